@@ -1,0 +1,66 @@
+import { ApiError, type ErrorBody } from './errors.ts'
+import { pathParams, type Route, type RouteInput, type RouteOutput } from './route.ts'
+
+/** Carries one call to the server: over HTTP in the browser, in process while rendering. */
+export type Send = <R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+  options?: CallOptions,
+) => Promise<RouteOutput<R>>
+
+export type CallOptions = { readonly signal?: AbortSignal | undefined }
+
+export type HttpSendOptions = {
+  /** Where the API lives, without a trailing slash; '' is the same origin. */
+  readonly base: string
+  readonly locale: () => string
+  readonly token: () => string | undefined
+}
+
+/**
+ * The `send` of the browser: JSON over fetch with the locale and, when signed in, the bearer token.
+ * Throws `ApiError` for every answer that is not a success, also when a proxy answered without our shape.
+ */
+export function httpSend(options: HttpSendOptions): Send {
+  return async <R extends Route>(route: R, input: RouteInput<R>, { signal }: CallOptions = {}) => {
+    const { url, body } = httpRequest(route, input as Readonly<Record<string, unknown>>)
+    const token = options.token()
+    const response = await fetch(options.base + url, {
+      method: route.method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': options.locale(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+    if (!response.ok) throw new ApiError(await errorBody(response))
+    return (response.status === 204 ? null : await response.json()) as RouteOutput<R>
+  }
+}
+
+/** Splits a call's input into its address and its body. */
+export function httpRequest(route: Route, input: Readonly<Record<string, unknown>>) {
+  const names = pathParams(route.path)
+  let url: string = route.path
+  for (const name of names) url = url.replace(`{${name}}`, encodeURIComponent(String(input[name])))
+  const rest = Object.entries(input).filter(([key, value]) => !names.includes(key) && value !== undefined)
+  if (route.method !== 'GET') return { url, body: route.body ? Object.fromEntries(rest) : undefined }
+  const query = new URLSearchParams(rest.map(([key, value]) => [key, String(value)])).toString()
+  return { url: query ? `${url}?${query}` : url, body: undefined }
+}
+
+async function errorBody(response: Response): Promise<ErrorBody> {
+  const text = await response.text()
+  try {
+    const body = JSON.parse(text) as Partial<ErrorBody>
+    if (body.data?.code) return { statusCode: response.status, data: body.data }
+  } catch (error) {
+    // A proxy's HTML page: only the status says something.
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  const code = response.status === 503 || response.status === 502 ? 'unavailable' : 'internal'
+  return { statusCode: response.status, data: { code, message: response.statusText, requestId: '' } }
+}

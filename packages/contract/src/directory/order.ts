@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import {
+  Code,
+  Currency,
+  Day,
+  FacetCount,
+  FileLink,
+  Id,
+  Instant,
+  LocalizedText,
+  listFields,
+  Picture,
+  pageFields,
+} from '../wire.ts'
+import {
+  BUDGET_MODES,
+  BUDGET_PERS,
+  CONTACT_SHOWS,
+  MATERIAL_BYS,
+  ORDER_SORTS,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  REPEATS,
+  UNITS,
+} from './order-values.ts'
+
+/** Paid placement and until when. */
+export const Promotion = z.object({
+  topUntil: z.nullable(Instant),
+  highlightUntil: z.nullable(Instant),
+  homeUntil: z.nullable(Instant),
+})
+
+const summaryFields = {
+  id: Id,
+  number: z.int(),
+  slug: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  title: LocalizedText,
+  type: z.enum(ORDER_TYPES),
+  categoryId: Code,
+  regionId: Code,
+  city: z.nullable(z.string()),
+  quantity: z.nullable(z.number()),
+  unit: z.nullable(z.enum(UNITS)),
+  quantityNote: z.nullable(LocalizedText),
+  repeat: z.enum(REPEATS),
+  budgetMode: z.enum(BUDGET_MODES),
+  /** Minor units of `currency`; both equal when the mode is `exact`, null when on request. */
+  budgetMin: z.nullable(z.int()),
+  budgetMax: z.nullable(z.int()),
+  currency: Currency,
+  budgetPer: z.enum(BUDGET_PERS),
+  /** Offers are awaited to the end of this day in Kyiv. */
+  offersUntil: Day,
+  neededBy: z.nullable(Day),
+  publishedAt: z.nullable(Instant),
+  bumpedAt: z.nullable(Instant),
+  expiresAt: z.nullable(Instant),
+  promotion: Promotion,
+}
+
+/** An order as a row of a list. */
+export const OrderSummary = z.object({ ...summaryFields, image: z.nullable(Picture) })
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** An order as strangers may see it. */
+export const Order = z.object({
+  ...summaryFields,
+  description: LocalizedText,
+  vat: z.boolean(),
+  materialBy: z.enum(MATERIAL_BYS),
+  sampleRequired: z.boolean(),
+  ndaRequired: z.boolean(),
+  certificates: z.array(z.string()),
+  /** Values of the category's extra fields by key. */
+  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+  images: z.array(Picture),
+  files: z.array(FileLink),
+  /** How a contact can be reached; the contact itself is never part of a public shape. */
+  contactShow: z.enum(CONTACT_SHOWS),
+  counts: z.object({ views: z.int(), contacts: z.int() }),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Order = z.infer<typeof Order>
+
+/** Filters of the orders' list; also the query string of its pages. */
+export const orderFilterFields = {
+  type: z.optional(z.enum(ORDER_TYPES)),
+  regionSlug: z.optional(Code),
+  categorySlug: z.optional(Code),
+  sort: z._default(z.enum(ORDER_SORTS), 'newest'),
+  budgetMin: z.optional(z.int().check(z.gte(0))),
+  budgetMax: z.optional(z.int().check(z.gte(0))),
+  currency: z._default(Currency, 'UAH'),
+  quantityMin: z.optional(z.number().check(z.gte(0), z.lte(1e12))),
+  quantityMax: z.optional(z.number().check(z.gte(0), z.lte(1e12))),
+  unit: z.optional(z.enum(UNITS)),
+  materialBy: z.optional(z.enum(MATERIAL_BYS)),
+  hasFiles: z.optional(z.boolean()),
+}
+
+export const OrderList = z.object({
+  ...listFields(OrderSummary),
+  /** At most three paid rows of this page, outside `total`, marked as advertising. */
+  promoted: z.array(OrderSummary),
+  facets: z.optional(
+    z.object({ types: z.array(FacetCount), regions: z.array(FacetCount), categories: z.array(FacetCount) }),
+  ),
+})
+export type OrderList = z.infer<typeof OrderList>
+
+export const listOrders = route({
+  method: 'POST',
+  path: '/v1/order',
+  summary: 'A page of orders that match the filters',
+  auth: 'public',
+  body: z.strictObject({ ...pageFields, ...orderFilterFields, facets: z._default(z.boolean(), false) }),
+  output: OrderList,
+  errors: [],
+})
+
+export const getOrder = route({
+  method: 'GET',
+  path: '/v1/order/{slug}',
+  summary: 'One order by its slug or id',
+  auth: 'optional',
+  params: z.strictObject({ slug: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  output: Order,
+  errors: ['not_found', 'gone'],
+})
+
+export const listRelatedOrders = route({
+  method: 'GET',
+  path: '/v1/order/{id}/related',
+  summary: 'Up to six published orders like this one',
+  auth: 'public',
+  params: z.strictObject({ id: Id }),
+  output: z.object({ items: z.array(OrderSummary) }),
+  errors: ['not_found', 'gone'],
+})

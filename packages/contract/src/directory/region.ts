@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { BilingualName, Code } from '../wire.ts'
+
+export const REGION_KINDS = ['oblast', 'city', 'republic', 'country', 'abroad'] as const
+
+export const Region = z.object({
+  id: Code,
+  slug: z.string(),
+  /** ISO 3166-2:UA; null for `ukraine` and `abroad`. */
+  code: z.nullable(z.string()),
+  kind: z.enum(REGION_KINDS),
+  name: BilingualName,
+  /** As it stands in a sentence: «у Львівській області», "in Lviv Oblast". */
+  locative: BilingualName,
+  counts: z.object({ orders: z.int(), producers: z.int() }),
+})
+export type Region = z.infer<typeof Region>
+
+export const listRegions = route({
+  method: 'GET',
+  path: '/v1/region',
+  summary: 'All regions with how many listings each has',
+  auth: 'public',
+  output: z.array(Region),
+  errors: [],
+})

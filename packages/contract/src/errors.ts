@@ -1,0 +1,72 @@
+/** Every code the API can answer with. The one place where a code meets an HTTP status. */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  gone: 410,
+  payload_too_large: 413,
+  uri_too_long: 414,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  rate_limited: 429,
+  headers_too_large: 431,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** What can be wrong with one field. Its text is the message `errors.field.<code>` of the locale. */
+export const FIELD_ERROR_CODES = [
+  'required',
+  'invalid_type',
+  'invalid_value',
+  'invalid_format',
+  'not_integer',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'too_few',
+  'too_many',
+  'unknown_key',
+  'unknown_reference',
+  'unit_required',
+  'range_reversed',
+] as const
+
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
+
+/** One wrong field: where (`images.0.alt`), what, and the sentence for the person who typed it. */
+export type FieldError = {
+  readonly path: string
+  readonly code: FieldErrorCode
+  readonly message: string
+}
+
+/** The body of every answer that is not a success. */
+export type ErrorBody = {
+  readonly statusCode: number
+  readonly data: {
+    readonly code: ErrorCode
+    readonly message: string
+    readonly errors?: readonly FieldError[]
+    readonly requestId: string
+  }
+}
+
+/** An answer of the API that is not a success, as the client throws it. */
+export class ApiError extends Error {
+  readonly statusCode: number
+  readonly data: ErrorBody['data']
+
+  constructor(body: ErrorBody) {
+    super(body.data.message)
+    this.name = 'ApiError'
+    this.statusCode = body.statusCode
+    this.data = body.data
+  }
+}

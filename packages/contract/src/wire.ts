@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+
+/** Conventions of the wire that every resource shares. */
+
+export const LOCALE_CODES = ['uk', 'en'] as const
+
+/** A text written in one or both languages. */
+export const LocalizedText = z.object({ uk: z.optional(z.string()), en: z.optional(z.string()) })
+export type LocalizedText = z.infer<typeof LocalizedText>
+
+/** A name of a dictionary entry: always in both languages. */
+export const BilingualName = z.object({ uk: z.string(), en: z.string() })
+export type BilingualName = z.infer<typeof BilingualName>
+
+/** ISO 8601 in UTC. */
+export const Instant = z.iso.datetime()
+/** A calendar day in Kyiv, `2026-11-20`. */
+export const Day = z.iso.date()
+export const Id = z.uuid()
+/** A short text code: categories, regions, plans. */
+export const Code = z.string().check(z.maxLength(80))
+
+export const CURRENCIES = ['UAH', 'EUR', 'USD'] as const
+export const Currency = z.enum(CURRENCIES)
+export type Currency = z.infer<typeof Currency>
+
+/** Minor units (kopiykas, cents) with their currency. */
+export const Money = z.object({ amountMinor: z.int(), currency: Currency })
+export type Money = z.infer<typeof Money>
+
+/** A picture. `url` is its largest WebP; others are `/media/{id}/{width}.avif` and `.webp` for each of `widths`. */
+export const Picture = z.object({
+  id: Id,
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  /** A tiny picture as a data URI, shown blurred until the real one is there. */
+  placeholder: z.string(),
+  alt: z.nullable(z.string()),
+})
+export type Picture = z.infer<typeof Picture>
+
+/** A public document of a listing. */
+export const FileLink = z.object({
+  id: Id,
+  name: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  url: z.string(),
+})
+export type FileLink = z.infer<typeof FileLink>
+
+export const PAGE_LIMIT_DEFAULT = 24
+export const PAGE_LIMIT_MAX = 60
+
+/** A whole number that may arrive as digits of a query string. */
+export function wholeNumber(min: number, max: number) {
+  return z.pipe(
+    z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))]),
+    z.int().check(z.gte(min), z.lte(max)),
+  )
+}
+
+/** Paging fields of a list's input. */
+export const pageFields = {
+  page: z._default(z.int().check(z.gte(1), z.lte(1_000_000_000)), 1),
+  limit: z._default(z.int().check(z.gte(1), z.lte(PAGE_LIMIT_MAX)), PAGE_LIMIT_DEFAULT),
+}
+
+/** The same for a query string. */
+export const pageQueryFields = {
+  page: z._default(wholeNumber(1, 1_000_000_000), 1),
+  limit: z._default(wholeNumber(1, PAGE_LIMIT_MAX), PAGE_LIMIT_DEFAULT),
+}
+
+/** One page of a list. `total` counts every match; with `totalExact: false` it is where counting stopped. */
+export function listFields<S extends z.ZodMiniType>(item: S) {
+  return {
+    items: z.array(item),
+    page: z.int(),
+    limit: z.int(),
+    total: z.int(),
+    totalExact: z.boolean(),
+    pages: z.int(),
+  }
+}
+
+/** How many listings one value of a filter would leave. */
+export const FacetCount = z.object({ value: z.string(), count: z.int() })
+export type FacetCount = z.infer<typeof FacetCount>
