@@ -58,15 +58,24 @@ export type ErrorBody = {
   }
 }
 
-/** An answer of the API that is not a success, as the client throws it. */
+/**
+ * An answer of the API that is not a success, as the client throws it. Its `message` is the code, because that is
+ * all of an error that survives the way from the server's render into the browser.
+ */
 export class ApiError extends Error {
   readonly statusCode: number
   readonly data: ErrorBody['data']
 
   constructor(body: ErrorBody) {
-    super(body.data.message)
+    super(body.data.code)
     this.name = 'ApiError'
     this.statusCode = body.statusCode
     this.data = body.data
   }
+}
+
+/** The code of a refusal of the API, wherever it was thrown; undefined for any other error. */
+export function apiErrorCode(error: unknown): ErrorCode | undefined {
+  if (!(error instanceof Error) || !Object.hasOwn(ERROR_STATUS, error.message)) return undefined
+  return error.message as ErrorCode
 }

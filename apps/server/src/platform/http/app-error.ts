@@ -1,0 +1,30 @@
+import { ERROR_STATUS, type ErrorCode, type FieldErrorCode } from '@verstat/contract'
+
+/** One wrong field before its text is chosen; `params` are the arguments of the message. */
+export type FieldProblem = {
+  readonly path: string
+  readonly code: FieldErrorCode
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+/** An expected refusal. It carries no text: the words are chosen at the edge, in the caller's language. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly problems: readonly FieldProblem[]
+
+  constructor(code: ErrorCode, options: { problems?: readonly FieldProblem[]; cause?: unknown } = {}) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.problems = options.problems ?? []
+  }
+
+  get statusCode(): number {
+    return ERROR_STATUS[this.code]
+  }
+}
+
+/** The refusal of an input: every wrong field at once. */
+export function invalid(...problems: readonly FieldProblem[]): AppError {
+  return new AppError('validation_failed', { problems })
+}

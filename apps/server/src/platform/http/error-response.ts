@@ -1,0 +1,53 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@verstat/contract'
+import type { LocaleCode } from '@verstat/i18n'
+import { AppError } from './app-error.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
+
+/** The message of a key in a language; the one translator of pages, errors and mails. */
+export type Translate = (
+  locale: LocaleCode,
+  key: string,
+  values?: Readonly<Record<string, string | number>>,
+) => string
+
+/** Turns anything thrown into the one refusal it means. Unknown faults become `internal` and say nothing. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseUnavailable(error)) return new AppError('unavailable', { cause: error })
+  const code = fastifyCode(error)
+  return new AppError(code ?? 'internal', { cause: error })
+}
+
+/** The body of a refusal, in the caller's language. */
+export function errorBody(
+  error: AppError,
+  options: { locale: LocaleCode; requestId: string; translate: Translate },
+): ErrorBody {
+  const { locale, requestId, translate } = options
+  const errors = error.problems.map((problem) => ({
+    path: problem.path,
+    code: problem.code,
+    message: translate(locale, `errors.field.${problem.code}`, problem.params),
+  }))
+  return {
+    statusCode: error.statusCode,
+    data: {
+      code: error.code,
+      message: translate(locale, `errors.${error.code}`),
+      ...(errors.length > 0 ? { errors } : {}),
+      requestId,
+    },
+  }
+}
+
+const CODE_BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map(
+  Object.entries(ERROR_STATUS).map(([code, status]) => [status, code as ErrorCode]),
+)
+
+/** Fastify's own refusals (broken JSON, too large, wrong content type) carry a 4xx status. */
+function fastifyCode(error: unknown): ErrorCode | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined
+  const status = Number(error.statusCode)
+  if (status < 400 || status > 499) return undefined
+  return CODE_BY_STATUS.get(status) ?? 'bad_request'
+}

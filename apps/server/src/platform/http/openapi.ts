@@ -1,0 +1,97 @@
+import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode, type Route } from '@verstat/contract'
+import * as z from 'zod/mini'
+
+/** The OpenAPI 3.1 document of all calls, printed from the contract's values. */
+export function openApiDocument(routes: readonly Route[], info: { title: string; version: string }) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: {
+      schemas: { Error: ERROR_SCHEMA },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function operation(route: Route) {
+  return {
+    summary: route.summary,
+    operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/[^a-zA-Z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
+    tags: [route.path.split('/')[2] ?? 'other'],
+    ...(route.auth === 'public'
+      ? {}
+      : { security: route.auth === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    ...(route.body
+      ? { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'OK',
+        content: { 'application/json': { schema: jsonSchema(route.output, 'output') } },
+      },
+      ...errorResponses([...COMMON_ERRORS, ...route.errors]),
+    },
+  }
+}
+
+function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query') {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+type JsonSchema = { readonly properties?: Record<string, unknown>; readonly required?: readonly string[] }
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest as JsonSchema
+}
+
+function errorResponses(codes: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+const ERROR_SCHEMA = {
+  type: 'object',
+  required: ['statusCode', 'data'],
+  properties: {
+    statusCode: { type: 'integer' },
+    data: {
+      type: 'object',
+      required: ['code', 'message', 'requestId'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+        message: { type: 'string' },
+        errors: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['path', 'code', 'message'],
+            properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+          },
+        },
+        requestId: { type: 'string' },
+      },
+    },
+  },
+}

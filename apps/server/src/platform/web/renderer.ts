@@ -1,0 +1,55 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RenderContext } from '@verstat/contract'
+
+/** The web app as the server sees it: a request goes in, a whole page comes out. */
+export type Renderer = {
+  readonly render: (request: Request, context: RenderContext) => Promise<Response>
+  /** Built files to serve, absent in development. */
+  readonly clientFolder?: string
+  /** In development Vite answers modules, styles and hot updates itself; resolves false when it did not. */
+  readonly develop?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  readonly close: () => Promise<void>
+}
+
+type Entry = {
+  readonly default: {
+    readonly fetch: (request: Request, options: { context: RenderContext }) => Promise<Response>
+  }
+}
+
+/** The built web app in `webFolder/dist`. Rejects when it has not been built. */
+export async function builtRenderer(webFolder: string): Promise<Renderer> {
+  const entry: Entry = await import(pathToFileURL(join(webFolder, 'dist/server/server.js')).href)
+  return {
+    render: (request, context) => entry.default.fetch(request, { context }),
+    clientFolder: join(webFolder, 'dist/client'),
+    close: async () => {},
+  }
+}
+
+/** The web app straight from its sources, with hot updates over the same HTTP server. */
+export async function developmentRenderer(webFolder: string, server: Server): Promise<Renderer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: webFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
+  const environment = vite.environments.ssr
+  if (!environment || !('runner' in environment)) throw new Error('Vite gave no way to run server modules')
+  const runner = environment.runner as { import: (id: string) => Promise<Entry> }
+  return {
+    render: async (request, context) => {
+      const entry = await runner.import('virtual:tanstack-start-server-entry')
+      return entry.default.fetch(request, { context })
+    },
+    develop: (request, response) =>
+      new Promise((resolve, reject) => {
+        response.once('finish', () => resolve(true))
+        vite.middlewares(request, response, (error: unknown) => (error ? reject(error) : resolve(false)))
+      }),
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,64 @@
+import { ORDER_TYPES, type OrderType } from '@verstat/contract'
+
+/** The filters that live in a list's path. Further filters live in its query string. */
+export type ListingFilter = {
+  readonly type?: OrderType
+  readonly regionSlug?: string
+  readonly categorySlug?: string
+}
+
+export type ListingPath = ListingFilter & { readonly page: number }
+
+export type ListingKind = 'orders' | 'producers'
+
+/**
+ * Reads what follows `/orders/` or `/producers/`: `type/{type}/region/{slug}/category/{slug}/page/{n}` in this order,
+ * each part optional. Answers the page, the filter alone when the page is missing (it redirects to page 1),
+ * or undefined for anything else.
+ */
+export function parseListingPath(kind: ListingKind, rest: string): ListingPath | ListingFilter | undefined {
+  const segments = rest.split('/')
+  if (segments.length % 2 !== 0) return undefined
+  const found: { type?: OrderType; regionSlug?: string; categorySlug?: string; page?: number } = {}
+  let last = -1
+  for (let i = 0; i < segments.length; i += 2) {
+    const [name = '', value = ''] = segments.slice(i, i + 2)
+    const position = PARTS.indexOf(name)
+    if (position <= last || value === '') return undefined
+    last = position
+    if (!take(found, kind, name, value)) return undefined
+  }
+  return found
+}
+
+const PARTS: readonly string[] = ['type', 'region', 'category', 'page']
+
+function take(
+  found: { type?: OrderType; regionSlug?: string; categorySlug?: string; page?: number },
+  kind: ListingKind,
+  name: string,
+  value: string,
+): boolean {
+  if (name === 'type') {
+    const type = ORDER_TYPES.find((known) => known === value)
+    if (!type || kind !== 'orders') return false
+    found.type = type
+  } else if (name === 'region') found.regionSlug = value
+  else if (name === 'category') found.categorySlug = value
+  else if (/^[1-9]\d{0,8}$/.test(value)) found.page = Number(value)
+  else return false
+  return true
+}
+
+/** The address of one page of a list, without the language. */
+export function listingPath(kind: ListingKind, filter: ListingFilter, page = 1): string {
+  const parts = [
+    kind,
+    ...(filter.type ? ['type', filter.type] : []),
+    ...(filter.regionSlug ? ['region', filter.regionSlug] : []),
+    ...(filter.categorySlug ? ['category', filter.categorySlug] : []),
+    'page',
+    page,
+  ]
+  return `/${parts.join('/')}`
+}

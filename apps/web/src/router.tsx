@@ -1,0 +1,37 @@
+import { createRouter } from '@tanstack/react-router'
+import { localizePath, stripLocale } from '@verstat/i18n'
+import { ErrorPage } from './features/error-page/error-page.tsx'
+import { NotFoundPage } from './features/error-page/not-found-page.tsx'
+import { createPageContext } from './lib/page-context.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** The app for one page load: one per request on the server, one per document in the browser. */
+export async function getRouter() {
+  const context = await createPageContext()
+  return createRouter({
+    routeTree,
+    context,
+    // Routes know no language: `/en` is taken off on the way in and put back on the way out.
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = stripLocale(url.pathname)
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = localizePath(url.pathname, context.locale)
+        return url
+      },
+    },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 30_000,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
+}
