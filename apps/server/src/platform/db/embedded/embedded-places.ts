@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartError, systemErrorCode } from '../../config/start-error.ts'
+import { canEnter, type DatabaseAccount } from './database-account.ts'
+import { own } from './init-cluster.ts'
+import { openFolder } from './open-folder.ts'
+
+const MOVED_ROOT = '/var/lib/verstat'
+/** A socket address holds about 104 bytes; the file name in it takes 15. */
+const LONGEST_SOCKET_DIR = 85
+
+/** Creates the data folder and answers its real path, or says in one line why it cannot be used. */
+export function openDataFolder(dataDir: string): string {
+  try {
+    // Root's database runs as another account, which has to pass through.
+    openFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    return realpathSync(dataDir)
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${systemErrorCode(error)}): change its owner or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Where a data folder's database lives when root's own path is closed to the database's account. */
+export function movedHome(dataDir: string): string {
+  return join(MOVED_ROOT, shortHash(dataDir))
+}
+
+/** The password of the database, made on the first start and kept in the data folder for its owner only. */
+export function readOrMakePassword(dataDir: string): { password: string; isNew: boolean } {
+  const file = join(dataDir, 'database-password')
+  if (existsSync(file)) return { password: readFileSync(file, 'utf8').trim(), isNew: false }
+  const password = randomBytes(24).toString('base64url')
+  const fresh = `${file}.${process.pid}`
+  writeFileSync(fresh, `${password}\n`, { mode: 0o600 })
+  renameSync(fresh, file)
+  return { password, isNew: true }
+}
+
+/**
+ * Picks the folder that holds the cluster: the data folder itself, or `moved` when the account cannot
+ * enter the data folder. A cluster that already exists is never left behind for an empty one.
+ */
+export function pickHome(dataDir: string, moved: string, account: DatabaseAccount): string {
+  const here = existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
+  const mayEnter = canEnter(account, dataDir)
+  if (here && !mayEnter) {
+    throw new StartError(
+      `The database in ${dataDir} belongs to an account that may no longer enter that path: open the path to it (chmod o+x on its folders) or move the folder.`,
+    )
+  }
+  if (mayEnter && (here || !existsSync(join(moved, 'postgres', 'PG_VERSION')))) return dataDir
+  return moved
+}
+
+/**
+ * Makes the moved home ready. A database found there whose data folder was deleted since (its
+ * password is gone with it) is set aside, not deleted; the answer names where it went.
+ */
+export function openMovedHome(home: string, password: string): string | null {
+  const mark = createHash('sha256').update(password).digest('hex')
+  const markFile = join(home, 'data-folder')
+  openFolder(MOVED_ROOT)
+  openFolder(home)
+  const cluster = join(home, 'postgres')
+  let aside: string | null = null
+  if (existsSync(cluster) && (!existsSync(markFile) || readFileSync(markFile, 'utf8').trim() !== mark)) {
+    aside = `${cluster}-${Date.now()}`
+    renameSync(cluster, aside)
+  }
+  writeFileSync(markFile, `${mark}\n`, { mode: 0o600 })
+  return aside
+}
+
+/** A folder for the socket: short, private to the account, and the same on every start of this data folder. */
+export function openSocketFolder(dataDir: string, account: DatabaseAccount): string {
+  const name = `verstat-${shortHash(dataDir)}`
+  for (const parent of [tmpdir(), '/tmp', '/var/tmp', '/run']) {
+    if (join(parent, name).length > LONGEST_SOCKET_DIR || !isWritable(parent) || !canEnter(account, parent))
+      continue
+    const folder = join(parent, name)
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
+    if (isPrivate(folder, account)) return folder
+    // Somebody else took the name: a random one nobody can guess.
+    const other = mkdtempSync(`${folder}-`)
+    own(other, account)
+    return other
+  }
+  throw new StartError(
+    'No folder is short and writable enough for the database socket: set TMPDIR to a short path such as /tmp.',
+  )
+}
+
+/** Twelve characters that stand for a path. */
+export function shortHash(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 12)
+}
+
+function isPrivate(folder: string, account: DatabaseAccount): boolean {
+  const entry = lstatSync(folder)
+  const uids = account === 'own' ? [process.getuid?.()] : [0, account.uid]
+  if (!entry.isDirectory() || !uids.includes(entry.uid)) return false
+  chmodSync(folder, 0o700)
+  own(folder, account)
+  return true
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,36 @@
+import { DatabaseSync } from 'node:sqlite'
+import { systemErrorCode } from '../../config/start-error.ts'
+
+export type FolderLock = { release(): void }
+
+/**
+ * Takes the lock of a data folder, or answers null when another process holds it.
+ * The kernel frees it when its holder dies, however it dies: Node has no flock of its own,
+ * and SQLite's exclusive transaction is the same lock on every system.
+ */
+export function tryFolderLock(path: string): FolderLock | null {
+  const file = new DatabaseSync(path)
+  try {
+    file.exec('PRAGMA journal_mode = MEMORY')
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    file.close()
+    if (isBusy(error)) return null
+    throw error
+  }
+  return {
+    release() {
+      if (file.isOpen) file.close()
+    },
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const sqliteBusy = 5
+  return (
+    systemErrorCode(error) === 'ERR_SQLITE_ERROR' &&
+    error instanceof Error &&
+    'errcode' in error &&
+    error.errcode === sqliteBusy
+  )
+}

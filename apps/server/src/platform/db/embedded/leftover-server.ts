@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartError, systemErrorCode } from '../../config/start-error.ts'
+import { inspectProcess, isSameFolder, postgresProcessesIn } from './process-table.ts'
+
+/** The lines of postmaster.pid that matter here. `socketDir` is empty on Windows. */
+export type PidFile = {
+  readonly pid: number
+  readonly dataDir: string
+  readonly port: number
+  readonly socketDir: string
+}
+
+const STOP_LIMIT_MS = 60_000
+const POLL_MS = 25
+
+/** Reads postmaster.pid of a cluster, or null when there is none. */
+export function readPidFile(clusterDir: string): PidFile | null {
+  try {
+    const [pid = '', dataDir = '', , port = '', socketDir = ''] = readFileSync(
+      join(clusterDir, 'postmaster.pid'),
+      'utf8',
+    ).split('\n')
+    return { pid: Number(pid), dataDir, port: Number(port), socketDir }
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/**
+ * Makes a cluster startable after its last owner was killed: stops a server that was left running on
+ * it and removes a pid file that names nobody or a stranger. Call it only with the folder's lock held:
+ * then any server on this cluster is an orphan. Answers what was found, for the log.
+ */
+export async function healCluster(
+  clusterDir: string,
+): Promise<'clean' | 'stopped an orphan' | 'removed a stale pid file'> {
+  const left = readPidFile(clusterDir)
+  if (left && runsHere(left, clusterDir)) {
+    await stopProcess(left.pid)
+    await endBackends(clusterDir)
+    return 'stopped an orphan'
+  }
+  await endBackends(clusterDir)
+  if (!existsSync(join(clusterDir, 'postmaster.pid'))) return 'clean'
+  rmSync(join(clusterDir, 'postmaster.pid'), { force: true })
+  return 'removed a stale pid file'
+}
+
+/** Whether the process in the pid file is a PostgreSQL server that works on this very cluster. */
+export function runsHere(left: PidFile, clusterDir: string): boolean {
+  const facts = inspectProcess(left.pid)
+  if (!facts?.program.startsWith('postgres')) return false
+  if (facts.folder !== null) return isSameFolder(facts.folder, clusterDir)
+  return left.dataDir === realpathSync(clusterDir)
+}
+
+async function stopProcess(pid: number): Promise<void> {
+  // Fast shutdown first, then immediate, then the kernel's way; the write-ahead log survives all three.
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!send(pid, signal)) return
+    if (
+      await isGone(
+        () => inspectProcess(pid) === null,
+        signal === 'SIGINT' ? STOP_LIMIT_MS : STOP_LIMIT_MS / 6,
+      )
+    )
+      return
+  }
+  throw new StartError(
+    `A PostgreSQL server left by an earlier run (pid ${pid}) does not stop: end it by hand and start again.`,
+  )
+}
+
+/** Backends of a killed server notice its death within moments; one that does not is ended. */
+async function endBackends(clusterDir: string): Promise<void> {
+  if (await isGone(() => postgresProcessesIn(clusterDir).length === 0, 2_000)) return
+  for (const pid of postgresProcessesIn(clusterDir)) send(pid, 'SIGKILL')
+  if (await isGone(() => postgresProcessesIn(clusterDir).length === 0, 10_000)) return
+  throw new StartError(
+    `PostgreSQL processes of an earlier run still work in ${clusterDir}: end them and start again.`,
+  )
+}
+
+async function isGone(test: () => boolean, limitMs: number): Promise<boolean> {
+  for (const started = Date.now(); Date.now() - started < limitMs; await delay(POLL_MS)) {
+    if (test()) return true
+  }
+  return test()
+}
+
+function send(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch (error) {
+    if (systemErrorCode(error) === 'ESRCH') return false
+    throw error
+  }
+}

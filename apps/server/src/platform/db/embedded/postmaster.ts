@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { StartError } from '../../config/start-error.ts'
+import { asAccount, type DatabaseAccount } from './database-account.ts'
+import { type NativeBinaries, programPath } from './native-binaries.ts'
+
+export type DatabaseLog = {
+  debug(fields: object, message: string): void
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export type PostmasterOptions = {
+  readonly binaries: NativeBinaries
+  readonly account: DatabaseAccount
+  readonly clusterDir: string
+  readonly args: readonly string[]
+  readonly log: DatabaseLog
+}
+
+/** A running server. `exited` settles with what it said last, whoever ended it. */
+export type Postmaster = { readonly pid: number; readonly exited: Promise<string>; stop(): Promise<void> }
+
+const FAST_LIMIT_MS = 60_000
+const KEPT_LINES = 40
+
+/** Starts the server and resolves when it accepts connections; rejects with its own last words. */
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const { binaries, account, clusterDir } = options
+  const child = spawn(programPath(binaries, 'postgres'), ['-D', clusterDir, ...options.args], {
+    ...asAccount(account),
+    cwd: '/',
+    env: binaries.environment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Its own process group: Ctrl-C in a terminal must reach the app first, which drains and then stops it.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  })
+  const said: string[] = []
+  const exited = whenExited(child, said)
+  const ready = whenReady(child, said, options.log)
+  const last = await Promise.race([ready, exited])
+  if (last !== null) throw new StartError(`PostgreSQL did not start: ${reasonIn(last)}`, { detail: last })
+  return { pid: child.pid ?? 0, exited, stop: () => stopChild(child, exited, options) }
+}
+
+/** The line a person needs out of captured server output. */
+export function reasonIn(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  const telling =
+    lines.find((line) => /(FATAL|PANIC|error):/i.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  return telling.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim()
+}
+
+function whenReady(child: ChildProcess, said: string[], log: DatabaseLog): Promise<null> {
+  return new Promise((resolve) => {
+    if (!child.stderr) return
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      said.push(line)
+      if (said.length > KEPT_LINES) said.shift()
+      report(line, log)
+      if (line.includes('ready to accept connections')) resolve(null)
+    })
+  })
+}
+
+function whenExited(child: ChildProcess, said: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(`FATAL: ${error.message}`))
+    child.once('exit', (code, signal) => {
+      const settle = () => resolve(said.length > 0 ? said.join('\n') : `FATAL: ended by ${signal ?? code}`)
+      // Its last words may still be in the pipe, which a backend that outlives it can hold open.
+      const impatient = setTimeout(settle, 500)
+      child.once('close', () => {
+        clearTimeout(impatient)
+        settle()
+      })
+    })
+  })
+}
+
+/** Statement errors stay out (they quote data); what is left is about the server itself. */
+function report(line: string, log: DatabaseLog): void {
+  if (/ (FATAL|PANIC): /.test(line)) log.warn({ line }, 'postgres')
+  else log.debug({ line }, 'postgres')
+}
+
+async function stopChild(
+  child: ChildProcess,
+  exited: Promise<string>,
+  { binaries, clusterDir }: PostmasterOptions,
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  if (process.platform === 'win32') {
+    // Windows has no signals: kill() would be a crash, pg_ctl asks through a pipe.
+    spawnSync(programPath(binaries, 'pg_ctl'), ['stop', '-D', clusterDir, '-m', 'fast'], {
+      windowsHide: true,
+    })
+  } else child.kill('SIGINT')
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), FAST_LIMIT_MS)
+  await exited
+  clearTimeout(impatient)
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
+
+/** What can be learnt about a process; `folder` is its working folder, null when it may not be read. */
+export type ProcessFacts = { readonly program: string; readonly folder: string | null }
+
+/** Facts about a live process, or null when there is none; a zombie nobody has reaped counts as none. */
+export function inspectProcess(pid: number): ProcessFacts | null {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return null
+  if (process.platform === 'linux') return inspectLinux(pid)
+  return process.platform === 'win32' ? inspectWindows(pid) : inspectByPs(pid)
+}
+
+/** Live PostgreSQL processes that work in the folder. Empty where the system has no /proc. */
+export function postgresProcessesIn(folder: string): number[] {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      const facts = inspectProcess(pid)
+      return facts?.program.startsWith('postgres') && isSameFolder(facts.folder, folder)
+    })
+}
+
+/** Compares folders by device and inode, so that a moved or bind-mounted one is recognised. */
+export function isSameFolder(left: string | null, right: string): boolean {
+  if (left === null) return false
+  const one = statSync(left, { throwIfNoEntry: false })
+  const other = statSync(right, { throwIfNoEntry: false })
+  return one !== undefined && other !== undefined && one.dev === other.dev && one.ino === other.ino
+}
+
+function inspectLinux(pid: number): ProcessFacts | null {
+  const status = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1'))
+  if (status === null) return null
+  // The name in parentheses may hold spaces and parentheses itself.
+  const state = status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3)
+  if (state === 'Z' || state === 'X') return null
+  const executable = attempt(() => readlinkSync(`/proc/${pid}/exe`))
+  const name = executable ?? status.slice(status.indexOf('(') + 1, status.lastIndexOf(')'))
+  return { program: basename(name), folder: attempt(() => readlinkSync(`/proc/${pid}/cwd`)) }
+}
+
+function inspectByPs(pid: number): ProcessFacts | null {
+  const line = attempt(() =>
+    execFileSync('ps', ['-p', String(pid), '-o', 'stat=,comm='], { encoding: 'utf8' }).trim(),
+  )
+  const [, state, command] = line?.match(/^(\S+)\s+(.*)$/) ?? []
+  if (!state || !command || state.startsWith('Z')) return null
+  return { program: basename(command), folder: null }
+}
+
+function inspectWindows(pid: number): ProcessFacts | null {
+  const list = ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH']
+  const line = attempt(() => execFileSync('tasklist', list, { encoding: 'utf8', windowsHide: true }).trim())
+  const program = line?.match(/^"([^"]+)"/)?.[1]
+  return program ? { program, folder: null } : null
+}
+
+/** A process may end, or turn out to be another user's, between any two looks at it. */
+function attempt<T>(look: () => T): T | null {
+  try {
+    return look()
+  } catch {
+    return null
+  }
+}

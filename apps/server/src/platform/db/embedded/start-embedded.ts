@@ -1,0 +1,208 @@
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg, { type ClientConfig } from 'pg'
+import { StartError } from '../../config/start-error.ts'
+import { type DatabaseAccount, pickAccount } from './database-account.ts'
+import {
+  movedHome,
+  openDataFolder,
+  openMovedHome,
+  openSocketFolder,
+  pickHome,
+  readOrMakePassword,
+} from './embedded-places.ts'
+import { type FolderLock, tryFolderLock } from './folder-lock.ts'
+import { DATABASE_USER, ensureCluster, own } from './init-cluster.ts'
+import { healCluster } from './leftover-server.ts'
+import {
+  copyBinaries,
+  findBinaries,
+  type NativeBinaries,
+  prepareBinaries,
+  probeBinaries,
+} from './native-binaries.ts'
+import { openFolder } from './open-folder.ts'
+import { type DatabaseLog, type Postmaster, startPostmaster } from './postmaster.ts'
+import { superviseServer } from './supervise-server.ts'
+
+export type EmbeddedOptions = {
+  /** The instance's data folder; one running server per folder. */
+  readonly dataDir: string
+  readonly log: DatabaseLog
+  /** Further server settings, such as `{ fsync: 'off' }` for a throw-away database. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Keep even copied binaries inside the data folder, so that deleting it deletes everything. */
+  readonly isThrowaway?: boolean
+  /** Called when the server died and could not be brought back. */
+  readonly onLost?: (error: StartError) => void
+}
+
+export type EmbeddedPostgres = {
+  /** What a `pg` client needs to connect; stays valid when the server is restarted. */
+  readonly connection: ClientConfig
+  stop(): Promise<void>
+}
+
+export const DATABASE_NAME = 'verstat'
+const SOCKET_PORT = 5432
+const LOCK_PATIENCE_MS = 4_000
+
+/**
+ * Starts the PostgreSQL that comes with the project on a data folder, creating the database on the
+ * first start and healing what a killed run left. Rejects with a StartError that a person can act on.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = openDataFolder(options.dataDir)
+  const lock = await takeLock(dataDir)
+  try {
+    return await startLocked(options, dataDir, lock)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function startLocked(
+  options: EmbeddedOptions,
+  dataDir: string,
+  lock: FolderLock,
+): Promise<EmbeddedPostgres> {
+  const { log } = options
+  const { password } = readOrMakePassword(dataDir)
+  const moved = movedHome(dataDir)
+  const account = pickAccount([join(dataDir, 'postgres'), join(moved, 'postgres')])
+  const home = options.isThrowaway ? dataDir : pickHome(dataDir, moved, account)
+  if (home === moved) {
+    const aside = openMovedHome(home, password)
+    log.info({ folder: home }, 'the database lives here: its account may not enter the data folder')
+    if (aside) log.warn({ folder: aside }, 'the database of a deleted data folder was set aside')
+  }
+  const binaries = openBinaries(home, options.isThrowaway ? home : moved, account, log)
+  const clusterDir = join(home, 'postgres')
+  const state = await ensureCluster({ binaries, account, clusterDir, password })
+  if (state === 'found') {
+    const healed = await healCluster(clusterDir)
+    if (healed !== 'clean') log.warn({ folder: clusterDir }, healed)
+  }
+  own(clusterDir, account)
+
+  const address = await pickAddress(dataDir, account)
+  const connection: ClientConfig = {
+    ...address,
+    user: DATABASE_USER,
+    password,
+    database: DATABASE_NAME,
+    // Both would otherwise be read from PGSSLMODE and PGOPTIONS of whoever starts us.
+    ssl: false,
+    options: '-c timezone=UTC',
+  }
+  const start = () =>
+    startPostmaster({
+      binaries,
+      account,
+      clusterDir,
+      log,
+      args: serverArguments(address, options.settings ?? {}),
+    })
+  const postmaster = await start()
+  await createDatabase(connection, postmaster)
+  const server = superviseServer({
+    first: postmaster,
+    restart: async () => {
+      await healCluster(clusterDir)
+      return start()
+    },
+    log,
+    onLost: options.onLost ?? (() => {}),
+  })
+  return {
+    connection,
+    async stop() {
+      await server.stop()
+      if (process.platform !== 'win32') rmSync(address.host, { recursive: true, force: true })
+      lock.release()
+    },
+  }
+}
+
+/** Waits a moment for a run that is just ending, then says who has the folder. */
+async function takeLock(dataDir: string): Promise<FolderLock> {
+  for (const started = Date.now(); Date.now() - started < LOCK_PATIENCE_MS; await delay(100)) {
+    const lock = tryFolderLock(join(dataDir, 'lock'))
+    if (lock) return lock
+  }
+  throw new StartError(
+    `Verstat already runs on the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+  )
+}
+
+function openBinaries(
+  home: string,
+  copies: string,
+  account: DatabaseAccount,
+  log: DatabaseLog,
+): NativeBinaries {
+  const native = findBinaries()
+  const linkDir = join(home, 'postgres-lib')
+  const inPlace = prepareBinaries(native, linkDir)
+  if (probeBinaries(inPlace, account) === 'runs') return inPlace
+  openFolder(copies)
+  const copied = prepareBinaries(copyBinaries(native, copies), linkDir)
+  log.info(
+    { folder: copied.folder },
+    'the database programs were put here: its account may not enter the project',
+  )
+  if (probeBinaries(copied, account) === 'runs') return copied
+  throw new StartError(
+    `The database's account may not run the programs in ${copied.folder}: set DATABASE_URL instead.`,
+  )
+}
+
+type Address = { readonly host: string; readonly port: number }
+
+async function pickAddress(dataDir: string, account: DatabaseAccount): Promise<Address> {
+  if (process.platform !== 'win32') return { host: openSocketFolder(dataDir, account), port: SOCKET_PORT }
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string')
+    throw new StartError('No free port for the database was found.')
+  return { host: '127.0.0.1', port: address.port }
+}
+
+function serverArguments(address: Address, settings: Readonly<Record<string, string>>): string[] {
+  const all = {
+    port: String(address.port),
+    ...(process.platform === 'win32'
+      ? { listen_addresses: address.host, unix_socket_directories: '' }
+      : { listen_addresses: '', unix_socket_directories: address.host, unix_socket_permissions: '0700' }),
+    // The bundled TLS and ICU libraries are old; nothing outside this machine may reach them.
+    ssl: 'off',
+    log_destination: 'stderr',
+    logging_collector: 'off',
+    log_timezone: 'UTC',
+    timezone: 'UTC',
+    // Leaves out failed statements, which would put people's data into the log.
+    log_min_messages: 'log',
+    ...settings,
+  }
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+async function createDatabase(connection: ClientConfig, postmaster: Postmaster): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  try {
+    await client.connect()
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME])
+    if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`)
+  } catch (error) {
+    await postmaster.stop()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(`The database started but does not let us in: ${reason}.`, { cause: error })
+  } finally {
+    await client.end()
+  }
+}

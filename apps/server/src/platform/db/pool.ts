@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg, { type ClientConfig } from 'pg'
+import type { DatabaseLog } from './embedded/postmaster.ts'
+
+export type DatabaseOptions = {
+  readonly connection: ClientConfig
+  readonly log: DatabaseLog
+  /** Most connections this process opens; 10 unless said. */
+  readonly size?: number
+}
+
+/** The typed query builder and the pool under it, for the few hot statements that are written raw. */
+export type DatabaseHandle<Tables> = {
+  readonly db: Kysely<Tables>
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * Opens a pool lazily: nothing connects before the first query, and after an outage the next query
+ * connects anew. bigint arrives as number (a count beyond 2^53 throws), date as `YYYY-MM-DD`.
+ */
+export function createDatabase<Tables>(options: DatabaseOptions): DatabaseHandle<Tables> {
+  const pool = new pg.Pool({
+    ...options.connection,
+    application_name: 'verstat',
+    max: options.size ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types: { getTypeParser },
+  })
+  // An idle connection that breaks would otherwise end the process; the pool has already dropped it.
+  pool.on('error', (error) =>
+    options.log.warn({ reason: error.message }, 'an idle database connection was lost'),
+  )
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+const BIGINT_OID = 20
+const DATE_OID = 1082
+
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (format !== 'binary' && oid === BIGINT_OID) return toSafeInteger
+  if (format !== 'binary' && oid === DATE_OID) return (text: string) => text
+  return pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text')
+}
+
+function toSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`)
+  return value
+}

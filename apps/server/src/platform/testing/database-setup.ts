@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { silentLog } from './silent-log.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** How to reach the run's database server; its `database` is the migrated template. */
+    readonly testServer: { host: string; port: number; user: string; password: string; database: string }
+  }
+}
+
+const TEMPLATE = 'verstat_template'
+
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  shared_buffers: '64MB',
+  max_wal_size: '2GB',
+}
+
+/** One throw-away server for the whole run, with one migrated database that the tests clone. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'verstat-test-'))
+  // Root's database runs as another account, which has to pass through.
+  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    const server = await startEmbeddedPostgres({ dataDir, log: silentLog, isThrowaway: true, settings })
+    await createTemplate(server.connection)
+    const { host = '', port = 0, user = '', password } = server.connection
+    project.provide('testServer', { host, port, user, password: String(password), database: TEMPLATE })
+    return async () => {
+      await server.stop()
+      remove()
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+async function createTemplate(connection: ClientConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  await migrate({ ...connection, database: TEMPLATE })
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { ClientConfig } from 'pg'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { createDatabase, type DatabaseHandle } from '../db/pool.ts'
+import { silentLog } from './silent-log.ts'
+
+export type TestDatabase<Tables> = DatabaseHandle<Tables> & { readonly connection: ClientConfig }
+
+/**
+ * A database of this test file's own, cloned from the migrated template in some 50 ms and dropped
+ * when the file is done. Call it at the top of a `.pg.test.ts`: `const { db, pool } = await testDatabase<Tables>()`.
+ */
+export async function testDatabase<Tables>(): Promise<TestDatabase<Tables>> {
+  const { database: template, ...server } = inject('testServer')
+  const name = `verstat_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template ${template}`)
+  const connection = { ...server, database: name, ssl: false }
+  const handle = createDatabase<Tables>({ connection, log: silentLog })
+  afterAll(async () => {
+    await handle.close()
+    await onServer(server, `drop database ${name} with (force)`)
+  })
+  return { ...handle, connection }
+}
+
+async function onServer(server: ClientConfig, sql: string): Promise<void> {
+  const client = new pg.Client({ ...server, database: 'postgres', ssl: false })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

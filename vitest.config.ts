@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+const anywhere = ['node_modules/**', '**/dist/**', 'data/**', '.verstat/**']
+const setupFiles = ['apps/server/src/platform/testing/fail-on-noise.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...anywhere, '**/*.{pg,lifecycle}.test.ts'],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'pg',
+          include: ['**/*.pg.test.ts'],
+          exclude: anywhere,
+          setupFiles,
+          globalSetup: ['apps/server/src/platform/testing/database-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'lifecycle',
+          include: ['**/*.lifecycle.test.ts'],
+          exclude: anywhere,
+          setupFiles,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
