@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeConfig, PROJECT_DIR } from './make-config.ts'
+import { readEnv } from './read-env.ts'
+
+test('an empty environment gives a working config on this machine only', () => {
+  expect(makeConfig(readEnv({}))).toEqual({
+    port: 3000,
+    isPortExplicit: false,
+    host: '127.0.0.1',
+    dataDir: join(PROJECT_DIR, 'data'),
+    publicUrl: null,
+    databaseUrl: null,
+    seed: 'demo',
+    apiBase: null,
+    realtimePublicUrl: null,
+    cdnTtlSeconds: 0,
+    gtmId: null,
+    brandName: 'Verstat',
+    logLevel: 'info',
+    isDemoAllowed: false,
+    isOpen: false,
+  })
+})
+
+test('all faults are listed at once, by name and never by value', () => {
+  const wrong = {
+    PORT: '70000-secret',
+    GTM_ID: 'gtm-secret',
+    DATABASE_URL: 'mysql://root:secret@db/x',
+    SEED: 'secret',
+    PUBLIC_URL: 'https://user:secret@example.com',
+    CDN_TTL: '-1',
+    ALLOW_DEMO: 'secret',
+  }
+  let message = ''
+  try {
+    readEnv(wrong)
+  } catch (error) {
+    message = String(error)
+  }
+  for (const name of Object.keys(wrong)) expect(message).toContain(`${name} must`)
+  expect(message).not.toMatch(/secret|70000|mysql|-1/)
+  expect(message).not.toContain('\n')
+})
+
+test.each([['GTM-A1B2'], ['GTM-0']])('the tag manager id %s is accepted', (GTM_ID) => {
+  expect(makeConfig(readEnv({ GTM_ID })).gtmId).toBe(GTM_ID)
+})
+
+test.each([
+  ['GTM-'],
+  ['GTM-a'],
+  ['XGTM-A'],
+  ['GTM-A\n'],
+  ['GTM-A B'],
+])('the tag manager id %j is refused', (GTM_ID) => {
+  expect(() => readEnv({ GTM_ID })).toThrow(/GTM_ID must look like/)
+})
+
+test('an empty variable counts as unset', () => {
+  expect(makeConfig(readEnv({ PORT: ' ', DATABASE_URL: '' }))).toEqual(makeConfig(readEnv({})))
+})
+
+test.each([
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '::' }, true],
+  [{ HOST: '::1' }, false],
+  [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ PUBLIC_URL: 'https://verstat.example/' }, true],
+])('%j is open: %s', (environment, isOpen) => {
+  expect(makeConfig(readEnv(environment)).isOpen).toBe(isOpen)
+})
+
+test('the public address is an origin without a trailing slash', () => {
+  expect(makeConfig(readEnv({ PUBLIC_URL: 'https://verstat.example/' })).publicUrl).toBe(
+    'https://verstat.example',
+  )
+  expect(() => readEnv({ PUBLIC_URL: 'https://verstat.example/shop' })).toThrow(/PUBLIC_URL must/)
+})
+
+test('the config cannot be changed', () => {
+  expect(Object.isFrozen(makeConfig(readEnv({})))).toBe(true)
+})

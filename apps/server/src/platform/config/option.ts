@@ -1,0 +1,97 @@
+/** One setting: how its text is read, what it is when unset, and the sentence the documentation prints. */
+export type Option<Value> = {
+  readonly kind: string
+  readonly fallback: Value
+  /** How the unset state is shown in the documentation. */
+  readonly shown: string
+  readonly summary: string
+  /** The value, or what is wrong with the text; the text itself never gets into a message. */
+  readonly read: (text: string) => { readonly value: Value } | { readonly fault: string }
+}
+
+export function integer(min: number, max: number, fallback: number, summary: string): Option<number> {
+  return {
+    kind: `integer ${min}–${max}`,
+    fallback,
+    shown: String(fallback),
+    summary,
+    read(text) {
+      const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+      return value >= min && value <= max
+        ? { value }
+        : { fault: `must be a whole number from ${min} to ${max}` }
+    },
+  }
+}
+
+export function oneOf<const Values extends readonly string[]>(
+  values: Values,
+  fallback: Values[number],
+  summary: string,
+): Option<Values[number]> {
+  return {
+    kind: values.map((value) => `\`${value}\``).join(', '),
+    fallback,
+    shown: fallback,
+    summary,
+    read(text) {
+      const value = values.find((each) => each === text)
+      return value === undefined ? { fault: `must be one of ${values.join(', ')}` } : { value }
+    },
+  }
+}
+
+export function flag(summary: string): Option<boolean> {
+  return {
+    kind: '`1`, `0`',
+    fallback: false,
+    shown: '0',
+    summary,
+    read: (text) => (text === '1' || text === '0' ? { value: text === '1' } : { fault: 'must be 1 or 0' }),
+  }
+}
+
+export function text(fallback: string, summary: string): Option<string> {
+  return {
+    kind: 'text',
+    fallback,
+    shown: fallback,
+    summary,
+    read(given) {
+      const value = given.trim()
+      return value.length <= 200 ? { value } : { fault: 'must have at most 200 characters' }
+    },
+  }
+}
+
+export function matching(pattern: RegExp, shape: string, summary: string): Option<string | null> {
+  return {
+    kind: shape,
+    fallback: null,
+    shown: 'unset',
+    summary,
+    read: (value) => (pattern.test(value) ? { value } : { fault: `must look like ${shape}` }),
+  }
+}
+
+/** An address with one of the protocols; `isOrigin` also forbids a path, query and user. */
+export function address(
+  protocols: readonly string[],
+  options: { readonly isOrigin?: boolean; readonly shown: string },
+  summary: string,
+): Option<string | null> {
+  const shape = protocols.map((protocol) => `${protocol}//…`).join(' or ')
+  return {
+    kind: shape,
+    fallback: null,
+    shown: options.shown,
+    summary,
+    read(given) {
+      const url = URL.canParse(given) ? new URL(given) : null
+      if (!url || !protocols.includes(url.protocol)) return { fault: `must be an address like ${shape}` }
+      if (!options.isOrigin) return { value: given }
+      const isBare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+      return isBare ? { value: url.origin } : { fault: 'must be an address without path, query and user' }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+const DEEPEST = 5
+
+/**
+ * An error as log fields. Only what names the fault: a database error also carries `detail`,
+ * `where` and parameters, which quote people's data.
+ */
+export function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return String(error)
+  return {
+    type: error.name,
+    message: error.message,
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    stack: error.stack,
+    ...(error.cause !== undefined && depth < DEEPEST ? { cause: describeError(error.cause, depth + 1) } : {}),
+  }
+}

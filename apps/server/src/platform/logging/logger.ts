@@ -1,0 +1,51 @@
+import { type Logger, pino } from 'pino'
+import { describeError } from './describe-error.ts'
+import { readableLines } from './readable-lines.ts'
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+const SECRETS = ['email', 'password', 'token', 'authorization', 'cookie', 'body', '["set-cookie"]']
+
+const root = pino(
+  {
+    level: 'info',
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeError },
+    redact: {
+      paths: SECRETS.flatMap((name) => [
+        name,
+        name.startsWith('[') ? `*${name}` : `*.${name}`,
+        under('headers', name),
+      ]),
+      censor: '[hidden]',
+    },
+  },
+  // A terminal gets lines for people, everything else gets JSON.
+  process.stdout.isTTY ? readableLines(process.stdout) : pino.destination({ dest: 1, sync: true }),
+)
+
+const children: Logger[] = []
+
+/** One logger per module, made once as an exported constant. Fields first, then a short sentence. */
+function moduleLog(module: string): Logger {
+  const log = root.child({ module })
+  children.push(log)
+  return log
+}
+
+/** Sets the level of every logger; main does it once, after the configuration is read. */
+export function setLogLevel(level: LogLevel): void {
+  for (const log of [root, ...children]) log.level = level
+}
+
+export const startLog = moduleLog('start')
+export const databaseLog = moduleLog('database')
+export const httpLog = moduleLog('http')
+export const directoryLog = moduleLog('directory')
+export const searchLog = moduleLog('search')
+
+function under(parent: string, name: string): string {
+  return name.startsWith('[') ? `*.${parent}${name}` : `*.${parent}.${name}`
+}

@@ -1,0 +1,16 @@
+/** Prints docs/configuration.md from the table of settings; with --check only says whether it is current. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeOptions } from '../apps/server/src/platform/config/describe-options.ts'
+import { PROJECT_DIR } from '../apps/server/src/platform/config/make-config.ts'
+
+const file = join(PROJECT_DIR, 'docs/configuration.md')
+
+if (process.argv.includes('--help')) {
+  console.log('node scripts/print-configuration.ts [--check]')
+} else if (!process.argv.includes('--check')) {
+  writeFileSync(file, describeOptions())
+} else if (readFileSync(file, 'utf8').replaceAll('\r\n', '\n') !== describeOptions()) {
+  console.error('docs/configuration.md is out of date: run node scripts/print-configuration.ts')
+  process.exitCode = 1
+}
