@@ -20,12 +20,20 @@ export type PagesOptions = {
 
 /** Renders every address that nothing else answers; the web app decides what it is and with which status. */
 export function registerPages(app: FastifyInstance, options: PagesOptions) {
+  const { develop } = options.renderer
+  if (develop) {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!NOT_FOR_VITE.test(request.url) && (await develop(request.raw, reply.raw))) reply.hijack()
+    })
+  }
   app.get('/*', async (request, reply) => {
     const target = redirectTarget(request)
     if (target) return reply.code(target.status).headers(target.headers).redirect(target.to, target.status)
     return sendPage(request, reply, options)
   })
 }
+
+const NOT_FOR_VITE = /^\/(v1|media|health|ready|locale)(\/|$)/
 
 /** Renders the page of the request's address. A render that fails answers a plain page, never an empty one. */
 export async function sendPage(

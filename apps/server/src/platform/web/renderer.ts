@@ -8,7 +8,7 @@ export type Renderer = {
   readonly render: (request: Request, context: RenderContext) => Promise<Response>
   /** Built files to serve, absent in development. */
   readonly clientFolder?: string
-  /** In development Vite answers modules, styles and hot updates itself; resolves false when it did not. */
+  /** In development Vite answers modules and styles itself; resolves false when the request is not for it. */
   readonly develop?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   readonly close: () => Promise<void>
 }

@@ -1,0 +1,40 @@
+import * as contract from '@verstat/contract'
+import { listOrders, search } from '@verstat/contract'
+import { expect, test } from 'vitest'
+import { openApiDocument } from './openapi.ts'
+
+type Operation = {
+  operationId: string
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: { 'application/json': { schema: { properties: Record<string, unknown> } } } }
+  responses: Record<string, unknown>
+}
+
+const info = { title: 'Verstat API', version: '1' }
+const operationOf = (document: ReturnType<typeof openApiDocument>, path: string, method: string) =>
+  document.paths[path]?.[method] as Operation
+
+test('a call shows its fields, its answer and every refusal it may give', () => {
+  const document = openApiDocument([listOrders, search], info)
+  expect(document.openapi).toBe('3.1.0')
+  const list = operationOf(document, '/v1/order', 'post')
+  expect(Object.keys(list.requestBody?.content['application/json'].schema.properties ?? {})).toContain(
+    'budgetMin',
+  )
+  expect(Object.keys(list.responses)).toEqual(['200', '400', '422', '429', '500', '503'])
+  const find = operationOf(document, '/v1/search', 'get')
+  expect(find.parameters).toContainEqual(
+    expect.objectContaining({ name: 'query', in: 'query', required: true }),
+  )
+})
+
+test('operation ids are unique over the whole contract', () => {
+  const routes = Object.values(contract).filter(
+    (value): value is contract.Route => typeof value === 'object' && 'path' in value && 'output' in value,
+  )
+  const { paths } = openApiDocument(routes, info)
+  const ids = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map((o) => (o as Operation).operationId),
+  )
+  expect(new Set(ids).size).toBe(routes.length)
+})

@@ -1,0 +1,73 @@
+import { listOrders, listRelatedOrders, route, search } from '@verstat/contract'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { AppError } from './app-error.ts'
+import { parseInput } from './validation.ts'
+
+function problemsOf(run: () => unknown) {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof AppError) return error.problems
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
+test('every wrong field is reported at once, with what is wrong in each', () => {
+  const body = { page: 0, limit: 1.5, type: 'nothing', currency: 5, budgetMin: 'ten', surprise: 1 }
+  expect(problemsOf(() => parseInput(listOrders, { body }))).toEqual([
+    { path: 'page', code: 'too_small', params: { min: 1 } },
+    { path: 'limit', code: 'not_integer' },
+    { path: 'type', code: 'invalid_value' },
+    { path: 'budgetMin', code: 'invalid_type' },
+    { path: 'currency', code: 'invalid_value' },
+    { path: 'surprise', code: 'unknown_key' },
+  ])
+})
+
+test('a missing field is required, a short and a long text say their limit', () => {
+  expect(problemsOf(() => parseInput(search, { query: {} }))).toEqual([{ path: 'query', code: 'required' }])
+  expect(problemsOf(() => parseInput(search, { query: { query: ' я ' } }))).toEqual([
+    { path: 'query', code: 'too_short', params: { min: 2 } },
+  ])
+  expect(problemsOf(() => parseInput(search, { query: { query: 'я'.repeat(101) } }))).toEqual([
+    { path: 'query', code: 'too_long', params: { max: 100 } },
+  ])
+})
+
+test('numbers of a query string are read as numbers, anything else is refused', () => {
+  expect(parseInput(search, { query: { query: 'стіл', page: '3' } })).toMatchObject({ page: 3, limit: 24 })
+  for (const page of ['03x', '', '-1', '1e3', ['1', '2'], ' 1']) {
+    expect(problemsOf(() => parseInput(search, { query: { query: 'стіл', page } }))).toHaveLength(1)
+  }
+})
+
+test('a path that cannot name anything is not found rather than invalid', () => {
+  expect(() => parseInput(listRelatedOrders, { params: { id: 'x' } })).toThrow(new AppError('not_found'))
+})
+
+test('no text may carry U+0000, however deep it stands', () => {
+  const nested = route({
+    method: 'POST',
+    path: '/v1/nested',
+    summary: '',
+    auth: 'public',
+    body: z.strictObject({ list: z.array(z.object({ text: z.string() })) }),
+    output: z.null(),
+    errors: [],
+  })
+  expect(problemsOf(() => parseInput(nested, { body: { list: [{ text: 'a\0b' }] } }))).toEqual([
+    { path: 'list.0.text', code: 'invalid_value' },
+  ])
+})
+
+test('an unknown key of any length is told shortened', () => {
+  const [problem] = problemsOf(() => parseInput(listOrders, { body: { ['k'.repeat(5_000)]: 1 } }))
+  expect(problem?.path).toHaveLength(61)
+})
+
+test('a body that is not an object is refused', () => {
+  for (const body of [[], 'text', 5])
+    expect(problemsOf(() => parseInput(listOrders, { body }))).toHaveLength(1)
+})

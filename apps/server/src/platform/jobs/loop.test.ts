@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { startLoop } from './loop.ts'
+
+function recorder() {
+  const lines: string[] = []
+  const write = (_fields: object, text: string) => void lines.push(text)
+  return { lines, log: { info: write, warn: write } as never }
+}
+
+/** Resolves when the task has run `times` times. */
+function countedTask(times: number, run: (nth: number) => void) {
+  let count = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return {
+    done: promise,
+    run: async () => {
+      count += 1
+      if (count === times) resolve()
+      run(count)
+    },
+  }
+}
+
+test('a task that fails is run again, and its log says only when that began and ended', async () => {
+  const { lines, log } = recorder()
+  const task = countedTask(5, (nth) => {
+    if (nth <= 3) throw new Error('no database')
+  })
+  const loop = startLoop({ name: 'fold', pauseMs: 1, run: task.run, log })
+  await task.done
+  await loop.stop()
+  expect(lines).toEqual(['background task fails', 'background task works again'])
+})
+
+test('stopping waits for the run under way and starts no other', async () => {
+  const { log } = recorder()
+  const begun = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  let runs = 0
+  const loop = startLoop({
+    name: 'sweep',
+    pauseMs: 1,
+    log,
+    run: async () => {
+      runs += 1
+      begun.resolve()
+      await finish.promise
+    },
+  })
+  await begun.promise
+  let stopped = false
+  const stopping = loop.stop().then(() => {
+    stopped = true
+  })
+  await Promise.resolve()
+  expect(stopped).toBe(false)
+  finish.resolve()
+  await stopping
+  expect(runs).toBe(1)
+})

@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+
+export type Loop = { readonly stop: () => Promise<void> }
+
+/**
+ * Runs a short task again and again with a pause between runs, never two at once in this process.
+ * A failing task is logged when it begins to fail and when it works again, not at every try.
+ */
+export function startLoop(options: {
+  readonly name: string
+  readonly pauseMs: number
+  readonly run: () => Promise<void>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}): Loop {
+  const stopping = new AbortController()
+  const running = repeat(options, stopping.signal)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+async function repeat(options: Parameters<typeof startLoop>[0], signal: AbortSignal) {
+  const { name, pauseMs, run, log } = options
+  let failing = false
+  while (!signal.aborted) {
+    try {
+      await run()
+      if (failing) log.info({ loop: name }, 'background task works again')
+      failing = false
+    } catch (error) {
+      if (!failing) log.warn({ loop: name, err: error }, 'background task fails')
+      failing = true
+    }
+    await pause(pauseMs, signal)
+  }
+}
+
+/** Waits, or ends at once when the loop is stopped. */
+async function pause(ms: number, signal: AbortSignal) {
+  try {
+    await delay(ms, undefined, { signal, ref: false })
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
