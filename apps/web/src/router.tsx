@@ -3,6 +3,7 @@ import { localizePath, stripLocale } from '@verstat/i18n'
 import { ErrorPage } from './features/error-page/error-page.tsx'
 import { NotFoundPage } from './features/error-page/not-found-page.tsx'
 import { createPageContext } from './lib/page-context.ts'
+import { parsePlainSearch, stringifyPlainSearch } from './lib/plain-search.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The app for one page load: one per request on the server, one per document in the browser. */
@@ -22,6 +23,8 @@ export async function getRouter() {
         return url
       },
     },
+    parseSearch: parsePlainSearch,
+    stringifySearch: stringifyPlainSearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 30_000,
