@@ -1,0 +1,51 @@
+import { DEFAULT_LOCALE, isLocaleCode, LOCALE_CODES, type LocaleCode } from './locales.ts'
+
+export const LOCALE_COOKIE = {
+  name: 'locale',
+  maxAgeSeconds: 365 * 24 * 60 * 60,
+  path: '/',
+  sameSite: 'lax',
+} as const
+
+/** The value for `Set-Cookie` and `document.cookie` that remembers the choice for a year. */
+export function localeCookie(locale: LocaleCode): string {
+  const { name, maxAgeSeconds, path } = LOCALE_COOKIE
+  return `${name}=${locale}; Max-Age=${maxAgeSeconds}; Path=${path}; SameSite=Lax`
+}
+
+/**
+ * The language for somebody whose address does not say it: the cookie's value when it is one of ours,
+ * else the heavier of uk and en in `Accept-Language` (the earlier of two equals), else the default.
+ */
+export function chooseLocale(visitor: {
+  readonly cookie?: string | null | undefined
+  readonly acceptLanguage?: string | null | undefined
+}): LocaleCode {
+  if (isLocaleCode(visitor.cookie)) return visitor.cookie
+  return preferredLocale(visitor.acceptLanguage ?? '') ?? DEFAULT_LOCALE
+}
+
+/** The heavier of uk and en in an `Accept-Language` header, undefined when it asks for neither. */
+export function preferredLocale(acceptLanguage: string): LocaleCode | undefined {
+  let best: LocaleCode | undefined
+  let bestWeight = 0
+  for (const item of acceptLanguage.split(',')) {
+    const [range = '', ...parameters] = item
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
+    const code = LOCALE_CODES.find((locale) => range === locale || range.startsWith(`${locale}-`))
+    const weight = code ? weightOf(parameters) : 0
+    if (code && weight > bestWeight) {
+      best = code
+      bestWeight = weight
+    }
+  }
+  return best
+}
+
+function weightOf(parameters: readonly string[]): number {
+  const q = parameters.find((parameter) => parameter.startsWith('q='))
+  if (q === undefined) return 1
+  return /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(q) ? Number(q.slice(2)) : 0
+}

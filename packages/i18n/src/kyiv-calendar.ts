@@ -1,0 +1,53 @@
+export const TIME_ZONE = 'Europe/Kyiv'
+
+/** Date and clock of an instant as Kyiv reads them. `month` and `day` count from 1. */
+export type KyivTime = {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+}
+
+/** A calendar day `2026-11-20`: a day in Kyiv, without a time. */
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** What Kyiv's wall shows at an instant. A bare day `2026-11-20` is its midnight. Throws RangeError on nonsense. */
+export function kyivTime(value: string | Date): KyivTime {
+  const day = typeof value === 'string' ? DAY.exec(value) : null
+  if (day) return { year: Number(day[1]), month: Number(day[2]), day: Number(day[3]), hour: 0, minute: 0 }
+  const parts: Record<string, number> = {}
+  for (const part of clock.formatToParts(new Date(value))) parts[part.type] = Number(part.value)
+  const { year = Number.NaN, month = Number.NaN, day: date = Number.NaN } = parts
+  return { year, month, day: date, hour: parts.hour ?? 0, minute: parts.minute ?? 0 }
+}
+
+/** The day in Kyiv at an instant: `2026-11-20`. */
+export function kyivDay(value: string | Date): string {
+  const { year, month, day } = kyivTime(value)
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
+}
+
+/** Whole calendar days in Kyiv from one instant or day to another; negative when `to` is earlier. */
+export function kyivDaysBetween(from: string | Date, to: string | Date): number {
+  return Math.round((dayNumber(to) - dayNumber(from)) / (24 * 60 * 60 * 1000))
+}
+
+export function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+})
+
+function dayNumber(value: string | Date): number {
+  const { year, month, day } = kyivTime(value)
+  return Date.UTC(year, month - 1, day)
+}

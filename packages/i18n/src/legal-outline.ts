@@ -1,0 +1,56 @@
+import type { Translator } from './translator.ts'
+
+/**
+ * Sections of the two legal texts in the order they are printed, with how many paragraphs each has:
+ * `legal.<document>.<section>.title` and `.p1` … `.pN`.
+ */
+export const LEGAL_OUTLINE = {
+  terms: {
+    general: 3,
+    service: 3,
+    accounts: 3,
+    listings: 4,
+    moderation: 3,
+    license: 2,
+    paid: 4,
+    liability: 3,
+    conduct: 2,
+    changes: 2,
+    law: 3,
+  },
+  policy: {
+    controller: 2,
+    data: 4,
+    purposes: 4,
+    public: 3,
+    cookies: 2,
+    sharing: 3,
+    retention: 3,
+    rights: 3,
+    security: 2,
+    children: 1,
+    changes: 1,
+  },
+} as const
+
+export type LegalDocument = keyof typeof LEGAL_OUTLINE
+
+export type LegalSection = {
+  readonly id: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+}
+
+/** A legal text as titled paragraphs. `t` needs the bundle `legal`. */
+export function legalSections(
+  document: LegalDocument,
+  t: Translator,
+  values: { readonly brand: string; readonly operator: string },
+): readonly LegalSection[] {
+  const text = (key: string) => (t.has(key) ? t(key, values) : key)
+  return Object.entries(LEGAL_OUTLINE[document]).map(([id, count]) => ({
+    id,
+    title: text(`legal.${document}.${id}.title`),
+    paragraphs: Array.from({ length: count }, (_, index) => text(`legal.${document}.${id}.p${index + 1}`)),
+  }))
+}

@@ -1,0 +1,13 @@
+import { type LocaleCode, otherLocale } from './locales.ts'
+
+/** The text in the page's language, else in the other one; `lang` says which, null text when there is neither. */
+export function pickText(
+  text: { readonly uk?: string | undefined; readonly en?: string | undefined } | null | undefined,
+  locale: LocaleCode,
+): { readonly text: string | null; readonly lang: LocaleCode } {
+  const own = text?.[locale]
+  if (own) return { text: own, lang: locale }
+  const lang = otherLocale(locale)
+  const other = text?.[lang]
+  return other ? { text: other, lang } : { text: null, lang: locale }
+}
