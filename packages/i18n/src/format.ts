@@ -24,10 +24,10 @@ export type Format = ReturnType<typeof createFormat>
 
 /**
  * Everything the site prints that is not a sentence. Server and browser print the same characters when they are
- * given the same `now`, so take it from the page's data, not from the clock. Days and times are always Kyiv's.
+ * given the same `now`. Days and times are always Kyiv's.
  * A value of type `string` is an ISO instant or a bare day, `2026-11-20`.
  */
-export function createFormat(t: Translator, now: Date) {
+export function createFormat(t: Translator, now: () => Date) {
   const locale = t.locale
 
   function number(value: number, maxFractionDigits?: number): string {
@@ -71,7 +71,7 @@ export function createFormat(t: Translator, now: Date) {
   /** «20 листопада»; with the year when it is not the current one. */
   function day(value: string | Date): string {
     const { year } = kyivTime(value)
-    return year === kyivTime(now).year ? dayAndMonth(value) : fullDay(value)
+    return year === kyivTime(now()).year ? dayAndMonth(value) : fullDay(value)
   }
 
   /** «20 листопада 2026», always with the year. */
@@ -106,8 +106,8 @@ export function createFormat(t: Translator, now: Date) {
 
   /** «щойно», «5 хвилин тому», «3 години тому», «учора», «3 дні тому»; after a week the day itself. */
   function age(value: string | Date): string {
-    const minutes = Math.floor((now.getTime() - new Date(value).getTime()) / 60_000)
-    const days = kyivDaysBetween(value, now)
+    const minutes = Math.floor((now().getTime() - new Date(value).getTime()) / 60_000)
+    const days = kyivDaysBetween(value, now())
     if (minutes < 1) return t('common.time.now')
     if (minutes < 60) return t('common.time.minutesAgo', { n: minutes })
     if (days === 0 || minutes < 6 * 60) return t('common.time.hoursAgo', { n: Math.floor(minutes / 60) })
@@ -117,14 +117,14 @@ export function createFormat(t: Translator, now: Date) {
 
   /** «сьогодні», «учора», else the day: does not go stale before midnight in Kyiv. */
   function recentDay(value: string | Date): string {
-    const days = kyivDaysBetween(value, now)
+    const days = kyivDaysBetween(value, now())
     if (days === 0) return t('common.time.today')
     return days === 1 ? t('common.time.yesterday') : day(value)
   }
 
   /** What is left until the end of a day in Kyiv: «залишилося 3 дні», «сьогодні останній день». */
   function deadline(value: string | Date): { text: string; urgency: Urgency; days: number } {
-    const days = kyivDaysBetween(now, value)
+    const days = kyivDaysBetween(now(), value)
     if (days < 0) return { text: t('common.deadline.past'), urgency: 'past', days }
     if (days === 0) return { text: t('common.deadline.today'), urgency: 'now', days }
     if (days === 1) return { text: t('common.deadline.tomorrow'), urgency: 'now', days }

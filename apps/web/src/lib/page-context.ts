@@ -6,9 +6,9 @@ import {
   type Format,
   isLocaleCode,
   type LocaleCode,
-  loadMessages,
   type Translator,
 } from '@verstat/i18n'
+import { loadMessages } from '@verstat/i18n/load'
 import { createDirectoryIndexLoader, type LoadDirectoryIndex } from './directory-index.ts'
 
 /** What loaders and components may ask for; the same on both sides. */
@@ -31,14 +31,16 @@ export const createPageContext = createIsomorphicFn().server(serverContext).clie
 async function serverContext(): Promise<PageContext> {
   const render = getGlobalStartContext() as unknown as RenderContext
   const { locale, send } = render
+  const t = createTranslator(locale, await loadMessages(locale))
+  const now = () => render.now
   return {
     locale,
     site: render.site,
-    t: createTranslator(locale, await loadMessages(locale)),
-    format: createFormat(locale),
+    t,
+    format: createFormat(t, now),
     send,
     directoryIndex: createDirectoryIndexLoader(send),
-    now: () => render.now,
+    now,
     setStatus: render.setStatus,
   }
 }
@@ -48,14 +50,16 @@ async function browserContext(): Promise<PageContext> {
   const locale: LocaleCode = isLocaleCode(lang) ? lang : 'uk'
   const site = JSON.parse(dataset.site ?? '{}') as Site
   const send = httpSend({ base: site.apiBase, locale: () => locale, token: () => undefined })
+  const t = createTranslator(locale, await messagesOrNone(locale))
+  const now = () => new Date()
   return {
     locale,
     site,
-    t: createTranslator(locale, await messagesOrNone(locale)),
-    format: createFormat(locale),
+    t,
+    format: createFormat(t, now),
     send,
     directoryIndex: createDirectoryIndexLoader(send),
-    now: () => new Date(),
+    now,
     setStatus: () => {},
   }
 }
