@@ -12,10 +12,9 @@ import {
 import { dirname, join } from 'node:path'
 import { StartError } from '../../config/start-error.ts'
 import { asAccount, type DatabaseAccount } from './database-account.ts'
+import { DATABASE_USER } from './embedded-connection.ts'
 import { type NativeBinaries, programPath } from './native-binaries.ts'
 import { reasonIn } from './postmaster.ts'
-
-export const DATABASE_USER = 'verstat'
 
 type InitOptions = {
   readonly binaries: NativeBinaries
@@ -81,6 +80,8 @@ function run(binaries: NativeBinaries, account: DatabaseAccount, args: readonly 
       cwd: '/',
       env: binaries.environment,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Ctrl-C in a terminal must not leave half a cluster and a misleading message.
+      detached: process.platform !== 'win32',
       windowsHide: true,
     })
     let output = ''

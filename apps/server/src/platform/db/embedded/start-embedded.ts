@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg, { type ClientConfig } from 'pg'
 import { StartError } from '../../config/start-error.ts'
 import { type DatabaseAccount, pickAccount } from './database-account.ts'
+import { DATABASE_NAME, embeddedConnection } from './embedded-connection.ts'
 import {
   movedHome,
   openDataFolder,
@@ -14,7 +15,7 @@ import {
   readOrMakePassword,
 } from './embedded-places.ts'
 import { type FolderLock, tryFolderLock } from './folder-lock.ts'
-import { DATABASE_USER, ensureCluster, own } from './init-cluster.ts'
+import { ensureCluster, own } from './init-cluster.ts'
 import { healCluster } from './leftover-server.ts'
 import {
   copyBinaries,
@@ -25,6 +26,7 @@ import {
 } from './native-binaries.ts'
 import { openFolder } from './open-folder.ts'
 import { type DatabaseLog, type Postmaster, startPostmaster } from './postmaster.ts'
+import { readRunningNote } from './running-note.ts'
 import { superviseServer } from './supervise-server.ts'
 
 export type EmbeddedOptions = {
@@ -35,6 +37,8 @@ export type EmbeddedOptions = {
   readonly settings?: Readonly<Record<string, string>>
   /** Keep even copied binaries inside the data folder, so that deleting it deletes everything. */
   readonly isThrowaway?: boolean
+  /** Wait a moment for a folder that is in use: a run on it may just be ending. */
+  readonly isPatient?: boolean
   /** Called when the server died and could not be brought back. */
   readonly onLost?: (error: StartError) => void
 }
@@ -45,7 +49,6 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-export const DATABASE_NAME = 'verstat'
 const SOCKET_PORT = 5432
 const LOCK_PATIENCE_MS = 4_000
 
@@ -55,7 +58,7 @@ const LOCK_PATIENCE_MS = 4_000
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = openDataFolder(options.dataDir)
-  const lock = await takeLock(dataDir)
+  const lock = await takeLock(dataDir, options.isPatient ? LOCK_PATIENCE_MS : 0)
   try {
     return await startLocked(options, dataDir, lock)
   } catch (error) {
@@ -89,15 +92,7 @@ async function startLocked(
   own(clusterDir, account)
 
   const address = await pickAddress(dataDir, account)
-  const connection: ClientConfig = {
-    ...address,
-    user: DATABASE_USER,
-    password,
-    database: DATABASE_NAME,
-    // Both would otherwise be read from PGSSLMODE and PGOPTIONS of whoever starts us.
-    ssl: false,
-    options: '-c timezone=UTC',
-  }
+  const connection = embeddedConnection(address, password)
   const start = () =>
     startPostmaster({
       binaries,
@@ -127,14 +122,18 @@ async function startLocked(
   }
 }
 
-/** Waits a moment for a run that is just ending, then says who has the folder. */
-async function takeLock(dataDir: string): Promise<FolderLock> {
-  for (const started = Date.now(); Date.now() - started < LOCK_PATIENCE_MS; await delay(100)) {
+/** The data folder belongs to another running process. */
+export class FolderInUse extends StartError {}
+
+async function takeLock(dataDir: string, patienceMs: number): Promise<FolderLock> {
+  for (const started = Date.now(); ; await delay(100)) {
     const lock = tryFolderLock(join(dataDir, 'lock'))
     if (lock) return lock
+    if (Date.now() - started >= patienceMs) break
   }
-  throw new StartError(
-    `Verstat already runs on the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+  const note = readRunningNote(dataDir)
+  throw new FolderInUse(
+    `Verstat already runs on the data folder ${dataDir}${note && `: ${note}`}. Stop it first, or set DATA_DIR to another folder.`,
   )
 }
 

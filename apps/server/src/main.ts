@@ -1,0 +1,109 @@
+import { buildApp } from './app.ts'
+import type { Database } from './database.ts'
+import { type Config, makeConfig } from './platform/config/make-config.ts'
+import { readEnv } from './platform/config/read-env.ts'
+import { StartError } from './platform/config/start-error.ts'
+import { openDataFolder } from './platform/db/embedded/embedded-places.ts'
+import { removeRunningNote, writeRunningNote } from './platform/db/embedded/running-note.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { openDatabaseServer } from './platform/db/open-server.ts'
+import { createDatabase } from './platform/db/pool.ts'
+import { choosePort } from './platform/http/choose-port.ts'
+import { siteAddresses } from './platform/http/site-addresses.ts'
+import { databaseLog, httpLog, setLogLevel, startLog } from './platform/logging/logger.ts'
+import { createClosers } from './platform/process/closers.ts'
+import { onStopSignals } from './platform/process/stop-signals.ts'
+
+const DRAIN_LIMIT_MS = 10_000
+
+const startedAt = Number(process.argv.find((arg) => arg.startsWith('--started-at='))?.slice(13)) || Date.now()
+const isDevelopment = process.argv.includes('--dev')
+const closers = createClosers()
+let isStopping = false
+let hurry = () => {}
+
+onStopSignals({ stop: (reason) => void stop(0, reason), hurry: () => hurry() })
+process.on('uncaughtException', (error) => void fail(error))
+process.on('unhandledRejection', (error) => void fail(error))
+
+try {
+  await start()
+} catch (error) {
+  await fail(error)
+}
+
+async function start(): Promise<void> {
+  const config = makeConfig(readEnv())
+  setLogLevel(config.logLevel)
+  openDataFolder(config.dataDir)
+  const port = await choosePort(config)
+  const addresses = siteAddresses(config.host, port)
+
+  const opening = openDatabaseServer({ config, log: databaseLog, onLost: (error) => void fail(error) })
+  // Registered before it is open: a stop in the middle must wait for it, else a server stays behind.
+  closers.add(async () => (await opening).stop())
+  const server = await opening
+  const applied = await migrate(server.connection)
+  if (applied.length > 0) startLog.info({ applied: applied.length }, 'the database is up to date')
+  const database = createDatabase<Database>({ connection: server.connection, log: databaseLog })
+  closers.add(() => database.close())
+
+  const app = await buildApp({
+    database,
+    log: httpLog,
+    dataDir: config.dataDir,
+    brand: config.brandName,
+    origin: config.publicUrl ?? addresses.local,
+    apiBase: config.apiBase ?? '',
+    development: isDevelopment,
+  })
+  hurry = () => app.http.server.closeAllConnections()
+  closers.add(async () => {
+    const impatient = setTimeout(hurry, DRAIN_LIMIT_MS)
+    await app.close()
+    clearTimeout(impatient)
+  })
+  if (isStopping) return
+  await app.http.listen({ host: config.host, port })
+  writeRunningNote(config.dataDir, addresses.local)
+  closers.add(() => removeRunningNote(config.dataDir))
+  announce(config, addresses)
+}
+
+function announce(config: Config, { local, network }: ReturnType<typeof siteAddresses>): void {
+  const site = config.publicUrl ?? local
+  const lines = [
+    `Verstat is ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
+    '',
+    `  Українською  ${site}/`,
+    `  English      ${site}/en`,
+    `  API          ${site}/v1/docs`,
+    ...(config.publicUrl ? [`  Listening    ${local}`] : []),
+    ...network.map((address) => `  Network      ${address}`),
+    `  Data         ${config.dataDir}`,
+    '',
+    'Ctrl-C stops it.',
+  ]
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
+
+async function fail(error: unknown): Promise<void> {
+  // What breaks because it is being closed is no news.
+  if (isStopping) return
+  if (error instanceof StartError) {
+    process.stderr.write(`${error.message}\n`)
+    startLog.debug({ err: error, detail: error.detail }, 'behind the failed start')
+  } else {
+    startLog.fatal({ err: error }, 'stopping after an unexpected error')
+  }
+  await stop(1, '')
+}
+
+async function stop(exitCode: number, reason: string): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  if (reason) process.stdout.write(`\nStopping (${reason}) …\n`)
+  const failures = await closers.run()
+  for (const err of failures) if (!(err instanceof StartError)) startLog.error({ err }, 'closing failed')
+  process.exit(failures.length > 0 && exitCode === 0 ? 1 : exitCode)
+}

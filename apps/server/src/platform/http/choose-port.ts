@@ -1,0 +1,48 @@
+import { createServer } from 'node:net'
+import { StartError, systemErrorCode } from '../config/start-error.ts'
+
+const TRIES = 100
+
+/** The port to listen on: the wanted one, or, unless somebody asked for just that one, the next that is free. */
+export async function choosePort(options: {
+  host: string
+  port: number
+  isPortExplicit: boolean
+}): Promise<number> {
+  const { host, port, isPortExplicit } = options
+  const last = isPortExplicit ? port : Math.min(port + TRIES, 65_535)
+  for (let candidate = port; candidate <= last; candidate++) {
+    const found = await tryPort(host, candidate, isPortExplicit)
+    if (found !== null) return found
+  }
+  throw new StartError(
+    isPortExplicit
+      ? `Port ${port} is taken: stop what uses it or set PORT to another one.`
+      : `No port from ${port} to ${last} is free: set PORT.`,
+  )
+}
+
+function tryPort(host: string, port: number, isPortExplicit: boolean): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => {
+      const code = systemErrorCode(error)
+      if (code === 'EADDRINUSE' || (code === 'EACCES' && !isPortExplicit)) resolve(null)
+      else reject(explain(code, host, port, error))
+    })
+    probe.listen({ host, port, exclusive: true }, () => {
+      const address = probe.address()
+      const found = address !== null && typeof address === 'object' ? address.port : port
+      probe.close(() => resolve(found))
+    })
+  })
+}
+
+function explain(code: string, host: string, port: number, cause: Error): StartError {
+  const reasons: Record<string, string> = {
+    EACCES: `Port ${port} may not be used by an ordinary user: set PORT to 1024 or more.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+    ENOTFOUND: `HOST ${host} is not known.`,
+  }
+  return new StartError(reasons[code] ?? `Listening on ${host}:${port} failed: ${cause.message}.`, { cause })
+}

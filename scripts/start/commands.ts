@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { buildWeb } from './build-web.ts'
+import { runInForeground } from './foreground.mjs'
+import { installPackages } from './install-packages.ts'
+import { Refusal } from './progress.ts'
+import { withProjectLock } from './project-lock.ts'
+
+const PROJECT_DIR = join(import.meta.dirname, '../..')
+
+/** Installs and builds what the command needs, runs it and answers its exit code. */
+export async function runCommand(args: readonly string[], startedAt: number): Promise<number> {
+  const [name = 'start', ...rest] = args
+  const command = COMMANDS[name]
+  if (!command)
+    throw new Refusal(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`)
+  await withProjectLock(PROJECT_DIR, async () => {
+    await installPackages(PROJECT_DIR)
+    if (command.needsBuild) await buildWeb(PROJECT_DIR, { force: name === 'build' })
+  })
+  if (!command.program) return 0
+  const extra = command.knowsStart ? [`--started-at=${startedAt}`] : []
+  return runInForeground(
+    process.execPath,
+    [join(PROJECT_DIR, command.program), ...command.args, ...rest, ...extra],
+    {
+      cwd: PROJECT_DIR,
+      env: { ...process.env, NODE_ENV: command.environment },
+    },
+  )
+}
+
+type Command = {
+  /** Relative to the project; without one, preparing is all there is to do. */
+  readonly program?: string
+  readonly args: readonly string[]
+  readonly needsBuild: boolean
+  readonly knowsStart?: boolean
+  readonly environment: 'production' | 'development' | 'test'
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  start: {
+    program: 'apps/server/src/main.ts',
+    args: [],
+    needsBuild: true,
+    knowsStart: true,
+    environment: 'production',
+  },
+  dev: {
+    program: 'apps/server/src/main.ts',
+    args: ['--dev'],
+    needsBuild: false,
+    knowsStart: true,
+    environment: 'development',
+  },
+  build: { args: [], needsBuild: true, environment: 'production' },
+  seed: { program: 'apps/server/src/seed.ts', args: [], needsBuild: false, environment: 'production' },
+  verify: { program: 'scripts/verify.ts', args: [], needsBuild: false, environment: 'test' },
+  test: { program: 'scripts/test.ts', args: [], needsBuild: true, environment: 'test' },
+  format: {
+    program: 'node_modules/@biomejs/biome/bin/biome',
+    args: ['check', '--write', '.'],
+    needsBuild: false,
+    environment: 'development',
+  },
+}

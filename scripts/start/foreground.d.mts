@@ -1,0 +1,7 @@
+import type { SpawnOptions } from 'node:child_process'
+
+export function runInForeground(
+  program: string,
+  args: readonly string[],
+  options: Pick<SpawnOptions, 'cwd' | 'env'>,
+): Promise<number>

