@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { cx } from './class-names.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+export type ButtonLook = {
+  /** `primary` is the one next step of a view; `quiet` has no box until it is pointed at. */
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+}
+
+export type ButtonProps = ComponentProps<'button'> & ButtonLook
+
+/** A button. An icon-only one needs an `aria-label`. */
+export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={cx(buttonClass({ variant, size }), className)} {...rest} />
+}
+
+/** The look of a button for another element, most often a link. */
+export function buttonClass({
+  variant = 'secondary',
+  size = 'medium',
+}: { readonly [K in keyof ButtonLook]?: ButtonLook[K] | undefined } = {}): string {
+  return cx(BASE, VARIANT[variant], SIZE[size])
+}
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded-8 border font-medium text-center no-underline transition-colors disabled:opacity-50 print:hidden'
+
+const VARIANT: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-strong',
+  secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-well',
+  quiet: 'border-transparent text-ink hover:bg-well',
+  danger: 'border-bad bg-surface text-bad hover:bg-bad-soft',
+}
+
+// Fingers get 44 px whatever the size.
+const SIZE: Record<ButtonSize, string> = {
+  small: 'min-h-8 px-3 py-1 text-13 pointer-coarse:min-h-11',
+  medium: 'min-h-10 px-4 py-2 text-15 pointer-coarse:min-h-11',
+  large: 'min-h-12 px-5 py-2.5 text-17',
+}

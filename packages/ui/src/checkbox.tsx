@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './class-names.ts'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  readonly label: ReactNode
+  /** `radio` for one choice of several with the same `name`. */
+  readonly type?: 'checkbox' | 'radio'
+}
+
+/** A box to tick with its label; the whole line is the target. */
+export function Checkbox({ label, type = 'checkbox', className, ...rest }: CheckboxProps) {
+  return (
+    <label
+      className={cx(
+        'flex min-h-8 cursor-pointer items-start gap-2.5 py-1 pointer-coarse:min-h-11',
+        className,
+      )}
+    >
+      <input type={type} className="mt-1 size-4 shrink-0 accent-accent" {...rest} />
+      <span className="min-w-0">{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+
+export type Fact = {
+  readonly key: string
+  readonly label: ReactNode
+  readonly value: ReactNode
+}
+
+export type FactsTableProps = {
+  readonly facts: readonly Fact[]
+  readonly className?: string
+}
+
+/** Names and values, one a line: what somebody wants to know before reading. */
+export function FactsTable({ facts, className }: FactsTableProps) {
+  return (
+    <dl className={cx('grid', className)}>
+      {facts.map((fact) => (
+        <div
+          key={fact.key}
+          className="grid gap-x-4 border-b border-line py-2 last:border-b-0 sm:grid-cols-[minmax(8rem,1fr)_2fr]"
+        >
+          <dt className="text-ink-soft">{fact.label}</dt>
+          <dd className="min-w-0 font-medium">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,18 @@
+/**
+ * Which page numbers a pager shows, null for a gap: the ends, the current page and its neighbours. Near an end the
+ * window leans inwards, so that the pager keeps its width. A gap of one page is that page.
+ */
+export function pagerWindow(page: number, pages: number): Array<number | null> {
+  const first = Math.max(1, Math.min(page - 1, pages - 3))
+  const last = Math.min(pages, Math.max(page + 1, 4))
+  const numbers = [...new Set([1, ...range(first, last), pages])]
+  return numbers.flatMap((number, at) => {
+    const skipped = number - (numbers[at - 1] ?? number) - 1
+    if (skipped === 1) return [number - 1, number]
+    return skipped > 1 ? [null, number] : [number]
+  })
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+}
