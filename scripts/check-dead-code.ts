@@ -1,0 +1,165 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isTest } from './check-import-rules.ts'
+import { type Export, type SourceFile, type Workspace, walk, workspaceOf } from './check-source-graph.ts'
+
+/** Files that something outside the sources starts: the reader can begin here. */
+const ENTRY_POINTS: readonly RegExp[] = [
+  /^apps\/server\/src\/(main|worker)\.ts$/,
+  /^apps\/web\/src\/(client|router|server|start)\.tsx?$/,
+  /^apps\/web\/src\/routes\//,
+  /^scripts\/[^/]+\.m?[jt]s$/,
+  /^(e2e|bench)\//,
+  /\.config\.ts$/,
+  /\.gen\.tsx?$/,
+  /\.d\.m?ts$/,
+]
+
+/** Used by name from outside the sources: by tools, by npm, by the type checker, by a style sheet. */
+const USED_ELSEWHERE: ReadonlySet<string> = new Set([
+  '@biomejs/biome',
+  '@types/node',
+  '@types/pg',
+  '@types/react',
+  '@types/react-dom',
+  'typescript',
+  'vitest',
+])
+
+/**
+ * Files that no entry point reaches, exports that no other file takes, and packages that nobody imports.
+ * A file or an export that only its test uses is dead as well, unless the file uses the export itself.
+ */
+export function findDeadCode(
+  root: string,
+  files: ReadonlyMap<string, SourceFile>,
+  workspaces: readonly Workspace[],
+): string[] {
+  const reached = reachable(files)
+  const dead = [...files.keys()].filter((path) => !reached.has(path) && !isTest(path))
+  return [
+    ...dead.map((path) => `${path} is used by nobody`),
+    ...unusedExports(files, new Set(dead)),
+    ...unusedPackages(root, files, workspaces),
+  ]
+}
+
+function isEntryPoint(path: string): boolean {
+  return ENTRY_POINTS.some((pattern) => pattern.test(path))
+}
+
+function reachable(files: ReadonlyMap<string, SourceFile>): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const queue = [...files.keys()].filter((path) => isEntryPoint(path) && !path.endsWith('.test.ts'))
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    const file = files.get(path)
+    if (!file || seen.has(path)) continue
+    seen.add(path)
+    for (const { target } of file.imports) if (target) queue.push(target, declaredBy(target))
+    queue.push(...file.mentions)
+  }
+  return seen
+}
+
+/** A declaration beside a script stands for the script. */
+function declaredBy(path: string): string {
+  return path.replace(/\.d\.mts$/, '.mjs')
+}
+
+function unusedExports(files: ReadonlyMap<string, SourceFile>, dead: ReadonlySet<string>): string[] {
+  const isUnitTest = (path: string) => /\.test\.tsx?$/.test(path)
+  const used = usedExports(files, (path) => !isUnitTest(path))
+  const tested = usedExports(files, isUnitTest)
+  return [...files.values()].flatMap((file) => {
+    if (isEntryPoint(file.path) || isTest(file.path) || dead.has(file.path) || /\.mjs$/.test(file.path))
+      return []
+    const names = used.get(file.path)
+    if (names?.has('*')) return []
+    return file.exports
+      .filter((one) => !names?.has(one.name) && !isDoorOnly(one) && !staysInside(file, one))
+      .filter((one) => !(tested.get(file.path)?.has(one.name) && isUsedInside(file, one)))
+      .map((one) => `${file.path}:${one.line} exports ${one.name}, which no other file uses`)
+  })
+}
+
+/** What a door passes on is judged where it is written. */
+function isDoorOnly({ localName }: Export): boolean {
+  return localName === null
+}
+
+/** A type that its own file's exports are written with, and a schema of the contract, belong to what is offered. */
+function staysInside(file: SourceFile, one: Export): boolean {
+  const isType = one.isType || new RegExp(`export (declare )?type ${one.localName}\\b`).test(file.text)
+  return (isType || file.path.startsWith('packages/contract/')) && isUsedInside(file, one)
+}
+
+function isUsedInside({ text }: SourceFile, { localName }: Export): boolean {
+  return (text.match(new RegExp(`\\b${localName}\\b`, 'g')) ?? []).length > 1
+}
+
+/** Names that some files take from each file, those that came through a door counted where they are written. */
+function usedExports(
+  files: ReadonlyMap<string, SourceFile>,
+  counts: (path: string) => boolean,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const used = new Map<string, Set<string>>()
+  const use = (path: string, name: string) => {
+    const names = used.get(path) ?? new Set()
+    used.set(path, names)
+    if (names.has(name)) return
+    names.add(name)
+    for (const { kind, target, names: passed } of files.get(path)?.imports ?? []) {
+      if (kind !== 're-export' || !target) continue
+      if (passed.includes('*') || passed.includes(name) || name === '*') use(target, name)
+    }
+  }
+  for (const file of files.values()) {
+    if (!counts(file.path)) continue
+    for (const { kind, target, names } of file.imports) {
+      if (target && kind !== 're-export') for (const name of names) use(target, name)
+    }
+    for (const mentioned of file.mentions) use(mentioned, '*')
+  }
+  return used
+}
+
+function unusedPackages(
+  root: string,
+  files: ReadonlyMap<string, SourceFile>,
+  workspaces: readonly Workspace[],
+): string[] {
+  const imported = new Map<string, Set<string>>()
+  const add = (path: string, specifier: string) => {
+    const name = specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/')
+    const folder = workspaceOf(workspaces, path)?.folder ?? ''
+    imported.set(folder, (imported.get(folder) ?? new Set()).add(name))
+    if (isTest(path)) imported.set('', (imported.get('') ?? new Set()).add(name))
+  }
+  for (const file of files.values()) {
+    for (const { specifier } of file.imports) add(file.path, specifier)
+    for (const [, name = ''] of file.text.matchAll(/['"`]((?:@[\w-]+\/)?[\w.-]+)(?:\/[^'"`\s]*)?['"`]/g))
+      add(file.path, name)
+  }
+  for (const path of walk(root, '')) {
+    if (!path.endsWith('.css')) continue
+    const css = readFileSync(join(root, path), 'utf8')
+    for (const [, name = ''] of css.matchAll(/@(?:import|plugin)\s+['"]([^'"]+)['"]/g)) add(path, name)
+  }
+  return workspaces.flatMap(({ folder, dependencies, devDependencies }) =>
+    [...dependencies, ...devDependencies]
+      .filter((name) => !USED_ELSEWHERE.has(name) && !imported.get(folder)?.has(name))
+      .filter((name) => ![...dependencies].some((other) => peersOf(root, other).has(name)))
+      .map((name) => `${folder || 'the root'}/package.json declares ${name}, which nothing there imports`),
+  )
+}
+
+/** A package may be declared because another one asks its user to bring it. */
+function peersOf(root: string, name: string): ReadonlySet<string> {
+  const file = join(root, 'node_modules', name, 'package.json')
+  if (!existsSync(file)) return new Set()
+  const { peerDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { peerDependencies?: object }
+  return new Set(Object.keys(peerDependencies))
+}

@@ -1,0 +1,155 @@
+/**
+ * Who may import whom. Every rule is a sentence, the files it binds, and the files those may not import.
+ * Paths are relative to the repository. Test files obey the same rules unless a rule says otherwise.
+ */
+export type ImportRule = {
+  readonly name: string
+  readonly sentence: string
+  readonly breaks: (from: string, to: string) => boolean
+}
+
+/** Left to right: a module may know only those before it. */
+export const MODULE_ORDER: readonly string[] = [
+  'accounts',
+  'uploads',
+  'directory',
+  'billing',
+  'search',
+  'feedback',
+  'seo',
+  'realtime',
+  'panel',
+]
+
+/** Features that others may be built from; they themselves use no feature that is not in this list. */
+export const SHARED_FEATURES: readonly string[] = ['error-page', 'layout', 'listing', 'listings', 'shared']
+
+const PLATFORM = 'apps/server/src/platform/'
+const MODULES = 'apps/server/src/modules/'
+const SERVER = 'apps/server/'
+const WEB = 'apps/web/'
+const FEATURES = 'apps/web/src/features/'
+const ROUTES = 'apps/web/src/routes/'
+const LIB = 'apps/web/src/lib/'
+
+export const IMPORT_RULES: readonly ImportRule[] = [
+  leaf('contract', 'packages/contract/'),
+  leaf('i18n', 'packages/i18n/'),
+  leaf('ui', 'packages/ui/'),
+  {
+    name: 'platform-knows-no-module',
+    sentence: 'The platform serves any module and knows none: it may import the platform, contract and i18n.',
+    breaks: (from, to) =>
+      from.startsWith(PLATFORM) && !isIn(to, PLATFORM, 'packages/contract/', 'packages/i18n/'),
+  },
+  {
+    name: 'modules-look-left',
+    sentence: `A module may know only the modules before it: ${MODULE_ORDER.join(', ')}.`,
+    breaks: (from, to) => {
+      const [importer, target] = [moduleIndex(from), moduleIndex(to)]
+      return importer !== undefined && target !== undefined && target > importer
+    },
+  },
+  {
+    name: 'modules-meet-at-the-door',
+    sentence: 'What a module offers to others is exported from its index.ts.',
+    breaks: (from, to) =>
+      to.startsWith(MODULES) &&
+      !/^apps\/server\/src\/[^/]+$/.test(from) &&
+      moduleName(from) !== moduleName(to) &&
+      to !== `${MODULES}${moduleName(to)}/index.ts` &&
+      !(isTest(from) && /\.testing\.ts$/.test(to)),
+  },
+  {
+    name: 'modules-are-named',
+    sentence: 'A module stands in MODULE_ORDER of scripts/check-import-rules.ts before it imports anything.',
+    breaks: (from) => from.startsWith(MODULES) && moduleIndex(from) === undefined,
+  },
+  {
+    name: 'modules-stay-in-the-server',
+    sentence: 'A module may import the platform, contract, i18n and doors; app.ts wires it, not the reverse.',
+    breaks: (from, to) =>
+      from.startsWith(MODULES) &&
+      !isIn(to, MODULES, PLATFORM, 'packages/contract/', 'packages/i18n/') &&
+      !(isTest(from) && to.startsWith('apps/server/src/')),
+  },
+  {
+    name: 'server-knows-no-web',
+    sentence: 'The server renders the built web app and imports none of its sources.',
+    breaks: (from, to) =>
+      from.startsWith(SERVER) && isIn(to, WEB, 'packages/ui/', 'e2e/', 'scripts/', 'bench/'),
+  },
+  {
+    name: 'web-knows-no-server',
+    sentence: 'The web app reaches the server through the contract only.',
+    breaks: (from, to) => from.startsWith(WEB) && isIn(to, SERVER, 'e2e/', 'scripts/', 'bench/'),
+  },
+  {
+    name: 'web-lib-is-below',
+    sentence: 'web/lib may import contract and i18n, never a feature or a route.',
+    breaks: (from, to) => from.startsWith(LIB) && !isIn(to, LIB, 'packages/contract/', 'packages/i18n/'),
+  },
+  {
+    name: 'features-meet-in-routes',
+    sentence:
+      'A feature may import lib, ui, contract, i18n and the shared features, not another feature or a route.',
+    breaks: (from, to) => {
+      if (!from.startsWith(FEATURES)) return false
+      if (!to.startsWith(FEATURES)) {
+        return !isIn(to, LIB, 'packages/') && !(isTest(from) && to.startsWith('apps/web/src/testing/'))
+      }
+      const [importer, target] = [featureName(from), featureName(to)]
+      return importer !== target && !SHARED_FEATURES.includes(target)
+    },
+  },
+  {
+    name: 'routes-stand-alone',
+    sentence: 'A route imports features, lib and packages; what two routes share is a feature.',
+    breaks: (from, to) => from.startsWith(ROUTES) && to.startsWith(ROUTES),
+  },
+  {
+    name: 'e2e-is-a-visitor',
+    sentence: 'End-to-end tests know the contract and what a visitor sees, no source of server or web.',
+    breaks: (from, to) => from.startsWith('e2e/') && isIn(to, SERVER, WEB, 'packages/ui/'),
+  },
+  {
+    name: 'scripts-know-no-web',
+    sentence: 'Scripts and benches use the platform, the server’s root and the doors of modules.',
+    breaks: (from, to) => isIn(from, 'scripts/', 'bench/') && isIn(to, WEB, 'packages/ui/', 'e2e/'),
+  },
+]
+
+/** The first rule that an import breaks. */
+export function brokenRule(from: string, to: string): ImportRule | undefined {
+  return IMPORT_RULES.find((rule) => rule.breaks(from, to))
+}
+
+/** Tests and what only tests use. */
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$|\.testing\.ts$|\/testing\//.test(path) || path.startsWith('e2e/')
+}
+
+function leaf(name: string, folder: string): ImportRule {
+  return {
+    name: `${name}-knows-nothing-of-ours`,
+    sentence: `packages/${name} imports its own files and packages from outside only.`,
+    breaks: (from, to) => from.startsWith(folder) && !to.startsWith(folder),
+  }
+}
+
+function isIn(path: string, ...folders: readonly string[]): boolean {
+  return folders.some((folder) => path.startsWith(folder))
+}
+
+function moduleName(path: string): string | undefined {
+  return path.startsWith(MODULES) ? path.slice(MODULES.length).split('/')[0] : undefined
+}
+
+function moduleIndex(path: string): number | undefined {
+  const index = MODULE_ORDER.indexOf(moduleName(path) ?? '')
+  return index === -1 ? undefined : index
+}
+
+function featureName(path: string): string {
+  return path.slice(FEATURES.length).split('/')[0] ?? ''
+}

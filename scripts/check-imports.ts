@@ -1,0 +1,133 @@
+/** Checks imports against the rules of the architecture, names of files, and code that nobody uses. */
+import { builtinModules } from 'node:module'
+import { findDeadCode } from './check-dead-code.ts'
+import { brokenRule, isTest } from './check-import-rules.ts'
+import { runCheck } from './check-report.ts'
+import {
+  readSources,
+  readWorkspaces,
+  type SourceFile,
+  type Workspace,
+  workspaceOf,
+} from './check-source-graph.ts'
+
+/** Every fault of the imports below a root, one line each, and how many files were read. */
+export function checkImports(root: string): { readonly faults: readonly string[]; readonly read: string } {
+  const files = readSources(root)
+  const workspaces = readWorkspaces(root)
+  const faults = [
+    ...[...files.values()].flatMap((file) => importFaults(file, workspaces)),
+    ...findCycles(files),
+    ...findRepeatedNames([...files.keys()]),
+    ...findDeadCode(root, files, workspaces),
+  ]
+  return { faults, read: `${files.size} source files` }
+}
+
+function importFaults(file: SourceFile, workspaces: readonly Workspace[]): string[] {
+  return file.imports.flatMap(({ specifier, line, target }) => {
+    const where = `${file.path}:${line}`
+    if (target === null) return [`${where} imports ${specifier}, which does not exist`]
+    const rule = target === undefined ? undefined : brokenRule(file.path, target)
+    if (rule) return [`${where} imports ${specifier}: ${rule.sentence} (${rule.name})`]
+    const undeclared = undeclaredPackage(file.path, specifier, workspaces)
+    return undeclared ? [`${where} ${undeclared}`] : []
+  })
+}
+
+/** Browsers have no Node, and what stands in the contract and the design system runs in browsers. */
+const BROWSER_ONLY = /^packages\/(contract|ui)\/|^apps\/web\/src\/(features|lib|routes)\//
+
+function undeclaredPackage(
+  path: string,
+  specifier: string,
+  workspaces: readonly Workspace[],
+): string | undefined {
+  if (/^[.#]|^virtual:/.test(specifier)) return undefined
+  if (specifier.startsWith('node:')) {
+    return BROWSER_ONLY.test(path) && !isTest(path)
+      ? `imports ${specifier}, which browsers do not have`
+      : undefined
+  }
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+  if (builtinModules.includes(name)) return `imports ${specifier}: write node:${specifier}`
+  if (path.startsWith('packages/contract/') && name !== 'zod' && !isTest(path)) {
+    return `imports ${name}: the contract knows zod and nothing else`
+  }
+  const own = workspaceOf(workspaces, path)
+  const root = workspaces.find(({ folder }) => folder === '')
+  const isDeclared =
+    own?.name === name ||
+    has(own, name) ||
+    (isOutsideBuild(path) && root?.devDependencies.has(name)) ||
+    // Scripts and end-to-end tests run from the root, where npm puts what the workspaces declare.
+    (own?.folder === '' && workspaces.some((workspace) => workspace.name === name || has(workspace, name)))
+  return isDeclared
+    ? undefined
+    : `imports ${name}, which ${own?.folder || 'the root'}/package.json does not declare`
+}
+
+function has(workspace: Workspace | undefined, name: string): boolean {
+  return workspace !== undefined && (workspace.dependencies.has(name) || workspace.devDependencies.has(name))
+}
+
+/** Tests and configuration may use the tools of the root. */
+function isOutsideBuild(path: string): boolean {
+  return isTest(path) || /\.config\.ts$/.test(path)
+}
+
+/** Groups of files that import each other in a ring. Lazy imports and generated files make no ring. */
+function findCycles(files: ReadonlyMap<string, SourceFile>): string[] {
+  const state = new Map<string, 'open' | 'done'>()
+  const faults: string[] = []
+  const trail: string[] = []
+  const visit = (path: string) => {
+    state.set(path, 'open')
+    trail.push(path)
+    for (const target of eagerTargets(files.get(path))) {
+      if (state.get(target) === 'open')
+        faults.push(`cycle: ${[...trail.slice(trail.indexOf(target)), target].join(' → ')}`)
+      else if (!state.has(target) && files.has(target)) visit(target)
+    }
+    trail.pop()
+    state.set(path, 'done')
+  }
+  for (const path of files.keys()) if (!state.has(path)) visit(path)
+  return faults
+}
+
+function eagerTargets(file: SourceFile | undefined): Set<string> {
+  if (!file || /\.gen\.tsx?$/.test(file.path)) return new Set()
+  const eager = file.imports.filter(({ kind }) => kind !== 'dynamic')
+  return new Set(eager.flatMap(({ target }) => (target ? [target] : [])))
+}
+
+/** Names that a framework fixes, doors, tests and declarations may repeat. */
+const MAY_REPEAT =
+  /(^|\/)index\.tsx?$|\.config\.ts$|\.d\.m?ts$|\.test\.tsx?$|^apps\/web\/src\/(routes\/|(client|router|server|start)\.tsx?$)/
+
+/** A base name stands once in the repository, so that a search for it finds one file. */
+function findRepeatedNames(paths: readonly string[]): string[] {
+  const byName = Map.groupBy(
+    paths.filter((path) => !MAY_REPEAT.test(path)),
+    (path) =>
+      path
+        .split('/')
+        .at(-1)
+        ?.replace(/\.\w+$/, '') ?? '',
+  )
+  const badNames = paths.filter(
+    (path) => !MAY_REPEAT.test(path) && !/(^|\/)[a-z0-9]+([-.][a-z0-9]+)*\.\w+$/.test(path),
+  )
+  return [
+    ...[...byName].flatMap(([name, same]) =>
+      same.length > 1 ? [`${name} names ${same.join(' and ')}`] : [],
+    ),
+    ...badNames.map((path) => `${path} is not in kebab-case`),
+  ]
+}
+
+runCheck('imports', import.meta, checkImports)

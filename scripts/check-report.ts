@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+
+export type CheckResult = {
+  /** One line each, beginning with the place. */
+  readonly faults: readonly string[]
+  /** What was read: «340 source files». */
+  readonly read: string
+}
+
+/**
+ * Runs a check when its file is the script that was started, over the repository or the folder given as argument:
+ * one line when all is well, otherwise every fault on a line of its own and exit code 1.
+ */
+export function runCheck(name: string, meta: ImportMeta, check: (root: string) => CheckResult): void {
+  if (!meta.main) return
+  const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))
+  try {
+    const { faults, read } = check(root)
+    for (const fault of new Set(faults)) console.error(fault)
+    if (faults.length > 0) process.exitCode = 1
+    console.log(faults.length > 0 ? `${name}: ${faults.length} to put right` : `${name}: fine, ${read}`)
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}
