@@ -1,3 +1,42 @@
-export function ErrorPage() {
-  return <p>error</p>
+import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
+import { apiErrorCode } from '@verstat/contract'
+import { localizePath } from '@verstat/i18n'
+import { LinkButton } from '@verstat/ui/link-button'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { GonePage } from './gone-page.tsx'
+import { MessagePage } from './message-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/**
+ * What stands in place of a page whose data could not be had. Of the error only its message is read, which is the
+ * API's code: nothing more of it survives the way from the server, and both sides must render the same.
+ */
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const code = apiErrorCode(error)
+  if (code === 'not_found') return <NotFoundPage />
+  if (code === 'gone') return <GonePage />
+  return <FailurePage kind={code === 'unavailable' ? 'unavailable' : 'failure'} />
+}
+
+function FailurePage({ kind }: { readonly kind: 'unavailable' | 'failure' }) {
+  const { t, locale } = usePage()
+  const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
+  const literal = t('errorpages.literal.errorTitle')
+  return (
+    <MessagePage
+      title={literal}
+      heading={t(`errorpages.${kind}.heading`)}
+      literal={literal}
+      text={t(`errorpages.${kind}.text`)}
+    >
+      {/* A new document: what failed may also be the app that is running. */}
+      <LinkButton variant="primary" href={localizePath(here, locale)} data-reload="">
+        {t('common.action.retry')}
+      </LinkButton>
+      <SiteLink to="/" className="text-link inline-flex min-h-11 items-center px-2">
+        {t('errorpages.link.home')}
+      </SiteLink>
+    </MessagePage>
+  )
 }

@@ -1,3 +1,32 @@
+import { useRouterState } from '@tanstack/react-router'
+import { localizePath } from '@verstat/i18n'
+import { SearchForm } from '../../lib/search-form.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { DirectoryLinks } from './directory-links.tsx'
+import { MessagePage } from './message-page.tsx'
+
+const SHOWN_PATH_MAX = 200
+
 export function NotFoundPage() {
-  return <p>not found</p>
+  const { t, locale } = usePage()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const shown = localizePath(path, locale)
+  return (
+    <MessagePage
+      title={t('errorpages.literal.notFoundTitle')}
+      heading={t('errorpages.notFound.heading')}
+      literal={t('errorpages.literal.pageNotFound', {
+        path: shown.length > SHOWN_PATH_MAX ? `${shown.slice(0, SHOWN_PATH_MAX)}…` : shown,
+      })}
+      text={t('errorpages.notFound.text')}
+    >
+      <SearchForm
+        id="lost-search"
+        size="large"
+        label={t('errorpages.notFound.searchLabel')}
+        className="basis-full"
+      />
+      <DirectoryLinks />
+    </MessagePage>
+  )
 }

@@ -1,0 +1,21 @@
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+
+/** Where a lost visitor can start over. */
+export function DirectoryLinks() {
+  const { t } = usePage()
+  const look = 'text-link inline-flex min-h-11 items-center pe-2'
+  return (
+    <>
+      <SiteLink to="/orders/page/1" className={look}>
+        {t('errorpages.link.orders')}
+      </SiteLink>
+      <SiteLink to="/producers/page/1" className={look}>
+        {t('errorpages.link.producers')}
+      </SiteLink>
+      <SiteLink to="/" className={look}>
+        {t('errorpages.link.home')}
+      </SiteLink>
+    </>
+  )
+}

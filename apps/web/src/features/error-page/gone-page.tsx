@@ -1,0 +1,21 @@
+import { useRouterState } from '@tanstack/react-router'
+import { SearchForm } from '../../lib/search-form.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { DirectoryLinks } from './directory-links.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/** Instead of a listing that its owner has taken away (410). */
+export function GonePage() {
+  const { t } = usePage()
+  const isProducer = useRouterState({ select: ({ location }) => location.pathname.startsWith('/producers/') })
+  return (
+    <MessagePage
+      title={t('errorpages.gone.heading')}
+      heading={t('errorpages.gone.heading')}
+      text={t(isProducer ? 'errorpages.gone.producer' : 'errorpages.gone.order')}
+    >
+      <SearchForm id="lost-search" size="large" className="basis-full" />
+      <DirectoryLinks />
+    </MessagePage>
+  )
+}

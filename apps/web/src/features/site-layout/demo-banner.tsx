@@ -1,0 +1,12 @@
+import { usePage } from '../../lib/use-page.ts'
+
+/** Says that the listings are made up, while they are. */
+export function DemoBanner() {
+  const { t, site } = usePage()
+  if (!site.demo) return null
+  return (
+    <p className="border-b border-line bg-paper text-13 text-ink-soft print:hidden">
+      <span className="page-box block py-1.5">{t('common.demo.banner')}</span>
+    </p>
+  )
+}

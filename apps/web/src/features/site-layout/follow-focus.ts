@@ -1,0 +1,38 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+
+/**
+ * Moves the keyboard's place along with the page: to the new page's heading, which screen readers then read, or, when
+ * going back, to the link that had been followed. Inside `[data-keep-focus]`, such as filters, the place stays.
+ * Answers how to stop.
+ */
+export function followFocus(router: RegisteredRouter): () => void {
+  const leftFrom = new Map<string, string>()
+  let isReturning = false
+  const stops = [
+    router.history.subscribe(({ action }) => {
+      isReturning = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
+    }),
+    router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+      const href = document.activeElement?.getAttribute('href')
+      const key = fromLocation?.state.__TSR_key
+      if (href && key) leftFrom.set(key, href)
+    }),
+    router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged }) => {
+      if (!fromLocation || !hrefChanged || toLocation.hash !== '') return
+      const left = isReturning ? leftFrom.get(toLocation.state.__TSR_key ?? '') : undefined
+      if (document.activeElement?.closest('[data-keep-focus], dialog')) return
+      place(left)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function place(left: string | undefined): void {
+  const main = document.getElementById('content')
+  const link = left === undefined ? null : main?.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`)
+  const heading = main?.querySelector<HTMLElement>('h1')
+  if (heading && !link) heading.tabIndex = -1
+  ;(link ?? heading ?? main)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,48 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { MessageKey } from '@verstat/i18n'
+import { cx } from '@verstat/ui/class-names'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+
+const SECTIONS: ReadonlyArray<{ section: string; to: string; text: MessageKey }> = [
+  { section: '/orders', to: '/orders/page/1', text: 'common.nav.orders' },
+  { section: '/producers', to: '/producers/page/1', text: 'common.nav.producers' },
+  { section: '/advertisement', to: '/advertisement', text: 'common.nav.advertisement' },
+]
+
+export type MainNavProps = {
+  /** One below another, for a menu; in a row otherwise. */
+  readonly stacked?: boolean
+  readonly className?: string
+}
+
+export function MainNav({ stacked = false, className }: MainNavProps) {
+  const { t } = usePage()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <nav aria-label={t('common.nav.label')} className={className}>
+      <ul className={stacked ? 'divide-y divide-line' : 'flex items-stretch gap-1'}>
+        {SECTIONS.map(({ section, to, text }) => {
+          const isHere = path === section || path.startsWith(`${section}/`)
+          return (
+            <li key={to}>
+              <SiteLink
+                to={to}
+                aria-current={isHere ? (path === to ? 'page' : 'true') : undefined}
+                className={cx(
+                  'flex items-center font-medium no-underline',
+                  stacked
+                    ? 'min-h-12 text-17'
+                    : 'min-h-16 border-b-2 border-transparent px-2.5 pt-0.5 transition-colors hover:text-accent',
+                  isHere && (stacked ? 'text-accent' : 'border-accent text-accent'),
+                )}
+              >
+                {t(text)}
+              </SiteLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

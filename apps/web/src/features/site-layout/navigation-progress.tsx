@@ -1,0 +1,16 @@
+import { useRouterState } from '@tanstack/react-router'
+import { usePage } from '../../lib/use-page.ts'
+
+/** A thin line at the top while the next page is on its way; quick pages (under 120 ms) never show it. */
+export function NavigationProgress() {
+  const { t } = usePage()
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  if (!isLoading) return null
+  return (
+    <div
+      role="progressbar"
+      aria-label={t('common.progress.label')}
+      className="navigation-progress fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent"
+    />
+  )
+}

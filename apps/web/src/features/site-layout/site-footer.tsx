@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { LocaleSwitch } from './locale-switch.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export function SiteFooter() {
+  const { t, site, now } = usePage()
+  return (
+    <footer className="border-t border-line bg-well text-15 print:hidden">
+      <div className="page-box py-8">
+        <nav aria-label={t('common.footer.label')} className="grid gap-6 sm:grid-cols-3 lg:max-w-3xl">
+          <FooterGroup title={t('common.footer.catalogue')}>
+            <FooterLink to="/orders/page/1">{t('common.nav.orders')}</FooterLink>
+            <FooterLink to="/producers/page/1">{t('common.nav.producers')}</FooterLink>
+            <FooterLink to="/search">{t('common.nav.search')}</FooterLink>
+          </FooterGroup>
+          <FooterGroup title={t('common.footer.service')}>
+            <FooterLink to="/advertisement">{t('common.nav.advertisement')}</FooterLink>
+            <FooterLink to="/terms">{t('common.footer.terms')}</FooterLink>
+            <FooterLink to="/policy">{t('common.footer.policy')}</FooterLink>
+          </FooterGroup>
+          <FooterGroup title={t('common.footer.developers')}>
+            <FooterItem href={`${site.apiBase}/v1/docs`}>{t('common.footer.apiDocs')}</FooterItem>
+            <FooterItem href={`${site.apiBase}/v1/openapi.json`}>{t('common.footer.openapi')}</FooterItem>
+          </FooterGroup>
+        </nav>
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+          {/* The clocks of server and browser may stand on two sides of New Year. */}
+          <p className="text-13 text-ink-soft" suppressHydrationWarning>
+            {t('common.footer.copyright', { year: String(now().getFullYear()), brand: site.brand })}
+          </p>
+          <div className="flex flex-wrap items-center gap-3">
+            <ThemeSwitch />
+            <LocaleSwitch />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-13 text-ink-soft">{title}</h2>
+      <ul className="mt-1">{children}</ul>
+    </section>
+  )
+}
+
+function FooterLink({ to, children }: { readonly to: string; readonly children: string }) {
+  const href = useHref()
+  return <FooterItem href={href(to)}>{children}</FooterItem>
+}
+
+function FooterItem({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="inline-flex min-h-8 items-center no-underline hover:text-accent hover:underline pointer-coarse:min-h-11"
+      >
+        {children}
+      </a>
+    </li>
+  )
+}

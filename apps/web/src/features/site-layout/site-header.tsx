@@ -1,0 +1,77 @@
+import { buttonClass } from '@verstat/ui/button'
+import { cx } from '@verstat/ui/class-names'
+import { Menu, Search, X } from 'lucide-react'
+import { SearchForm } from '../../lib/search-form.tsx'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { LocaleSwitch } from './locale-switch.tsx'
+import { MainNav } from './main-nav.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const MENU_ID = 'site-menu'
+
+/** Brand, sections, search, language, theme; on a narrow screen all but the brand is in a menu. */
+export function SiteHeader() {
+  const { t } = usePage()
+  return (
+    <header className="border-b border-line bg-surface print:hidden">
+      <div className="page-box flex min-h-14 items-center gap-3 lg:min-h-16 lg:gap-7">
+        <BrandMark />
+        <MainNav className="max-lg:hidden" />
+        <SearchForm id="site-search" className="ms-auto w-full max-w-sm min-w-40 max-lg:hidden" />
+        <div className="flex shrink-0 items-center gap-3 max-lg:hidden">
+          <ThemeSwitch />
+          <LocaleSwitch />
+        </div>
+        <div className="ms-auto flex items-center lg:hidden">
+          <SiteLink to="/search" aria-label={t('common.nav.search')} className={iconButton}>
+            <Search size={20} />
+          </SiteLink>
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            aria-label={t('common.nav.openMenu')}
+            className={iconButton}
+          >
+            <Menu size={22} />
+          </button>
+        </div>
+      </div>
+      <MobileMenu />
+    </header>
+  )
+}
+
+const iconButton = cx(buttonClass({ variant: 'quiet' }), 'size-11 px-0')
+
+/** Opened by the browser itself, so it works without JavaScript; Escape and a tap outside close it. */
+function MobileMenu() {
+  const { t } = usePage()
+  return (
+    <div
+      id={MENU_ID}
+      popover="auto"
+      className="inset-x-0 top-0 bottom-auto m-0 w-full max-w-none border-b border-line bg-surface px-4 pt-1.5 pb-6 shadow-floating backdrop:bg-ink/40 sm:px-6 lg:hidden"
+    >
+      <div className="flex items-center justify-between">
+        <BrandMark />
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label={t('common.nav.closeMenu')}
+          className={iconButton}
+        >
+          <X size={22} />
+        </button>
+      </div>
+      <SearchForm id="menu-search" className="mt-3" />
+      <MainNav stacked className="mt-3" />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <ThemeSwitch />
+        <LocaleSwitch />
+      </div>
+    </div>
+  )
+}

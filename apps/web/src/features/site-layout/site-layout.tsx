@@ -1,0 +1,72 @@
+import { useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePage } from '../../lib/use-page.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { DemoBanner } from './demo-banner.tsx'
+import { LocaleBar } from './locale-bar.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { ToastOutlet } from './toast-outlet.tsx'
+import { useNavigation } from './use-navigation.ts'
+
+/**
+ * What stands around a page: `default`, `bleed` (the page draws to the window's edges itself), or `clear` (the brand
+ * alone, for pages where nothing should lead away). A route names its own in `staticData.layout`.
+ */
+export type SiteLayoutName = 'default' | 'bleed' | 'clear'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    layout?: SiteLayoutName
+  }
+}
+
+export function SiteLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = usePage()
+  const layout = useLayoutName()
+  useNavigation()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="fixed start-4 top-2 z-50 -translate-y-16 rounded-8 bg-accent px-4 py-2.5 font-medium text-accent-ink no-underline focus:translate-y-0"
+      >
+        {t('common.skip.content')}
+      </a>
+      <NavigationProgress />
+      {layout === 'clear' ? <BrandHeader /> : <SiteHeader />}
+      <DemoBanner />
+      <main
+        id="content"
+        tabIndex={-1}
+        className={layout === 'bleed' ? 'flex-1' : 'page-box flex-1 pt-5 pb-16 lg:pt-7'}
+      >
+        {children}
+      </main>
+      {layout !== 'clear' && <SiteFooter />}
+      <LocaleBar />
+      <ToastOutlet />
+    </div>
+  )
+}
+
+function BrandHeader() {
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="page-box flex min-h-16 items-center justify-center">
+        <BrandMark />
+      </div>
+    </header>
+  )
+}
+
+/** The deepest route's wish; a page that failed or was not found always stands in the default layout. */
+function useLayoutName(): SiteLayoutName {
+  return useMatches({
+    select: (matches) => {
+      const failed = matches.some((match) => match.status === 'error' || match.status === 'notFound')
+      return (failed ? undefined : matches.at(-1)?.staticData.layout) ?? 'default'
+    },
+  })
+}

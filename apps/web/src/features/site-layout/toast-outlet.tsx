@@ -1,0 +1,34 @@
+import { ToastRegion } from '@verstat/ui/toast-region'
+import { useEffect, useSyncExternalStore } from 'react'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+
+/** Shows the one short message there may be. Escape closes it, pointing at it keeps it. */
+export function ToastOutlet() {
+  const { t } = usePage()
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null)
+
+  useEffect(() => toasts.restore(), [])
+
+  useEffect(() => {
+    if (!toast) return
+    function handleKey(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !document.querySelector(':popover-open, dialog[open]')) toasts.dismiss()
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [toast])
+
+  return (
+    <ToastRegion
+      text={toast?.text ?? null}
+      tone={toast?.tone ?? 'good'}
+      closeLabel={t('common.toast.close')}
+      onClose={toasts.dismiss}
+      onPointerEnter={toasts.hold}
+      onPointerLeave={toasts.release}
+      onFocus={toasts.hold}
+      onBlur={toasts.release}
+    />
+  )
+}

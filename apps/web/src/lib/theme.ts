@@ -1,0 +1,38 @@
+export const THEMES = ['light', 'system', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+const STORAGE_KEY = 'theme'
+const listeners = new Set<() => void>()
+
+/**
+ * Runs in the head before anything is painted: says that there is JavaScript and puts the chosen theme on the root.
+ * Static text, because the page's policy names it by hash.
+ */
+export const THEME_SCRIPT = `(function(d){d.dataset.js='';try{var t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}})(document.documentElement)`
+
+/** The theme chosen in this browser; `system` when none is. */
+export function currentTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+/** Changes the page at once and remembers the choice where the browser lets it. */
+export function setTheme(theme: Theme): void {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
+  try {
+    if (theme === 'system') localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, theme)
+  } catch {
+    // Storage is blocked: the choice then ends with the document.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
