@@ -1,0 +1,87 @@
+import { CURRENCIES, MATERIAL_BYS, UNITS } from '@verstat/contract'
+import type { Format, Translator } from '@verstat/i18n'
+import type { ListingSubject } from './listing-heading.ts'
+import { type ListingPlace, listingHref, withFilter } from './listing-href.ts'
+import { type QueryValues, typedNumber } from './listing-query.ts'
+import { readOrderQuery } from './order-query.ts'
+import { PRODUCER_TICKS, readProducerQuery } from './producer-query.ts'
+
+/** A filter in force and the address without it. */
+export type Chip = { readonly label: string; readonly href: string }
+
+/** Chips of an orders' list: the path's filters first, then the others as they stand in the form. */
+export function orderChips(
+  t: Translator,
+  format: Format,
+  place: ListingPlace,
+  subject: ListingSubject,
+): readonly Chip[] {
+  const labels = orderLabels(t, format, place.query)
+  return [
+    ...subjectChips(t, place, subject),
+    ...labels.map(([key, label]) => ({ label, href: hrefWithout(place, key, readOrderQuery) })),
+  ]
+}
+
+/** Chips of a producers' list. */
+export function producerChips(t: Translator, place: ListingPlace, subject: ListingSubject): readonly Chip[] {
+  const labels = {
+    verified: t('producers.filter.chipVerified'),
+    acceptsTolling: t('producers.filter.chipTolling'),
+    acceptsSmallBatch: t('producers.filter.chipSmallBatch'),
+  }
+  return [
+    ...subjectChips(t, place, subject),
+    ...PRODUCER_TICKS.filter((key) => place.query[key]).map((key) => ({
+      label: labels[key],
+      href: hrefWithout(place, key, readProducerQuery),
+    })),
+  ]
+}
+
+function subjectChips(t: Translator, place: ListingPlace, subject: ListingSubject): Chip[] {
+  const { type, category, region } = subject
+  const chips: Chip[] = []
+  if (type) {
+    chips.push({ label: t(`orders.type.${type}`), href: listingHref(withFilter(place, { type: undefined })) })
+  }
+  if (category) {
+    const href = listingHref(withFilter(place, { categorySlug: undefined }))
+    chips.push({ label: category.name[t.locale], href })
+  }
+  if (region) {
+    const href = listingHref(withFilter(place, { regionSlug: undefined }))
+    chips.push({ label: region.name[t.locale], href })
+  }
+  return chips
+}
+
+function orderLabels(t: Translator, format: Format, query: QueryValues): (readonly [string, string])[] {
+  const currency = CURRENCIES.find((known) => known === query.currency) ?? 'UAH'
+  const unit = UNITS.find((known) => known === query.unit)
+  const materialBy = MATERIAL_BYS.find((known) => known === query.materialBy)
+  const labels: (readonly [string, string])[] = []
+  for (const [key, message] of [
+    ['budgetMin', 'orders.filter.chipBudgetMin'],
+    ['budgetMax', 'orders.filter.chipBudgetMax'],
+  ] as const) {
+    const minor = typedNumber(query[key] ?? '', 100)
+    if (minor !== undefined) labels.push([key, t(message, { amount: format.money(minor, currency) })])
+  }
+  for (const [key, message] of [
+    ['quantityMin', 'orders.filter.chipQuantityMin'],
+    ['quantityMax', 'orders.filter.chipQuantityMax'],
+  ] as const) {
+    const quantity = typedNumber(query[key] ?? '')
+    if (quantity !== undefined && unit)
+      labels.push([key, t(message, { amount: format.quantity(quantity, unit) })])
+  }
+  if (materialBy) labels.push(['materialBy', t(`orders.materialBy.${materialBy}`)])
+  if (query.hasFiles) labels.push(['hasFiles', t('orders.filter.chipHasFiles')])
+  return labels
+}
+
+function hrefWithout(place: ListingPlace, key: string, tidy: (query: QueryValues) => QueryValues): string {
+  const { [key]: _removed, ...rest } = place.query
+  return listingHref({ ...place, query: tidy(rest) })
+}

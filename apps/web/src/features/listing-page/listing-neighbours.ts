@@ -1,0 +1,56 @@
+import type { Translator } from '@verstat/i18n'
+import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import type { Facet, FacetCounts, FacetLink } from './listing-facets.ts'
+import type { ListingSubject } from './listing-heading.ts'
+import { type ListingPlace, listingHref, withFilter } from './listing-href.ts'
+
+/** Where to go from an empty list: groups of lists nearby that are not empty. */
+export type Neighbours = readonly { readonly heading: string; readonly links: readonly FacetLink[] }[]
+
+const AT_MOST = 8
+
+/** The lists that differ from this empty one by a single step, most used first. */
+export function listingNeighbours(
+  t: Translator,
+  place: ListingPlace,
+  subject: ListingSubject,
+  counts: FacetCounts,
+  facets: readonly Facet[],
+  index: DirectoryIndex,
+): Neighbours {
+  const others = (name: Facet['name']) =>
+    facets.find((facet) => facet.name === name)?.links.filter((link) => !link.current && link.count) ?? []
+  const where = (subject.region ?? index.regionById('ukraine'))?.locative[t.locale] ?? ''
+  const groups = [
+    subject.category && {
+      heading: t(`${place.kind}.empty.nearbyCategories`, { region: where }),
+      links: otherCategories(t, place, subject, counts, index),
+    },
+    subject.region && { heading: t(`${place.kind}.empty.nearbyRegions`), links: others('region') },
+    subject.type && { heading: t('orders.empty.otherTypes'), links: others('type') },
+  ]
+  return groups.flatMap((group) =>
+    group && group.links.length > 0 ? [{ ...group, links: group.links.slice(0, AT_MOST) }] : [],
+  )
+}
+
+/** The parent and the siblings of a leaf first, then the other roots. */
+function otherCategories(
+  t: Translator,
+  place: ListingPlace,
+  { category }: ListingSubject,
+  counts: FacetCounts,
+  index: DirectoryIndex,
+): FacetLink[] {
+  const used = new Map(counts.categories.map(({ value, count }) => [value, count]))
+  const root = category && index.categoryPath(category)[0]
+  const candidates = [...(root ? [root, ...index.children(root.id)] : []), ...index.roots]
+  return [...new Set(candidates)]
+    .filter((candidate) => candidate !== category && used.get(candidate.id))
+    .map((candidate) => ({
+      href: listingHref(withFilter(place, { categorySlug: candidate.slug })),
+      label: candidate.name[t.locale],
+      count: used.get(candidate.id) ?? 0,
+      current: false,
+    }))
+}

@@ -1,0 +1,31 @@
+import { ORDER_SORTS, PRODUCER_SORTS, UNITS } from '@verstat/contract'
+import type { Format, Translator } from '@verstat/i18n'
+import { type ListingPlace, listingHref } from './listing-href.ts'
+import { orderSort, readOrderQuery } from './order-query.ts'
+import { producerSort, readProducerQuery } from './producer-query.ts'
+
+/** One order of a list, as a link. */
+export type SortLink = { readonly href: string; readonly label: string; readonly current: boolean }
+
+/** Orders' sorts. Quantities compare only within one unit, so that sort names its unit. */
+export function orderSorts(t: Translator, format: Format, place: ListingPlace): readonly SortLink[] {
+  const current = orderSort(place.query)
+  const unit = UNITS.find((known) => known === place.query.unit) ?? 'pcs'
+  return ORDER_SORTS.map((sort) => ({
+    href: listingHref({ ...place, query: readOrderQuery({ ...place.query, unit, sort }) }),
+    label:
+      sort === 'quantity'
+        ? t('orders.sort.quantityIn', { unit: format.unitName(unit) })
+        : t(`orders.sort.${sort}`),
+    current: sort === current,
+  }))
+}
+
+export function producerSorts(t: Translator, place: ListingPlace): readonly SortLink[] {
+  const current = producerSort(place.query)
+  return PRODUCER_SORTS.map((sort) => ({
+    href: listingHref({ ...place, query: readProducerQuery({ ...place.query, sort }) }),
+    label: t(`producers.sort.${sort}`),
+    current: sort === current,
+  }))
+}

@@ -1,0 +1,33 @@
+import { type listProducers, PRODUCER_SORTS, type ProducerSort, type RouteInput } from '@verstat/contract'
+import type { PlainSearch } from '../../lib/plain-search.ts'
+import { pickQuery, type QueryValues, setValues, tickValue, tidyTick } from './listing-query.ts'
+
+/** The tick boxes of the producers' list. */
+export const PRODUCER_TICKS = ['verified', 'acceptsTolling', 'acceptsSmallBatch'] as const
+
+/** Filters of the producers' list beyond its path. */
+export const PRODUCER_QUERY_KEYS = ['sort', ...PRODUCER_TICKS] as const
+
+export type ProducerExtras = Partial<RouteInput<typeof listProducers>>
+
+/** The filters an address asks for, without those that change nothing. */
+export function readProducerQuery(search: PlainSearch): QueryValues {
+  const typed = pickQuery(search, PRODUCER_QUERY_KEYS)
+  const ticks = Object.fromEntries(PRODUCER_TICKS.map((key) => [key, tidyTick(typed[key])]))
+  return setValues({ sort: typed.sort === 'rank' ? undefined : typed.sort, ...ticks }, PRODUCER_QUERY_KEYS)
+}
+
+/** The same filters as the API takes them; it checks them and answers with a sentence for each wrong one. */
+export function producerExtras(values: QueryValues): ProducerExtras {
+  const extras: Record<string, unknown> = { ...values }
+  for (const key of PRODUCER_TICKS) {
+    const tick = values[key]
+    if (tick !== undefined) extras[key] = tickValue(tick)
+  }
+  return extras as ProducerExtras
+}
+
+/** The sort in force; an unknown one counts as the default. */
+export function producerSort(values: QueryValues): ProducerSort {
+  return PRODUCER_SORTS.find((sort) => sort === values.sort) ?? 'rank'
+}

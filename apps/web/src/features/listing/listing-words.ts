@@ -1,0 +1,67 @@
+import type { LocalizedText, OrderSummary, Picture, ProducerSummary, Region } from '@verstat/contract'
+import { type LocaleCode, pickText, type Translator } from '@verstat/i18n'
+import type { PictureSource } from '@verstat/ui/picture'
+import type { PageContext } from '../../lib/page-context.ts'
+
+/** A text of a listing; `lang` only when it is not in the page's language. */
+export type WrittenText = { readonly text: string; readonly lang?: LocaleCode }
+
+/** The text in the page's language, else in the other one; undefined when there is none. */
+export function writtenText(
+  value: LocalizedText | null | undefined,
+  locale: LocaleCode,
+): WrittenText | undefined {
+  const { text, lang } = pickText(value, locale)
+  if (text === null) return undefined
+  return lang === locale ? { text } : { text, lang }
+}
+
+/** A longer text as paragraphs. */
+export type WrittenParagraphs = { readonly paragraphs: readonly string[]; readonly lang?: LocaleCode }
+
+/** Blank lines part paragraphs; single line breaks stay as they are. */
+export function writtenParagraphs(
+  value: LocalizedText | null | undefined,
+  locale: LocaleCode,
+): WrittenParagraphs {
+  const { text = '', ...lang } = writtenText(value, locale) ?? {}
+  const paragraphs = text.split(/\r?\n\s*\n/).map((part) => part.trim())
+  return { paragraphs: paragraphs.filter(Boolean), ...lang }
+}
+
+/** «Бровари, Київська область»; a city that is its own region is named once. */
+export function placeText(t: Translator, city: string | null, region: Region | undefined): string {
+  const name = region?.name[t.locale] ?? ''
+  if (!city || region === undefined || region.name.uk === city || region.name.en === city) return city || name
+  return t('orders.row.place', { city, region: name })
+}
+
+/** «500 шт.», else the owner's own words about the quantity. */
+export function orderQuantity(
+  { t, format }: Pick<PageContext, 't' | 'format'>,
+  { quantity, unit, quantityNote }: Pick<OrderSummary, 'quantity' | 'unit' | 'quantityNote'>,
+): WrittenText | undefined {
+  if (quantity !== null && unit !== null) return { text: format.quantity(quantity, unit) }
+  return writtenText(quantityNote, t.locale)
+}
+
+/** What a page needs of a picture: loader data travels in the page, so nothing more. */
+export function pictureSource({ url, width, height, widths, placeholder, alt }: Picture): PictureSource {
+  return { url, width, height, widths, placeholder, alt }
+}
+
+/** A verified badge's words: short, and in full with the day it ends. */
+export type VerifiedWords = { readonly badge: string; readonly exact: string }
+
+/** The badge while the verification holds; a lapsed one shows nothing. */
+export function verifiedWords(
+  { t, format, now }: Pick<PageContext, 't' | 'format' | 'now'>,
+  verification: ProducerSummary['verification'],
+): VerifiedWords | undefined {
+  if (!verification || Date.parse(verification.until) <= now().getTime()) return undefined
+  const date = format.fullDay(verification.verifiedAt)
+  return {
+    badge: t('producers.verified.badgeOn', { date }),
+    exact: t('producers.verified.until', { date, until: format.fullDay(verification.until) }),
+  }
+}

@@ -1,0 +1,65 @@
+import type { OrderSummary } from '@verstat/contract'
+import type { Urgency } from '@verstat/i18n'
+import type { PictureSource } from '@verstat/ui/picture'
+import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+import { orderQuantity, pictureSource, placeText, type WrittenText, writtenText } from './listing-words.ts'
+
+/** An order as a line of a list: everything is already text of the page's language. */
+export type OrderRowView = {
+  readonly id: string
+  readonly href: string
+  readonly title: WrittenText
+  readonly type: string
+  readonly category: string
+  readonly quantity?: WrittenText
+  readonly budget: string
+  readonly place: string
+  readonly deadline: { readonly day: string; readonly left: string; readonly urgency: Urgency }
+  readonly published?: { readonly day: string; readonly exact: string }
+  readonly picture?: PictureSource
+  /** Marked by its owner's plan; stays in its place in the list. */
+  readonly highlighted?: true
+  /** Any region may take it. */
+  readonly wholeCountry?: true
+}
+
+type RowContext = Pick<PageContext, 't' | 'format' | 'now'>
+
+/** Prints an order's facts for a row. */
+export function orderRowView(
+  { t, format, now }: RowContext,
+  order: OrderSummary,
+  index: DirectoryIndex,
+): OrderRowView {
+  const { text: left, urgency } = format.deadline(order.offersUntil)
+  const closed = order.status !== 'published'
+  const quantity = orderQuantity({ t, format }, order)
+  return {
+    id: order.id,
+    href: `/orders/${order.slug}`,
+    title: writtenText(order.title, t.locale) ?? {
+      text: t('orders.page.number', { number: String(order.number) }),
+    },
+    type: t(`orders.type.${order.type}`),
+    category: index.categoryById(order.categoryId)?.name[t.locale] ?? '',
+    ...(quantity ? { quantity } : {}),
+    budget: format.budget(order),
+    place: placeText(t, order.city, index.regionById(order.regionId)),
+    deadline: {
+      day: t('orders.row.until', { date: format.day(order.offersUntil) }),
+      left: closed ? t(`orders.status.${order.status}`) : left,
+      urgency: closed ? 'past' : urgency,
+    },
+    ...(order.bumpedAt
+      ? { published: { day: format.recentDay(order.bumpedAt), exact: format.exact(order.bumpedAt) } }
+      : {}),
+    ...(order.image ? { picture: pictureSource(order.image) } : {}),
+    ...(isAfter(order.promotion.highlightUntil, now()) ? { highlighted: true } : {}),
+    ...(order.regionId === 'ukraine' ? { wholeCountry: true } : {}),
+  }
+}
+
+function isAfter(instant: string | null, now: Date): boolean {
+  return instant !== null && Date.parse(instant) > now.getTime()
+}

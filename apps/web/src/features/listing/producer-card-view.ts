@@ -1,0 +1,63 @@
+import type { ProducerSummary } from '@verstat/contract'
+import type { PictureSource } from '@verstat/ui/picture'
+import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+import {
+  pictureSource,
+  placeText,
+  type VerifiedWords,
+  verifiedWords,
+  type WrittenText,
+  writtenText,
+} from './listing-words.ts'
+
+/** A producer as a card of a list: everything is already text of the page's language. */
+export type ProducerCardView = {
+  readonly id: string
+  readonly href: string
+  readonly name: string
+  readonly kind: string
+  readonly tagline?: WrittenText
+  /** The first categories by name, and how many there are beyond. */
+  readonly makes: readonly string[]
+  readonly makesMore: number
+  readonly place: string
+  readonly minimum?: string
+  readonly leadTime?: string
+  readonly verified?: VerifiedWords
+  readonly logo?: PictureSource
+  readonly highlighted?: true
+}
+
+const MAKES_SHOWN = 3
+
+/** Prints a producer's facts for a card. */
+export function producerCardView(
+  { t, format, now }: Pick<PageContext, 't' | 'format' | 'now'>,
+  producer: ProducerSummary,
+  index: DirectoryIndex,
+): ProducerCardView {
+  const makes = producer.categoryIds.flatMap((id) => index.categoryById(id)?.name[t.locale] ?? [])
+  const tagline = writtenText(producer.tagline, t.locale)
+  const { moq, leadTimeDays, logo, promotion } = producer
+  const verified = verifiedWords({ t, format, now }, producer.verification)
+  return {
+    id: producer.id,
+    href: `/producers/${producer.slug}`,
+    name: producer.name,
+    kind: t(`producers.kind.${producer.kind}`),
+    ...(tagline ? { tagline } : {}),
+    makes: makes.slice(0, MAKES_SHOWN),
+    makesMore: Math.max(0, makes.length - MAKES_SHOWN),
+    place: placeText(t, producer.city, index.regionById(producer.regionId)),
+    ...(moq
+      ? { minimum: t('producers.fact.moqFrom', { amount: format.quantity(moq.value, moq.unit) }) }
+      : {}),
+    ...(leadTimeDays ? { leadTime: format.days(leadTimeDays.min, leadTimeDays.max) } : {}),
+    ...(verified ? { verified } : {}),
+    ...(logo ? { logo: pictureSource(logo) } : {}),
+    ...(promotion.highlightUntil && Date.parse(promotion.highlightUntil) > now().getTime()
+      ? { highlighted: true }
+      : {}),
+  }
+}

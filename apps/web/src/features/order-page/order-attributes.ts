@@ -1,0 +1,37 @@
+import type { FieldDef, Order } from '@verstat/contract'
+import type { PageContext } from '../../lib/page-context.ts'
+import { fact, type ListingFact } from '../listing/listing-fact.ts'
+
+type Value = Order['attributes'][string]
+
+/** The extra facts of an order's category, in the category's order. A value without its definition is not shown. */
+export function attributeFacts(
+  { t, format }: Pick<PageContext, 't' | 'format'>,
+  fields: readonly FieldDef[],
+  attributes: Order['attributes'],
+): readonly ListingFact[] {
+  return fields.flatMap((field) => {
+    const value = attributes[field.key]
+    if (value === undefined) return []
+    return fact(field.key, field.label[t.locale], printed({ t, format }, field, value))
+  })
+}
+
+function printed(
+  { t, format }: Pick<PageContext, 't' | 'format'>,
+  field: FieldDef,
+  value: Value,
+): string | undefined {
+  if (typeof value === 'boolean') return t(value ? 'common.value.yes' : 'common.value.no')
+  if (typeof value === 'number') return withUnit(format.number(value), field.unit)
+  const words = (typeof value === 'string' ? [value] : value).map((word) => optionLabel(t, field, word))
+  return withUnit(words.join(', '), field.unit)
+}
+
+function optionLabel(t: PageContext['t'], field: FieldDef, value: string): string {
+  return field.options?.find((option) => option.value === value)?.label[t.locale] ?? value
+}
+
+function withUnit(text: string, unit: string | undefined): string {
+  return unit && text !== '' ? `${text}\u00a0${unit}` : text
+}

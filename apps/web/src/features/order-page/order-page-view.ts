@@ -1,0 +1,130 @@
+import type { FileLink, Order } from '@verstat/contract'
+import type { Format, Urgency } from '@verstat/i18n'
+import type { Crumb } from '@verstat/ui/breadcrumbs'
+import type { PictureSource } from '@verstat/ui/picture'
+import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import { listingPath } from '../../lib/listing-path.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+import type { ListingFact } from '../listing/listing-fact.ts'
+import {
+  pictureSource,
+  placeText,
+  type WrittenParagraphs,
+  type WrittenText,
+  writtenParagraphs,
+  writtenText,
+} from '../listing/listing-words.ts'
+import { attributeFacts } from './order-attributes.ts'
+import { orderFacts } from './order-facts.ts'
+
+export type OrderFile = {
+  readonly href: string
+  readonly name: string
+  readonly size: string
+  /** `PDF`, `DXF`: from the name, because drawings have no telling type. */
+  readonly extension: string
+}
+
+/** An order's page: everything is already text of the page's language. */
+export type OrderPageView = {
+  readonly path: string
+  readonly number: string
+  readonly title: WrittenText
+  readonly crumbs: readonly Crumb[]
+  readonly type: string
+  readonly published?: string
+  readonly updated: string
+  readonly views: string
+  /** Why no offers are taken any more; absent while the order is open. */
+  readonly notice?: { readonly heading: string; readonly text: string }
+  readonly deadline: { readonly day: string; readonly left: string; readonly urgency: Urgency }
+  readonly facts: readonly ListingFact[]
+  readonly attributes: readonly ListingFact[]
+  readonly description: WrittenParagraphs
+  readonly pictures: readonly PictureSource[]
+  readonly files: readonly OrderFile[]
+  readonly place: { readonly text: string; readonly regionId: string; readonly href: string }
+  readonly categoryHref: string
+  /** For search engines and shared links. */
+  readonly summary: string
+}
+
+type ViewContext = Pick<PageContext, 't' | 'format' | 'now' | 'site'>
+
+/** Prints an order for its page. */
+export function orderPageView(context: ViewContext, order: Order, index: DirectoryIndex): OrderPageView {
+  const { t, format } = context
+  const category = index.categoryById(order.categoryId)
+  const region = index.regionById(order.regionId)
+  const number = t('orders.page.number', { number: String(order.number) })
+  const title = writtenText(order.title, t.locale) ?? { text: number }
+  const facts = orderFacts(context, order, category, region)
+  const steps = category ? index.categoryPath(category) : []
+  const place = placeText(t, order.city, region)
+  const { text: left, urgency } = format.deadline(order.offersUntil)
+  const notice = orderNotice(t, format, order)
+  return {
+    path: `/orders/${order.slug}`,
+    number,
+    title,
+    crumbs: [
+      { text: t('common.breadcrumbs.home'), href: '/' },
+      { text: t('common.nav.orders'), href: listingPath('orders', {}) },
+      ...steps.map((step) => ({
+        text: step.name[t.locale],
+        href: listingPath('orders', { categorySlug: step.slug }),
+      })),
+      { text: number },
+    ],
+    type: t(`orders.type.${order.type}`),
+    ...(order.publishedAt
+      ? { published: t('orders.page.published', { date: format.fullDay(order.publishedAt) }) }
+      : {}),
+    updated: t('orders.page.updated', { date: format.fullDay(order.updatedAt) }),
+    views: t('orders.page.views', { n: order.counts.views }),
+    ...(notice ? { notice } : {}),
+    deadline: {
+      day: t('orders.page.deadlineUntil', { date: format.day(order.offersUntil) }),
+      left,
+      urgency: notice ? 'past' : urgency,
+    },
+    facts,
+    attributes: attributeFacts(
+      context,
+      steps.flatMap((step) => step.fields),
+      order.attributes,
+    ),
+    description: writtenParagraphs(order.description, t.locale),
+    pictures: order.images.map(pictureSource),
+    files: order.files.map((file) => fileView(format, file)),
+    place: {
+      text: place,
+      regionId: order.regionId,
+      href: listingPath('orders', region ? { regionSlug: region.slug } : {}),
+    },
+    categoryHref: listingPath('orders', category ? { categorySlug: category.slug } : {}),
+    summary: t('orders.seo.description', {
+      title: title.text,
+      facts: [facts.find((entry) => entry.key === 'quantity')?.value.text, format.budget(order), place]
+        .filter(Boolean)
+        .join(', '),
+      number: String(order.number),
+      brand: context.site.brand,
+    }),
+  }
+}
+
+function orderNotice(t: PageContext['t'], format: Format, order: Order): OrderPageView['notice'] {
+  const { status } = order
+  if (status === 'expired') {
+    const heading = t('orders.notice.expired', { date: format.fullDay(order.offersUntil) })
+    return { heading, text: t('orders.notice.expiredText') }
+  }
+  if (status !== 'awarded' && status !== 'completed' && status !== 'paused') return undefined
+  return { heading: t(`orders.notice.${status}`), text: t(`orders.notice.${status}Text`) }
+}
+
+function fileView(format: Format, { url, name, size }: FileLink): OrderFile {
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1] ?? ''
+  return { href: url, name, size: format.fileSize(size), extension: extension.toUpperCase() }
+}

@@ -1,0 +1,57 @@
+import type { Producer } from '@verstat/contract'
+import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import { listingPath } from '../../lib/listing-path.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+import { fact, type ListingFact } from '../listing/listing-fact.ts'
+
+/** What a customer asks a producer first: how little, how soon, from whose material, where. */
+export function producerFacts(
+  { t, format }: Pick<PageContext, 't' | 'format'>,
+  producer: Producer,
+  index: DirectoryIndex,
+): readonly ListingFact[] {
+  const { moq, leadTimeDays } = producer
+  const region = index.regionById(producer.regionId)
+  const serves = producer.serviceRegionIds.flatMap((id) => index.regionById(id)?.name[t.locale] ?? [])
+  return [
+    ...fact('kind', t('producers.fact.kind'), t(`producers.kind.${producer.kind}`)),
+    ...fact(
+      'moq',
+      t('producers.fact.moq'),
+      moq ? t('producers.fact.moqFrom', { amount: format.quantity(moq.value, moq.unit) }) : undefined,
+    ),
+    ...fact(
+      'leadTime',
+      t('producers.fact.leadTime'),
+      leadTimeDays ? format.days(leadTimeDays.min, leadTimeDays.max) : undefined,
+    ),
+    ...fact('samples', t('producers.fact.samples'), t(`producers.samples.${producer.samples}`)),
+    ...fact(
+      'tolling',
+      t('producers.fact.tolling'),
+      t(producer.acceptsTolling ? 'producers.fact.tollingYes' : 'producers.fact.tollingNo'),
+    ),
+    ...fact(
+      'smallBatch',
+      t('producers.fact.smallBatch'),
+      t(producer.acceptsSmallBatch ? 'producers.fact.smallBatchYes' : 'producers.fact.smallBatchNo'),
+    ),
+    ...fact(
+      'region',
+      t('producers.fact.region'),
+      region?.name[t.locale],
+      region && listingPath('producers', { regionSlug: region.slug }),
+    ),
+    ...fact('city', t('producers.fact.city'), producer.city ?? undefined),
+    ...fact('address', t('producers.fact.address'), producer.address ?? undefined),
+    ...fact('serves', t('producers.fact.serviceRegions'), serves.join(', ')),
+    ...fact(
+      'employees',
+      t('producers.fact.employees'),
+      producer.employees ? t(`producers.employees.${producer.employees}`) : undefined,
+    ),
+    ...fact('founded', t('producers.fact.founded'), producer.foundedYear?.toString()),
+    ...fact('edrpou', t('producers.fact.edrpou'), producer.edrpou ?? undefined),
+    ...fact('workHours', t('producers.fact.workHours'), producer.workHours ?? undefined),
+  ]
+}

@@ -1,0 +1,160 @@
+import type { Producer } from '@verstat/contract'
+import { kyivDay } from '@verstat/i18n'
+import type { Crumb } from '@verstat/ui/breadcrumbs'
+import type { PictureSource } from '@verstat/ui/picture'
+import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import { listingPath } from '../../lib/listing-path.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+import type { ListingFact } from '../listing/listing-fact.ts'
+import {
+  pictureSource,
+  placeText,
+  type VerifiedWords,
+  verifiedWords,
+  type WrittenParagraphs,
+  type WrittenText,
+  writtenParagraphs,
+  writtenText,
+} from '../listing/listing-words.ts'
+import { producerFacts } from './producer-facts.ts'
+
+/** A producer's page: everything is already text of the page's language. */
+export type ProducerPageView = {
+  readonly path: string
+  readonly name: string
+  readonly kind: string
+  readonly tagline?: WrittenText
+  readonly crumbs: readonly Crumb[]
+  readonly verified?: VerifiedWords
+  readonly paused: boolean
+  readonly capacity?: { readonly text: string; readonly open: boolean }
+  readonly website?: { readonly href: string; readonly host: string }
+  readonly makes: readonly { readonly label: string; readonly href: string }[]
+  readonly facts: readonly ListingFact[]
+  readonly description: WrittenParagraphs
+  readonly processes: readonly string[]
+  readonly materials: readonly string[]
+  readonly equipment: Producer['equipment']
+  readonly certificates: readonly CertificateView[]
+  readonly logo?: PictureSource
+  readonly cover?: PictureSource
+  readonly gallery: readonly PictureSource[]
+  readonly place: { readonly text: string; readonly regionId: string; readonly href: string }
+  readonly categoryHref: string
+  readonly updated: string
+  readonly views: string
+  /** For search engines and shared links. */
+  readonly summary: string
+}
+
+export type CertificateView = {
+  readonly name: string
+  readonly number: string | null
+  readonly issuer: string | null
+  readonly validUntil: string | null
+  readonly expired: boolean
+}
+
+type ViewContext = Pick<PageContext, 't' | 'format' | 'now' | 'site'>
+
+/** Prints a producer for its page. */
+export function producerPageView(
+  context: ViewContext,
+  producer: Producer,
+  index: DirectoryIndex,
+): ProducerPageView {
+  const { t, format } = context
+  const region = index.regionById(producer.regionId)
+  const categories = producer.categoryIds.flatMap((id) => index.categoryById(id) ?? [])
+  const [main] = categories
+  const steps = main ? index.categoryPath(main) : []
+  const place = placeText(t, producer.city, region)
+  const tagline = writtenText(producer.tagline, t.locale)
+  const verified = verifiedWords(context, producer.verification)
+  const capacity = capacityWords(context, producer.capacity)
+  const website = websiteLink(producer.website)
+  return {
+    path: `/producers/${producer.slug}`,
+    name: producer.name,
+    kind: t(`producers.kind.${producer.kind}`),
+    ...(tagline ? { tagline } : {}),
+    crumbs: [
+      { text: t('common.breadcrumbs.home'), href: '/' },
+      { text: t('common.nav.producers'), href: listingPath('producers', {}) },
+      ...steps.map((step) => ({
+        text: step.name[t.locale],
+        href: listingPath('producers', { categorySlug: step.slug }),
+      })),
+      { text: producer.name },
+    ],
+    ...(verified ? { verified } : {}),
+    paused: producer.status === 'paused',
+    ...(capacity ? { capacity } : {}),
+    ...(website ? { website } : {}),
+    makes: categories.map((category) => ({
+      label: category.name[t.locale],
+      href: listingPath('producers', { categorySlug: category.slug }),
+    })),
+    facts: producerFacts(context, producer, index),
+    description: writtenParagraphs(producer.description, t.locale),
+    processes: producer.processes,
+    materials: producer.materials,
+    equipment: producer.equipment,
+    certificates: producer.certificates.map((certificate) => certificateView(context, certificate)),
+    ...(producer.logo ? { logo: pictureSource(producer.logo) } : {}),
+    ...(producer.cover ? { cover: pictureSource(producer.cover) } : {}),
+    gallery: producer.gallery.map(pictureSource),
+    place: {
+      text: place,
+      regionId: producer.regionId,
+      href: listingPath('producers', region ? { regionSlug: region.slug } : {}),
+    },
+    categoryHref: listingPath('producers', main ? { categorySlug: main.slug } : {}),
+    updated: t('producers.page.updated', { date: format.fullDay(producer.updatedAt) }),
+    views: t('producers.page.views', { n: producer.counts.views }),
+    summary: t('producers.seo.description', {
+      name: producer.name,
+      facts: [tagline?.text ?? main?.name[t.locale], place].filter(Boolean).join(', '),
+      brand: context.site.brand,
+    }),
+  }
+}
+
+/** Days that have passed say nothing any more. */
+function capacityWords(
+  { t, format, now }: ViewContext,
+  capacity: Producer['capacity'],
+): ProducerPageView['capacity'] {
+  if (!capacity) return undefined
+  const today = kyivDay(now())
+  const { closedUntil, acceptingFrom } = capacity
+  if (closedUntil && closedUntil >= today) {
+    return { text: t('producers.capacity.closedUntil', { date: format.day(closedUntil) }), open: false }
+  }
+  if (acceptingFrom && acceptingFrom > today) {
+    return { text: t('producers.capacity.acceptingFrom', { date: format.day(acceptingFrom) }), open: false }
+  }
+  return { text: t('producers.capacity.accepting'), open: true }
+}
+
+function certificateView(
+  { t, format, now }: ViewContext,
+  { name, number, issuer, validUntil }: Producer['certificates'][number],
+): CertificateView {
+  const expired = validUntil !== null && validUntil < kyivDay(now())
+  const date = validUntil === null ? null : format.fullDay(validUntil)
+  return {
+    name,
+    number,
+    issuer,
+    validUntil: date !== null && expired ? t('producers.certificate.expired', { date }) : date,
+    expired,
+  }
+}
+
+/** Only addresses of the web: whatever else an owner typed is no link. */
+function websiteLink(website: string | null): ProducerPageView['website'] {
+  const url = website !== null && URL.canParse(website) ? new URL(website) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  return { href: url.href, host: url.host.replace(/^www\./, '') }
+}
