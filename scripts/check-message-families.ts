@@ -1,0 +1,78 @@
+import {
+  BUDGET_MODES,
+  CONTACT_SHOWS,
+  CURRENCIES,
+  EMPLOYEE_BANDS,
+  ERROR_STATUS,
+  FIELD_ERROR_CODES,
+  MATERIAL_BYS,
+  ORDER_SORTS,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  PRODUCER_KINDS,
+  PRODUCER_SORTS,
+  PRODUCER_STATUSES,
+  REPEATS,
+  SAMPLES,
+  SEARCH_IN,
+  SEARCH_SORTS,
+  UNITS,
+} from '@verstat/contract'
+import { LEGAL_OUTLINE } from '@verstat/i18n'
+
+/**
+ * Keys that the sources put together from a value, as `t(`orders.type.${type}`)`, and the values each ranges over.
+ * `{}` stands for what is put in. A key made so is used when its template stands in the sources, and must exist
+ * for every value.
+ */
+export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  'errors.{}': Object.keys(ERROR_STATUS),
+  'errors.field.{}': FIELD_ERROR_CODES,
+  'common.unit.{}.name': UNITS,
+  'common.unit.{}.amount': UNITS,
+  'common.currency.{}': CURRENCIES,
+  'common.nav.{}': ['orders', 'producers'],
+  'common.theme.{}': ['light', 'dark', 'system'],
+  'orders.type.{}': ORDER_TYPES,
+  'orders.typeHint.{}': ORDER_TYPES,
+  'orders.headingType.{}': ORDER_TYPES,
+  'orders.headingTail.{}': ORDER_TYPES,
+  'orders.status.{}': ORDER_STATUSES,
+  'orders.sort.{}': ORDER_SORTS,
+  'orders.repeat.{}': REPEATS,
+  'orders.materialBy.{}': MATERIAL_BYS,
+  'orders.budgetMode.{}': BUDGET_MODES,
+  'orders.page.contactNote.{}': CONTACT_SHOWS,
+  'orders.notice.{}': ['awarded', 'completed', 'paused'],
+  'orders.notice.{}Text': ['awarded', 'completed', 'paused'],
+  'producers.kind.{}': PRODUCER_KINDS,
+  'producers.status.{}': PRODUCER_STATUSES,
+  'producers.sort.{}': PRODUCER_SORTS,
+  'producers.samples.{}': SAMPLES,
+  'producers.employees.{}': EMPLOYEE_BANDS,
+  'errorpages.{}.heading': ['failure', 'unavailable'],
+  'errorpages.{}.text': ['failure', 'unavailable'],
+  'search.sort.{}': SEARCH_SORTS,
+  'search.tabs.{}': SEARCH_IN,
+  'legal.{}.title': Object.keys(LEGAL_OUTLINE),
+  'legal.{}.description': Object.keys(LEGAL_OUTLINE),
+  'legal.{}.{}.title': legalKeys(() => 1).map((key) => key.replace(/\.p1$/, '')),
+  'legal.{}.{}.p{}': legalKeys((paragraphs) => paragraphs),
+}
+
+/** The keys of a family: the values put into its template. A value that fills several places is joined by dots. */
+export function familyKeys(template: string): readonly string[] {
+  const values = MESSAGE_FAMILIES[template] ?? []
+  const [start = ''] = template.split('{}')
+  const end = template.slice(template.lastIndexOf('{}') + 2)
+  return values.map((value) => start + value + end)
+}
+
+/** `terms.general.p1` and so on for every section of the legal texts. */
+function legalKeys(count: (paragraphs: number) => number): readonly string[] {
+  return Object.entries(LEGAL_OUTLINE).flatMap(([document, sections]) =>
+    Object.entries(sections).flatMap(([section, paragraphs]) =>
+      Array.from({ length: count(paragraphs) }, (_, index) => `${document}.${section}.p${index + 1}`),
+    ),
+  )
+}

@@ -1,0 +1,139 @@
+import type { LocaleCode } from '@verstat/i18n'
+import type { Messages } from '@verstat/i18n/translator'
+
+type Compiled = Messages[string]
+export type ArgumentKind = 'text' | 'number' | 'tag'
+
+/** Written in the other language on purpose: the bar that offers it, and the literal lines of the error page. */
+const OTHER_LANGUAGE = /^(common\.localeBar|errorpages\.literal)\./
+
+/** The same in both languages because it is a name, a sign or put together from arguments. */
+const SAME_IN_BOTH = /^errorpages\.literal\./
+
+/** What is wrong with one message as print: its letters, quotes, dashes and plural forms. */
+export function textFaults(locale: LocaleCode, key: string, text: string, compiled: Compiled): string[] {
+  const words = plainWords(compiled)
+  const faults: string[] = []
+  const expect = (isRight: boolean, fault: string) => {
+    if (!isRight) faults.push(fault)
+  }
+  expect(text.trim() === text && text !== '', 'is empty or has spaces at its ends')
+  expect(!/ {2}|\t|\n/.test(text), 'has two spaces or a line break')
+  expect(!/["']/.test(text), 'has a straight quote or apostrophe')
+  expect(!/\.\.\./.test(words), 'has three dots instead of …')
+  expect(!/\s-\s/.test(words), 'has a hyphen for a dash')
+  expect(!/!/.test(words), 'has an exclamation mark')
+  for (const word of mixedWords(words)) faults.push(`has Latin and Cyrillic letters in «${word}»`)
+  if (!OTHER_LANGUAGE.test(key))
+    faults.push(...(locale === 'uk' ? ukrainianFaults(words) : englishFaults(words)))
+  for (const forms of pluralForms(compiled)) {
+    const missing = requiredForms[locale].filter((form) => !forms.includes(form))
+    if (missing.length > 0) faults.push(`has a plural without ${missing.join(', ')}`)
+  }
+  return faults
+}
+
+/** Whether a text was left untranslated: equal words in both languages. */
+export function isUntranslated(key: string, uk: Compiled, en: Compiled): boolean {
+  const words = plainWords(uk)
+  return /\p{L}/u.test(words) && words === plainWords(en) && !SAME_IN_BOTH.test(key)
+}
+
+/** Names of a message's arguments and what each must be. Throws when one is both counted and printed as it is. */
+export function messageArguments(message: Compiled): ReadonlyMap<string, ArgumentKind> {
+  const found = new Map<string, ArgumentKind>()
+  visit(message, (name, kind) => {
+    const known = found.get(name)
+    if (known && known !== kind) throw new Error(`prints {${name}} as ${known} and as ${kind}`)
+    found.set(name, kind)
+  })
+  return found
+}
+
+const requiredForms: Readonly<Record<LocaleCode, readonly string[]>> = {
+  uk: ['one', 'few', 'many', 'other'],
+  en: ['other'],
+}
+
+function ukrainianFaults(words: string): string[] {
+  const faults = []
+  if (/[ыэъё]/i.test(words)) faults.push('has a letter that Ukrainian does not have')
+  if (/[ʼ`´′]/.test(words)) faults.push('has an apostrophe other than ’')
+  if (/[“”„]/.test(words)) faults.push('has quotes other than «лапки»')
+  // A lone Latin letter between Ukrainian words is a Cyrillic one typed on the wrong layout.
+  const lone = /(^|[\s(«])([aceiopxy])(?=$|[\s).,»])/iu.exec(words)
+  if (lone && /\p{Script=Cyrillic}/u.test(words)) faults.push(`has a Latin «${lone[2]}» standing alone`)
+  if (/\p{Script=Latin}{3}/u.test(words) && !/\p{Script=Cyrillic}/u.test(words))
+    faults.push('is not in Ukrainian')
+  return faults
+}
+
+function englishFaults(words: string): string[] {
+  return /\p{Script=Cyrillic}/u.test(words) ? ['has Cyrillic letters'] : []
+}
+
+function mixedWords(words: string): string[] {
+  return (words.match(/[\p{L}\p{M}]+/gu) ?? []).filter(
+    (word) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word),
+  )
+}
+
+/** Kinds of nodes of a compiled message, see icu-minify. */
+const SELECT = 1
+const PLURAL = 2
+const ORDINAL = 3
+const NUMBER = 4
+
+/** The words of a message without its arguments; every branch counts. */
+function plainWords(message: Compiled): string {
+  const words: string[] = []
+  visit(
+    message,
+    () => words.push(' '),
+    (word) => words.push(word),
+  )
+  return words.join('').replace(/ +/g, ' ').trim()
+}
+
+function pluralForms(message: Compiled): string[][] {
+  const forms: string[][] = []
+  visit(
+    message,
+    () => {},
+    () => {},
+    (names) => forms.push(names),
+  )
+  return forms
+}
+
+function visit(
+  node: unknown,
+  onArgument: (name: string, kind: ArgumentKind) => void,
+  onWord: (word: string) => void = () => {},
+  onPlural: (forms: string[]) => void = () => {},
+): void {
+  const into = (child: unknown) => visit(child, onArgument, onWord, onPlural)
+  const parts = typeof node === 'string' ? [node] : Array.isArray(node) ? node : []
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      onWord(part)
+      continue
+    }
+    if (!Array.isArray(part)) continue
+    const [name, kind, rest] = part as [string, unknown, unknown]
+    if (kind === PLURAL || kind === ORDINAL || kind === SELECT) {
+      const branches = rest as Readonly<Record<string, unknown>>
+      onArgument(name, kind === SELECT ? 'text' : 'number')
+      if (kind !== SELECT) onPlural(Object.keys(branches))
+      for (const branch of Object.values(branches)) {
+        onWord(' ')
+        into(branch)
+      }
+    } else if (kind === NUMBER) onArgument(name, 'number')
+    else if (kind === undefined) onArgument(name, 'text')
+    else {
+      onArgument(name, 'tag')
+      into(part.slice(1))
+    }
+  }
+}

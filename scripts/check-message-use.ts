@@ -1,0 +1,98 @@
+import { type ESTree, Visitor } from 'vite'
+import { isTest } from './check-import-rules.ts'
+import type { ArgumentKind } from './check-message-texts.ts'
+import type { SourceFile } from './check-source-graph.ts'
+
+/** What the sources do with messages. */
+export type MessageUse = {
+  /** Literals that look like a key, with the place of the first. */
+  readonly keys: ReadonlyMap<string, string>
+  /** Templates such as `orders.type.{}` with the place of the first. */
+  readonly templates: ReadonlyMap<string, string>
+  /** Calls of a translator with a literal key: the names of the values passed, null when they cannot be read. */
+  readonly calls: readonly MessageCall[]
+  /** Texts written into markup instead of the message files. */
+  readonly literalTexts: readonly string[]
+}
+
+export type MessageCall = {
+  readonly where: string
+  readonly key: string
+  readonly values: readonly string[] | null
+}
+
+/** Attributes that people read or hear. */
+const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label'])
+
+/** Reads how the sources, tests left out, use messages whose keys begin with one of the features. */
+export function readMessageUse(files: Iterable<SourceFile>, features: readonly string[]): MessageUse {
+  const isKey = (text: string) =>
+    features.includes(text.split('.')[0] ?? '') && /^[a-z]+(\.[\w+{}-]+)+$/.test(text)
+  const keys = new Map<string, string>()
+  const templates = new Map<string, string>()
+  const calls: MessageCall[] = []
+  const literalTexts: string[] = []
+
+  for (const file of files) {
+    if (isTest(file.path) || !/^(apps|packages)\//.test(file.path)) continue
+    const place = (offset: number) => `${file.path}:${file.text.slice(0, offset).split('\n').length}`
+    new Visitor({
+      Literal: ({ value, start }) => {
+        if (typeof value === 'string' && isKey(value) && !keys.has(value)) keys.set(value, place(start))
+      },
+      TemplateLiteral: ({ quasis, start }) => {
+        const template = quasis.map((quasi) => quasi.value.cooked ?? '').join('{}')
+        if (!isKey(template)) return
+        const found = quasis.length === 1 ? keys : templates
+        if (!found.has(template)) found.set(template, place(start))
+      },
+      CallExpression: ({ callee, arguments: [first, second], start }) => {
+        if (!isTranslator(callee) || first?.type !== 'Literal' || typeof first.value !== 'string') return
+        if (isKey(first.value))
+          calls.push({ where: place(start), key: first.value, values: valueNames(second) })
+      },
+      JSXText: ({ value, start }) => {
+        if (/\p{L}/u.test(value))
+          literalTexts.push(`${place(start)} has the text «${value.trim()}» in its markup`)
+      },
+      JSXAttribute: ({ name, value, start }) => {
+        if (name.type !== 'JSXIdentifier' || !SPOKEN_ATTRIBUTES.has(name.name)) return
+        if (value?.type === 'Literal' && /\p{L}/u.test(String(value.value))) {
+          literalTexts.push(`${place(start)} has the text «${value.value}» in ${name.name}`)
+        }
+      },
+    }).visit(file.program)
+  }
+  return { keys, templates, calls, literalTexts }
+}
+
+/** What is wrong with the values of a call, given the message's arguments. */
+export function callFaults(call: MessageCall, wanted: ReadonlyMap<string, ArgumentKind>): string[] {
+  if (call.values === null) return []
+  const given = new Set(call.values)
+  const missing = [...wanted.keys()].filter((name) => !given.has(name))
+  const extra = [...given].filter((name) => !wanted.has(name))
+  return [
+    ...missing.map((name) => `${call.where} does not pass {${name}} to ${call.key}`),
+    ...extra.map((name) => `${call.where} passes {${name}}, which ${call.key} does not have`),
+  ]
+}
+
+/** `t(…)`, `page.t(…)`, `t.rich(…)`, `page.t.rich(…)`. */
+function isTranslator(callee: ESTree.Expression): boolean {
+  if (callee.type === 'Identifier') return callee.name === 't'
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false
+  const { name } = callee.property
+  return name === 't' || (name === 'rich' && callee.object.type !== 'Super' && isTranslator(callee.object))
+}
+
+function valueNames(values: ESTree.Argument | undefined): readonly string[] | null {
+  if (values === undefined) return []
+  if (values.type !== 'ObjectExpression') return null
+  const names = values.properties.map((property) =>
+    property.type === 'Property' && !property.computed && property.key.type === 'Identifier'
+      ? property.key.name
+      : null,
+  )
+  return names.every((name) => name !== null) ? names : null
+}
