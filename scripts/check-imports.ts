@@ -107,7 +107,7 @@ function eagerTargets(file: SourceFile | undefined): Set<string> {
 
 /** Names that a framework fixes, doors, tests and declarations may repeat. */
 const MAY_REPEAT =
-  /(^|\/)index\.tsx?$|\.config\.ts$|\.d\.m?ts$|\.test\.tsx?$|^apps\/web\/src\/(routes\/|(client|router|server|start)\.tsx?$)/
+  /(^|\/)index\.tsx?$|\.gen\.ts$|\.config\.ts$|\.d\.m?ts$|\.test\.tsx?$|^apps\/web\/src\/(routes\/|(client|router|server|start)\.tsx?$)/
 
 /** A base name stands once in the repository, so that a search for it finds one file. */
 function findRepeatedNames(paths: readonly string[]): string[] {
