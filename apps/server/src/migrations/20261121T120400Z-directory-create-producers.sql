@@ -1,0 +1,124 @@
+create type producer_status as enum ('draft', 'pending', 'published', 'paused', 'rejected', 'blocked', 'archived');
+
+-- Where a name stands in an alphabetical list: digits, Ukrainian letters in their order, Latin letters; quotes and
+-- apostrophes do not count. Made of ASCII, so that the order depends on no collation of the machine.
+create function name_sort_key(name text) returns text language sql immutable strict parallel safe return
+  translate(lower(name),
+    'абвгґдеєжзиіїйклмнопрстуфхцчшщьюяыэёъАБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯЫЭЁЪ«»„“”"''’ʼ‘`.,-–—_@[]^\',
+    '@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\]^_`KGG^@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\]^_`KGG^');
+
+create table producers (
+  id uuid primary key,
+  slug text not null unique
+    check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 100
+      and slug not in ('page', 'type', 'region', 'category', 'status')),
+  status producer_status not null default 'draft',
+  status_reason text,
+  owner_id uuid,
+  name text not null check (char_length(name) between 2 and 120),
+  kind text not null check (kind in ('manufacturer', 'workshop', 'artisan', 'engineering', 'trader')),
+  edrpou text check (edrpou ~ '^[0-9]{8}$'),
+  rnokpp text check (rnokpp ~ '^[0-9]{10}$'),
+  tagline_uk text check (char_length(tagline_uk) <= 160),
+  tagline_en text check (char_length(tagline_en) <= 160),
+  description_uk text check (char_length(description_uk) between 50 and 10000),
+  description_en text check (char_length(description_en) between 50 and 10000),
+  region_id smallint not null references regions (id),
+  city text check (char_length(city) between 1 and 120),
+  address text check (char_length(address) <= 300),
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
+  show_address boolean not null default false,
+  service_region_ids smallint[] not null default '{}',
+  processes text[] not null default '{}',
+  materials text[] not null default '{}',
+  moq_value numeric(15, 3) check (moq_value > 0),
+  moq_unit text check (moq_unit in ('pcs', 'kg', 't', 'm', 'm2', 'm3', 'l', 'set', 'hour', 'other')),
+  lead_days_min integer check (lead_days_min >= 0),
+  lead_days_max integer check (lead_days_max >= lead_days_min),
+  samples text not null default 'no' check (samples in ('yes', 'paid', 'no')),
+  accepts_tolling boolean not null default false,
+  accepts_small_batch boolean not null default false,
+  employees text check (employees in ('1', '2-10', '11-50', '51-250', '251+')),
+  show_employees boolean not null default false,
+  founded_year smallint check (founded_year between 1500 and 2200),
+  equipment jsonb not null default '[]'
+    check (jsonb_typeof(equipment) = 'array' and jsonb_array_length(equipment) <= 50),
+  certificates jsonb not null default '[]'
+    check (jsonb_typeof(certificates) = 'array' and jsonb_array_length(certificates) <= 20),
+  phones text[] not null default '{}' check (cardinality(phones) <= 3),
+  email text check (char_length(email) <= 254),
+  contact_show text not null default 'afterLogin' check (contact_show in ('none', 'afterLogin', 'public')),
+  website text check (char_length(website) <= 300),
+  work_hours text check (char_length(work_hours) <= 200),
+  accepting_from date,
+  closed_until date,
+  verified_at timestamptz,
+  verified_until timestamptz,
+  completeness smallint not null default 0 check (completeness between 0 and 100),
+  -- When its owner last kept it up; days of it break ties in the rank.
+  fresh_at timestamptz not null default now() check (isfinite(fresh_at)),
+  -- Set by relist_producers alone.
+  rank integer not null default 0,
+  published_at timestamptz check (isfinite(published_at)),
+  top_until timestamptz,
+  highlight_until timestamptz,
+  home_until timestamptz,
+  version integer not null default 1,
+  demo boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search tsvector not null default '',
+  constraint producers_description check (description_uk is not null or description_en is not null),
+  constraint producers_moq check ((moq_value is null) = (moq_unit is null)),
+  constraint producers_lead_days check ((lead_days_min is null) = (lead_days_max is null)),
+  constraint producers_location check ((latitude is null) = (longitude is null)),
+  constraint producers_verification check ((verified_at is null) = (verified_until is null)),
+  constraint producers_published check (status <> 'published' or published_at is not null)
+);
+
+create function producer_set_search() returns trigger language plpgsql as $$
+begin
+  new.search :=
+    setweight(to_tsvector('pg_catalog.simple', search_words(new.name, new.tagline_uk, new.tagline_en)), 'A')
+    || to_tsvector('pg_catalog.simple', search_words(new.description_uk, new.description_en, new.city,
+         array_to_string(new.processes, ' '), array_to_string(new.materials, ' ')));
+  return new;
+end $$;
+create trigger producers_set_search
+  before insert or update of name, tagline_uk, tagline_en, description_uk, description_en, city, processes, materials
+  on producers for each row execute function producer_set_search();
+
+-- The words of a search.
+create index producers_search on producers using gin (search) where status = 'published';
+-- Paid cards above a list, from the day's starting point on.
+create index producers_top on producers (promotion_hash(id)) include (id, top_until, region_id)
+  where status = 'published' and top_until is not null;
+-- Paid cards of the home page.
+create index producers_home on producers (home_until) where status = 'published' and home_until is not null;
+
+-- Leaves only; position 0 is the main one.
+create table producer_categories (
+  producer_id uuid not null references producers (id) on delete cascade,
+  position smallint not null check (position between 0 and 9),
+  root_id smallint not null,
+  category_id smallint not null,
+  primary key (producer_id, position),
+  unique (producer_id, category_id),
+  foreign key (category_id, root_id) references categories (id, parent_id) on update cascade
+);
+
+create table producer_images (
+  producer_id uuid not null references producers (id) on delete cascade,
+  upload_id uuid not null unique references uploads (id),
+  role text not null check (role in ('logo', 'cover', 'gallery')),
+  position smallint not null default 0 check (position between 0 and 19 and (role = 'gallery' or position = 0)),
+  alt text check (char_length(alt) <= 200),
+  primary key (producer_id, role, position)
+);
+
+create table producer_stats (
+  producer_id uuid primary key references producers (id) on delete cascade,
+  views integer not null default 0 check (views >= 0),
+  contacts integer not null default 0 check (contacts >= 0)
+);

@@ -1,0 +1,20 @@
+import type { LocaleCode } from '@verstat/i18n'
+import type { Kysely, Transaction } from 'kysely'
+import type { Pool } from 'pg'
+import type { Dictionaries } from './dictionary-snapshot.ts'
+import type { DirectoryTables } from './directory.tables.ts'
+
+/** What the reads of this module need. */
+export type DirectoryContext = {
+  readonly db: Db
+  /** The pool under `db`, for the hot statements that are prepared by name. */
+  readonly pool: Pool
+  readonly now: () => Date
+  readonly locale: LocaleCode
+  readonly dictionaries: Dictionaries
+  /** Aborts when the caller goes away; long reads stop in the database then. */
+  readonly signal?: AbortSignal
+}
+
+export type Db = Kysely<DirectoryTables>
+export type Tx = Transaction<DirectoryTables>

@@ -1,0 +1,259 @@
+import type {
+  BUDGET_MODES,
+  BUDGET_PERS,
+  CATEGORY_TYPES,
+  CONTACT_SHOWS,
+  Currency,
+  EMPLOYEE_BANDS,
+  FieldDef,
+  MATERIAL_BYS,
+  OrderStatus,
+  OrderType,
+  PRODUCER_KINDS,
+  ProducerStatus,
+  REGION_KINDS,
+  REPEATS,
+  SAMPLES,
+  Unit,
+} from '@verstat/contract'
+import type { ColumnType, Generated } from 'kysely'
+
+/** The tables this module owns, as rows of the query builder. */
+export type DirectoryTables = {
+  regions: RegionTable
+  categories: CategoryTable
+  uploads: UploadTable
+  orders: OrderTable
+  order_images: OrderImageTable
+  order_files: OrderFileTable
+  order_stats: OrderStatTable
+  producers: ProducerTable
+  producer_categories: ProducerCategoryTable
+  producer_images: ProducerImageTable
+  producer_stats: ProducerStatTable
+  producer_listings: ProducerListingTable
+}
+
+/** What `orders.status` may hold: the wire's `expired` is not stored. */
+export type StoredOrderStatus = Exclude<OrderStatus, 'expired'>
+
+type OneOf<List extends readonly string[]> = List[number]
+/** PostgreSQL's numeric arrives as text and is written as a number. */
+type Numeric = ColumnType<string | null, number | null | undefined, number | null>
+type Flag = Generated<boolean>
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+/** A jsonb column: a value when read, its JSON text when written. */
+type Json<T> = ColumnType<T, string | undefined, string>
+
+export type RegionTable = {
+  id: number
+  code: string
+  slug: string
+  iso_code: string | null
+  kind: OneOf<typeof REGION_KINDS>
+  name_uk: string
+  name_en: string
+  locative_uk: string
+  locative_en: string
+  position: number
+  edited_at: Nullable<Date>
+}
+
+export type CategoryTable = {
+  id: number
+  code: string
+  slug: string
+  parent_id: number | null
+  types: OneOf<typeof CATEGORY_TYPES>[]
+  name_uk: string
+  name_en: string
+  heading_orders_uk: string
+  heading_orders_en: string
+  heading_producers_uk: string
+  heading_producers_en: string
+  description_uk: string
+  description_en: string
+  icon: string
+  fields: Json<FieldDef[]>
+  position: number
+  edited_at: Nullable<Date>
+}
+
+export type UploadTable = {
+  id: string
+  kind: 'image' | 'file'
+  name: string
+  mime: string
+  size: number
+  is_public: Flag
+  width: Nullable<number>
+  height: Nullable<number>
+  widths: Generated<number[]>
+  placeholder: Nullable<string>
+  demo: Flag
+  created_at: Generated<Date>
+}
+
+type PromotionColumns = {
+  top_until: Nullable<Date>
+  highlight_until: Nullable<Date>
+  home_until: Nullable<Date>
+}
+
+export type OrderTable = PromotionColumns & {
+  id: string
+  number: Generated<number>
+  slug: string
+  status: Generated<StoredOrderStatus>
+  status_reason: Nullable<string>
+  /** Kept by the database from the status and the expiry. */
+  listed: ColumnType<boolean, never, boolean>
+  owner_id: Nullable<string>
+  type: OrderType
+  region_id: number
+  root_id: number
+  category_id: number
+  city: Nullable<string>
+  title_uk: Nullable<string>
+  title_en: Nullable<string>
+  description_uk: Nullable<string>
+  description_en: Nullable<string>
+  quantity: Numeric
+  unit: Nullable<Unit>
+  quantity_note_uk: Nullable<string>
+  quantity_note_en: Nullable<string>
+  repeat: Generated<OneOf<typeof REPEATS>>
+  budget_mode: Generated<OneOf<typeof BUDGET_MODES>>
+  budget_min: Nullable<number>
+  budget_max: Nullable<number>
+  currency: Generated<Currency>
+  budget_per: Generated<OneOf<typeof BUDGET_PERS>>
+  vat: Flag
+  offers_until: string
+  needed_by: Nullable<string>
+  material_by: Generated<OneOf<typeof MATERIAL_BYS>>
+  sample_required: Flag
+  nda_required: Flag
+  certificates: Generated<string[]>
+  attributes: Json<Record<string, string | number | boolean | string[]>>
+  has_files: ColumnType<boolean, never, never>
+  contact_name: Nullable<string>
+  contact_email: Nullable<string>
+  contact_phone: Nullable<string>
+  contact_show: Generated<OneOf<typeof CONTACT_SHOWS>>
+  published_at: Nullable<Date>
+  bumped_at: Nullable<Date>
+  expires_at: Nullable<Date>
+  version: Generated<number>
+  demo: Flag
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  /** The words of a search; only ever used inside SQL. */
+  search: ColumnType<never, never, never>
+}
+
+export type OrderImageTable = {
+  order_id: string
+  upload_id: string
+  position: number
+  alt: Nullable<string>
+}
+
+export type OrderFileTable = { order_id: string; upload_id: string; position: number }
+
+export type OrderStatTable = { order_id: string; views: Generated<number>; contacts: Generated<number> }
+
+export type ProducerTable = PromotionColumns & {
+  id: string
+  slug: string
+  status: Generated<ProducerStatus>
+  status_reason: Nullable<string>
+  owner_id: Nullable<string>
+  name: string
+  kind: OneOf<typeof PRODUCER_KINDS>
+  edrpou: Nullable<string>
+  rnokpp: Nullable<string>
+  tagline_uk: Nullable<string>
+  tagline_en: Nullable<string>
+  description_uk: Nullable<string>
+  description_en: Nullable<string>
+  region_id: number
+  city: Nullable<string>
+  address: Nullable<string>
+  latitude: Nullable<number>
+  longitude: Nullable<number>
+  show_address: Flag
+  service_region_ids: Generated<number[]>
+  processes: Generated<string[]>
+  materials: Generated<string[]>
+  moq_value: Numeric
+  moq_unit: Nullable<Unit>
+  lead_days_min: Nullable<number>
+  lead_days_max: Nullable<number>
+  samples: Generated<OneOf<typeof SAMPLES>>
+  accepts_tolling: Flag
+  accepts_small_batch: Flag
+  employees: Nullable<OneOf<typeof EMPLOYEE_BANDS>>
+  show_employees: Flag
+  founded_year: Nullable<number>
+  equipment: Json<StoredEquipment[]>
+  certificates: Json<StoredCertificate[]>
+  phones: Generated<string[]>
+  email: Nullable<string>
+  contact_show: Generated<OneOf<typeof CONTACT_SHOWS>>
+  website: Nullable<string>
+  work_hours: Nullable<string>
+  accepting_from: Nullable<string>
+  closed_until: Nullable<string>
+  verified_at: Nullable<Date>
+  verified_until: Nullable<Date>
+  completeness: Generated<number>
+  fresh_at: Generated<Date>
+  /** Written by relist_producers alone. */
+  rank: ColumnType<number, never, never>
+  published_at: Nullable<Date>
+  version: Generated<number>
+  demo: Flag
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  search: ColumnType<never, never, never>
+}
+
+/** Entries of `producers.equipment`. */
+export type StoredEquipment = { name: string; model: string | null; count: number; note: string | null }
+
+/** Entries of `producers.certificates`. */
+export type StoredCertificate = {
+  name: string
+  number: string | null
+  issuer: string | null
+  validUntil: string | null
+}
+
+export type ProducerCategoryTable = {
+  producer_id: string
+  position: number
+  root_id: number
+  category_id: number
+}
+
+export type ProducerImageTable = {
+  producer_id: string
+  upload_id: string
+  role: 'logo' | 'cover' | 'gallery'
+  position: Generated<number>
+  alt: Nullable<string>
+}
+
+export type ProducerStatTable = { producer_id: string; views: Generated<number>; contacts: Generated<number> }
+
+/** Written by relist_producers alone. */
+export type ProducerListingTable = {
+  producer_id: ColumnType<string, never, never>
+  /** 0 = all producers, else a root or a leaf. */
+  category_id: ColumnType<number, never, never>
+  region_id: ColumnType<number, never, never>
+  rank: ColumnType<number, never, never>
+  published_at: ColumnType<Date, never, never>
+  name_key: ColumnType<string, never, never>
+}

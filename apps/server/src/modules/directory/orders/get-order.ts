@@ -1,0 +1,41 @@
+import type { Order } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { isUuid } from '../../../platform/ids/uuid-v7.ts'
+import type { StoredOrderStatus } from '../directory.tables.ts'
+import type { DirectoryContext } from '../directory-context.ts'
+import * as orders from './order.repository.ts'
+import { viewOrder } from './order.view.ts'
+
+/** What strangers may open; all else does not exist for them, and an archived order has been. */
+const PUBLIC_STATUSES: ReadonlySet<StoredOrderStatus> = new Set([
+  'published',
+  'paused',
+  'awarded',
+  'completed',
+])
+
+/** One order by slug or id. Throws `gone` when archived, `not_found` when strangers may not see it. */
+export async function getOrder(
+  ctx: DirectoryContext,
+  input: { readonly slug: string },
+): Promise<z.input<typeof Order>> {
+  const row = await getPublicOrder(ctx, input.slug)
+  const [pictures, files, stats] = await Promise.all([
+    orders.listPictures(ctx.db, row.id),
+    orders.listPublicFiles(ctx.db, row.id),
+    orders.getStats(ctx.db, row.id),
+  ])
+  return viewOrder(row, { pictures, files, stats }, { dictionaries: ctx.dictionaries, now: ctx.now() })
+}
+
+/** The row behind `getOrder`, with the same refusals. */
+export async function getPublicOrder(
+  ctx: Pick<DirectoryContext, 'db'>,
+  slugOrId: string,
+): Promise<orders.OrderDetailRow> {
+  const row = await orders.find(ctx.db, isUuid(slugOrId) ? { id: slugOrId } : { slug: slugOrId })
+  if (row?.status === 'archived') throw new AppError('gone')
+  if (!row || !PUBLIC_STATUSES.has(row.status)) throw new AppError('not_found')
+  return row
+}

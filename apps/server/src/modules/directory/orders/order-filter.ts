@@ -1,0 +1,74 @@
+import type { listOrders, OrderSort, OrderType, RouteParsed } from '@verstat/contract'
+import type { FieldProblem } from '../../../platform/http/app-error.ts'
+import { findFilter, refuse, regionsInTurn } from '../dictionary-filter.ts'
+import type { CategoryEntry, Dictionaries, RegionEntry } from '../dictionary-snapshot.ts'
+
+export type OrderListInput = RouteParsed<typeof listOrders>
+
+/** A list's input with its slugs looked up. */
+export type OrderFilter = {
+  readonly type?: OrderType
+  readonly region?: RegionEntry
+  readonly category?: CategoryEntry
+  readonly sort: OrderSort
+  readonly extra: OrderExtras
+}
+
+/** Filters beyond type, region and category. `currency` is what budgets are compared in. */
+export type OrderExtras = Pick<
+  OrderListInput,
+  'budgetMin' | 'budgetMax' | 'currency' | 'quantityMin' | 'quantityMax' | 'unit' | 'materialBy' | 'hasFiles'
+>
+
+/** Checks what the schema cannot: references, units, ranges. Throws `validation_failed` naming every wrong field. */
+export function orderFilter(dictionaries: Dictionaries, input: OrderListInput): OrderFilter {
+  const { region, category, problems } = findFilter(dictionaries, input)
+  refuse([...problems, ...extraProblems(input)])
+  return {
+    ...(input.type ? { type: input.type } : {}),
+    ...(region ? { region } : {}),
+    ...(category ? { category } : {}),
+    sort: input.sort,
+    extra: input,
+  }
+}
+
+/** True for the forms that page to their end: type, region and category, newest first. */
+export function isPlain({ sort, extra }: OrderFilter): boolean {
+  const { budgetMin, budgetMax, quantityMin, quantityMax, materialBy, hasFiles } = extra
+  const extras = [budgetMin, budgetMax, quantityMin, quantityMax, materialBy, hasFiles]
+  return sort === 'newest' && extras.every((value) => value === undefined)
+}
+
+/** The columns a plain form compares, for each region in turn. */
+export function orderSegments(dictionaries: Dictionaries, { type, region, category }: OrderFilter) {
+  const base = {
+    ...(type ? { type } : {}),
+    ...(category ? { [categoryColumn(category)]: category.key } : {}),
+  }
+  if (!region) return [base] as const
+  const [first, ...others] = regionsInTurn(dictionaries, region).map(({ key }) => ({
+    ...base,
+    region_id: key,
+  }))
+  return [first ?? base, ...others] as const
+}
+
+/** A root matches all of its leaves. */
+export function categoryColumn(category: CategoryEntry): 'root_id' | 'category_id' {
+  return category.parentKey === null ? 'root_id' : 'category_id'
+}
+
+function extraProblems(input: OrderListInput): FieldProblem[] {
+  const { budgetMin, budgetMax, quantityMin, quantityMax, unit, sort } = input
+  const problems: FieldProblem[] = []
+  const needsUnit = quantityMin !== undefined || quantityMax !== undefined || sort === 'quantity'
+  if (needsUnit && unit === undefined) problems.push({ path: 'unit', code: 'unit_required' })
+  if (isReversed(budgetMin, budgetMax)) problems.push({ path: 'budgetMax', code: 'range_reversed' })
+  if (isReversed(quantityMin, quantityMax)) problems.push({ path: 'quantityMax', code: 'range_reversed' })
+  return problems
+}
+
+function isReversed(min: number | undefined, max: number | undefined): boolean {
+  return min !== undefined && max !== undefined && min > max
+}

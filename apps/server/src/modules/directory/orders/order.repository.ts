@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely'
+import type { Pool } from 'pg'
+import type { OrderTable } from '../directory.tables.ts'
+import type { Db } from '../directory-context.ts'
+import { PICTURE_JSON, type PictureRow } from '../picture.view.ts'
+
+const SUMMARY_COLUMNS = [
+  'id',
+  'number',
+  'slug',
+  'status',
+  'type',
+  'category_id',
+  'region_id',
+  'city',
+  'title_uk',
+  'title_en',
+  'quantity',
+  'unit',
+  'quantity_note_uk',
+  'quantity_note_en',
+  'repeat',
+  'budget_mode',
+  'budget_min',
+  'budget_max',
+  'currency',
+  'budget_per',
+  'offers_until',
+  'needed_by',
+  'published_at',
+  'bumped_at',
+  'expires_at',
+  'top_until',
+  'highlight_until',
+  'home_until',
+] as const satisfies (keyof OrderTable)[]
+
+const DETAIL_COLUMNS = [
+  ...SUMMARY_COLUMNS,
+  'root_id',
+  'description_uk',
+  'description_en',
+  'vat',
+  'material_by',
+  'sample_required',
+  'nda_required',
+  'certificates',
+  'attributes',
+  'contact_show',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof OrderTable)[]
+
+export type OrderSummaryRow = Pick<Selectable<OrderTable>, (typeof SUMMARY_COLUMNS)[number]> & {
+  readonly image: PictureRow | null
+}
+
+export type OrderDetailRow = Pick<Selectable<OrderTable>, (typeof DETAIL_COLUMNS)[number]>
+
+const SUMMARIES = `select ${SUMMARY_COLUMNS.map((column) => `o.${column}`).join(', ')}, picture.image
+  from orders o
+  left join lateral (
+    select ${PICTURE_JSON} as image
+      from order_images image join uploads upload on upload.id = image.upload_id
+     where image.order_id = o.id order by image.position limit 1) picture on true
+ where o.id = any($1::uuid[]) and o.listed`
+
+/** Rows of the listed ones among these orders, in the order of the ids. */
+export async function listSummaries(pool: Pool, ids: readonly string[]): Promise<OrderSummaryRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await pool.query<OrderSummaryRow>({
+    name: 'order summaries',
+    text: SUMMARIES,
+    values: [ids],
+  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** An order in any status. */
+export async function find(
+  db: Db,
+  key: { readonly id: string } | { readonly slug: string },
+): Promise<OrderDetailRow | undefined> {
+  const query = db.selectFrom('orders').select(DETAIL_COLUMNS)
+  return 'id' in key
+    ? query.where('id', '=', key.id).executeTakeFirst()
+    : query.where('slug', '=', key.slug).executeTakeFirst()
+}
+
+/** All pictures of an order, in order. */
+export async function listPictures(db: Db, orderId: string): Promise<PictureRow[]> {
+  const rows = await db
+    .selectFrom('order_images as image')
+    .innerJoin('uploads as upload', 'upload.id', 'image.upload_id')
+    .select([
+      'upload.id',
+      'upload.width',
+      'upload.height',
+      'upload.widths',
+      'upload.placeholder',
+      'image.alt',
+    ])
+    .where('image.order_id', '=', orderId)
+    .orderBy('image.position')
+    .execute()
+  return rows.flatMap(({ width, height, placeholder, ...row }) =>
+    width !== null && height !== null && placeholder !== null ? [{ ...row, width, height, placeholder }] : [],
+  )
+}
+
+/** The documents of an order that everybody may read, in order. */
+export async function listPublicFiles(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_files as file')
+    .innerJoin('uploads as upload', 'upload.id', 'file.upload_id')
+    .select(['upload.id', 'upload.name', 'upload.mime', 'upload.size'])
+    .where('file.order_id', '=', orderId)
+    .where('upload.is_public', '=', true)
+    .orderBy('file.position')
+    .execute()
+}
+
+/** Views and contacts of an order; zero until something was counted. */
+export async function getStats(db: Db, orderId: string): Promise<{ views: number; contacts: number }> {
+  const row = await db
+    .selectFrom('order_stats')
+    .select(['views', 'contacts'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row ?? { views: 0, contacts: 0 }
+}

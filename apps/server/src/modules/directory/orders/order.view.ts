@@ -1,0 +1,88 @@
+import type { Order, OrderStatus, OrderSummary } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import type { Dictionaries } from '../dictionary-snapshot.ts'
+import type { StoredOrderStatus } from '../directory.tables.ts'
+import { localized, localizedOrNull } from '../localized-columns.ts'
+import { type PictureRow, viewPicture } from '../picture.view.ts'
+import { viewPromotion } from '../promotion.view.ts'
+import type { OrderDetailRow, OrderSummaryRow } from './order.repository.ts'
+
+type ViewContext = { readonly dictionaries: Dictionaries; readonly now: Date }
+
+/** An order as a row of a list. */
+export function viewOrderSummary(row: OrderSummaryRow, ctx: ViewContext): z.input<typeof OrderSummary> {
+  return { ...viewFacts(row, ctx), image: row.image && viewPicture(row.image) }
+}
+
+/** An order as strangers may see it. Names every field it sends: a new column stays private until it is added here. */
+export function viewOrder(
+  row: OrderDetailRow,
+  parts: {
+    readonly pictures: readonly PictureRow[]
+    readonly files: readonly { id: string; name: string; mime: string; size: number }[]
+    readonly stats: { readonly views: number; readonly contacts: number }
+  },
+  ctx: ViewContext,
+): z.input<typeof Order> {
+  return {
+    ...viewFacts(row, ctx),
+    description: localized(row.description_uk, row.description_en),
+    vat: row.vat,
+    materialBy: row.material_by,
+    sampleRequired: row.sample_required,
+    ndaRequired: row.nda_required,
+    certificates: row.certificates,
+    attributes: row.attributes,
+    images: parts.pictures.map(viewPicture),
+    files: parts.files.map(({ id, name, mime, size }) => ({
+      id,
+      name,
+      mime,
+      size,
+      url: `/media/${id}/file`,
+    })),
+    // A contact is offered only while the order takes offers.
+    contactShow: wireStatus(row, ctx.now) === 'published' ? row.contact_show : 'none',
+    counts: { views: parts.stats.views, contacts: parts.stats.contacts },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** The status that strangers and moves see: a published order past its expiry is `expired`. */
+export function wireStatus(
+  row: { status: StoredOrderStatus; expires_at: Date | null },
+  now: Date,
+): OrderStatus {
+  const isOver = row.expires_at !== null && row.expires_at <= now
+  return row.status === 'published' && isOver ? 'expired' : row.status
+}
+
+function viewFacts(row: Omit<OrderSummaryRow, 'image'>, { dictionaries, now }: ViewContext) {
+  return {
+    id: row.id,
+    number: row.number,
+    slug: row.slug,
+    status: wireStatus(row, now),
+    title: localized(row.title_uk, row.title_en),
+    type: row.type,
+    categoryId: dictionaries.category(row.category_id).code,
+    regionId: dictionaries.region(row.region_id).code,
+    city: row.city,
+    quantity: row.quantity === null ? null : Number(row.quantity),
+    unit: row.unit,
+    quantityNote: localizedOrNull(row.quantity_note_uk, row.quantity_note_en),
+    repeat: row.repeat,
+    budgetMode: row.budget_mode,
+    budgetMin: row.budget_min,
+    budgetMax: row.budget_max,
+    currency: row.currency,
+    budgetPer: row.budget_per,
+    offersUntil: row.offers_until,
+    neededBy: row.needed_by,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    bumpedAt: row.bumped_at?.toISOString() ?? null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    promotion: viewPromotion(row, now),
+  }
+}

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import { regionsInTurn } from '../dictionary-filter.ts'
+import type { DirectoryContext } from '../directory-context.ts'
+import { type BoundedPage, type BoundedSegment, readBoundedPage } from '../paging/bounded-list.ts'
+import { comparableBudget, comparableQuantity, orderConditions } from './order-conditions.ts'
+import type { OrderFilter } from './order-filter.ts'
+
+/**
+ * Reads one page of a list with extra filters or another sort, up to the bound. Rows that a sort cannot compare
+ * come last; with a region, everything of the whole country follows everything of the region.
+ */
+export async function readFilteredOrders(
+  ctx: Pick<DirectoryContext, 'db' | 'dictionaries'>,
+  filter: OrderFilter,
+  page: { readonly offset: number; readonly limit: number; readonly now: Date },
+): Promise<BoundedPage> {
+  const base = orderConditions(filter, page.now)
+  const regions = filter.region ? regionsInTurn(ctx.dictionaries, filter.region) : [undefined]
+  const segments = regions.flatMap((region) =>
+    sortedRuns(filter).map(
+      ({ where, orderBy }): BoundedSegment => ({
+        from: sql`orders`,
+        id: 'id',
+        where: [...base, ...where, ...(region ? [sql`region_id = ${region.key}`] : [])],
+        orderBy,
+      }),
+    ),
+  )
+  return readBoundedPage(ctx.db, segments, page)
+}
+
+const NEWEST = sql`bumped_at desc, id desc`
+
+type Run = { readonly where: readonly RawBuilder<unknown>[]; readonly orderBy: RawBuilder<unknown> }
+
+/** The runs a sort consists of: what it can compare, then the rest as usual. */
+function sortedRuns({ sort, extra }: OrderFilter): readonly Run[] {
+  switch (sort) {
+    case 'newest':
+      return [{ where: [], orderBy: NEWEST }]
+    case 'deadline':
+      return [{ where: [], orderBy: sql`expires_at, id` }]
+    case 'budget': {
+      const isFiltered = extra.budgetMin !== undefined || extra.budgetMax !== undefined
+      return comparedFirst(comparableBudget(extra), sql`budget_max desc, id desc`, isFiltered)
+    }
+    case 'quantity': {
+      const isFiltered = extra.quantityMin !== undefined || extra.quantityMax !== undefined
+      return comparedFirst(comparableQuantity(extra), sql`quantity desc, id desc`, isFiltered)
+    }
+  }
+}
+
+function comparedFirst(
+  comparable: RawBuilder<unknown>,
+  orderBy: RawBuilder<unknown>,
+  isFiltered: boolean,
+): Run[] {
+  const compared = { where: [comparable], orderBy }
+  // The filter has already left out what cannot be compared.
+  return isFiltered ? [compared] : [compared, { where: [sql`${comparable} is not true`], orderBy: NEWEST }]
+}

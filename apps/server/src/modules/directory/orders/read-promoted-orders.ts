@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { regionsInTurn } from '../dictionary-filter.ts'
+import type { DirectoryContext } from '../directory-context.ts'
+import { PROMOTION_POOL, pickPromoted, promotionStart } from '../promoted-slots.ts'
+import { orderConditions } from './order-conditions.ts'
+import type { OrderFilter } from './order-filter.ts'
+
+/** Ids of the paid orders shown with one page: at most three that match the same filter, the whole country included. */
+export async function readPromotedOrders(
+  ctx: Pick<DirectoryContext, 'db' | 'dictionaries'>,
+  filter: OrderFilter,
+  page: { readonly page: number; readonly now: Date },
+): Promise<string[]> {
+  const { now } = page
+  const regionKeys = filter.region
+    ? regionsInTurn(ctx.dictionaries, filter.region).map(({ key }) => key)
+    : undefined
+  const conditions = sql.join(
+    [
+      ...orderConditions(filter, now),
+      sql`top_until > ${now}`,
+      ...(regionKeys ? [sql`region_id in (${sql.join(regionKeys)})`] : []),
+    ],
+    sql` and `,
+  )
+  const start = promotionStart(now)
+  const part = (side: typeof conditions) => sql`
+    (select id from orders where ${conditions} and ${side} order by promotion_hash(id) limit ${PROMOTION_POOL})`
+  const { rows } = await sql<{ id: string }>`
+    ${part(sql`promotion_hash(id) >= ${start}`)} union all ${part(sql`promotion_hash(id) < ${start}`)}
+    limit ${PROMOTION_POOL}`.execute(ctx.db)
+  return pickPromoted(
+    rows.map(({ id }) => id),
+    page,
+  )
+}

@@ -1,0 +1,48 @@
+import type { Pool } from 'pg'
+import { type CountedList, formOf } from './counted-list.ts'
+import { pageStatement } from './page-statement.ts'
+
+export type PageOfIds = { readonly ids: readonly string[]; readonly total: number }
+
+/** What a list is filtered by: column and value, for each segment in turn. All segments name the same columns. */
+export type Segments = readonly [
+  Readonly<Record<string, string | number>>,
+  ...Readonly<Record<string, string | number>>[],
+]
+
+/**
+ * Reads the ids of one page of a counted list and its exact total. Any page costs about the same.
+ * `offset` beyond the end answers no ids and the true total.
+ */
+export async function readPage(
+  pool: Pool,
+  list: CountedList,
+  segments: Segments,
+  page: { readonly offset: number; readonly limit: number; readonly now: Date },
+): Promise<PageOfIds> {
+  const form = formOf(list, Object.keys(segments[0]))
+  const name = [list.table, 'page', segments.length, ...form.by].join(' ')
+  const values = [
+    page.offset,
+    page.limit,
+    ...segments.flatMap((segment) => form.by.map((column) => segment[column])),
+    ...(list.isGone ? [page.now] : []),
+  ]
+  const { rows } = await pool.query<PageOfIds>({
+    name,
+    text: statementText(name, list, form, segments.length),
+    values,
+  })
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+const texts = new Map<string, string>()
+
+/** Building the text takes longer than sending it. */
+function statementText(name: string, ...statement: Parameters<typeof pageStatement>): string {
+  const known = texts.get(name)
+  if (known !== undefined) return known
+  const text = pageStatement(...statement)
+  texts.set(name, text)
+  return text
+}

@@ -1,0 +1,32 @@
+import type { CountedList } from '../paging/counted-list.ts'
+
+/** One point of completeness in the rank; the digits below it are the day of freshness. */
+const POINT = 100_000
+const FORTY_DAYS = 40
+
+/**
+ * The list of producers, best rank first. Each producer has a row in the list of all (category 0), of each of its
+ * roots and of each of its leaves, so there are two forms: with a region and without.
+ */
+export const PRODUCER_LIST: CountedList = {
+  table: 'producer_listings',
+  id: 'producer_id',
+  key: 'rank',
+  deltas: 'producer_deltas',
+  totals: 'producer_totals',
+  buckets: 'producer_buckets',
+  counterColumns: [
+    { name: 'region_id', from: ['region_id'], any: '0' },
+    { name: 'category_id', from: ['category_id'], any: '0' },
+  ],
+  columnTypes: {},
+  forms: [
+    { by: ['category_id'], grains: [POINT, FORTY_DAYS] },
+    { by: ['category_id', 'region_id'], grains: [POINT] },
+  ],
+  isLive: () => 'true',
+  isCounted: 'true',
+  bucketOf: (key, grain) => `(${key} / ${grain})`,
+  bucketStart: (bucket, grain) => `((${bucket}) * ${grain})`,
+  infinity: ['0', '2147483647'],
+}

@@ -1,0 +1,18 @@
+import type { Promotion } from '@verstat/contract'
+import type { z } from 'zod/mini'
+
+type PromotionRow = {
+  readonly top_until: Date | null
+  readonly highlight_until: Date | null
+  readonly home_until: Date | null
+}
+
+/** Only placement that still runs; what has ended is nobody's business. */
+export function viewPromotion(row: PromotionRow, now: Date): z.input<typeof Promotion> {
+  const running = (until: Date | null) => (until && until > now ? until.toISOString() : null)
+  return {
+    topUntil: running(row.top_until),
+    highlightUntil: running(row.highlight_until),
+    homeUntil: running(row.home_until),
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isUuid, uuidV7 } from './uuid-v7.ts'
+
+test('an id has version 7, the RFC variant and its moment in front', () => {
+  const id = uuidV7(new Date(0x0198_1234_5678), new Uint8Array(10).fill(0xff))
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7fff-bfff-ffffffffffff$/)
+  expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(0x0198_1234_5678)
+})
+
+test('an id made a millisecond later sorts later', () => {
+  const first = uuidV7(new Date(1_790_000_000_000))
+  const second = uuidV7(new Date(1_790_000_000_001))
+  expect(first < second).toBe(true)
+})
+
+test('only the usual notation counts as a UUID', () => {
+  expect(isUuid(uuidV7(new Date()))).toBe(true)
+  expect(isUuid(uuidV7(new Date()).toUpperCase())).toBe(true)
+  expect(isUuid('zamovlennia-7-4a')).toBe(false)
+  expect(isUuid(`${uuidV7(new Date())}0`)).toBe(false)
+})
