@@ -62,3 +62,10 @@ export function listingPath(kind: ListingKind, filter: ListingFilter, page = 1):
   ]
   return `/${parts.join('/')}`
 }
+
+/** Whether a segment after `/orders/` or `/producers/` can name a listing; the words of the lists' paths never do. */
+export function isListingSlug(segment: string): boolean {
+  return segment.length <= SLUG_MAX && !PARTS.includes(segment)
+}
+
+const SLUG_MAX = 200

@@ -1,13 +1,11 @@
 import { CURRENCIES, MATERIAL_BYS, UNITS } from '@verstat/contract'
 import type { Format, Translator } from '@verstat/i18n'
+import type { FilterChip } from '../listing/filter-chips.tsx'
+import { type QueryValues, typedNumber } from '../listing/listing-query.ts'
 import type { ListingSubject } from './listing-heading.ts'
 import { type ListingPlace, listingHref, withFilter } from './listing-href.ts'
-import { type QueryValues, typedNumber } from './listing-query.ts'
 import { readOrderQuery } from './order-query.ts'
 import { PRODUCER_TICKS, readProducerQuery } from './producer-query.ts'
-
-/** A filter in force and the address without it. */
-export type Chip = { readonly label: string; readonly href: string }
 
 /** Chips of an orders' list: the path's filters first, then the others as they stand in the form. */
 export function orderChips(
@@ -15,7 +13,7 @@ export function orderChips(
   format: Format,
   place: ListingPlace,
   subject: ListingSubject,
-): readonly Chip[] {
+): readonly FilterChip[] {
   const labels = orderLabels(t, format, place.query)
   return [
     ...subjectChips(t, place, subject),
@@ -24,7 +22,11 @@ export function orderChips(
 }
 
 /** Chips of a producers' list. */
-export function producerChips(t: Translator, place: ListingPlace, subject: ListingSubject): readonly Chip[] {
+export function producerChips(
+  t: Translator,
+  place: ListingPlace,
+  subject: ListingSubject,
+): readonly FilterChip[] {
   const labels = {
     verified: t('producers.filter.chipVerified'),
     acceptsTolling: t('producers.filter.chipTolling'),
@@ -39,9 +41,9 @@ export function producerChips(t: Translator, place: ListingPlace, subject: Listi
   ]
 }
 
-function subjectChips(t: Translator, place: ListingPlace, subject: ListingSubject): Chip[] {
+function subjectChips(t: Translator, place: ListingPlace, subject: ListingSubject): FilterChip[] {
   const { type, category, region } = subject
-  const chips: Chip[] = []
+  const chips: FilterChip[] = []
   if (type) {
     chips.push({ label: t(`orders.type.${type}`), href: listingHref(withFilter(place, { type: undefined })) })
   }

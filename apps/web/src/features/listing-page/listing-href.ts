@@ -1,6 +1,6 @@
 import { type ListingFilter, type ListingKind, listingPath } from '../../lib/listing-path.ts'
 import { stringifyPlainSearch } from '../../lib/plain-search.ts'
-import type { QueryValues } from './listing-query.ts'
+import type { QueryValues } from '../listing/listing-query.ts'
 
 /** Where a visitor stands in a list: its path's filters and those beyond. */
 export type ListingPlace = {

@@ -1,11 +1,9 @@
 import { ORDER_SORTS, PRODUCER_SORTS, UNITS } from '@verstat/contract'
 import type { Format, Translator } from '@verstat/i18n'
+import type { SortLink } from '../listing/sort-links.tsx'
 import { type ListingPlace, listingHref } from './listing-href.ts'
 import { orderSort, readOrderQuery } from './order-query.ts'
 import { producerSort, readProducerQuery } from './producer-query.ts'
-
-/** One order of a list, as a link. */
-export type SortLink = { readonly href: string; readonly label: string; readonly current: boolean }
 
 /** Orders' sorts. Quantities compare only within one unit, so that sort names its unit. */
 export function orderSorts(t: Translator, format: Format, place: ListingPlace): readonly SortLink[] {

@@ -9,7 +9,7 @@ import {
   tickValue,
   tidyTick,
   typedNumber,
-} from './listing-query.ts'
+} from '../listing/listing-query.ts'
 
 /** Filters of the orders' list beyond its path. */
 export const ORDER_QUERY_KEYS = [

@@ -1,6 +1,6 @@
 import { type listProducers, PRODUCER_SORTS, type ProducerSort, type RouteInput } from '@verstat/contract'
 import type { PlainSearch } from '../../lib/plain-search.ts'
-import { pickQuery, type QueryValues, setValues, tickValue, tidyTick } from './listing-query.ts'
+import { pickQuery, type QueryValues, setValues, tickValue, tidyTick } from '../listing/listing-query.ts'
 
 /** The tick boxes of the producers' list. */
 export const PRODUCER_TICKS = ['verified', 'acceptsTolling', 'acceptsSmallBatch'] as const

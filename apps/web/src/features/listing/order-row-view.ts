@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@verstat/contract'
+import type { OrderSummary, OrderType } from '@verstat/contract'
 import type { Urgency } from '@verstat/i18n'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
@@ -10,13 +10,13 @@ export type OrderRowView = {
   readonly id: string
   readonly href: string
   readonly title: WrittenText
-  readonly type: string
+  readonly type: OrderType
   readonly category: string
   readonly quantity?: WrittenText
   readonly budget: string
   readonly place: string
   readonly deadline: { readonly day: string; readonly left: string; readonly urgency: Urgency }
-  readonly published?: { readonly day: string; readonly exact: string }
+  readonly published?: { readonly at: string; readonly day: string; readonly exact: string }
   readonly picture?: PictureSource
   /** Marked by its owner's plan; stays in its place in the list. */
   readonly highlighted?: true
@@ -41,7 +41,7 @@ export function orderRowView(
     title: writtenText(order.title, t.locale) ?? {
       text: t('orders.page.number', { number: String(order.number) }),
     },
-    type: t(`orders.type.${order.type}`),
+    type: order.type,
     category: index.categoryById(order.categoryId)?.name[t.locale] ?? '',
     ...(quantity ? { quantity } : {}),
     budget: format.budget(order),
@@ -52,7 +52,13 @@ export function orderRowView(
       urgency: closed ? 'past' : urgency,
     },
     ...(order.bumpedAt
-      ? { published: { day: format.recentDay(order.bumpedAt), exact: format.exact(order.bumpedAt) } }
+      ? {
+          published: {
+            at: order.bumpedAt,
+            day: format.recentDay(order.bumpedAt),
+            exact: format.exact(order.bumpedAt),
+          },
+        }
       : {}),
     ...(order.image ? { picture: pictureSource(order.image) } : {}),
     ...(isAfter(order.promotion.highlightUntil, now()) ? { highlighted: true } : {}),

@@ -43,7 +43,7 @@ export type OrderPageView = {
   readonly description: WrittenParagraphs
   readonly pictures: readonly PictureSource[]
   readonly files: readonly OrderFile[]
-  readonly place: { readonly text: string; readonly regionId: string; readonly href: string }
+  readonly place: { readonly text: string; readonly regionSlug: string; readonly href: string }
   readonly categoryHref: string
   /** For search engines and shared links. */
   readonly summary: string
@@ -99,7 +99,7 @@ export function orderPageView(context: ViewContext, order: Order, index: Directo
     files: order.files.map((file) => fileView(format, file)),
     place: {
       text: place,
-      regionId: order.regionId,
+      regionSlug: region?.slug ?? '',
       href: listingPath('orders', region ? { regionSlug: region.slug } : {}),
     },
     categoryHref: listingPath('orders', category ? { categorySlug: category.slug } : {}),

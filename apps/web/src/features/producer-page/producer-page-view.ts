@@ -39,7 +39,7 @@ export type ProducerPageView = {
   readonly logo?: PictureSource
   readonly cover?: PictureSource
   readonly gallery: readonly PictureSource[]
-  readonly place: { readonly text: string; readonly regionId: string; readonly href: string }
+  readonly place: { readonly text: string; readonly regionSlug: string; readonly href: string }
   readonly categoryHref: string
   readonly updated: string
   readonly views: string
@@ -106,7 +106,7 @@ export function producerPageView(
     gallery: producer.gallery.map(pictureSource),
     place: {
       text: place,
-      regionId: producer.regionId,
+      regionSlug: region?.slug ?? '',
       href: listingPath('producers', region ? { regionSlug: region.slug } : {}),
     },
     categoryHref: listingPath('producers', main ? { categorySlug: main.slug } : {}),

@@ -1,0 +1,55 @@
+import { Picture, type PictureSource } from '@verstat/ui/picture'
+import { type ComponentType, type MouseEvent, useState } from 'react'
+import { usePage } from '../../lib/use-page.ts'
+import type { GalleryViewerProps } from './gallery-viewer.tsx'
+
+export type GalleryProps = { readonly pictures: readonly PictureSource[] }
+
+/** Pictures as a grid of links to themselves; with JavaScript they open in a viewer, loaded when first needed. */
+export function Gallery({ pictures }: GalleryProps) {
+  const { t } = usePage()
+  const [Viewer, setViewer] = useState<ComponentType<GalleryViewerProps>>()
+  const [opened, setOpened] = useState<number>()
+
+  async function handleOpen(event: MouseEvent<HTMLAnchorElement>, at: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    try {
+      const { GalleryViewer } = await import('./gallery-viewer.tsx')
+      setViewer(() => GalleryViewer)
+      setOpened(at)
+    } catch {
+      // Without the viewer's code the picture itself is still there.
+      location.assign(href)
+    }
+  }
+
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {pictures.map((picture, at) => (
+          <li key={picture.url}>
+            <a
+              href={picture.url}
+              onClick={(event) => void handleOpen(event, at)}
+              className="block cursor-zoom-in overflow-hidden rounded-8 border border-line"
+            >
+              <Picture
+                picture={{
+                  ...picture,
+                  alt: picture.alt ?? t('common.gallery.open', { index: at + 1, total: pictures.length }),
+                }}
+                sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw"
+                ratio="4 / 3"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {Viewer && opened !== undefined && (
+        <Viewer pictures={pictures} start={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}

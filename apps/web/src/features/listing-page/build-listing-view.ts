@@ -1,0 +1,76 @@
+import type { FieldError } from '@verstat/contract'
+import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import { listingPath } from '../../lib/listing-path.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+import type { FilterFault } from '../listing/listing-query.ts'
+import { orderChips, producerChips } from './listing-chips.ts'
+import { listingCrumbs } from './listing-crumbs.ts'
+import { type FacetCounts, listingFacets } from './listing-facets.ts'
+import { type ListingSubject, ordersHeading, producersHeading } from './listing-heading.ts'
+import { type ListingPlace, withoutQuery } from './listing-href.ts'
+import { listingNeighbours } from './listing-neighbours.ts'
+import { orderSorts, producerSorts } from './listing-sorts.ts'
+import type { ListingView } from './listing-view.ts'
+
+export type ListingParts = {
+  /** The list as the address asks for it, also with what cannot be used. */
+  readonly asked: ListingPlace
+  readonly page: number
+  readonly subject: ListingSubject
+  readonly index: DirectoryIndex
+  readonly list: {
+    readonly total: number
+    readonly totalExact: boolean
+    readonly pages: number
+    readonly facets?: FacetCounts | undefined
+  }
+  readonly faults: readonly FilterFault[]
+}
+
+/** Prints everything around the rows of a list. */
+export function buildListingView(
+  { t, format }: Pick<PageContext, 't' | 'format'>,
+  { asked, page, subject, index, list, faults }: ListingParts,
+): ListingView {
+  const { kind } = asked
+  const place = withoutQuery(asked, ...faults.map((fault) => fault.field))
+  const counts: FacetCounts = list.facets ?? { regions: [], categories: [] }
+  const facets = listingFacets(t, place, subject, counts, index)
+  const heading = kind === 'orders' ? ordersHeading(t, subject) : producersHeading(t, subject)
+  const isEmpty = list.total === 0
+  return {
+    place,
+    page,
+    pages: list.pages,
+    heading,
+    ...(page === 1 && subject.category ? { intro: subject.category.description[t.locale] } : {}),
+    crumbs: listingCrumbs(t, kind, subject, index),
+    found: foundText(t, kind, list),
+    sorts: kind === 'orders' ? orderSorts(t, format, place) : producerSorts(t, place),
+    chips: kind === 'orders' ? orderChips(t, format, place, subject) : producerChips(t, place, subject),
+    facets,
+    typed: asked.query,
+    faults,
+    ...(isEmpty ? { neighbours: listingNeighbours(t, place, subject, counts, facets, index) } : {}),
+    seo: {
+      path: listingPath(kind, asked.filter, page),
+      title: page === 1 ? heading : t('common.page.paged', { title: heading, page }),
+      description: t(`${kind}.list.description`, { heading, n: list.total }),
+      noindex: isEmpty || Object.keys(asked.query).length > 0,
+    },
+  }
+}
+
+function foundText(
+  t: PageContext['t'],
+  kind: 'orders' | 'producers',
+  { total, totalExact }: ListingParts['list'],
+): string {
+  if (total === 0) return t(`${kind}.list.foundNone`)
+  return t(`${kind}.list.${totalExact ? 'found' : 'foundMoreThan'}`, { n: total })
+}
+
+/** What the API refused, as faults of the form. */
+export function toFaults(refused: readonly FieldError[]): FilterFault[] {
+  return refused.map(({ path, message }) => ({ field: path, message }))
+}

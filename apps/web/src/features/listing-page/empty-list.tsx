@@ -1,0 +1,51 @@
+import { Chip } from '@verstat/ui/chip'
+import { EmptyState } from '@verstat/ui/empty-state'
+import { LinkButton } from '@verstat/ui/link-button'
+import { SearchX } from 'lucide-react'
+import { listingPath } from '../../lib/listing-path.ts'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { type ListingPlace, listingHref } from './listing-href.ts'
+import type { Neighbours } from './listing-neighbours.ts'
+
+export type EmptyListProps = { readonly place: ListingPlace; readonly neighbours: Neighbours }
+
+/** Nothing matches: the lists one step away that are not empty, and the way back to all. */
+export function EmptyList({ place, neighbours }: EmptyListProps) {
+  const { t, format } = usePage()
+  const href = useHref()
+  const hasQuery = Object.keys(place.query).length > 0
+  return (
+    <EmptyState
+      icon={<SearchX size={28} />}
+      title={t(`${place.kind}.empty.heading`)}
+      text={t(`${place.kind}.empty.text`)}
+    >
+      {neighbours.map((group) => (
+        <section key={group.heading} className="basis-full">
+          <h3 className="text-15">{group.heading}</h3>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {group.links.map((link) => (
+              <li key={link.href} className="min-w-0">
+                <Chip href={href(link.href)}>
+                  {link.label}
+                  {link.count !== undefined && (
+                    <span className="ps-1.5 font-regular text-ink-soft">{format.number(link.count)}</span>
+                  )}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className="mt-2 flex basis-full flex-wrap gap-2">
+        {hasQuery && (
+          <LinkButton variant="primary" href={href(listingHref({ ...place, query: {} }))}>
+            {t('common.filter.resetExtra')}
+          </LinkButton>
+        )}
+        <LinkButton href={href(listingPath(place.kind, {}))}>{t(`${place.kind}.empty.reset`)}</LinkButton>
+      </div>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,64 @@
+import { cx } from '@verstat/ui/class-names'
+import { Disclosure } from '@verstat/ui/disclosure'
+import { useId } from 'react'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import type { Facet, FacetLink } from './listing-facets.ts'
+
+export type FacetListProps = { readonly facet: Facet }
+
+const SHOWN = 7
+
+/** One dimension of the list as links with counts; the seldom used ones are folded away. */
+export function FacetList({ facet }: FacetListProps) {
+  const { t } = usePage()
+  const headingId = useId()
+  if (facet.links.length === 0) return null
+  // What is chosen is always in sight; a fold of one or two would only be in the way.
+  const isFolded = facet.links.length > SHOWN + 2
+  const first = facet.links.filter((link, at) => !isFolded || at < SHOWN || link.current)
+  const rest = facet.links.filter((link) => !first.includes(link))
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="text-13 font-semibold">
+        {facet.heading}
+      </h3>
+      <ul className="mt-1">
+        {[facet.all, ...first].map((link) => (
+          <FacetItem key={link.href} link={link} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <Disclosure summary={t('common.facet.showAll', { n: facet.links.length })} className="text-ink-soft">
+          <ul className="text-ink">
+            {rest.map((link) => (
+              <FacetItem key={link.href} link={link} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+function FacetItem({ link }: { readonly link: FacetLink }) {
+  const { format } = usePage()
+  return (
+    <li>
+      <SiteLink
+        to={link.href}
+        aria-current={link.current ? 'true' : undefined}
+        className={cx(
+          'flex min-h-8 items-baseline gap-2 rounded-4 py-1 no-underline hover:text-accent pointer-coarse:min-h-11 pointer-coarse:py-2.5',
+          link.nested && 'ps-3',
+          link.current && 'font-semibold',
+        )}
+      >
+        <span className="min-w-0 flex-1">{link.label}</span>
+        {link.count !== undefined && (
+          <span className="text-13 font-regular text-ink-soft">{format.number(link.count)}</span>
+        )}
+      </SiteLink>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { Breadcrumbs } from '@verstat/ui/breadcrumbs'
+import { buttonClass } from '@verstat/ui/button'
+import { Pager } from '@verstat/ui/pager'
+import { Sheet } from '@verstat/ui/sheet'
+import { ArrowDownUp, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { listingPath } from '../../lib/listing-path.ts'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { FilterChips } from '../listing/filter-chips.tsx'
+import { FilterFaults } from '../listing/filter-faults.tsx'
+import { SortLinks } from '../listing/sort-links.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { FacetList } from './facet-list.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { listingHref } from './listing-href.ts'
+import type { ListingView } from './listing-view.ts'
+
+export type ListingFrameProps = {
+  readonly view: ListingView
+  /** Fields of the filters beyond the path. */
+  readonly filterFields: ReactNode
+  /** The rows or cards; not shown when there are none. */
+  readonly children: ReactNode
+}
+
+/** A list's page: where one is, what it lists, the filters beside it, the rows, the pager. */
+export function ListingFrame({ view, filterFields, children }: ListingFrameProps) {
+  const { t, format } = usePage()
+  const href = useHref()
+  const { place, chips } = view
+  const labelOf = (field: string) => {
+    const key = `${place.kind}.filter.${field}`
+    return t.has(key) ? t(key) : t('common.sort.label')
+  }
+  const crumbs = view.crumbs.map((crumb) =>
+    crumb.href === undefined ? crumb : { ...crumb, href: href(crumb.href) },
+  )
+  return (
+    <>
+      <Breadcrumbs label={t('common.breadcrumbs.label')} items={crumbs} />
+      <header className="mt-2 mb-5 lg:mb-6">
+        <h1 className="text-26 lg:text-36">{view.heading}</h1>
+        {view.intro && <p className="mt-2 max-w-measure text-ink-soft">{view.intro}</p>}
+      </header>
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+        <Sheet id="filters" title={t('common.filter.title')} closeLabel={t('common.filter.close')}>
+          <div className="grid gap-6">
+            {view.facets.map((facet) => (
+              <FacetList key={facet.name} facet={facet} />
+            ))}
+            <FilterForm place={place}>{filterFields}</FilterForm>
+          </div>
+        </Sheet>
+        <section aria-label={t(`${place.kind}.list.label`)} className="grid min-w-0 gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p role="status" className="font-medium">
+              {view.found}
+            </p>
+            <div className="flex flex-wrap gap-2 lg:hidden">
+              <SheetButton sheet="filters" icon={<SlidersHorizontal size={16} />}>
+                {chips.length > 0
+                  ? t('common.filter.openCount', { n: chips.length })
+                  : t('common.filter.title')}
+              </SheetButton>
+              <SheetButton sheet="sorts" icon={<ArrowDownUp size={16} />}>
+                {view.sorts.find((sort) => sort.current)?.label}
+              </SheetButton>
+            </div>
+            <Sheet id="sorts" title={t('common.sort.label')} closeLabel={t('common.action.close')}>
+              <SortLinks sorts={view.sorts} />
+            </Sheet>
+          </div>
+          <FilterChips chips={chips} resetTo={listingPath(place.kind, {})} />
+          <FilterFaults faults={view.faults} labelOf={labelOf} />
+          {view.neighbours ? <EmptyList place={place} neighbours={view.neighbours} /> : children}
+          <Pager
+            className="mt-3"
+            page={view.page}
+            pages={view.pages}
+            hrefOf={(page) => href(listingHref(place, page))}
+            labels={{
+              nav: t('common.pager.label'),
+              previous: t('common.pager.previous'),
+              next: t('common.pager.next'),
+              page: (page) => t('common.pager.page', { page }),
+              format: format.number,
+            }}
+          />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function SheetButton({
+  sheet,
+  icon,
+  children,
+}: {
+  readonly sheet: string
+  readonly icon: ReactNode
+  readonly children: ReactNode
+}) {
+  return (
+    <button type="button" popoverTarget={sheet} className={buttonClass({ size: 'small' })}>
+      {icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import { listOrders, type OrderSummary } from '@verstat/contract'
+import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import type { ListingPath } from '../../lib/listing-path.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+import type { QueryValues } from '../listing/listing-query.ts'
+import { sendForgiving } from '../listing/send-forgiving.ts'
+import { buildListingView, toFaults } from './build-listing-view.ts'
+import { listingSubject } from './listing-subject.ts'
+import type { ListingView } from './listing-view.ts'
+import { orderExtras } from './order-query.ts'
+
+export type OrderListData = {
+  readonly view: ListingView
+  readonly items: readonly OrderSummary[]
+  readonly promoted: readonly OrderSummary[]
+  readonly index: DirectoryIndex
+}
+
+/**
+ * One page of orders; undefined when there is no such page: an unknown region or category, or a number past the end.
+ * Filters that cannot be used are left out and told as faults.
+ */
+export async function loadOrderList(
+  context: PageContext,
+  { page, ...filter }: ListingPath,
+  query: QueryValues,
+  signal: AbortSignal,
+): Promise<OrderListData | undefined> {
+  const index = await context.directoryIndex()
+  const subject = listingSubject(filter, index)
+  if (!subject) return undefined
+  const { extras, faults } = orderExtras(query, context.t)
+  const { list, refused } = await sendForgiving(
+    (input) => context.send(listOrders, input, { signal }),
+    { ...filter, page, facets: true },
+    extras,
+  )
+  if (page > Math.max(1, list.pages)) return undefined
+  const asked = { kind: 'orders', filter, query } as const
+  const allFaults = [...faults, ...toFaults(refused)]
+  const view = buildListingView(context, { asked, page, subject, index, list, faults: allFaults })
+  return { view, items: list.items, promoted: list.promoted, index }
+}

@@ -1,0 +1,39 @@
+import { listProducers, type ProducerSummary } from '@verstat/contract'
+import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import type { ListingPath } from '../../lib/listing-path.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+import type { QueryValues } from '../listing/listing-query.ts'
+import { sendForgiving } from '../listing/send-forgiving.ts'
+import { buildListingView, toFaults } from './build-listing-view.ts'
+import { listingSubject } from './listing-subject.ts'
+import type { ListingView } from './listing-view.ts'
+import { producerExtras } from './producer-query.ts'
+
+export type ProducerListData = {
+  readonly view: ListingView
+  readonly items: readonly ProducerSummary[]
+  readonly promoted: readonly ProducerSummary[]
+  readonly index: DirectoryIndex
+}
+
+/** One page of producers; undefined when there is no such page. Filters that cannot be used are told as faults. */
+export async function loadProducerList(
+  context: PageContext,
+  { page, ...path }: ListingPath,
+  query: QueryValues,
+  signal: AbortSignal,
+): Promise<ProducerListData | undefined> {
+  const { type: _none, ...filter } = path
+  const index = await context.directoryIndex()
+  const subject = listingSubject(filter, index)
+  if (!subject) return undefined
+  const { list, refused } = await sendForgiving(
+    (input) => context.send(listProducers, input, { signal }),
+    { ...filter, page, facets: true },
+    producerExtras(query),
+  )
+  if (page > Math.max(1, list.pages)) return undefined
+  const asked = { kind: 'producers', filter, query } as const
+  const view = buildListingView(context, { asked, page, subject, index, list, faults: toFaults(refused) })
+  return { view, items: list.items, promoted: list.promoted, index }
+}

@@ -1,0 +1,25 @@
+import { Checkbox } from '@verstat/ui/checkbox'
+import { usePage } from '../../lib/use-page.ts'
+import type { QueryValues } from '../listing/listing-query.ts'
+import { PRODUCER_TICKS } from './producer-query.ts'
+
+export type ProducerFilterFieldsProps = { readonly typed: QueryValues }
+
+/** Verified, works with the customer's material, takes small batches. */
+export function ProducerFilterFields({ typed }: ProducerFilterFieldsProps) {
+  const { t } = usePage()
+  return (
+    <fieldset>
+      <legend className="mb-1 text-13 font-semibold">{t('producers.filter.terms')}</legend>
+      {PRODUCER_TICKS.map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          value="1"
+          defaultChecked={typed[name] === '1'}
+          label={t(`producers.filter.${name}`)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import { FactsTable } from '@verstat/ui/facts-table'
+import { SiteLink } from '../../lib/site-link.tsx'
+import type { ListingFact } from './listing-fact.ts'
+
+export type FactListProps = { readonly facts: readonly ListingFact[] }
+
+/** A listing's facts, one a line; those that name a list lead to it. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <FactsTable
+      facts={facts.map(({ key, label, value, href }) => ({
+        key,
+        label,
+        value:
+          href === undefined ? (
+            <span lang={value.lang}>{value.text}</span>
+          ) : (
+            <SiteLink to={href} lang={value.lang} className="text-link">
+              {value.text}
+            </SiteLink>
+          ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Chip } from '@verstat/ui/chip'
+import { SiteLink, useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+
+/** A filter in force and the address without it. */
+export type FilterChip = { readonly label: string; readonly href: string }
+
+export type FilterChipsProps = {
+  readonly chips: readonly FilterChip[]
+  /** The address without any filter. */
+  readonly resetTo: string
+}
+
+/** The filters in force; each is a link to the list without it. */
+export function FilterChips({ chips, resetTo }: FilterChipsProps) {
+  const { t } = usePage()
+  const href = useHref()
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label={t('common.filter.active')} className="flex flex-wrap items-center gap-2">
+      {chips.map((chip) => (
+        <li key={chip.href} className="min-w-0">
+          <Chip
+            href={href(chip.href)}
+            action="remove"
+            aria-label={t('common.filter.remove', { name: chip.label })}
+          >
+            {chip.label}
+          </Chip>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <SiteLink
+            to={resetTo}
+            className="text-link inline-flex min-h-8 items-center px-1 text-13 pointer-coarse:min-h-11"
+          >
+            {t('common.filter.reset')}
+          </SiteLink>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { TriangleAlert } from 'lucide-react'
+import { usePage } from '../../lib/use-page.ts'
+import type { FilterFault } from './listing-query.ts'
+
+export type FilterFaultsProps = {
+  readonly faults: readonly FilterFault[]
+  /** What the form calls a field. */
+  readonly labelOf: (field: string) => string
+}
+
+/** Which filters could not be used, on top of the list; each leads to its field. */
+export function FilterFaults({ faults, labelOf }: FilterFaultsProps) {
+  const { t } = usePage()
+  if (faults.length === 0) return null
+  return (
+    <div role="alert" className="flex gap-3 rounded-8 border border-bad bg-bad-soft p-3">
+      <TriangleAlert size={18} className="mt-0.5 shrink-0 text-bad" />
+      <div>
+        <p className="font-medium">{t('common.filter.faults')}</p>
+        <ul className="mt-1 text-13">
+          {faults.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#filter-${field}`} className="text-bad underline">
+                {labelOf(field)}
+              </a>
+              : {message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

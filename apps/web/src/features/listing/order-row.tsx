@@ -1,0 +1,136 @@
+import type { Urgency } from '@verstat/i18n'
+import { Badge } from '@verstat/ui/badge'
+import { cx } from '@verstat/ui/class-names'
+import { Picture } from '@verstat/ui/picture'
+import { VisuallyHidden } from '@verstat/ui/visually-hidden'
+import type { ReactNode } from 'react'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import type { OrderRowView } from './order-row-view.ts'
+import { OrderTypeIcon } from './order-type-icon.tsx'
+
+export type OrderRowProps = {
+  readonly row: OrderRowView
+  /** Paid placement, said in words. */
+  readonly isPromoted?: boolean
+}
+
+/** An order as a line: on a wide screen its facts stand under the heads of `OrderRows`, on a narrow one below it. */
+export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
+  const { t } = usePage()
+  return (
+    <li
+      className={cx(
+        'group/row relative px-3 py-3.5 transition-colors hover:bg-well sm:px-4',
+        'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
+        ROW_GRID,
+        (isPromoted || row.highlighted) && 'bg-promoted-soft',
+      )}
+    >
+      <RowPicture row={row} />
+      <div className="col-start-1 row-start-1 min-w-0 lg:col-start-2">
+        {isPromoted && (
+          <Badge tone="promoted" title={t('common.promoted.explanation')} className="mb-1 border-promoted">
+            {t('common.promoted.label')}
+          </Badge>
+        )}
+        <h3 className="text-15 leading-5.5 font-semibold text-pretty">
+          <SiteLink
+            to={row.href}
+            lang={row.title.lang}
+            className="no-underline outline-none group-hover/row:text-accent after:absolute after:inset-0"
+          >
+            {row.title.text}
+          </SiteLink>
+        </h3>
+        <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-13 text-ink-soft">
+          <span>{t(`orders.type.${row.type}`)}</span>
+          <Dot />
+          <span>{row.category}</span>
+          {row.published && (
+            <>
+              <Dot />
+              <time
+                dateTime={row.published.at}
+                title={row.published.exact}
+                // Above the link that covers the row, so that the exact time can be pointed at.
+                className="relative"
+              >
+                {row.published.day}
+              </time>
+            </>
+          )}
+        </p>
+      </div>
+      <dl className="col-span-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-13 lg:contents">
+        <RowFact label={t('orders.row.quantity')} className="font-medium lg:text-15">
+          {row.quantity && <span lang={row.quantity.lang}>{row.quantity.text}</span>}
+        </RowFact>
+        <RowFact label={t('orders.row.budget')} className="font-medium lg:text-15">
+          {row.budget}
+        </RowFact>
+        <RowFact label={t('orders.row.region')} className="text-ink-soft">
+          {row.place}
+        </RowFact>
+        <RowFact label={t('orders.row.offersUntil')} className="max-lg:flex-wrap">
+          <span className="block lg:text-15">{row.deadline.day}</span>
+          <span className={cx('block', URGENCY[row.deadline.urgency])}>{row.deadline.left}</span>
+        </RowFact>
+      </dl>
+    </li>
+  )
+}
+
+/** The columns of a wide row; `OrderRows` sets its heads in the same. */
+export const ROW_GRID =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 lg:grid-cols-[3.5rem_minmax(0,1fr)_6.5rem_9rem_8.5rem_7.5rem] lg:items-start'
+
+// Colour repeats what the words say.
+const URGENCY: Record<Urgency, string> = {
+  past: 'text-ink-soft',
+  now: 'font-semibold text-bad',
+  soon: 'font-medium text-warn',
+  later: 'text-ink-soft',
+}
+
+function RowFact({
+  label,
+  className,
+  children,
+}: {
+  readonly label: string
+  readonly className?: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className={cx('min-w-0 break-words', className)}>
+      <dt>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </dt>
+      <dd>{children || '—'}</dd>
+    </div>
+  )
+}
+
+function RowPicture({ row }: { readonly row: OrderRowView }) {
+  const box = 'col-start-2 row-start-1 size-14 shrink-0 rounded-8 lg:col-start-1'
+  if (row.picture) {
+    // What the picture shows is said by the title beside it.
+    return <Picture picture={{ ...row.picture, alt: '' }} sizes="56px" ratio="1" className={box} />
+  }
+  return (
+    <span
+      className={cx(box, 'flex items-center justify-center bg-well text-ink-soft group-hover/row:bg-surface')}
+    >
+      <OrderTypeIcon type={row.type} size={22} />
+    </span>
+  )
+}
+
+function Dot() {
+  return (
+    <span aria-hidden="true" className="text-line-strong">
+      ·
+    </span>
+  )
+}

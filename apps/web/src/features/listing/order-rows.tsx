@@ -1,0 +1,60 @@
+import { cx } from '@verstat/ui/class-names'
+import { Fragment } from 'react'
+import { usePage } from '../../lib/use-page.ts'
+import { OrderRow, ROW_GRID } from './order-row.tsx'
+import type { OrderRowView } from './order-row-view.ts'
+
+export type OrderRowsProps = {
+  /** Name of the list for screen readers. */
+  readonly label: string
+  readonly rows: readonly OrderRowView[]
+  readonly promoted?: readonly OrderRowView[]
+  /** In a list of one region: says where the orders that any region may take begin. */
+  readonly marksWholeCountry?: boolean
+}
+
+/** Orders read like lines of a table: paid ones first and apart, then the list in its own order. */
+export function OrderRows({ label, rows, promoted = [], marksWholeCountry = false }: OrderRowsProps) {
+  const { t } = usePage()
+  const border = marksWholeCountry ? rows.findIndex((row) => row.wholeCountry) : -1
+  return (
+    <div className="overflow-clip rounded-12 border border-line bg-surface">
+      <RowHeads />
+      {promoted.length > 0 && (
+        <ul aria-label={t('orders.list.promotedLabel')} className="divide-y divide-line border-b border-line">
+          {promoted.map((row) => (
+            <OrderRow key={row.id} row={row} isPromoted />
+          ))}
+        </ul>
+      )}
+      <ol aria-label={label} className="divide-y divide-line">
+        {rows.map((row, at) => (
+          <Fragment key={row.id}>
+            {at === border && (
+              <li className="bg-well px-3 py-2 text-13 font-medium text-ink-soft sm:px-4">
+                {t('orders.list.wholeCountryHere')}
+              </li>
+            )}
+            <OrderRow row={row} />
+          </Fragment>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Heads of the columns for the eye; each fact carries its name for screen readers. */
+function RowHeads() {
+  const { t } = usePage()
+  return (
+    <div
+      aria-hidden="true"
+      className={cx(ROW_GRID, 'border-b border-line px-4 py-2 text-13 text-ink-soft max-lg:hidden')}
+    >
+      <span className="col-start-3">{t('orders.row.quantity')}</span>
+      <span>{t('orders.row.budget')}</span>
+      <span>{t('orders.row.region')}</span>
+      <span>{t('orders.row.offersUntil')}</span>
+    </div>
+  )
+}

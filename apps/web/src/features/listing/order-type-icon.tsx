@@ -1,0 +1,23 @@
+import type { OrderType } from '@verstat/contract'
+import { Boxes, Cuboid, DraftingCompass, Drill, type LucideIcon, Replace, Truck } from 'lucide-react'
+
+export type OrderTypeIconProps = {
+  readonly type: OrderType
+  readonly size: number
+  readonly className?: string
+}
+
+/** The sign of an order's type, where its name stands in words beside it. */
+export function OrderTypeIcon({ type, ...rest }: OrderTypeIconProps) {
+  const Icon = ICON[type]
+  return <Icon {...rest} />
+}
+
+const ICON: Record<OrderType, LucideIcon> = {
+  production: Boxes,
+  tolling: Replace,
+  prototype: Cuboid,
+  supply: Truck,
+  services: Drill,
+  engineering: DraftingCompass,
+}

@@ -1,0 +1,23 @@
+import { cx } from '@verstat/ui/class-names'
+import { type ReactNode, useId } from 'react'
+
+export type PagePartProps = {
+  readonly heading: string
+  /** For links within the page. */
+  readonly id?: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A part of a listing's page under its own heading. */
+export function PagePart({ heading, id, className, children }: PagePartProps) {
+  const headingId = useId()
+  return (
+    <section id={id} aria-labelledby={headingId} className={cx('scroll-mt-4', className)}>
+      <h2 id={headingId} className="mb-3 text-20">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@verstat/ui/button'
+import { Link2, Printer } from 'lucide-react'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+
+/** What can be done with any listing's page. Both need JavaScript and are not shown without it. */
+export function PageTools() {
+  const { t } = usePage()
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(location.href.replace(/#.*$/, ''))
+      toasts.show(t('common.toast.linkCopied'))
+    } catch {
+      // No clipboard over plain http, or the visitor said no.
+      toasts.show(t('common.toast.linkNotCopied'), 'bad')
+    }
+  }
+
+  return (
+    <div className="hidden flex-wrap gap-2 js:flex print:hidden">
+      <Button size="small" onClick={() => void handleCopy()}>
+        <Link2 size={16} />
+        {t('common.action.copyLink')}
+      </Button>
+      <Button size="small" onClick={() => print()}>
+        <Printer size={16} />
+        {t('common.action.print')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { Badge } from '@verstat/ui/badge'
+import { cx } from '@verstat/ui/class-names'
+import { Picture } from '@verstat/ui/picture'
+import { VisuallyHidden } from '@verstat/ui/visually-hidden'
+import { Clock, MapPin, Package } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import type { ProducerCardView } from './producer-card-view.ts'
+import { VerifiedBadge } from './verified-badge.tsx'
+
+export type ProducerCardProps = {
+  readonly card: ProducerCardView
+  /** Paid placement, said in words. */
+  readonly isPromoted?: boolean
+}
+
+/** A producer at a glance; an item of a list. */
+export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
+  const { t } = usePage()
+  return (
+    <li
+      className={cx(
+        'group/card relative flex flex-col gap-3 rounded-12 border p-4 transition-colors hover:border-line-strong',
+        'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent',
+        isPromoted || card.highlighted ? 'bg-promoted-soft' : 'bg-surface',
+        isPromoted ? 'border-promoted' : 'border-line',
+      )}
+    >
+      <div className="flex gap-3">
+        <CardLogo card={card} />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-17 leading-6 font-semibold">
+            <SiteLink
+              to={card.href}
+              className="no-underline outline-none group-hover/card:text-accent after:absolute after:inset-0"
+            >
+              {card.name}
+            </SiteLink>
+          </h3>
+          <p className="text-13 text-ink-soft">{card.kind}</p>
+        </div>
+        {isPromoted && (
+          <Badge
+            tone="promoted"
+            title={t('common.promoted.explanation')}
+            className="relative self-start border-promoted"
+          >
+            {t('common.promoted.label')}
+          </Badge>
+        )}
+      </div>
+      {card.verified && <VerifiedBadge verified={card.verified} className="relative self-start" />}
+      {card.tagline && (
+        <p lang={card.tagline.lang} className="line-clamp-2">
+          {card.tagline.text}
+        </p>
+      )}
+      <p className="text-13 text-ink-soft">
+        <VisuallyHidden>{t('producers.card.categories')}: </VisuallyHidden>
+        {card.makes.join(' · ')}
+        {card.makesMore > 0 && ` · ${t('producers.card.more', { n: card.makesMore })}`}
+      </p>
+      <dl className="mt-auto flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line pt-3 text-13">
+        <CardFact label={t('producers.fact.region')} icon={<MapPin size={15} />}>
+          {card.place}
+        </CardFact>
+        {card.minimum && (
+          <CardFact label={t('producers.fact.moq')} icon={<Package size={15} />}>
+            {card.minimum}
+          </CardFact>
+        )}
+        {card.leadTime && (
+          <CardFact label={t('producers.fact.leadTime')} icon={<Clock size={15} />}>
+            {card.leadTime}
+          </CardFact>
+        )}
+      </dl>
+    </li>
+  )
+}
+
+function CardFact({
+  label,
+  icon,
+  children,
+}: {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly children: string
+}) {
+  return (
+    <div className="flex min-w-0 items-start gap-1.5" title={label}>
+      <dt className="mt-0.5 shrink-0 text-ink-soft">
+        {icon}
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </dt>
+      <dd className="min-w-0 font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function CardLogo({ card }: { readonly card: ProducerCardView }) {
+  if (card.logo) {
+    return (
+      <Picture
+        picture={{ ...card.logo, alt: '' }}
+        sizes="56px"
+        ratio="1"
+        fit="contain"
+        className="size-14 shrink-0 rounded-8 border border-line"
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-14 shrink-0 items-center justify-center rounded-8 bg-well text-20 font-semibold text-ink-soft"
+    >
+      {initials(card.name)}
+    </span>
+  )
+}
+
+/** The first letters of the first two words that are words: «Львівська швейна» → «ЛШ». */
+function initials(name: string): string {
+  const words = name.match(/\p{L}[\p{L}\p{N}’ʼ-]+/gu) ?? [name]
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}

@@ -1,0 +1,15 @@
+import { Badge } from '@verstat/ui/badge'
+import { BadgeCheck } from 'lucide-react'
+import type { VerifiedWords } from './listing-words.ts'
+
+export type VerifiedBadgeProps = { readonly verified: VerifiedWords; readonly className?: string }
+
+/** Staff checked the registration: when is on the badge, until when in its title. */
+export function VerifiedBadge({ verified, className }: VerifiedBadgeProps) {
+  return (
+    <Badge tone="good" title={verified.exact} className={className ?? ''}>
+      <BadgeCheck size={14} className="shrink-0" />
+      {verified.badge}
+    </Badge>
+  )
+}

@@ -1,0 +1,23 @@
+import { LOCALES, otherLocale } from '@verstat/i18n'
+import { usePage } from '../../lib/use-page.ts'
+import type { WrittenParagraphs } from './listing-words.ts'
+
+export type WrittenProseProps = { readonly text: WrittenParagraphs }
+
+/** An owner's longer text; when it is in the other language, that is said first. */
+export function WrittenProse({ text }: WrittenProseProps) {
+  const { t, locale } = usePage()
+  return (
+    <div className="grid max-w-measure gap-3">
+      {text.lang && <p className="text-13 text-ink-soft">{t('common.text.otherLanguage')}</p>}
+      <div lang={text.lang && LOCALES[otherLocale(locale)].htmlLang} className="grid gap-3">
+        {text.paragraphs.map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs never change places
+          <p key={at} className="whitespace-pre-line break-words">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

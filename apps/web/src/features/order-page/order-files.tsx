@@ -1,0 +1,28 @@
+import { FileDown } from 'lucide-react'
+import { usePage } from '../../lib/use-page.ts'
+import type { OrderFile } from './order-page-view.ts'
+
+export type OrderFilesProps = { readonly files: readonly OrderFile[] }
+
+/** Public documents of an order; each downloads. */
+export function OrderFiles({ files }: OrderFilesProps) {
+  const { t } = usePage()
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {files.map((file) => (
+        <li key={file.href}>
+          <a
+            href={file.href}
+            download={file.name}
+            aria-label={t('common.action.download', { name: file.name })}
+            className="flex min-h-12 items-center gap-3 rounded-8 border border-line bg-surface px-3 py-2 no-underline transition-colors hover:border-line-strong hover:bg-well"
+          >
+            <FileDown size={20} className="shrink-0 text-accent" />
+            <span className="min-w-0 flex-1 break-words font-medium">{file.name}</span>
+            <span className="shrink-0 text-13 text-ink-soft">{file.size}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

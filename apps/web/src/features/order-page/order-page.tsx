@@ -1,0 +1,79 @@
+import { Breadcrumbs } from '@verstat/ui/breadcrumbs'
+import type { ReactNode } from 'react'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { FactList } from '../listing/fact-list.tsx'
+import { PagePart } from '../listing/page-part.tsx'
+import { WrittenProse } from '../listing/written-prose.tsx'
+import { OrderFiles } from './order-files.tsx'
+import type { OrderPageView } from './order-page-view.ts'
+import { OrderPanel } from './order-panel.tsx'
+
+export type OrderPageProps = {
+  readonly view: OrderPageView
+  readonly gallery: ReactNode
+  readonly regionMark: ReactNode
+  /** Rows of similar orders; absent when there are none. */
+  readonly related?: ReactNode
+}
+
+/** An order: facts first, then the words; what has closed says so on top and shows what is still open first. */
+export function OrderPage({ view, gallery, regionMark, related }: OrderPageProps) {
+  const { t } = usePage()
+  const href = useHref()
+  const crumbs = view.crumbs.map((crumb) =>
+    crumb.href === undefined ? crumb : { ...crumb, href: href(crumb.href) },
+  )
+  const relatedPart = (
+    <PagePart id="related" heading={t('orders.related.heading')} className="print:hidden">
+      {related ?? <p className="text-ink-soft">{t('orders.related.none')}</p>}
+    </PagePart>
+  )
+  return (
+    <article>
+      <Breadcrumbs label={t('common.breadcrumbs.label')} items={crumbs} className="print:hidden" />
+      {view.notice && (
+        <div className="mt-4 rounded-8 border border-warn bg-warn-soft p-4">
+          <p className="font-semibold">{view.notice.heading}</p>
+          <p>{view.notice.text}</p>
+        </div>
+      )}
+      <header className="mt-3 mb-6">
+        <p className="text-13 text-ink-soft">
+          {[view.type, view.number, view.published].filter(Boolean).join(' · ')}
+        </p>
+        <h1 lang={view.title.lang} className="mt-1 max-w-4xl text-26 lg:text-36">
+          {view.title.text}
+        </h1>
+      </header>
+      {view.notice && <div className="mb-10">{relatedPart}</div>}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
+        <OrderPanel view={view} regionMark={regionMark} />
+        <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-start-1">
+          <PagePart heading={t('orders.page.facts')}>
+            <FactList facts={view.facts} />
+          </PagePart>
+          {view.attributes.length > 0 && (
+            <PagePart heading={t('orders.page.attributes')}>
+              <FactList facts={view.attributes} />
+            </PagePart>
+          )}
+          <PagePart heading={t('orders.page.about')}>
+            <WrittenProse text={view.description} />
+          </PagePart>
+          {view.pictures.length > 0 && (
+            <PagePart heading={t('orders.page.images')} className="print:hidden">
+              {gallery}
+            </PagePart>
+          )}
+          {view.files.length > 0 && (
+            <PagePart heading={t('orders.page.files')} className="print:hidden">
+              <OrderFiles files={view.files} />
+            </PagePart>
+          )}
+        </div>
+      </div>
+      {!view.notice && <div className="mt-12">{relatedPart}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Urgency } from '@verstat/i18n'
+import { cx } from '@verstat/ui/class-names'
+import type { ReactNode } from 'react'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { PageTools } from '../listing/page-tools.tsx'
+import type { OrderPageView } from './order-page-view.ts'
+
+export type OrderPanelProps = { readonly view: OrderPageView; readonly regionMark: ReactNode }
+
+/** What decides whether to go on: until when, and where. Stays in sight beside the page. */
+export function OrderPanel({ view, regionMark }: OrderPanelProps) {
+  const { t } = usePage()
+  const { deadline, place } = view
+  const isOpen = view.notice === undefined
+  return (
+    <aside className="grid gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 print:mb-6">
+      {isOpen && (
+        <div>
+          <p className="text-13 text-ink-soft">{t('orders.page.deadline')}</p>
+          <p className="text-20 font-semibold">{deadline.day}</p>
+          <p className={cx('font-medium', URGENCY[deadline.urgency])}>{deadline.left}</p>
+        </div>
+      )}
+      <div>
+        <p className="text-13 text-ink-soft">{t('orders.page.place')}</p>
+        <p className="font-medium">
+          <SiteLink to={place.href} className="text-link">
+            {place.text}
+          </SiteLink>
+        </p>
+        <div className="mt-2 max-w-72 print:hidden">{regionMark}</div>
+      </div>
+      <PageTools />
+      <p className="border-t border-line pt-3 text-13 text-ink-soft">
+        {view.updated} · {view.views}
+      </p>
+    </aside>
+  )
+}
+
+// Colour repeats what the words say.
+const URGENCY: Record<Urgency, string> = {
+  past: 'text-ink-soft',
+  now: 'text-bad',
+  soon: 'text-warn',
+  later: 'text-good',
+}

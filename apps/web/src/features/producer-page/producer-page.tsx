@@ -1,0 +1,76 @@
+import { Breadcrumbs } from '@verstat/ui/breadcrumbs'
+import { Chip } from '@verstat/ui/chip'
+import type { ReactNode } from 'react'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { FactList } from '../listing/fact-list.tsx'
+import { PagePart } from '../listing/page-part.tsx'
+import { WrittenProse } from '../listing/written-prose.tsx'
+import { ProducerHeader } from './producer-header.tsx'
+import type { ProducerPageView } from './producer-page-view.ts'
+import { ProducerPanel } from './producer-panel.tsx'
+import { ProducerTables } from './producer-tables.tsx'
+
+export type ProducerPageProps = {
+  readonly view: ProducerPageView
+  readonly gallery: ReactNode
+  readonly regionMark: ReactNode
+  /** Cards of others who make the same; absent when there are none. */
+  readonly related?: ReactNode
+}
+
+/** A producer: who and what, on which terms, with what, where. */
+export function ProducerPage({ view, gallery, regionMark, related }: ProducerPageProps) {
+  const { t } = usePage()
+  const href = useHref()
+  const crumbs = view.crumbs.map((crumb) =>
+    crumb.href === undefined ? crumb : { ...crumb, href: href(crumb.href) },
+  )
+  const relatedPart = related && (
+    <PagePart id="related" heading={t('producers.related.heading')} className="print:hidden">
+      {related}
+    </PagePart>
+  )
+  return (
+    <article>
+      <Breadcrumbs label={t('common.breadcrumbs.label')} items={crumbs} className="print:hidden" />
+      {view.paused && (
+        <div className="mt-4 rounded-8 border border-warn bg-warn-soft p-4">
+          <p className="font-semibold">{t('producers.notice.paused')}</p>
+          <p>{t('producers.notice.pausedText')}</p>
+        </div>
+      )}
+      <ProducerHeader view={view} />
+      {view.paused && relatedPart && <div className="mb-10">{relatedPart}</div>}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
+        <ProducerPanel view={view} regionMark={regionMark} />
+        <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-start-1">
+          <PagePart heading={t('producers.page.makes')}>
+            <ul className="flex flex-wrap gap-2">
+              {view.makes.map((category) => (
+                <li key={category.href} className="min-w-0">
+                  <Chip href={href(category.href)} className="print:inline-flex">
+                    {category.label}
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          </PagePart>
+          <PagePart heading={t('producers.page.facts')}>
+            <FactList facts={view.facts} />
+          </PagePart>
+          <PagePart heading={t('producers.page.about')}>
+            <WrittenProse text={view.description} />
+          </PagePart>
+          <ProducerTables view={view} />
+          {view.gallery.length > 0 && (
+            <PagePart heading={t('producers.page.gallery')} className="print:hidden">
+              {gallery}
+            </PagePart>
+          )}
+        </div>
+      </div>
+      {!view.paused && relatedPart && <div className="mt-12">{relatedPart}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import { cx } from '@verstat/ui/class-names'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { PageTools } from '../listing/page-tools.tsx'
+import type { ProducerPageView } from './producer-page-view.ts'
+
+export type ProducerPanelProps = { readonly view: ProducerPageView; readonly regionMark: ReactNode }
+
+/** Whether they take orders now, where they are, how they were checked. Stays in sight beside the page. */
+export function ProducerPanel({ view, regionMark }: ProducerPanelProps) {
+  const { t } = usePage()
+  const { capacity, place, verified, website } = view
+  return (
+    <aside className="grid gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 print:mb-6">
+      {capacity && !view.paused && (
+        <div>
+          <p className="text-13 text-ink-soft">{t('producers.page.capacity')}</p>
+          <p className={cx('font-semibold', capacity.open ? 'text-good' : 'text-warn')}>{capacity.text}</p>
+        </div>
+      )}
+      <div>
+        <p className="text-13 text-ink-soft">{t('producers.page.place')}</p>
+        <p className="font-medium">
+          <SiteLink to={place.href} className="text-link">
+            {place.text}
+          </SiteLink>
+        </p>
+        <div className="mt-2 max-w-72 print:hidden">{regionMark}</div>
+      </div>
+      <div>
+        <p className="text-13 text-ink-soft">{t('producers.page.contact')}</p>
+        {website && (
+          <p>
+            <a
+              href={website.href}
+              rel="nofollow noopener ugc"
+              className="text-link inline-flex max-w-full items-center gap-1.5 font-medium break-all pointer-coarse:min-h-11"
+            >
+              {website.host}
+              <ExternalLink size={14} className="shrink-0" />
+            </a>
+          </p>
+        )}
+        <p className="text-13 text-ink-soft">{t('producers.page.contactNote')}</p>
+      </div>
+      {verified && (
+        <div>
+          <p className="font-medium text-good">{verified.exact}</p>
+          <p className="text-13 text-ink-soft">{t('producers.verified.explanation')}</p>
+        </div>
+      )}
+      <PageTools />
+      <p className="border-t border-line pt-3 text-13 text-ink-soft">
+        {view.updated} · {view.views}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,58 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { isUntidy } from '../../features/listing/listing-query.ts'
+import { orderRowView } from '../../features/listing/order-row-view.ts'
+import { OrderRows } from '../../features/listing/order-rows.tsx'
+import { ListingFrame } from '../../features/listing-page/listing-frame.tsx'
+import { loadOrderList } from '../../features/listing-page/load-order-list.ts'
+import { OrderFilterFields } from '../../features/listing-page/order-filter-fields.tsx'
+import { ORDER_QUERY_KEYS, readOrderQuery } from '../../features/listing-page/order-query.ts'
+import { listingPath, parseListingPath } from '../../lib/listing-path.ts'
+import { seoHead } from '../../lib/seo-head.ts'
+import { usePage } from '../../lib/use-page.ts'
+
+/** All lists of orders: `/orders[/type/…][/region/…][/category/…]/page/{n}`. */
+export const Route = createFileRoute('/orders/$')({
+  loaderDeps: ({ search }) => readOrderQuery(search),
+  loader: async ({ context, params, deps: query, location, abortController }) => {
+    const path = parseListingPath('orders', params._splat ?? '')
+    if (!path) throw notFound()
+    const { search } = location
+    if (!('page' in path)) {
+      throw redirect({ ...toList(listingPath('orders', path)), search, statusCode: 308 })
+    }
+    if (isUntidy(search, ORDER_QUERY_KEYS, query)) {
+      throw redirect({ ...toList(listingPath('orders', path, path.page)), search: query })
+    }
+    const data = await loadOrderList(context, path, query, abortController.signal)
+    if (!data) throw notFound()
+    if (data.view.faults.length > 0) context.setStatus(422)
+    return {
+      view: data.view,
+      rows: data.items.map((order) => orderRowView(context, order, data.index)),
+      promoted: data.promoted.map((order) => orderRowView(context, order, data.index)),
+      isOfRegion: path.regionSlug !== undefined && path.regionSlug !== 'ukraine',
+    }
+  },
+  head: ({ loaderData, match }) =>
+    loaderData ? seoHead({ page: match.context, ...loaderData.view.seo }) : {},
+  component: OrderListPage,
+})
+
+function OrderListPage() {
+  const { view, rows, promoted, isOfRegion } = Route.useLoaderData()
+  const { t } = usePage()
+  return (
+    <ListingFrame view={view} filterFields={<OrderFilterFields typed={view.typed} faults={view.faults} />}>
+      <OrderRows
+        label={t('orders.list.label')}
+        rows={rows}
+        promoted={promoted}
+        marksWholeCountry={isOfRegion}
+      />
+    </ListingFrame>
+  )
+}
+
+function toList(path: string) {
+  return { to: '/orders/$', params: { _splat: path.slice('/orders/'.length) } } as const
+}

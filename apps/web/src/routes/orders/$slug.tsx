@@ -1,0 +1,69 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { apiErrorCode, getOrder, listRelatedOrders } from '@verstat/contract'
+import { Gallery } from '../../features/gallery/gallery.tsx'
+import { orderRowView } from '../../features/listing/order-row-view.ts'
+import { OrderRows } from '../../features/listing/order-rows.tsx'
+import { OrderPage } from '../../features/order-page/order-page.tsx'
+import { orderPageView } from '../../features/order-page/order-page-view.ts'
+import { RegionMark } from '../../features/region-map/region-mark.tsx'
+import { isListingSlug } from '../../lib/listing-path.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+import { seoHead } from '../../lib/seo-head.ts'
+import { usePage } from '../../lib/use-page.ts'
+
+export const Route = createFileRoute('/orders/$slug')({
+  loader: async ({ context, params, abortController: { signal } }) => {
+    const [order, index] = await Promise.all([
+      findOrder(context, params.slug, signal),
+      context.directoryIndex(),
+    ])
+    // Reached by its id, or by a slug typed in capitals: the page has one address.
+    if (order.slug !== params.slug) {
+      throw redirect({ to: '/orders/$slug', params: { slug: order.slug }, statusCode: 308 })
+    }
+    const { items } = await context.send(listRelatedOrders, { id: order.id }, { signal })
+    return {
+      view: orderPageView(context, order, index),
+      related: items.map((item) => orderRowView(context, item, index)),
+    }
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {}
+    const { path, title, summary } = loaderData.view
+    return seoHead({
+      page: match.context,
+      path,
+      title: title.text,
+      description: summary,
+      type: 'article',
+    })
+  },
+  component: OrderRoute,
+})
+
+async function findOrder(context: PageContext, slug: string, signal: AbortSignal) {
+  if (!isListingSlug(slug)) throw notFound()
+  try {
+    return await context.send(getOrder, { slug }, { signal })
+  } catch (error) {
+    const code = apiErrorCode(error)
+    if (code === 'not_found') throw notFound()
+    if (code === 'gone') context.setStatus(410)
+    throw error
+  }
+}
+
+function OrderRoute() {
+  const { view, related } = Route.useLoaderData()
+  const { t } = usePage()
+  return (
+    <OrderPage
+      view={view}
+      gallery={<Gallery pictures={view.pictures} />}
+      regionMark={<RegionMark regionSlug={view.place.regionSlug} label={view.place.text} />}
+      {...(related.length > 0
+        ? { related: <OrderRows label={t('orders.related.heading')} rows={related} /> }
+        : {})}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { apiErrorCode, getProducer, listProducers, type Producer } from '@verstat/contract'
+import { Gallery } from '../../features/gallery/gallery.tsx'
+import { producerCardView } from '../../features/listing/producer-card-view.ts'
+import { ProducerCards } from '../../features/listing/producer-cards.tsx'
+import { ProducerPage } from '../../features/producer-page/producer-page.tsx'
+import { producerPageView } from '../../features/producer-page/producer-page-view.ts'
+import { RegionMark } from '../../features/region-map/region-mark.tsx'
+import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import { isListingSlug } from '../../lib/listing-path.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+import { seoHead } from '../../lib/seo-head.ts'
+import { usePage } from '../../lib/use-page.ts'
+
+const RELATED_SHOWN = 3
+
+export const Route = createFileRoute('/producers/$slug')({
+  loader: async ({ context, params, abortController: { signal } }) => {
+    const [producer, index] = await Promise.all([
+      findProducer(context, params.slug, signal),
+      context.directoryIndex(),
+    ])
+    // Reached by its id, or by a slug typed in capitals: the page has one address.
+    if (producer.slug !== params.slug) {
+      throw redirect({ to: '/producers/$slug', params: { slug: producer.slug }, statusCode: 308 })
+    }
+    const related = await findRelated(context, producer, index, signal)
+    return {
+      view: producerPageView(context, producer, index),
+      related: related.map((item) => producerCardView(context, item, index)),
+    }
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {}
+    const { path, name, summary } = loaderData.view
+    return seoHead({
+      page: match.context,
+      path,
+      title: name,
+      description: summary,
+      type: 'profile',
+    })
+  },
+  component: ProducerRoute,
+})
+
+async function findProducer(context: PageContext, slug: string, signal: AbortSignal) {
+  if (!isListingSlug(slug)) throw notFound()
+  try {
+    return await context.send(getProducer, { slug }, { signal })
+  } catch (error) {
+    const code = apiErrorCode(error)
+    if (code === 'not_found') throw notFound()
+    if (code === 'gone') context.setStatus(410)
+    throw error
+  }
+}
+
+/** Others of the same main category, best first. */
+async function findRelated(
+  context: PageContext,
+  producer: Producer,
+  index: DirectoryIndex,
+  signal: AbortSignal,
+) {
+  const main = index.categoryById(producer.categoryIds[0] ?? '')
+  if (!main) return []
+  const input = { categorySlug: main.slug, limit: RELATED_SHOWN + 1 }
+  const { items } = await context.send(listProducers, input, { signal })
+  return items.filter((item) => item.id !== producer.id).slice(0, RELATED_SHOWN)
+}
+
+function ProducerRoute() {
+  const { view, related } = Route.useLoaderData()
+  const { t } = usePage()
+  return (
+    <ProducerPage
+      view={view}
+      gallery={<Gallery pictures={view.gallery} />}
+      regionMark={<RegionMark regionSlug={view.place.regionSlug} label={view.place.text} />}
+      {...(related.length > 0
+        ? { related: <ProducerCards label={t('producers.related.heading')} cards={related} /> }
+        : {})}
+    />
+  )
+}
