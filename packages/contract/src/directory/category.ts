@@ -13,7 +13,7 @@ export const FieldDef = z.object({
   kind: z.enum(FIELD_KINDS),
   label: BilingualName,
   options: z.optional(z.array(z.object({ value: z.string(), label: BilingualName }))),
-  unit: z.optional(z.string()),
+  unit: z.optional(BilingualName),
   required: z.boolean(),
   filter: z.boolean(),
 })

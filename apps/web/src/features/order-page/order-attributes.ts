@@ -23,9 +23,9 @@ function printed(
   value: Value,
 ): string | undefined {
   if (typeof value === 'boolean') return t(value ? 'common.value.yes' : 'common.value.no')
-  if (typeof value === 'number') return withUnit(format.number(value), field.unit)
+  if (typeof value === 'number') return withUnit(format.number(value), field.unit?.[t.locale])
   const words = (typeof value === 'string' ? [value] : value).map((word) => optionLabel(t, field, word))
-  return withUnit(words.join(', '), field.unit)
+  return withUnit(words.join(', '), field.unit?.[t.locale])
 }
 
 function optionLabel(t: PageContext['t'], field: FieldDef, value: string): string {

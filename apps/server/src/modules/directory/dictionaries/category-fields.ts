@@ -1,0 +1,65 @@
+import type { FieldDef } from '@verstat/contract'
+
+type Words = readonly [uk: string, en: string]
+type Option = readonly [value: string, uk: string, en: string]
+type Rights = { readonly required?: boolean; readonly filter?: boolean }
+
+/** One of the options. */
+export function enumField(
+  key: string,
+  label: Words,
+  options: readonly Option[],
+  rights: Rights = {},
+): FieldDef {
+  return { ...base(key, 'enum', label, rights), options: list(options) }
+}
+
+/** Any number of the options. */
+export function multiField(
+  key: string,
+  label: Words,
+  options: readonly Option[],
+  rights: Rights = {},
+): FieldDef {
+  return { ...base(key, 'multi', label, rights), options: list(options) }
+}
+
+/** A number; `unit` is printed after it. */
+export function numberField(key: string, label: Words, unit?: Words, rights: Rights = {}): FieldDef {
+  return { ...base(key, 'number', label, rights), ...(unit ? { unit: { uk: unit[0], en: unit[1] } } : {}) }
+}
+
+export function boolField(key: string, label: Words, rights: Rights = {}): FieldDef {
+  return base(key, 'bool', label, rights)
+}
+
+export function textField(key: string, label: Words, rights: Rights = {}): FieldDef {
+  return base(key, 'text', label, rights)
+}
+
+/** Metals that shops cut, bend and weld. */
+export const METALS: readonly Option[] = [
+  ['carbon-steel', 'Конструкційна сталь', 'Carbon steel'],
+  ['alloy-steel', 'Легована сталь', 'Alloy steel'],
+  ['stainless-steel', 'Нержавна сталь', 'Stainless steel'],
+  ['galvanised-steel', 'Оцинкована сталь', 'Galvanised steel'],
+  ['aluminium', 'Алюміній', 'Aluminium'],
+  ['brass', 'Латунь', 'Brass'],
+  ['bronze', 'Бронза', 'Bronze'],
+  ['copper', 'Мідь', 'Copper'],
+  ['titanium', 'Титан', 'Titanium'],
+  ['cast-iron', 'Чавун', 'Cast iron'],
+]
+
+function base(
+  key: string,
+  kind: FieldDef['kind'],
+  [uk, en]: Words,
+  { required = false, filter = false }: Rights,
+): FieldDef {
+  return { key, kind, label: { uk, en }, required, filter }
+}
+
+function list(options: readonly Option[]): NonNullable<FieldDef['options']> {
+  return options.map(([value, uk, en]) => ({ value, label: { uk, en } }))
+}
