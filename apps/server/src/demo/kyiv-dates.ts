@@ -1,0 +1,45 @@
+import { kyivTime } from '@verstat/i18n'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+// Asking the time zone costs microseconds, and a million items ask about the same few days.
+const offsetByHour = new Map<number, number>()
+
+/** The calendar day in Kyiv at this moment: `2026-11-20`. */
+export function kyivDayOf(at: Date): string {
+  return new Date(at.getTime() + kyivOffsetMs(at.getTime())).toISOString().slice(0, 10)
+}
+
+/** The first moment of a Kyiv day (`2026-11-20`). */
+export function kyivDayStart(day: string): Date {
+  const midnightUtc = utcMidnight(day)
+  // Clocks change hours after midnight, so the offset a little before it is the one at midnight.
+  return new Date(midnightUtc - kyivOffsetMs(midnightUtc - 3 * HOUR_MS))
+}
+
+/** The moment at which a Kyiv day is over: the first of the next one. */
+export function kyivDayEnd(day: string): Date {
+  return kyivDayStart(addDays(day, 1))
+}
+
+/** The day that many days later, or earlier when negative: `addDays('2026-02-27', 2)` is `2026-03-01`. */
+export function addDays(day: string, days: number): string {
+  return new Date(utcMidnight(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+function utcMidnight(day: string): number {
+  const ms = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(ms)) throw new RangeError(`${day} is not a day like 2026-11-20.`)
+  return ms
+}
+
+function kyivOffsetMs(at: number): number {
+  const hour = Math.floor(at / HOUR_MS)
+  const known = offsetByHour.get(hour)
+  if (known !== undefined) return known
+  const wall = kyivTime(new Date(hour * HOUR_MS))
+  const offset = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute) - hour * HOUR_MS
+  offsetByHour.set(hour, offset)
+  return offset
+}

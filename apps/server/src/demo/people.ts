@@ -1,0 +1,63 @@
+import type { Random } from './random.ts'
+import { romanise } from './romanise.ts'
+
+/** An invented person. `latin` is how they sign in English. */
+export type DemoPerson = {
+  readonly gender: 'f' | 'm'
+  readonly firstname: string
+  readonly lastname: string
+  /** «Олена Гайова». */
+  readonly name: string
+  readonly latin: { readonly firstname: string; readonly lastname: string; readonly name: string }
+  readonly email: string
+  readonly phone: string
+}
+
+const FEMALE = (
+  'Олена Ірина Наталія Оксана Тетяна Юлія Марія Анна Світлана Людмила Галина Катерина Вікторія Ольга Христина Надія ' +
+  'Леся Богдана Соломія Мар’яна Зоряна Дарина Валентина Лариса Уляна Роксолана Аліна Інна Яна Софія Марта Злата'
+).split(' ')
+const MALE = (
+  'Олександр Андрій Сергій Іван Володимир Микола Юрій Василь Ігор Богдан Тарас Роман Петро Максим Дмитро Віталій ' +
+  'Олег Назар Остап Ярослав Павло Артем Михайло Степан Євген Віктор Валерій Анатолій Григорій Руслан Денис Любомир'
+).split(' ')
+
+/** The same for women and men. */
+const INVARIANT = (
+  'Коваленко Бондаренко Ткаченко Кравченко Олійник Шевчук Поліщук Мельник Гончар Лисенко Савчук Марченко Руденко ' +
+  'Петренко Клименко Павлюк Мороз Пономаренко Василенко Харченко Остапчук Гнатюк Кушнір Бойко Ярема Дячук Стельмах ' +
+  'Чумак Скляр Римар Ковальчук Гриценко Зінченко Литвин Чабан Сорока Гуменюк Кобилянко Теслюк Дорош Вдовиченко ' +
+  'Зозуля Кравець Тимчук Палій Мазур Федорчук Яковенко Величко Гук Демчук Іваненко Кметь Лемко Нагорняк Оленич ' +
+  'Притула Ребрик Сеник Турчин Федина Хоменко Цимбал Черевко Щербань Юрчишин Яценко Слюсар Бондар Столяр'
+).split(' ')
+/** Stems that take -ий and -а: Гайов-ий, Гайов-а. */
+const HARD = (
+  'Гайов Черненьк Яворськ Заболотн Левицьк Садовськ Вишневецьк Білецьк Задорожн Добровольськ Ясінськ Лісов Крупськ ' +
+  'Заремськ Підгірн Степов Калинськ Любинськ Струтинськ Галицьк Озерн Смерековськ'
+).split(' ')
+
+/** A person of the Random given. The e-mail is at `domain`, a label under verstat.test. */
+export function inventPerson(random: Random, domain: string = random.pick(MAILBOXES)): DemoPerson {
+  const gender = random.chance(0.5) ? 'f' : 'm'
+  const firstname = random.pick(gender === 'f' ? FEMALE : MALE)
+  const lastname = random.chance(0.75)
+    ? random.pick(INVARIANT)
+    : random.pick(HARD) + (gender === 'f' ? 'а' : 'ий')
+  const latin = { firstname: romanise(firstname), lastname: romanise(lastname) }
+  return {
+    gender,
+    firstname,
+    lastname,
+    name: `${firstname} ${lastname}`,
+    latin: { ...latin, name: `${latin.firstname} ${latin.lastname}` },
+    email: `${latin.firstname}.${latin.lastname}@${domain}.verstat.test`.toLowerCase(),
+    phone: inventPhone(random),
+  }
+}
+
+/** A number in E.164 that nobody can have: no operator of Ukraine has the code 00. */
+export function inventPhone(random: Random): string {
+  return `+38000${String(random.int(0, 9_999_999)).padStart(7, '0')}`
+}
+
+const MAILBOXES: readonly string[] = ['poshta', 'lyst', 'skrynka']

@@ -1,0 +1,25 @@
+import { formatNumber } from '@verstat/i18n'
+
+/** «штука», «штуки», «штук» and, where it differs from the second, the form after a fraction: «метра». */
+export type UkForms = readonly [one: string, few: string, many: string, fraction?: string]
+
+/** The form that agrees with the number: 1 день, 2 дні, 5 днів, 1,5 дня. */
+export function ukForm(value: number, forms: UkForms): string {
+  const [one, few, many, fraction = few] = forms
+  if (!Number.isInteger(value)) return fraction
+  const tens = Math.abs(value) % 100
+  const units = tens % 10
+  if (tens >= 11 && tens <= 14) return many
+  if (units === 1) return one
+  return units >= 2 && units <= 4 ? few : many
+}
+
+/** The number with its word, joined so that a line does not break between them: «1 500 штук», «2,5 тонни». */
+export function ukCount(value: number, forms: UkForms): string {
+  return `${formatNumber(value, 'uk')}\u00a0${ukForm(value, forms)}`
+}
+
+/** "1 piece", "1,500 pieces". */
+export function enCount(value: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(value, 'en')} ${value === 1 ? one : many}`
+}
