@@ -10,33 +10,167 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as PolicyRouteImport } from './routes/policy'
+import { Route as SearchRouteImport } from './routes/search'
+import { Route as TermsRouteImport } from './routes/terms'
+import { Route as AdvertisementIndexRouteImport } from './routes/advertisement/index'
+import { Route as OrdersIndexRouteImport } from './routes/orders/index'
+import { Route as OrdersSplatRouteImport } from './routes/orders/$'
+import { Route as OrdersSlugRouteImport } from './routes/orders/$slug'
+import { Route as ProducersIndexRouteImport } from './routes/producers/index'
+import { Route as ProducersSplatRouteImport } from './routes/producers/$'
+import { Route as ProducersSlugRouteImport } from './routes/producers/$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PolicyRoute = PolicyRouteImport.update({
+  id: '/policy',
+  path: '/policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdvertisementIndexRoute = AdvertisementIndexRouteImport.update({
+  id: '/advertisement/',
+  path: '/advertisement/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersIndexRoute = OrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersSplatRoute = OrdersSplatRouteImport.update({
+  id: '/orders/$',
+  path: '/orders/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersSlugRoute = OrdersSlugRouteImport.update({
+  id: '/orders/$slug',
+  path: '/orders/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProducersIndexRoute = ProducersIndexRouteImport.update({
+  id: '/producers/',
+  path: '/producers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProducersSplatRoute = ProducersSplatRouteImport.update({
+  id: '/producers/$',
+  path: '/producers/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProducersSlugRoute = ProducersSlugRouteImport.update({
+  id: '/producers/$slug',
+  path: '/producers/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/policy': typeof PolicyRoute
+  '/search': typeof SearchRoute
+  '/terms': typeof TermsRoute
+  '/orders/$': typeof OrdersSplatRoute
+  '/orders/$slug': typeof OrdersSlugRoute
+  '/producers/$': typeof ProducersSplatRoute
+  '/producers/$slug': typeof ProducersSlugRoute
+  '/advertisement/': typeof AdvertisementIndexRoute
+  '/orders/': typeof OrdersIndexRoute
+  '/producers/': typeof ProducersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/policy': typeof PolicyRoute
+  '/search': typeof SearchRoute
+  '/terms': typeof TermsRoute
+  '/orders/$': typeof OrdersSplatRoute
+  '/orders/$slug': typeof OrdersSlugRoute
+  '/producers/$': typeof ProducersSplatRoute
+  '/producers/$slug': typeof ProducersSlugRoute
+  '/advertisement': typeof AdvertisementIndexRoute
+  '/orders': typeof OrdersIndexRoute
+  '/producers': typeof ProducersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/policy': typeof PolicyRoute
+  '/search': typeof SearchRoute
+  '/terms': typeof TermsRoute
+  '/orders/$': typeof OrdersSplatRoute
+  '/orders/$slug': typeof OrdersSlugRoute
+  '/producers/$': typeof ProducersSplatRoute
+  '/producers/$slug': typeof ProducersSlugRoute
+  '/advertisement/': typeof AdvertisementIndexRoute
+  '/orders/': typeof OrdersIndexRoute
+  '/producers/': typeof ProducersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/policy'
+    | '/search'
+    | '/terms'
+    | '/orders/$'
+    | '/orders/$slug'
+    | '/producers/$'
+    | '/producers/$slug'
+    | '/advertisement/'
+    | '/orders/'
+    | '/producers/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/policy'
+    | '/search'
+    | '/terms'
+    | '/orders/$'
+    | '/orders/$slug'
+    | '/producers/$'
+    | '/producers/$slug'
+    | '/advertisement'
+    | '/orders'
+    | '/producers'
+  id:
+    | '__root__'
+    | '/'
+    | '/policy'
+    | '/search'
+    | '/terms'
+    | '/orders/$'
+    | '/orders/$slug'
+    | '/producers/$'
+    | '/producers/$slug'
+    | '/advertisement/'
+    | '/orders/'
+    | '/producers/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  PolicyRoute: typeof PolicyRoute
+  SearchRoute: typeof SearchRoute
+  TermsRoute: typeof TermsRoute
+  OrdersSplatRoute: typeof OrdersSplatRoute
+  OrdersSlugRoute: typeof OrdersSlugRoute
+  ProducersSplatRoute: typeof ProducersSplatRoute
+  ProducersSlugRoute: typeof ProducersSlugRoute
+  AdvertisementIndexRoute: typeof AdvertisementIndexRoute
+  OrdersIndexRoute: typeof OrdersIndexRoute
+  ProducersIndexRoute: typeof ProducersIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +182,91 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/policy': {
+      id: '/policy'
+      path: '/policy'
+      fullPath: '/policy'
+      preLoaderRoute: typeof PolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/advertisement/': {
+      id: '/advertisement/'
+      path: '/advertisement'
+      fullPath: '/advertisement/'
+      preLoaderRoute: typeof AdvertisementIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/': {
+      id: '/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof OrdersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/$': {
+      id: '/orders/$'
+      path: '/orders/$'
+      fullPath: '/orders/$'
+      preLoaderRoute: typeof OrdersSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/$slug': {
+      id: '/orders/$slug'
+      path: '/orders/$slug'
+      fullPath: '/orders/$slug'
+      preLoaderRoute: typeof OrdersSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/producers/': {
+      id: '/producers/'
+      path: '/producers'
+      fullPath: '/producers/'
+      preLoaderRoute: typeof ProducersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/producers/$': {
+      id: '/producers/$'
+      path: '/producers/$'
+      fullPath: '/producers/$'
+      preLoaderRoute: typeof ProducersSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/producers/$slug': {
+      id: '/producers/$slug'
+      path: '/producers/$slug'
+      fullPath: '/producers/$slug'
+      preLoaderRoute: typeof ProducersSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  PolicyRoute: PolicyRoute,
+  SearchRoute: SearchRoute,
+  TermsRoute: TermsRoute,
+  OrdersSplatRoute: OrdersSplatRoute,
+  OrdersSlugRoute: OrdersSlugRoute,
+  ProducersSplatRoute: ProducersSplatRoute,
+  ProducersSlugRoute: ProducersSlugRoute,
+  AdvertisementIndexRoute: AdvertisementIndexRoute,
+  OrdersIndexRoute: OrdersIndexRoute,
+  ProducersIndexRoute: ProducersIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'small' | 'medium' | 'large'
+/** `icon` is a square for an icon alone. */
+export type ButtonSize = 'small' | 'medium' | 'large' | 'icon'
 
 export type ButtonLook = {
   /** `primary` is the one next step of a view; `quiet` has no box until it is pointed at. */
@@ -26,7 +27,7 @@ export function buttonClass({
 }
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-8 border font-medium text-center no-underline transition-colors disabled:opacity-50 print:hidden'
+  'inline-flex items-center justify-center gap-2 rounded-8 border font-medium text-center no-underline [&>svg]:shrink-0 transition-colors disabled:opacity-50 print:hidden'
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-strong',
@@ -40,4 +41,5 @@ const SIZE: Record<ButtonSize, string> = {
   small: 'min-h-8 px-3 py-1 text-13 pointer-coarse:min-h-11',
   medium: 'min-h-10 px-4 py-2 text-15 pointer-coarse:min-h-11',
   large: 'min-h-12 px-5 py-2.5 text-17',
+  icon: 'size-10 pointer-coarse:size-11',
 }

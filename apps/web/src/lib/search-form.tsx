@@ -9,8 +9,11 @@ import { usePage } from './use-page.ts'
 export type SearchFormProps = {
   /** Unique in the page: ties the label to the field. */
   readonly id: string
+  /** `large` where searching is what the page is for. */
   readonly size?: 'medium' | 'large'
-  readonly defaultQuery?: string
+  readonly defaultQuery?: string | undefined
+  /** What to do about words that cannot be searched for. */
+  readonly error?: string | undefined
   readonly label?: string
   readonly className?: string
   /** Further fields of the form, such as where to search. */
@@ -22,26 +25,20 @@ export function SearchForm({
   id,
   size = 'medium',
   defaultQuery,
+  error,
   label,
   className,
   children,
 }: SearchFormProps) {
   const { t } = usePage()
   const href = useHref()
-  const large = size === 'large'
   return (
     // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know <search> yet
     <form role="search" action={href('/search')} method="get" className={className}>
       {children}
-      <div
-        className={cx(
-          'flex items-center rounded-8 border border-line-strong bg-surface transition-colors focus-within:border-accent focus-within:outline-2 focus-within:outline-accent hover:border-ink',
-          large ? 'p-1.5' : 'p-0.5',
-        )}
-      >
-        <label htmlFor={id} className="ps-2.5 text-ink-soft">
-          <Search size={large ? 20 : 17} />
-          <span className="sr-only">{label ?? t('common.search.label')}</span>
+      <div className={cx(BOX, size === 'large' ? 'p-1.5' : 'p-0.5')}>
+        <label htmlFor={id} className="sr-only">
+          {label ?? t('common.search.label')}
         </label>
         <input
           id={id}
@@ -51,24 +48,47 @@ export function SearchForm({
           minLength={SEARCH_QUERY_MIN}
           maxLength={SEARCH_QUERY_MAX}
           defaultValue={defaultQuery}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           placeholder={t('common.search.placeholder')}
           autoComplete="off"
           enterKeyHint="search"
-          className={cx(
-            'min-w-0 flex-1 bg-transparent px-2.5 outline-none',
-            large ? 'min-h-11 text-17' : 'min-h-8 text-15 pointer-coarse:min-h-10 pointer-coarse:text-17',
-          )}
+          className={cx(INPUT, INPUT_SIZE[size])}
         />
-        <button
-          type="submit"
-          className={cx(
-            buttonClass({ variant: large ? 'primary' : 'quiet', size: large ? 'medium' : 'small' }),
-            large ? 'min-h-11 px-5' : 'pointer-coarse:min-h-10',
-          )}
-        >
-          {t('common.search.submit')}
-        </button>
+        {size === 'large' ? (
+          <button type="submit" className={cx(buttonClass({ variant: 'primary' }), 'min-h-11')}>
+            <Search size={18} className="max-sm:hidden" />
+            {t('common.search.submit')}
+          </button>
+        ) : (
+          <>
+            <kbd
+              title={t('common.search.keyHint')}
+              className="me-1 hidden size-6 shrink-0 items-center justify-center rounded-4 border border-line font-sans text-13 text-ink-soft pointer-fine:js:flex"
+            >
+              /
+            </kbd>
+            <button type="submit" aria-label={t('common.search.submit')} className={SUBMIT}>
+              <Search size={17} />
+            </button>
+          </>
+        )}
       </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-bad">
+          {error}
+        </p>
+      )}
     </form>
   )
 }
+
+const BOX =
+  'flex items-center rounded-8 border border-line-strong bg-surface transition-colors hover:border-ink focus-within:border-accent focus-within:outline-2 focus-within:outline-accent'
+const INPUT = 'min-w-0 flex-1 bg-transparent px-3 outline-none'
+const INPUT_SIZE = {
+  medium: 'min-h-8 text-15 pointer-coarse:min-h-11 pointer-coarse:text-17',
+  large: 'min-h-11 text-17',
+} as const
+const SUBMIT =
+  'inline-flex size-8 shrink-0 items-center justify-center rounded-4 text-ink-soft transition-colors hover:bg-well hover:text-ink pointer-coarse:size-11'

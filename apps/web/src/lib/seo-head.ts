@@ -57,7 +57,9 @@ function documentTitle({ t, site }: SeoInput['page'], title: string): string {
 export function clip(text: string, max: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= max) return plain
-  const cut = plain.slice(0, max - 1)
-  const atWord = cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2))
+  // A pair of surrogates is not cut in two.
+  const cut = plain.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')
+  const space = cut.lastIndexOf(' ')
+  const atWord = space > max / 2 ? cut.slice(0, space) : cut
   return `${atWord.replace(/[\s,.;:–-]+$/, '')}…`
 }

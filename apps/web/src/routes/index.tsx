@@ -1,32 +1,71 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listOrders } from '@verstat/contract'
-import { pickText } from '@verstat/i18n'
+import { listOrders, listProducers } from '@verstat/contract'
+import { HomeCategories } from '../features/home/home-categories.tsx'
+import { HomeHero } from '../features/home/home-hero.tsx'
+import { HomeOrders } from '../features/home/home-orders.tsx'
+import { HomeProducers } from '../features/home/home-producers.tsx'
+import { HomeRegions } from '../features/home/home-regions.tsx'
+import { HomeSection } from '../features/home/home-section.tsx'
+import { HomeSteps } from '../features/home/home-steps.tsx'
+import { homeNumbers, homeRegions } from '../features/home/home-view.ts'
+import { orderRowView } from '../features/listing/order-row-view.ts'
+import { producerCardView } from '../features/listing/producer-card-view.ts'
+import { RegionMap } from '../features/region-map/region-map.tsx'
+import { seoHead } from '../lib/seo-head.ts'
+import { usePage } from '../lib/use-page.ts'
+
+const ORDERS_SHOWN = 8
+const PRODUCERS_SHOWN = 7
 
 export const Route = createFileRoute('/')({
+  staticData: { layout: 'bleed' },
   loader: async ({ context }) => {
-    const index = await context.directoryIndex()
-    const list = await context.send(listOrders, { limit: 5 })
-    return { list, roots: index.roots.map((root) => root.name[context.locale]) }
+    const [index, orders, producers] = await Promise.all([
+      context.directoryIndex(),
+      context.send(listOrders, { limit: ORDERS_SHOWN }),
+      context.send(listProducers, { limit: PRODUCERS_SHOWN }),
+    ])
+    return {
+      numbers: homeNumbers(context, index, { orders: orders.total, producers: producers.total }),
+      categories: index.roots.map((root) => ({
+        slug: root.slug,
+        name: root.name[context.locale],
+        icon: root.icon,
+        orders: root.counts.orders,
+      })),
+      regions: homeRegions(context, index),
+      orders: orders.items.map((order) => orderRowView(context, order, index)),
+      producers: producers.items.map((producer) => producerCardView(context, producer, index)),
+    }
+  },
+  head: ({ match }) => {
+    const page = match.context
+    const title = page.t('home.page.title')
+    return seoHead({ page, path: '/', title, description: page.t('home.page.description') })
   },
   component: Home,
 })
 
 function Home() {
-  const { list, roots } = Route.useLoaderData()
-  const { locale } = Route.useRouteContext()
+  const { numbers, categories, regions, orders, producers } = Route.useLoaderData()
+  const { t } = usePage()
   return (
-    <main>
-      <h1>Верстат</h1>
-      <ul>
-        {roots.map((root) => (
-          <li key={root}>{root}</li>
-        ))}
-      </ul>
-      <ul>
-        {list.items.map((order) => (
-          <li key={order.id}>{pickText(order.title, locale).text}</li>
-        ))}
-      </ul>
-    </main>
+    <>
+      <HomeHero numbers={numbers} />
+      <div className="page-box grid gap-14 py-12 lg:gap-20 lg:py-16">
+        <HomeCategories categories={categories} />
+        <div className="grid gap-14 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-10">
+          <HomeOrders orders={orders} />
+          <HomeProducers producers={producers} />
+        </div>
+        <HomeSection title={t('home.map.heading')}>
+          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-12">
+            <RegionMap regions={regions} />
+            <HomeRegions regions={regions} />
+          </div>
+        </HomeSection>
+        <HomeSteps />
+      </div>
+    </>
   )
 }

@@ -14,7 +14,7 @@ export function GonePage() {
       heading={t('errorpages.gone.heading')}
       text={t(isProducer ? 'errorpages.gone.producer' : 'errorpages.gone.order')}
     >
-      <SearchForm id="lost-search" size="large" className="basis-full" />
+      <SearchForm id="lost-search" size="large" className="min-w-0 basis-full" />
       <DirectoryLinks />
     </MessagePage>
   )

@@ -24,7 +24,7 @@ export function NotFoundPage() {
         id="lost-search"
         size="large"
         label={t('errorpages.notFound.searchLabel')}
-        className="basis-full"
+        className="min-w-0 basis-full"
       />
       <DirectoryLinks />
     </MessagePage>

@@ -30,11 +30,11 @@ export function MainNav({ stacked = false, className }: MainNavProps) {
                 to={to}
                 aria-current={isHere ? (path === to ? 'page' : 'true') : undefined}
                 className={cx(
-                  'flex items-center font-medium no-underline',
+                  'flex items-center font-medium whitespace-nowrap no-underline',
                   stacked
                     ? 'min-h-12 text-17'
-                    : 'min-h-16 border-b-2 border-transparent px-2.5 pt-0.5 transition-colors hover:text-accent',
-                  isHere && (stacked ? 'text-accent' : 'border-accent text-accent'),
+                    : 'min-h-16 border-b-2 px-2.5 pt-0.5 transition-colors hover:text-accent',
+                  isHere ? 'border-accent text-accent' : 'border-transparent',
                 )}
               >
                 {t(text)}

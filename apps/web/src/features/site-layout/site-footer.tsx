@@ -9,7 +9,7 @@ export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-well text-15 print:hidden">
       <div className="page-box py-8">
-        <nav aria-label={t('common.footer.label')} className="grid gap-6 sm:grid-cols-3 lg:max-w-3xl">
+        <nav aria-label={t('common.footer.label')} className="grid gap-6 sm:grid-cols-3">
           <FooterGroup title={t('common.footer.catalogue')}>
             <FooterLink to="/orders/page/1">{t('common.nav.orders')}</FooterLink>
             <FooterLink to="/producers/page/1">{t('common.nav.producers')}</FooterLink>

@@ -12,15 +12,17 @@ import { ThemeSwitch } from './theme-switch.tsx'
 const MENU_ID = 'site-menu'
 
 /** Brand, sections, search, language, theme; on a narrow screen all but the brand is in a menu. */
-export function SiteHeader() {
+export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
   const { t } = usePage()
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="page-box flex min-h-14 items-center gap-3 lg:min-h-16 lg:gap-7">
         <BrandMark />
         <MainNav className="max-lg:hidden" />
-        <SearchForm id="site-search" className="ms-auto w-full max-w-sm min-w-40 max-lg:hidden" />
-        <div className="flex shrink-0 items-center gap-3 max-lg:hidden">
+        {withSearch && (
+          <SearchForm id="site-search" className="ms-auto w-full max-w-search min-w-40 max-lg:hidden" />
+        )}
+        <div className={cx('flex shrink-0 items-center gap-3 max-lg:hidden', !withSearch && 'ms-auto')}>
           <ThemeSwitch />
           <LocaleSwitch />
         </div>
@@ -43,7 +45,7 @@ export function SiteHeader() {
   )
 }
 
-const iconButton = cx(buttonClass({ variant: 'quiet' }), 'size-11 px-0')
+const iconButton = buttonClass({ variant: 'quiet', size: 'icon' })
 
 /** Opened by the browser itself, so it works without JavaScript; Escape and a tap outside close it. */
 function MobileMenu() {

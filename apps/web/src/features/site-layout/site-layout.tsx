@@ -11,8 +11,8 @@ import { ToastOutlet } from './toast-outlet.tsx'
 import { useNavigation } from './use-navigation.ts'
 
 /**
- * What stands around a page: `default`, `bleed` (the page draws to the window's edges itself), or `clear` (the brand
- * alone, for pages where nothing should lead away). A route names its own in `staticData.layout`.
+ * What stands around a page: `default`, `bleed` (the page draws to the window's edges and has its own search), or
+ * `clear` (the brand alone, for pages where nothing should lead away). A route names its own in `staticData.layout`.
  */
 export type SiteLayoutName = 'default' | 'bleed' | 'clear'
 
@@ -35,7 +35,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         {t('common.skip.content')}
       </a>
       <NavigationProgress />
-      {layout === 'clear' ? <BrandHeader /> : <SiteHeader />}
+      {layout === 'clear' ? <BrandHeader /> : <SiteHeader withSearch={layout !== 'bleed'} />}
       <DemoBanner />
       <main
         id="content"

@@ -1,0 +1,105 @@
+import { Disclosure } from '@verstat/ui/disclosure'
+import { Check, ClipboardList, Factory } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AdvertisementView, OfferView } from './advertisement-view.ts'
+import { BoostTable } from './boost-table.tsx'
+import { PlanTable } from './plan-table.tsx'
+
+/** What being listed gives, what it costs, and what money does not buy. */
+export function AdvertisementPage({ view }: { readonly view: AdvertisementView }) {
+  const { hero, free, offers, boosts, rules, questions, how } = view
+  return (
+    <div className="grid gap-14 lg:gap-16">
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div className="lg:pt-4">
+          <h1 className="text-26 font-bold lg:text-36">{hero.heading}</h1>
+          <p className="mt-3 max-w-form text-17 text-ink-soft">{hero.text}</p>
+        </div>
+        <section className="rounded-12 border border-line bg-surface p-5 lg:p-6">
+          <h2 className="text-17">{free.heading}</h2>
+          <ul className="mt-3 grid gap-2">
+            {free.items.map((item) => (
+              <li key={item} className="flex gap-2.5">
+                <Check size={20} className="mt-0.5 shrink-0 text-good" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+
+      <div className="grid gap-6 lg:grid-cols-2">
+        {offers.map((offer) => (
+          <OfferCard key={offer.kind} offer={offer} />
+        ))}
+      </div>
+
+      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+        <Part title={boosts.heading}>
+          <p className="mt-1 mb-2 text-ink-soft">{boosts.text}</p>
+          <BoostTable boosts={boosts} />
+        </Part>
+        <Part title={rules.heading}>
+          <ul className="mt-4 grid gap-4">
+            {rules.items.map((rule) => (
+              <li key={rule} className="border-s-2 border-ink ps-4">
+                {rule}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </div>
+
+      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <Part title={questions.heading}>
+          <div className="mt-3 border-t border-line">
+            {questions.items.map(({ id, question, answer }) => (
+              <Disclosure key={id} summary={question} className="border-b border-line">
+                <p className="max-w-measure pb-4 text-ink-soft">{answer}</p>
+              </Disclosure>
+            ))}
+          </div>
+        </Part>
+        <Part title={how.heading}>
+          {how.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-3 max-w-measure text-ink-soft">
+              {paragraph}
+            </p>
+          ))}
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-26">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function OfferCard({ offer }: { readonly offer: OfferView }) {
+  const Icon = offer.kind === 'order' ? ClipboardList : Factory
+  return (
+    <section className="min-w-0 rounded-12 border border-line bg-surface p-4 sm:p-6">
+      <h2 className="flex items-center gap-2.5 text-20">
+        <Icon size={22} className="text-accent" />
+        {offer.heading}
+      </h2>
+      <p className="mt-2 max-w-measure text-ink-soft">{offer.text}</p>
+      <div className="mt-3">
+        <PlanTable offer={offer} />
+      </div>
+      <dl className="mt-4 grid gap-2 rounded-8 bg-well p-4 text-13">
+        {offer.plans.map(({ id, name, text }) => (
+          <div key={id}>
+            <dt className="inline font-semibold">{name}.</dt> <dd className="inline text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

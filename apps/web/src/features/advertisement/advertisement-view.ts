@@ -1,0 +1,100 @@
+import type { PageContext } from '../../lib/page-context.ts'
+import {
+  BOOSTS,
+  ORDER_PLANS,
+  PLAN_DAYS,
+  PLAN_FEATURES,
+  type Plan,
+  type PlanId,
+  PRODUCER_PLANS,
+} from './plans.ts'
+
+export type AdvertisementView = ReturnType<typeof advertisementView>
+export type OfferView = ReturnType<typeof offer>
+
+type Words = Pick<PageContext, 't' | 'format' | 'site'>
+
+/**
+ * All words of the page. They are loader data, because the page's own messages are not in the browser when it takes
+ * over what the server wrote. `t` needs the bundle `advertisement`.
+ */
+export function advertisementView({ t, format, site }: Words) {
+  return {
+    hero: {
+      heading: t('advertisement.hero.heading'),
+      text: t('advertisement.hero.text', { brand: site.brand }),
+    },
+    free: {
+      heading: t('advertisement.free.heading'),
+      items: FREE_ITEMS.map((item) => t(`advertisement.free.${item}`)),
+    },
+    offers: [offer({ t, format }, 'order', ORDER_PLANS), offer({ t, format }, 'producer', PRODUCER_PLANS)],
+    boosts: {
+      heading: t('advertisement.boosts.heading'),
+      text: t('advertisement.boosts.text'),
+      caption: t('advertisement.boosts.caption'),
+      columns: [
+        t('advertisement.boosts.name'),
+        t('advertisement.boosts.what'),
+        t('advertisement.boosts.price'),
+      ],
+      rows: BOOSTS.map(({ id, priceMinor }) => ({
+        id,
+        name: t(`advertisement.boost.${id}`),
+        text: t(`advertisement.boostText.${id}`),
+        price: format.money(priceMinor, 'UAH'),
+      })),
+    },
+    rules: {
+      heading: t('advertisement.rules.heading'),
+      items: RULES.map((rule) => t(`advertisement.rules.${rule}`)),
+    },
+    questions: {
+      heading: t('advertisement.questions.heading'),
+      items: QUESTIONS.map((id) => ({
+        id,
+        question: t(`advertisement.question.${id}`),
+        answer: t(`advertisement.answer.${id}`),
+      })),
+    },
+    how: {
+      heading: t('advertisement.how.heading'),
+      paragraphs: [t('advertisement.how.text', { operator: site.brand }), t('advertisement.how.check')],
+    },
+  }
+}
+
+const FREE_ITEMS = ['orders', 'producer', 'files', 'languages', 'search', 'commission'] as const
+const RULES = ['order', 'badge', 'review'] as const
+const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit'] as const
+
+/** One side of the comparison: what the plans of a kind of listing give and cost. */
+function offer(
+  { t, format }: Pick<Words, 't' | 'format'>,
+  kind: 'order' | 'producer',
+  plans: readonly Plan<PlanId>[],
+) {
+  // A line that no plan of this kind has would compare nothing.
+  const features = PLAN_FEATURES.filter((feature) => plans.some((plan) => plan.gives.includes(feature)))
+  return {
+    kind,
+    heading: t(`advertisement.${kind}.heading`),
+    text: t(`advertisement.${kind}.text`),
+    caption: t(`advertisement.plans.${kind}Caption`),
+    featureColumn: t('advertisement.plans.feature'),
+    included: t('advertisement.plans.included'),
+    notIncluded: t('advertisement.plans.notIncluded'),
+    plans: plans.map(({ id, priceMinor }) => ({
+      id,
+      name: t(`advertisement.plan.${id}`),
+      text: t(`advertisement.planText.${id}`),
+      price: format.money(priceMinor, 'UAH'),
+      period: priceMinor === 0 ? null : format.days(PLAN_DAYS, PLAN_DAYS),
+    })),
+    features: features.map((feature) => ({
+      feature,
+      text: t(`advertisement.feature.${feature}`),
+      in: plans.map((plan) => plan.gives.includes(feature)),
+    })),
+  }
+}

@@ -1,0 +1,47 @@
+import { Check, Minus } from 'lucide-react'
+import type { OfferView } from './advertisement-view.ts'
+
+/** Plans side by side: a column each, a line for each thing that some of them give. */
+export function PlanTable({ offer }: { readonly offer: OfferView }) {
+  return (
+    <table className="w-full table-fixed border-collapse">
+      <caption className="sr-only">{offer.caption}</caption>
+      <thead>
+        <tr className="border-b-2 border-ink align-top">
+          <th
+            scope="col"
+            className="w-[34%] py-3 pe-2 text-start text-13 font-medium text-ink-soft sm:text-15"
+          >
+            {offer.featureColumn}
+          </th>
+          {offer.plans.map(({ id, name, price, period }) => (
+            <th key={id} scope="col" className="px-1.5 py-3 text-start font-semibold sm:px-3">
+              <span className="block text-13 text-ink-soft sm:text-15">{name}</span>
+              <span className="block text-15 proportional-nums sm:text-20">{price}</span>
+              {period !== null && <span className="block text-13 font-regular text-ink-soft">{period}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {offer.features.map(({ feature, text, in: included }) => (
+          <tr key={feature} className="border-b border-line last:border-b-0">
+            <th scope="row" className="py-2.5 pe-2 text-start font-regular">
+              {text}
+            </th>
+            {offer.plans.map(({ id }, at) => (
+              <td key={id} className="px-1.5 py-2.5 sm:px-3">
+                {included[at] ? (
+                  <Check size={20} className="text-good" />
+                ) : (
+                  <Minus size={20} className="text-line-strong" />
+                )}
+                <span className="sr-only">{included[at] ? offer.included : offer.notIncluded}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

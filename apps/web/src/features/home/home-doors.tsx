@@ -1,0 +1,40 @@
+import { ArrowRight, ClipboardList, Factory } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+
+/** The two ways into the directory: with work to give, or with a workshop. */
+export function HomeDoors() {
+  const { t } = usePage()
+  return (
+    <ul className="grid content-center gap-3 sm:max-lg:grid-cols-2">
+      <Door icon={<ClipboardList size={24} />} title={t('home.door.order')} text={t('home.door.orderText')} />
+      <Door icon={<Factory size={24} />} title={t('home.door.producer')} text={t('home.door.producerText')} />
+    </ul>
+  )
+}
+
+type DoorProps = { readonly icon: ReactNode; readonly title: string; readonly text: string }
+
+function Door({ icon, title, text }: DoorProps) {
+  return (
+    <li>
+      <SiteLink
+        to="/advertisement"
+        className="group flex h-full items-start gap-4 rounded-12 border border-line bg-paper p-5 no-underline transition-colors hover:border-accent hover:bg-accent-soft"
+      >
+        <span className="text-accent">{icon}</span>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center justify-between gap-3 text-17 font-semibold">
+            {title}
+            <ArrowRight
+              size={18}
+              className="shrink-0 text-ink-soft transition-transform group-hover:translate-x-1 group-hover:text-accent"
+            />
+          </span>
+          <span className="mt-1 block text-ink-soft">{text}</span>
+        </span>
+      </SiteLink>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Picture, type PictureSource } from '@verstat/ui/picture'
+import { BadgeCheck } from 'lucide-react'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { HomeSection } from './home-section.tsx'
+
+export type HomeProducer = {
+  readonly id: string
+  readonly href: string
+  readonly name: string
+  readonly makes: readonly string[]
+  readonly place: string
+  readonly verified?: { readonly badge: string; readonly exact: string }
+  readonly logo?: PictureSource
+}
+
+/** A few producers, by name, what they make and where. */
+export function HomeProducers({ producers }: { readonly producers: readonly HomeProducer[] }) {
+  const { t } = usePage()
+  return (
+    <HomeSection
+      title={t('home.producers.heading')}
+      all={{ to: '/producers/page/1', text: t('home.producers.all') }}
+    >
+      <ul className="rounded-12 border border-line bg-surface">
+        {producers.map((producer) => (
+          <li key={producer.id} className="border-b border-line last:border-b-0">
+            <ProducerLine producer={producer} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+function ProducerLine({ producer }: { readonly producer: HomeProducer }) {
+  const { name, makes, place, logo, verified } = producer
+  return (
+    <SiteLink
+      to={producer.href}
+      className="group flex gap-3.5 px-4 py-3 no-underline transition-colors hover:bg-accent-soft"
+    >
+      {logo ? (
+        <Picture
+          picture={{ ...logo, alt: '' }}
+          sizes="44px"
+          ratio="1 / 1"
+          className="size-11 shrink-0 rounded-8"
+        />
+      ) : (
+        <span className="size-11 shrink-0 rounded-8 bg-well" />
+      )}
+      <span className="min-w-0">
+        <span className="flex items-center gap-1.5 font-medium group-hover:text-accent">
+          <span className="min-w-0">{name}</span>
+          {verified && (
+            <span title={verified.exact} className="shrink-0 text-good">
+              <BadgeCheck size={16} />
+              <span className="sr-only">{verified.badge}</span>
+            </span>
+          )}
+        </span>
+        <span className="block text-13 text-ink-soft">{[place, makes[0]].filter(Boolean).join(' · ')}</span>
+      </span>
+    </SiteLink>
+  )
+}

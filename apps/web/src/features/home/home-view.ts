@@ -1,0 +1,51 @@
+import type { Region } from '@verstat/contract'
+import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import { listingPath } from '../../lib/listing-path.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+import type { HomeNumber } from './home-numbers.tsx'
+
+type Words = Pick<PageContext, 't' | 'format'>
+
+/** Real counts with their nouns in the right form. */
+export function homeNumbers(
+  { t, format }: Words,
+  index: DirectoryIndex,
+  totals: { readonly orders: number; readonly producers: number },
+): HomeNumber[] {
+  const categories = index.roots.reduce((sum, root) => sum + Math.max(1, index.children(root.id).length), 0)
+  const regions = index.regions.filter((region) => isPlace(region) && region.counts.orders > 0).length
+  const numbers = { ...totals, categories, regions }
+  return (['orders', 'producers', 'categories', 'regions'] as const).map((key) => ({
+    key,
+    value: format.number(numbers[key]),
+    text: t(`home.numbers.${key}`, { n: numbers[key] }),
+  }))
+}
+
+/** The regions of the map and its list, by name; where any region will do comes last. */
+export function homeRegions({ t }: Words, index: DirectoryIndex) {
+  const { locale } = t
+  const places = index.regions
+    .filter(isPlace)
+    .toSorted((a, b) => compare(a.name[locale], b.name[locale], locale))
+  return places.map((region) => ({
+    slug: region.slug,
+    name: shortName(region.name[locale], region.kind),
+    to: listingPath('orders', { regionSlug: region.slug }),
+    title: t('home.map.region', { region: region.name[locale], n: region.counts.orders }),
+    count: region.counts.orders,
+  }))
+}
+
+function isPlace({ kind }: Region): boolean {
+  return kind !== 'country' && kind !== 'abroad'
+}
+
+/** «Львівська область» → «Львівська»: the word is the same in nearly every line. */
+function shortName(name: string, kind: Region['kind']): string {
+  return kind === 'oblast' ? name.replace(/ (область|Oblast)$/, '') : name
+}
+
+function compare(a: string, b: string, locale: string): number {
+  return a.localeCompare(b, locale)
+}

@@ -1,0 +1,81 @@
+import { cx } from '@verstat/ui/class-names'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+// A file of its own, not markup: the shapes are fetched once and stay out of every page and out of hydration.
+import shapesUrl from './ukraine.svg?url&no-inline'
+
+export type MapRegion = {
+  readonly slug: string
+  readonly name: string
+  /** Where its shape leads. */
+  readonly to: string
+  /** What pointing at it says: «Львівська область: 34 замовлення». */
+  readonly title: string
+  readonly count: number
+}
+
+export type RegionMapProps = {
+  readonly regions: readonly MapRegion[]
+  readonly className?: string
+}
+
+/**
+ * Ukraine by region; the shape is the link and the shade is the count. It repeats a list of links that stands beside
+ * it, so keyboards and screen readers are spared the second round.
+ */
+export function RegionMap({ regions, className }: RegionMapProps) {
+  const { t } = usePage()
+  const most = Math.max(1, ...regions.map((region) => region.count))
+  return (
+    <figure className={className}>
+      <svg viewBox="0 0 1000 670" className="block h-auto w-full" aria-hidden="true">
+        {regions.map((region) => (
+          <SiteLink
+            key={region.slug}
+            to={region.to}
+            tabIndex={-1}
+            className={cx(
+              'stroke-paper stroke-2 transition-[fill] hover:fill-accent',
+              SHADES[shade(region.count, most)],
+            )}
+          >
+            <title>{region.title}</title>
+            {region.slug === 'sevastopol' ? (
+              <circle cx="644" cy="642" r="9" />
+            ) : (
+              <use href={`${shapesUrl}#${region.slug}`} />
+            )}
+          </SiteLink>
+        ))}
+      </svg>
+      <figcaption className="mt-2 text-13 text-ink-soft">
+        {t.rich('common.map.attribution', {
+          license: (chunks) => (
+            <a
+              key="license"
+              href="https://creativecommons.org/licenses/by/4.0/"
+              rel="license"
+              className="underline hover:text-ink"
+            >
+              {chunks}
+            </a>
+          ),
+        })}
+      </figcaption>
+    </figure>
+  )
+}
+
+const SHADES = [
+  'fill-accent/8',
+  'fill-accent/20',
+  'fill-accent/35',
+  'fill-accent/52',
+  'fill-accent/72',
+] as const
+
+/** Counts differ by orders of magnitude, so the scale is logarithmic; only none is the lightest. */
+function shade(count: number, most: number): number {
+  if (count === 0) return 0
+  return 1 + Math.min(3, Math.floor((Math.log(count + 1) / Math.log(most + 1)) * 4))
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LegalPage } from '../features/legal/legal-page.tsx'
+import { loadLegalView } from '../features/legal/legal-view.ts'
+import { seoHead } from '../lib/seo-head.ts'
+
+export const Route = createFileRoute('/policy')({
+  loader: ({ context }) => loadLegalView('policy', context),
+  head: ({ match, loaderData }) =>
+    loaderData ? seoHead({ ...loaderData, page: match.context, path: '/policy' }) : {},
+  component: Policy,
+})
+
+function Policy() {
+  return <LegalPage view={Route.useLoaderData()} />
+}
