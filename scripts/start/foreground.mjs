@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const PARENT_CHECK_MS = 500
+const PARENT_CHECK_MS = 250
 
 /**
  * Runs a program with our terminal, passes signals on and answers its exit code. We outlive it: a
@@ -40,17 +41,37 @@ export function runInForeground(program, args, options) {
   })
 }
 
-/** npm cannot tell us that it was killed, but then another process becomes our parent. */
+/** npm cannot tell us that it was killed, but then we, or the shell it runs us in, get another parent. */
 function watchParent(onGone) {
-  const parent = process.ppid
   if (process.platform === 'win32' || !process.env.npm_lifecycle_event) return undefined
+  const shell = isShell(process.ppid) ? process.ppid : 0
+  const family = () => `${process.ppid} ${shell ? parentOf(shell) : ''}`
+  const before = family()
   const watch = setInterval(() => {
-    if (process.ppid === parent) return
+    if (family() === before) return
     clearInterval(watch)
     onGone()
   }, PARENT_CHECK_MS)
   watch.unref()
   return watch
+}
+
+function isShell(pid) {
+  return /\((sh|dash|ash|bash|zsh|busybox)\)/.test(processStatus(pid)) && parentOf(pid) > 1
+}
+
+function parentOf(pid) {
+  const status = processStatus(pid)
+  return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]) || 0
+}
+
+/** Empty on systems without /proc, where the shell gives its place to us. */
+function processStatus(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'latin1')
+  } catch {
+    return ''
+  }
 }
 
 function exitCodeOf(signal) {

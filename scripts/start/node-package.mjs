@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { npmCi, npmReason } from './npm-client.mjs'
+import { fetchPinned } from './pinned-package.mjs'
 
 const OLDEST_MAJOR = 24
 
@@ -48,55 +47,22 @@ export function runsTheProject() {
 
 /** The path of a Node 24 in the project's own folder, installed there when it is missing. */
 export async function fetchNode(projectDir) {
-  const found = PACKAGES[`${process.platform}-${process.arch}`]
-  if (!found) throw refusal(`there is none to fetch for ${process.platform} on ${process.arch}`)
-  const folder = join(projectDir, '.verstat', `node-${found.version}-${process.platform}-${process.arch}`)
-  const node = join(
-    folder,
-    'node_modules',
-    found.name,
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  )
-  if (existsSync(node) && runProblem(node) === '') return node
-
+  const pinned = PACKAGES[`${process.platform}-${process.arch}`]
+  if (!pinned) throw refusal(`there is none to fetch for ${process.platform} on ${process.arch}`)
   const startedAt = Date.now()
-  process.stdout.write(`Fetching Node.js ${found.version} (this machine has ${process.versions.node}) …\n`)
-  // Installed aside and renamed, so that an interrupted or a second start never meets half of it.
-  const fresh = `${folder}.${process.pid}`
-  let said
-  try {
-    prepareFolder(fresh, found)
-    said = await npmCi(process.execPath, fresh)
-    if (said === '') {
-      rmSync(folder, { recursive: true, force: true })
-      renameSync(fresh, folder)
-    }
-  } catch (error) {
-    if (!existsSync(node)) throw refusal(`fetching it failed: ${error.message}`)
-  } finally {
-    rmSync(fresh, { recursive: true, force: true })
-  }
-  if (said) throw refusal(`fetching it failed: ${npmReason(said)}`)
+  const reminder = setTimeout(() => {
+    process.stdout.write(`Fetching Node.js ${pinned.version} (this machine has ${process.versions.node}) …\n`)
+  }, 200)
+  const folder = await fetchPinned(projectDir, pinned).catch((error) => {
+    throw refusal(`fetching it failed: ${error.message}`)
+  })
+  clearTimeout(reminder)
+  const node = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   const problem = runProblem(node)
   if (problem) throw refusal(`the one fetched does not run here: ${problem}`)
-  process.stdout.write(`Fetching Node.js: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`)
+  const seconds = (Date.now() - startedAt) / 1000
+  if (seconds > 1) process.stdout.write(`Fetching Node.js: ${seconds.toFixed(1)} s\n`)
   return node
-}
-
-function prepareFolder(folder, { name, version, integrity }) {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  const about = { name: 'verstat-node', version: '1.0.0', private: true, dependencies: { [name]: version } }
-  const lock = {
-    name: about.name,
-    version: about.version,
-    lockfileVersion: 3,
-    requires: true,
-    packages: { '': about, [`node_modules/${name}`]: { version, integrity } },
-  }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(about))
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
 }
 
 function runProblem(node) {

@@ -36,13 +36,13 @@ async function start(): Promise<void> {
   const config = makeConfig(readEnv())
   setLogLevel(config.logLevel)
   openDataFolder(config.dataDir)
-  const port = await choosePort(config)
-  const addresses = siteAddresses(config.host, port)
-
   const opening = openDatabaseServer({ config, log: databaseLog, onLost: (error) => void fail(error) })
   // Registered before it is open: a stop in the middle must wait for it, else a server stays behind.
   closers.add(async () => (await opening).stop())
   const server = await opening
+  // After the folder is ours: a run that is just ending has freed its port by now.
+  const port = await choosePort(config)
+  const addresses = siteAddresses(config.host, port)
   const applied = await migrate(server.connection)
   if (applied.length > 0) startLog.info({ applied: applied.length }, 'the database is up to date')
   const database = createDatabase<Database>({ connection: server.connection, log: databaseLog })

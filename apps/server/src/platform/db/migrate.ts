@@ -7,7 +7,7 @@ import { StartError } from '../config/start-error.ts'
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 
 /** The folder of the server's own migrations. */
-export const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations')
+const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations')
 
 const FILE_NAME = /^\d{8}T\d{6}Z-[a-z0-9]+(-[a-z0-9]+)+\.sql$/
 /** Any number that nothing else in this database locks. */

@@ -43,8 +43,6 @@ export function setLogLevel(level: LogLevel): void {
 export const startLog = moduleLog('start')
 export const databaseLog = moduleLog('database')
 export const httpLog = moduleLog('http')
-export const directoryLog = moduleLog('directory')
-export const searchLog = moduleLog('search')
 
 function under(parent: string, name: string): string {
   return name.startsWith('[') ? `*.${parent}${name}` : `*.${parent}.${name}`

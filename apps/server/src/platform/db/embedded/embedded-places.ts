@@ -109,7 +109,7 @@ export function openSocketFolder(dataDir: string, account: DatabaseAccount): str
 }
 
 /** Twelve characters that stand for a path. */
-export function shortHash(path: string): string {
+function shortHash(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 12)
 }
 

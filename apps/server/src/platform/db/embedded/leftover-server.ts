@@ -50,7 +50,7 @@ export async function healCluster(
 }
 
 /** Whether the process in the pid file is a PostgreSQL server that works on this very cluster. */
-export function runsHere(left: PidFile, clusterDir: string): boolean {
+function runsHere(left: PidFile, clusterDir: string): boolean {
   const facts = inspectProcess(left.pid)
   if (!facts?.program.startsWith('postgres')) return false
   if (facts.folder !== null) return isSameFolder(facts.folder, clusterDir)

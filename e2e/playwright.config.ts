@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../scripts/find-browser.ts'
+
+// Found once: the workers that read this file again inherit it.
+process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser())
+const browser: { path: string; env: Record<string, string> } = JSON.parse(process.env.E2E_BROWSER)
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './start-site.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: browser.path,
+      env: { ...process.env, ...browser.env } as Record<string, string>,
+    },
+    locale: 'uk-UA',
+    timezoneId: 'Europe/Kyiv',
+    viewport: { width: 1280, height: 900 },
+    trace: 'off',
+  },
+})

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export type RunningApp = {
+  readonly origin: string
+  readonly dataDir: string
+  /** The process that serves. */
+  readonly pid: number
+  /** Ends it as Ctrl-C would and removes its data. Rejects when it did not end well. */
+  stop(): Promise<void>
+}
+
+const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+const START_LIMIT_MS = 180_000
+
+/** Runs the built app on a free port with a data folder of its own, filled with the demo unless told otherwise. */
+export async function runApp(environment: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'verstat-e2e-'))
+  // Root's database runs as another account, which has to pass through.
+  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      SEED: 'demo',
+      DATA_DIR: dataDir,
+      ...environment,
+    },
+    // When this process is killed the broken channel stops the app.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+  const origin = await new Promise<string>((resolve, reject) => {
+    const impatient = setTimeout(() => reject(new Error(`the app does not start:\n${said}`)), START_LIMIT_MS)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said = (said + text).slice(-20_000)
+        const found = /ready in.*?(http:\/\/127\.0\.0\.1:\d+)/s.exec(said)?.[1]
+        if (!found) return
+        clearTimeout(impatient)
+        resolve(found)
+      })
+    }
+    void ended.then((code) => {
+      clearTimeout(impatient)
+      reject(new Error(`the app ended with ${code}:\n${said}`))
+    })
+  }).catch((error) => {
+    child.kill('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  })
+  return {
+    origin,
+    dataDir,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM')
+      const code = await ended
+      rmSync(dataDir, { recursive: true, force: true })
+      if (code !== 0) throw new Error(`the app ended with ${code}:\n${said}`)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { npmCi, npmReason } from './npm-client.mjs'
+
+/**
+ * Installs one npm package, pinned by version and content, into a folder of its own under .verstat and
+ * answers the package's folder. Its dependencies are left out. Throws with npm's reason.
+ */
+export async function fetchPinned(projectDir, { name, version, integrity }) {
+  const folder = join(projectDir, '.verstat', `${name.replace(/[@/]+/g, '-').replace(/^-/, '')}-${version}`)
+  const found = join(folder, 'node_modules', name)
+  if (existsSync(found)) return found
+  // Installed aside and renamed, so that an interrupted or a second start never meets half of it.
+  const fresh = `${folder}.${process.pid}`
+  try {
+    prepareFolder(fresh, { name, version, integrity })
+    const said = await npmCi(process.execPath, fresh)
+    if (said) throw new Error(npmReason(said))
+    if (!existsSync(join(fresh, 'node_modules', name))) throw new Error(`npm left ${name} out`)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(fresh, folder)
+  } catch (error) {
+    // Another start may have put it there in the meantime.
+    if (!existsSync(found)) throw error
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+  return found
+}
+
+function prepareFolder(folder, { name, version, integrity }) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const about = { name: 'verstat-tool', version: '1.0.0', private: true, dependencies: { [name]: version } }
+  const packages = { '': about, [`node_modules/${name}`]: { version, integrity } }
+  const lock = { name: about.name, version: about.version, lockfileVersion: 3, requires: true, packages }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(about))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
+}

@@ -1,0 +1,40 @@
+/** Runs what needs neither a database nor a browser: types, lint, imports, texts, documents. */
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { type Counts, runTool, sum } from './testing/run-tool.ts'
+
+const PROJECT_DIR = join(import.meta.dirname, '..')
+
+const CHECKS: readonly (readonly [string, ...string[]])[] = [
+  ['types', 'node_modules/typescript/bin/tsc', '--project', '.'],
+  ['lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  ['imports', 'scripts/check-imports.ts'],
+  ['messages', 'scripts/check-messages.ts'],
+  ['documents', 'scripts/check-docs.ts'],
+  ['configuration', 'scripts/print-configuration.ts', '--check'],
+]
+
+/** Runs every check, as many at a time as there are cores; a failing one prints what it said. */
+export async function verify(): Promise<Counts> {
+  const waiting = [...CHECKS]
+  const results: Counts[] = []
+  async function work(): Promise<void> {
+    for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await runCheck(check))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return sum(results)
+}
+
+async function runCheck([name, program, ...args]: readonly [string, ...string[]]): Promise<Counts> {
+  const startedAt = performance.now()
+  const { code, output } = await runTool(PROJECT_DIR, [program ?? '', ...args], { isQuiet: true })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} ${seconds} s${code === 0 ? '' : `\n${output.trim()}`}`)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+if (import.meta.main) {
+  const { passed, failed } = await verify()
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
