@@ -39,8 +39,18 @@ export function listingFacets(
 ): readonly Facet[] {
   const region = regionFacet(t, place, subject.region, toMap(counts.regions), index)
   const category = categoryFacet(t, place, subject.category, toMap(counts.categories), index)
-  if (place.kind === 'producers') return [category, region]
-  return [typeFacet(t, place, subject.type, toMap(counts.types ?? [])), category, region]
+  const type = typeFacet(t, place, subject.type, toMap(counts.types ?? []))
+  const facets = place.kind === 'producers' ? [category, region] : [type, category, region]
+  // The API counts the path's filters alone; beside further ones its numbers would promise too much.
+  return isNarrowed(place) ? facets.map(withoutCounts) : facets
+}
+
+function isNarrowed({ query }: ListingPlace): boolean {
+  return Object.keys(query).some((key) => !['sort', 'unit', 'currency'].includes(key))
+}
+
+function withoutCounts(facet: Facet): Facet {
+  return { ...facet, links: facet.links.map(({ count: _count, ...link }) => link) }
 }
 
 function typeFacet(
@@ -75,7 +85,7 @@ function regionFacet(
     .map((region) => ({
       href: listingHref(withFilter(place, { regionSlug: region.slug })),
       label: region.name[t.locale],
-      count: counts.get(region.id) ?? 0,
+      count: counts.get(region.slug) ?? 0,
       current: region.id === chosen?.id,
     }))
     .filter((link) => link.count > 0 || link.current)
@@ -100,7 +110,7 @@ function categoryFacet(
   const link = (category: Category): FacetLink & { readonly count: number } => ({
     href: listingHref(withFilter(place, { categorySlug: category.slug })),
     label: category.name[t.locale],
-    count: counts.get(category.id) ?? 0,
+    count: counts.get(category.slug) ?? 0,
     current: category.id === chosen?.id,
   })
   const used = (links: readonly (FacetLink & { readonly count: number })[]) =>

@@ -19,7 +19,7 @@ export function listingNeighbours(
   index: DirectoryIndex,
 ): Neighbours {
   const others = (name: Facet['name']) =>
-    facets.find((facet) => facet.name === name)?.links.filter((link) => !link.current && link.count) ?? []
+    facets.find((facet) => facet.name === name)?.links.filter((link) => !link.current) ?? []
   const where = (subject.region ?? index.regionById('ukraine'))?.locative[t.locale] ?? ''
   const groups = [
     subject.category && {
@@ -46,11 +46,11 @@ function otherCategories(
   const root = category && index.categoryPath(category)[0]
   const candidates = [...(root ? [root, ...index.children(root.id)] : []), ...index.roots]
   return [...new Set(candidates)]
-    .filter((candidate) => candidate !== category && used.get(candidate.id))
+    .filter((candidate) => candidate !== category && used.get(candidate.slug))
     .map((candidate) => ({
       href: listingHref(withFilter(place, { categorySlug: candidate.slug })),
       label: candidate.name[t.locale],
-      count: used.get(candidate.id) ?? 0,
+      count: used.get(candidate.slug) ?? 0,
       current: false,
     }))
 }

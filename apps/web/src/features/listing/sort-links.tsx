@@ -6,16 +6,17 @@ import { usePage } from '../../lib/use-page.ts'
 /** One order of a list, as a link. */
 export type SortLink = { readonly href: string; readonly label: string; readonly current: boolean }
 
-export type SortLinksProps = { readonly sorts: readonly SortLink[] }
+export type SortLinksProps = {
+  readonly sorts: readonly SortLink[]
+  /** In a row on narrow screens as well, where there are few of them. */
+  readonly isInline?: boolean
+}
 
 /** The orders a list can be in, as links: in a row on a wide screen, one below another in a sheet. */
-export function SortLinks({ sorts }: SortLinksProps) {
+export function SortLinks({ sorts, isInline = false }: SortLinksProps) {
   const { t } = usePage()
   return (
-    <ul
-      aria-label={t('common.sort.label')}
-      className="max-lg:divide-y max-lg:divide-line lg:flex lg:flex-wrap lg:gap-x-1"
-    >
+    <ul aria-label={t('common.sort.label')} className={isInline ? ROW : `${ROW_WIDE} ${LINES}`}>
       {sorts.map((sort) => (
         <li key={sort.href}>
           <SiteLink
@@ -23,15 +24,23 @@ export function SortLinks({ sorts }: SortLinksProps) {
             rel="nofollow"
             aria-current={sort.current ? 'true' : undefined}
             className={cx(
-              'flex items-center justify-between gap-2 no-underline max-lg:min-h-12 lg:min-h-8 lg:rounded-8 lg:px-2.5 lg:text-13',
-              sort.current ? 'font-semibold lg:bg-well' : 'text-ink-soft hover:text-accent',
+              'flex items-center justify-between gap-2 no-underline',
+              isInline ? PILL : `${PILL_WIDE} max-lg:min-h-12`,
+              sort.current ? 'font-semibold' : 'text-ink-soft hover:text-accent',
+              sort.current && (isInline ? 'bg-well' : 'lg:bg-well'),
             )}
           >
             {sort.label}
-            {sort.current && <Check size={18} className="text-accent lg:hidden" />}
+            {sort.current && !isInline && <Check size={18} className="text-accent lg:hidden" />}
           </SiteLink>
         </li>
       ))}
     </ul>
   )
 }
+
+const ROW = 'flex flex-wrap gap-x-1'
+const ROW_WIDE = 'lg:flex lg:flex-wrap lg:gap-x-1'
+const LINES = 'max-lg:divide-y max-lg:divide-line'
+const PILL = 'min-h-8 rounded-8 px-2.5 text-13 pointer-coarse:min-h-11'
+const PILL_WIDE = 'lg:min-h-8 lg:rounded-8 lg:px-2.5 lg:text-13'

@@ -1,0 +1,63 @@
+import {
+  SEARCH_QUERY_MAX,
+  SEARCH_QUERY_MIN,
+  type SearchItem,
+  type SearchResult,
+  search,
+} from '@verstat/contract'
+import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import { refusedFields } from '../../lib/field-errors.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+import type { QueryValues } from '../listing/listing-query.ts'
+import { sendForgiving } from '../listing/send-forgiving.ts'
+import { lengthFault, searchPage } from './search-query.ts'
+import { type SearchView, searchView } from './search-view.ts'
+
+export type SearchData =
+  /** Nothing was asked, or what was asked cannot be searched for: `fault` says why. */
+  | {
+      readonly kind: 'start'
+      readonly query: string
+      readonly fault?: string
+      readonly index: DirectoryIndex
+    }
+  | {
+      readonly kind: 'results'
+      readonly view: SearchView
+      readonly items: readonly SearchItem[]
+      readonly index: DirectoryIndex
+    }
+
+/** Runs the search an address asks for; undefined when it asks for a page that does not exist. */
+export async function loadSearch(
+  context: PageContext,
+  values: QueryValues,
+  signal: AbortSignal,
+): Promise<SearchData | undefined> {
+  const page = searchPage(values)
+  if (page === undefined) return undefined
+  const { query = '', page: _page, ...filters } = values
+  const index = await context.directoryIndex()
+  const fault = query === '' ? undefined : lengthFault(query)
+  if (query === '') return { kind: 'start', query, index }
+  if (fault) {
+    const limits = { min: SEARCH_QUERY_MIN, max: SEARCH_QUERY_MAX }
+    return { kind: 'start', query, fault: context.t(`search.${fault}.text`, limits), index }
+  }
+  try {
+    const { list, refused } = await sendForgiving<Record<string, unknown>, SearchResult>(
+      // The API checks the words of closed lists, and what it refuses is told at the field.
+      (input) => context.send(search, input as { query: string }, { signal }),
+      { query, page },
+      filters,
+    )
+    if (page > Math.max(1, list.pages)) return undefined
+    const faults = refused.map(({ path, message }) => ({ field: path, message }))
+    const view = searchView(context, { values, page, result: list, faults, index })
+    return { kind: 'results', view, items: list.items, index }
+  } catch (error) {
+    const wrong = refusedFields(error)?.find((field) => field.path === 'query')
+    if (!wrong) throw error
+    return { kind: 'start', query, fault: wrong.message, index }
+  }
+}

@@ -1,0 +1,93 @@
+import { buttonClass } from '@verstat/ui/button'
+import { Pager } from '@verstat/ui/pager'
+import { Sheet } from '@verstat/ui/sheet'
+import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SearchForm } from '../../lib/search-form.tsx'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { FilterChips } from '../listing/filter-chips.tsx'
+import { FilterFaults } from '../listing/filter-faults.tsx'
+import { SortLinks } from '../listing/sort-links.tsx'
+import { SearchFilters } from './search-filters.tsx'
+import { SearchNothing } from './search-nothing.tsx'
+import { searchHref } from './search-query.ts'
+import { SearchTabs } from './search-tabs.tsx'
+import type { SearchView } from './search-view.ts'
+
+export type SearchPageProps = {
+  readonly view: SearchView
+  /** Rows and cards; not shown when there are none. */
+  readonly children: ReactNode
+}
+
+/** What was found for the words, where it was found, and how to narrow it. */
+export function SearchPage({ view, children }: SearchPageProps) {
+  const { t, format } = usePage()
+  const href = useHref()
+  const { in: place, sort, type, region, category } = view.values
+  const kept = Object.entries({ in: place, sort, type, region, category })
+  return (
+    <>
+      <h1 className="text-26 break-words lg:text-36">{t('search.heading.results', { query: view.query })}</h1>
+      <SearchForm
+        key={view.query}
+        id="page-search"
+        size="large"
+        defaultQuery={view.query}
+        className="mt-4 max-w-form"
+      >
+        {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      </SearchForm>
+      <SearchTabs tabs={view.tabs} />
+      <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+        <Sheet id="filters" title={t('common.filter.title')} closeLabel={t('common.filter.close')}>
+          <SearchFilters view={view} />
+        </Sheet>
+        <div className="grid min-w-0 gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p role="status" className="font-medium">
+              {view.found}
+            </p>
+            <div className="flex flex-wrap items-center gap-2">
+              <button
+                type="button"
+                popoverTarget="filters"
+                className={`${buttonClass({ size: 'small' })} lg:hidden`}
+              >
+                <SlidersHorizontal size={16} />
+                {view.chips.length > 0
+                  ? t('common.filter.openCount', { n: view.chips.length })
+                  : t('common.filter.title')}
+              </button>
+              <SortLinks sorts={view.sorts} isInline />
+            </div>
+          </div>
+          <FilterChips chips={view.chips} resetTo={view.resetHref} />
+          <FilterFaults faults={view.faults} labelOf={labelOf} />
+          {view.total === 0 ? <SearchNothing view={view} /> : children}
+          <Pager
+            className="mt-3"
+            page={view.page}
+            pages={view.pages}
+            hrefOf={(page) =>
+              href(searchHref({ ...view.values, page: page === 1 ? undefined : String(page) }))
+            }
+            labels={{
+              nav: t('common.pager.label'),
+              previous: t('common.pager.previous'),
+              next: t('common.pager.next'),
+              page: (page) => t('common.pager.page', { page }),
+              format: format.number,
+            }}
+          />
+        </div>
+      </div>
+    </>
+  )
+
+  function labelOf(field: string): string {
+    if (field === 'type' || field === 'region' || field === 'category') return t(`common.facet.${field}`)
+    return field === 'in' ? t('search.tabs.label') : t('common.sort.label')
+  }
+}

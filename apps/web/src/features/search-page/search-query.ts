@@ -1,0 +1,46 @@
+import { SEARCH_IN, SEARCH_QUERY_MAX, SEARCH_QUERY_MIN, SEARCH_SORTS } from '@verstat/contract'
+import { type PlainSearch, stringifyPlainSearch } from '../../lib/plain-search.ts'
+import { pickQuery, type QueryValues, setValues } from '../listing/listing-query.ts'
+
+/** What the search page keeps in its address. */
+export const SEARCH_KEYS = ['query', 'in', 'type', 'region', 'category', 'sort', 'page'] as const
+
+export type SearchIn = (typeof SEARCH_IN)[number]
+
+/** The search an address asks for, without defaults. */
+export function readSearchQuery(search: PlainSearch): QueryValues {
+  const typed = pickQuery(search, SEARCH_KEYS)
+  return setValues(
+    {
+      ...typed,
+      in: typed.in === 'all' ? undefined : typed.in,
+      sort: typed.sort === 'relevance' ? undefined : typed.sort,
+      page: typed.page === '1' ? undefined : typed.page,
+    },
+    SEARCH_KEYS,
+  )
+}
+
+/** The address of a search; without its page it is the first. */
+export function searchHref(values: Readonly<Record<string, string | undefined>>): string {
+  return `/search${stringifyPlainSearch(setValues(values, SEARCH_KEYS))}`
+}
+
+/** The page an address asks for; undefined when it is no page number. */
+export function searchPage({ page = '1' }: QueryValues): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : undefined
+}
+
+/** What is wrong with the length of the words, if anything. */
+export function lengthFault(query: string): 'tooShort' | 'tooLong' | undefined {
+  if (query.length < SEARCH_QUERY_MIN) return 'tooShort'
+  return query.length > SEARCH_QUERY_MAX ? 'tooLong' : undefined
+}
+
+export function searchIn(values: QueryValues): SearchIn {
+  return SEARCH_IN.find((known) => known === values.in) ?? 'all'
+}
+
+export function searchSort(values: QueryValues): (typeof SEARCH_SORTS)[number] {
+  return SEARCH_SORTS.find((known) => known === values.sort) ?? 'relevance'
+}

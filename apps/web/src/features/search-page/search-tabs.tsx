@@ -1,0 +1,32 @@
+import { cx } from '@verstat/ui/class-names'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import type { SearchTab } from './search-view.ts'
+
+export type SearchTabsProps = { readonly tabs: readonly SearchTab[] }
+
+/** Where to look, as links with how much is there. */
+export function SearchTabs({ tabs }: SearchTabsProps) {
+  const { t, format } = usePage()
+  return (
+    <nav aria-label={t('search.tabs.label')} className="mt-5 border-b border-line">
+      <ul className="-mb-px flex flex-wrap gap-x-1">
+        {tabs.map((tab) => (
+          <li key={tab.in}>
+            <SiteLink
+              to={tab.href}
+              aria-current={tab.current ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center gap-1.5 border-b-2 px-3 font-medium no-underline transition-colors hover:text-accent',
+                tab.current ? 'border-accent text-accent' : 'border-transparent',
+              )}
+            >
+              {tab.label}
+              <span className="text-13 font-regular text-ink-soft">{format.number(tab.count)}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
