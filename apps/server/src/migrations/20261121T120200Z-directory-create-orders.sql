@@ -84,9 +84,14 @@ end $$;
 create trigger orders_set_listed before insert or update of status, expires_at on orders
   for each row execute function order_set_listed();
 
--- Apostrophes are written in many ways and often left out; both sides of a search drop them.
+-- Apostrophes are written in many ways and often left out: both sides of a search drop them. Other punctuation
+-- becomes a space, so that no word hides inside a number, an address or a compound; the parser of a database with
+-- the C locale would even take guillemets for letters.
 create function search_words(variadic texts text[]) returns text language sql immutable parallel safe return
-  translate(array_to_string(texts, ' '), $q$'’ʼ‘`´$q$, '');
+  translate(
+    translate(array_to_string(texts, ' '), $q$'’ʼ‘`´$q$, ''),
+    $q$.,:;/\-_@()[]{}+*&%#!?<>=~|^$"$q$ || '«»„“”‚‹›–—―‑‐−…•·№§°×÷±→←↑↓™®©€₴' || U&'\00A0\2007\2009\200B\202F',
+    repeat(' ', 100));
 
 create function order_set_search() returns trigger language plpgsql as $$
 begin
@@ -141,6 +146,8 @@ create index orders_top on orders (promotion_hash(id))
   include (id, top_until, expires_at, type, region_id, root_id, category_id) where listed and top_until is not null;
 -- Paid rows of the home page.
 create index orders_home on orders (home_until) where listed and home_until is not null;
+-- Whether demo data is there, and its removal.
+create index orders_demo on orders (id) where demo;
 
 create table order_images (
   order_id uuid not null references orders (id) on delete cascade,

@@ -96,6 +96,8 @@ create index producers_top on producers (promotion_hash(id)) include (id, top_un
   where status = 'published' and top_until is not null;
 -- Paid cards of the home page.
 create index producers_home on producers (home_until) where status = 'published' and home_until is not null;
+-- Whether demo data is there, and its removal.
+create index producers_demo on producers (id) where demo;
 
 -- Leaves only; position 0 is the main one.
 create table producer_categories (

@@ -7,6 +7,9 @@ create table producer_listings (
   rank integer not null,
   published_at timestamptz not null,
   name_key text collate "C" not null,
+  verified_until timestamptz,
+  accepts_tolling boolean not null,
+  accepts_small_batch boolean not null,
   primary key (producer_id, category_id)
 );
 -- The list of each form of the filter, best first: {any, root, leaf} x {any, region}.
@@ -28,7 +31,7 @@ create index producers_verified on producers (verified_until) where rank >= 1010
 
 create view producer_listings_wanted as
   select p.id as producer_id, place.category_id, p.region_id, p.rank, p.published_at,
-         name_sort_key(p.name) as name_key
+         name_sort_key(p.name) as name_key, p.verified_until, p.accepts_tolling, p.accepts_small_batch
     from producers p
     cross join lateral (
       select 0::smallint as category_id
@@ -48,14 +51,18 @@ begin
    where l.producer_id = any(ids)
      and not exists (select from producer_listings_wanted w
                       where w.producer_id = l.producer_id and w.category_id = l.category_id);
-  insert into producer_listings as l (producer_id, category_id, region_id, rank, published_at, name_key)
-    select producer_id, category_id, region_id, rank, published_at, name_key
+  insert into producer_listings as l (producer_id, category_id, region_id, rank, published_at, name_key,
+      verified_until, accepts_tolling, accepts_small_batch)
+    select producer_id, category_id, region_id, rank, published_at, name_key,
+        verified_until, accepts_tolling, accepts_small_batch
       from producer_listings_wanted where producer_id = any(ids)
     on conflict (producer_id, category_id) do update
-      set region_id = excluded.region_id, rank = excluded.rank,
-          published_at = excluded.published_at, name_key = excluded.name_key
-      where (l.region_id, l.rank, l.published_at, l.name_key)
-        is distinct from (excluded.region_id, excluded.rank, excluded.published_at, excluded.name_key);
+      set (region_id, rank, published_at, name_key, verified_until, accepts_tolling, accepts_small_batch)
+        = (excluded.region_id, excluded.rank, excluded.published_at, excluded.name_key,
+           excluded.verified_until, excluded.accepts_tolling, excluded.accepts_small_batch)
+      where (l.region_id, l.rank, l.published_at, l.name_key, l.verified_until, l.accepts_tolling, l.accepts_small_batch)
+        is distinct from (excluded.region_id, excluded.rank, excluded.published_at, excluded.name_key,
+           excluded.verified_until, excluded.accepts_tolling, excluded.accepts_small_batch);
 end $$;
 
 -- Counters of producers: the same method as for orders, over `rank`.

@@ -1,9 +1,11 @@
 /** The door of the directory: what the composition root and the modules to its right may use. */
 export { type Dictionaries, loadDictionaries } from './dictionary-snapshot.ts'
+export { storeDictionaries } from './dictionary-store.ts'
+export { directoryRoutes } from './directory.routes.ts'
 export type { DirectoryTables } from './directory.tables.ts'
 export type { DirectoryContext } from './directory-context.ts'
+export { hasDemoListings } from './has-demo-listings.ts'
 export { checkCounters, counterDifferences, foldCounters } from './keep-counters.ts'
-export { getOrder } from './orders/get-order.ts'
-export { listOrders } from './orders/list-orders.ts'
 export { listRelatedOrders } from './orders/list-related-orders.ts'
+export { searchListings } from './search/search-listings.ts'
 export { sweepExpired } from './sweep-expired.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { kyivDay } from './kyiv-day.ts'
+import { kyivDay } from '@verstat/i18n'
 
 /** Paid rows shown with one page of a list. */
 export const PROMOTED_PER_PAGE = 3

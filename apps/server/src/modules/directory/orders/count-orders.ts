@@ -7,10 +7,10 @@ import type { OrderFilter } from './order-filter.ts'
 import { ORDER_LIST } from './order-list.ts'
 
 /**
- * Each facet is counted without itself, from the counters: $1 type or `any`, $2 region or 0, $3 category or 0,
+ * Each count leaves its own filter out: $1 type or `any`, $2 region or 0, $3 category or 0,
  * $4 all region keys, $5 all types, $6 the moment.
  */
-const FACETS = `with uncounted as materialized (${uncountedSql(ORDER_LIST, '(select $6::timestamptz)')})
+const COUNTS = `with uncounted as materialized (${uncountedSql(ORDER_LIST, '(select $6::timestamptz)')})
 select 'types' as facet, type as value, sum(n)::int as count from (
     select type, n from order_totals where type = any($5::text[]) and region_id = $2::smallint and category_id = $3::smallint
     union all
@@ -34,41 +34,51 @@ select 'categories', category_id::text, sum(n)::int from (
      where ($1::text = 'any' or type::text = $1::text) and ($2::smallint = 0 or region_id = $2::smallint)
   ) by_category group by category_id`
 
-type FacetRow = {
+type CountRow = {
   readonly facet: 'types' | 'regions' | 'categories'
   readonly value: string
   readonly count: number
 }
 
+/** Counts by key of the database, as text; a missing one is zero. */
+export type OrderCounts = Readonly<Record<CountRow['facet'], ReadonlyMap<string, number>>>
+
 /**
  * How many orders each type, region and category would leave beside the other two filters. A region counts its own
- * orders only, not those of the whole country. Extra filters are not applied: these are counts of the plain forms.
+ * orders only, not those of the whole country. Exact, without counting rows.
  */
-export async function orderFacets(
+export async function countOrders(
   ctx: Pick<DirectoryContext, 'pool' | 'dictionaries' | 'now'>,
-  filter: Pick<OrderFilter, 'type' | 'region' | 'category'>,
-): Promise<NonNullable<z.input<typeof OrderList>['facets']>> {
-  const { dictionaries } = ctx
-  const { rows } = await ctx.pool.query<FacetRow>({
-    name: 'order facets',
-    text: FACETS,
+  filter: Pick<OrderFilter, 'type' | 'region' | 'category'> = {},
+): Promise<OrderCounts> {
+  const { rows } = await ctx.pool.query<CountRow>({
+    name: 'order counts',
+    text: COUNTS,
     values: [
       filter.type ?? 'any',
       filter.region?.key ?? 0,
       filter.category?.key ?? 0,
-      dictionaries.regions().map(({ key }) => key),
+      ctx.dictionaries.regions().map(({ key }) => key),
       ORDER_TYPES,
       ctx.now(),
     ],
   })
-  const counts = (facet: FacetRow['facet']) =>
+  const counts = (facet: CountRow['facet']) =>
     new Map(rows.filter((row) => row.facet === facet).map(({ value, count }) => [value, count]))
-  const types = counts('types')
+  return { types: counts('types'), regions: counts('regions'), categories: counts('categories') }
+}
+
+/** The facets of a list. Extra filters are not applied: these are counts of the plain forms. */
+export async function orderFacets(
+  ctx: Pick<DirectoryContext, 'pool' | 'dictionaries' | 'now'>,
+  filter: Pick<OrderFilter, 'type' | 'region' | 'category'>,
+): Promise<NonNullable<z.input<typeof OrderList>['facets']>> {
+  const { types, regions, categories } = await countOrders(ctx, filter)
   return {
     types: ORDER_TYPES.map((value) => ({ value, count: types.get(value) ?? 0 })).filter(
       ({ count }) => count > 0,
     ),
-    regions: regionFacet(dictionaries, counts('regions')),
-    categories: categoryFacet(dictionaries, counts('categories'), filter.category),
+    regions: regionFacet(ctx.dictionaries, regions),
+    categories: categoryFacet(ctx.dictionaries, categories, filter.category),
   }
 }

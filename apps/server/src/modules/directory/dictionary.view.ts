@@ -1,0 +1,38 @@
+import type { Category, Region } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import type { CategoryEntry, Dictionaries, RegionEntry } from './dictionary-snapshot.ts'
+
+type Counts = { readonly orders: number; readonly producers: number }
+
+export function viewRegion(region: RegionEntry, counts: Counts): z.input<typeof Region> {
+  return {
+    id: region.code,
+    slug: region.slug,
+    code: region.isoCode,
+    kind: region.kind,
+    name: region.name,
+    locative: region.locative,
+    counts,
+  }
+}
+
+/** `fields` are all that its listings may carry: the root's, then its own. */
+export function viewCategory(
+  category: CategoryEntry,
+  counts: Counts,
+  dictionaries: Dictionaries,
+): z.input<typeof Category> {
+  const root = category.parentKey === null ? null : dictionaries.category(category.parentKey)
+  return {
+    id: category.code,
+    slug: category.slug,
+    parentId: root?.code ?? null,
+    types: [...category.types],
+    name: category.name,
+    heading: category.heading,
+    description: category.description,
+    icon: category.icon,
+    fields: [...(root?.fields ?? []), ...category.fields],
+    counts,
+  }
+}

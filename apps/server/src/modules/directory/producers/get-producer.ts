@@ -1,0 +1,23 @@
+import type { Producer } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { isUuid } from '../../../platform/ids/uuid-v7.ts'
+import type { DirectoryContext } from '../directory-context.ts'
+import * as producers from './producer.repository.ts'
+import { viewProducer } from './producer.view.ts'
+
+/** One producer by slug or id. Throws `gone` when archived, `not_found` when strangers may not see it. */
+export async function getProducer(
+  ctx: DirectoryContext,
+  input: { readonly slug: string },
+): Promise<z.input<typeof Producer>> {
+  const { slug } = input
+  const row = await producers.find(ctx.db, isUuid(slug) ? { id: slug } : { slug })
+  if (row?.status === 'archived') throw new AppError('gone')
+  if (row?.status !== 'published' && row?.status !== 'paused') throw new AppError('not_found')
+  const [pictures, stats] = await Promise.all([
+    producers.listPictures(ctx.db, row.id),
+    producers.getStats(ctx.db, row.id),
+  ])
+  return viewProducer(row, { pictures, stats }, { dictionaries: ctx.dictionaries, now: ctx.now() })
+}

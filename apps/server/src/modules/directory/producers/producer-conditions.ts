@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ProducerFilter } from './producer-filter.ts'
+
+/** Conditions on the list rows of a filtered list of producers. */
+export function producerConditions(
+  { region, category, extra }: Omit<ProducerFilter, 'sort'>,
+  now: Date,
+): RawBuilder<unknown>[] {
+  const { verified, acceptsTolling, acceptsSmallBatch } = extra
+  return [
+    sql`category_id = ${category?.key ?? 0}`,
+    ...(region ? [sql`region_id = ${region.key}`] : []),
+    ...(verified === undefined ? [] : [is(sql`coalesce(verified_until > ${now}, false)`, verified)]),
+    ...(acceptsTolling === undefined ? [] : [is(sql`accepts_tolling`, acceptsTolling)]),
+    ...(acceptsSmallBatch === undefined ? [] : [is(sql`accepts_small_batch`, acceptsSmallBatch)]),
+  ]
+}
+
+function is(condition: RawBuilder<unknown>, wanted: boolean): RawBuilder<unknown> {
+  return wanted ? condition : sql`not ${condition}`
+}

@@ -1,0 +1,143 @@
+import { type Selectable, sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { ProducerTable } from '../directory.tables.ts'
+import type { Db } from '../directory-context.ts'
+import { PICTURE_JSON, type PictureRow } from '../picture.view.ts'
+
+const SUMMARY_COLUMNS = [
+  'id',
+  'slug',
+  'status',
+  'name',
+  'kind',
+  'tagline_uk',
+  'tagline_en',
+  'region_id',
+  'city',
+  'moq_value',
+  'moq_unit',
+  'lead_days_min',
+  'lead_days_max',
+  'samples',
+  'accepts_tolling',
+  'accepts_small_batch',
+  'verified_at',
+  'verified_until',
+  'top_until',
+  'highlight_until',
+  'home_until',
+  'published_at',
+  'updated_at',
+] as const satisfies (keyof ProducerTable)[]
+
+const DETAIL_COLUMNS = [
+  ...SUMMARY_COLUMNS,
+  'description_uk',
+  'description_en',
+  'edrpou',
+  'address',
+  'latitude',
+  'longitude',
+  'show_address',
+  'service_region_ids',
+  'processes',
+  'materials',
+  'employees',
+  'show_employees',
+  'founded_year',
+  'equipment',
+  'certificates',
+  'website',
+  'work_hours',
+  'accepting_from',
+  'closed_until',
+  'completeness',
+  'created_at',
+] as const satisfies (keyof ProducerTable)[]
+
+type CategoryKeys = { readonly category_keys: number[] }
+
+export type ProducerSummaryRow = Pick<Selectable<ProducerTable>, (typeof SUMMARY_COLUMNS)[number]> &
+  CategoryKeys & { readonly logo: PictureRow | null }
+
+export type ProducerDetailRow = Pick<Selectable<ProducerTable>, (typeof DETAIL_COLUMNS)[number]> &
+  CategoryKeys
+
+const CATEGORY_KEYS = `array(
+    select c.category_id from producer_categories c where c.producer_id = p.id order by c.position) as category_keys`
+
+const SUMMARIES = `select ${SUMMARY_COLUMNS.map((column) => `p.${column}`).join(', ')}, ${CATEGORY_KEYS}, logo.image as logo
+  from producers p
+  left join lateral (
+    select ${PICTURE_JSON} as image
+      from producer_images image join uploads upload on upload.id = image.upload_id
+     where image.producer_id = p.id and image.role = 'logo') logo on true
+ where p.id = any($1::uuid[]) and p.status = 'published'`
+
+/** Rows of the published ones among these producers, in the order of the ids. */
+export async function listSummaries(pool: Pool, ids: readonly string[]): Promise<ProducerSummaryRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await pool.query<ProducerSummaryRow>({
+    name: 'producer summaries',
+    text: SUMMARIES,
+    values: [ids],
+  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A producer in any status. */
+export async function find(
+  db: Db,
+  key: { readonly id: string } | { readonly slug: string },
+): Promise<ProducerDetailRow | undefined> {
+  const query = db
+    .selectFrom('producers as p')
+    .select(DETAIL_COLUMNS.map((column) => `p.${column}` as const))
+    .select(sql<number[]>`${sql.raw(CATEGORY_KEYS.replace(/ as category_keys$/, ''))}`.as('category_keys'))
+  return 'id' in key
+    ? query.where('p.id', '=', key.id).executeTakeFirst()
+    : query.where('p.slug', '=', key.slug).executeTakeFirst()
+}
+
+export type ProducerPictureRow = PictureRow & { readonly role: 'logo' | 'cover' | 'gallery' }
+
+/** All pictures of a producer: logo, cover and gallery, in order. */
+export async function listPictures(db: Db, producerId: string): Promise<ProducerPictureRow[]> {
+  const rows = await db
+    .selectFrom('producer_images as image')
+    .innerJoin('uploads as upload', 'upload.id', 'image.upload_id')
+    .select([
+      'upload.id',
+      'upload.width',
+      'upload.height',
+      'upload.widths',
+      'upload.placeholder',
+      'image.alt',
+      'image.role',
+    ])
+    .where('image.producer_id', '=', producerId)
+    .orderBy('image.position')
+    .execute()
+  return rows.flatMap(({ width, height, placeholder, ...row }) =>
+    width !== null && height !== null && placeholder !== null ? [{ ...row, width, height, placeholder }] : [],
+  )
+}
+
+/** Views and contacts of a producer; zero until something was counted. */
+export async function getStats(db: Db, producerId: string): Promise<{ views: number; contacts: number }> {
+  const row = await db
+    .selectFrom('producer_stats')
+    .select(['views', 'contacts'])
+    .where('producer_id', '=', producerId)
+    .executeTakeFirst()
+  return row ?? { views: 0, contacts: 0 }
+}
+
+/**
+ * Brings the list rows of these producers in step with their rows and categories. Part of every change of a
+ * producer, in the same transaction.
+ */
+export async function relist(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await sql`select relist_producers(${ids}::uuid[], ${now})`.execute(db)
+}

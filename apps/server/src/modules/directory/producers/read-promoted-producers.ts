@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../directory-context.ts'
+import { PROMOTION_POOL, pickPromoted, promotionStart } from '../promoted-slots.ts'
+import { producerConditions } from './producer-conditions.ts'
+import type { ProducerFilter } from './producer-filter.ts'
+
+/** Ids of the paid producers shown with one page: at most three that match the same filter. */
+export async function readPromotedProducers(
+  db: Db,
+  filter: ProducerFilter,
+  { page, now }: { readonly page: number; readonly now: Date },
+): Promise<string[]> {
+  const start = promotionStart(now)
+  const listed = sql.join([sql`producer_id = p.id`, ...producerConditions(filter, now)], sql` and `)
+  const part = (side: ReturnType<typeof sql>) => sql`
+    (select id from producers p
+      where status = 'published' and top_until is not null and top_until > ${now} and ${side}
+        and exists (select from producer_listings where ${listed})
+      order by promotion_hash(id) limit ${PROMOTION_POOL})`
+  const { rows } = await sql<{ id: string }>`
+    ${part(sql`promotion_hash(id) >= ${start}`)} union all ${part(sql`promotion_hash(id) < ${start}`)}
+    limit ${PROMOTION_POOL}`.execute(db)
+  return pickPromoted(
+    rows.map(({ id }) => id),
+    { page, now },
+  )
+}
