@@ -20,6 +20,10 @@ import {
 } from '@verstat/contract'
 import { LEGAL_OUTLINE } from '@verstat/i18n'
 
+const PLANS = ['order-free', 'order-plus', 'order-top', 'producer-free', 'producer-standard', 'producer-pro']
+const BOOSTS = ['bump', 'highlight-7', 'top-7', 'home-3']
+const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit']
+
 /**
  * Keys that the sources put together from a value, as `t(`orders.type.${type}`)`, and the values each ranges over.
  * `{}` stands for what is put in. A key made so is used when its template stands in the sources, and must exist
@@ -64,8 +68,20 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'home.steps.{}': ['publish', 'find', 'agree'],
   'home.steps.{}Text': ['publish', 'find', 'agree'],
   'home.numbers.{}': ['orders', 'producers', 'categories', 'regions'],
-  'errorpages.{}.heading': ['failure', 'unavailable'],
-  'errorpages.{}.text': ['failure', 'unavailable'],
+  'errorpages.{}.heading': ['failure', 'unavailable', 'offline'],
+  'errorpages.{}.text': ['failure', 'unavailable', 'offline'],
+  'advertisement.{}.heading': ['order', 'producer'],
+  'advertisement.{}.text': ['order', 'producer'],
+  'advertisement.plans.{}Caption': ['order', 'producer'],
+  'advertisement.plan.{}': PLANS,
+  'advertisement.planText.{}': PLANS,
+  'advertisement.feature.{}': ['page', 'lists', 'files', 'highlight', 'bump', 'top', 'home'],
+  'advertisement.boost.{}': BOOSTS,
+  'advertisement.boostText.{}': BOOSTS,
+  'advertisement.free.{}': ['orders', 'producer', 'files', 'languages', 'search', 'commission'],
+  'advertisement.rules.{}': ['order', 'badge', 'review'],
+  'advertisement.question.{}': QUESTIONS,
+  'advertisement.answer.{}': QUESTIONS,
   'search.sort.{}': SEARCH_SORTS,
   'search.tabs.{}': SEARCH_IN,
   'legal.{}.title': Object.keys(LEGAL_OUTLINE),

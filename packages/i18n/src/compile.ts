@@ -25,7 +25,8 @@ export function compileFeatures(locale: LocaleCode, features: readonly Feature[]
   for (const feature of features) {
     for (const [key, text] of Object.entries(readMessages(locale, feature))) {
       try {
-        messages[key] = compile(text)
+        // A dash never begins a line.
+        messages[key] = compile(text.replaceAll(' – ', '\u00a0– '))
       } catch (cause) {
         throw new Error(`Message ${key} in ${messageFile(locale, feature)} is not valid ICU`, { cause })
       }

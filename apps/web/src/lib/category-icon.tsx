@@ -1,51 +1,60 @@
 import {
+  Amphora,
   Anvil,
-  Blocks,
+  Armchair,
   BrickWall,
+  CircuitBoard,
   Cog,
-  CookingPot,
-  Cpu,
-  Drill,
   Flame,
   FlaskConical,
   Footprints,
-  Hammer,
+  HardHat,
+  Layers,
+  type LucideIcon,
   type LucideProps,
   Package,
-  Printer,
+  Printer3d,
+  Puzzle,
   Scissors,
+  Shapes,
   Shirt,
-  Sofa,
-  Wine,
+  Torus,
+  ToyBrick,
+  Wheat,
+  Wrench,
 } from 'lucide-react'
-import type { ComponentType } from 'react'
 
 export type CategoryIconProps = LucideProps & {
   /** The icon's name as the category carries it. */
   readonly name: string
 }
 
-/** The sign of a category's root. An unknown name gets the plain one. */
+/** The sign of a category's root. A name that is not known here, such as an operator's own, gets the plain one. */
 export function CategoryIcon({ name, ...rest }: CategoryIconProps) {
-  const Icon = ICONS[name] ?? Hammer
+  const Icon = ICONS[name] ?? Shapes
   return <Icon {...rest} />
 }
 
-const ICONS: Readonly<Record<string, ComponentType<LucideProps>>> = {
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  amphora: Amphora,
   anvil: Anvil,
-  blocks: Blocks,
+  armchair: Armchair,
   'brick-wall': BrickWall,
+  'circuit-board': CircuitBoard,
   cog: Cog,
-  cpu: Cpu,
-  'cooking-pot': CookingPot,
-  drill: Drill,
   flame: Flame,
   'flask-conical': FlaskConical,
   footprints: Footprints,
+  'hard-hat': HardHat,
+  layers: Layers,
   package: Package,
-  printer: Printer,
+  'printer-3d': Printer3d,
+  puzzle: Puzzle,
   scissors: Scissors,
+  shapes: Shapes,
   shirt: Shirt,
-  sofa: Sofa,
-  wine: Wine,
+  torus: Torus,
+  'toy-brick': ToyBrick,
+  wheat: Wheat,
+  wrench: Wrench,
 }

@@ -35,7 +35,7 @@ test('a page that is not to be found has no canonical and no pair', () => {
 })
 
 test('the brand is part of a title only where it fits', () => {
-  expect(head('uk', { path: '/', title: 'Замовлення' }).meta[0]?.title).toBe('Замовлення – Verstat')
+  expect(head('uk', { path: '/', title: 'Замовлення' }).meta[0]?.title).toBe('Замовлення\u00a0– Verstat')
   const long = 'Пошиття робочих курток з логотипом замовника у Львівській області'
   expect(head('uk', { path: '/', title: long }).meta[0]?.title).toBe(long)
 })

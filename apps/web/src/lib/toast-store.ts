@@ -1,8 +1,6 @@
 export type ToastTone = 'good' | 'bad'
 export type Toast = { readonly text: string; readonly tone: ToastTone }
 
-export type ToastStore = ReturnType<typeof createToastStore>
-
 /** The outside world of the store; `storage` is undefined where there is none (server, blocked cookies). */
 export type ToastWorld = {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined

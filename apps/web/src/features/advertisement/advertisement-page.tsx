@@ -7,7 +7,7 @@ import { PlanTable } from './plan-table.tsx'
 
 /** What being listed gives, what it costs, and what money does not buy. */
 export function AdvertisementPage({ view }: { readonly view: AdvertisementView }) {
-  const { hero, free, offers, boosts, rules, questions, how } = view
+  const { hero, free, plans, offers, boosts, rules, questions, how } = view
   return (
     <div className="grid gap-14 lg:gap-16">
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
@@ -28,11 +28,14 @@ export function AdvertisementPage({ view }: { readonly view: AdvertisementView }
         </section>
       </div>
 
-      <div className="grid gap-6 lg:grid-cols-2">
-        {offers.map((offer) => (
-          <OfferCard key={offer.kind} offer={offer} />
-        ))}
-      </div>
+      <Part title={plans.heading}>
+        <p className="mt-1 mb-4 text-ink-soft">{plans.note}</p>
+        <div className="grid gap-6 lg:grid-cols-2">
+          {offers.map((offer) => (
+            <OfferCard key={offer.kind} offer={offer} />
+          ))}
+        </div>
+      </Part>
 
       <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
         <Part title={boosts.heading}>
@@ -85,10 +88,10 @@ function OfferCard({ offer }: { readonly offer: OfferView }) {
   const Icon = offer.kind === 'order' ? ClipboardList : Factory
   return (
     <section className="min-w-0 rounded-12 border border-line bg-surface p-4 sm:p-6">
-      <h2 className="flex items-center gap-2.5 text-20">
+      <h3 className="flex items-center gap-2.5 text-20">
         <Icon size={22} className="text-accent" />
         {offer.heading}
-      </h2>
+      </h3>
       <p className="mt-2 max-w-measure text-ink-soft">{offer.text}</p>
       <div className="mt-3">
         <PlanTable offer={offer} />

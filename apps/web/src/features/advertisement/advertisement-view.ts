@@ -28,6 +28,7 @@ export function advertisementView({ t, format, site }: Words) {
       heading: t('advertisement.free.heading'),
       items: FREE_ITEMS.map((item) => t(`advertisement.free.${item}`)),
     },
+    plans: { heading: t('advertisement.plans.heading'), note: t('advertisement.plans.prices') },
     offers: [offer({ t, format }, 'order', ORDER_PLANS), offer({ t, format }, 'producer', PRODUCER_PLANS)],
     boosts: {
       heading: t('advertisement.boosts.heading'),

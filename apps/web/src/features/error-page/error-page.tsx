@@ -16,10 +16,13 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const code = apiErrorCode(error)
   if (code === 'not_found') return <NotFoundPage />
   if (code === 'gone') return <GonePage />
-  return <FailurePage kind={code === 'unavailable' ? 'unavailable' : 'failure'} />
+  if (code === 'unavailable') return <FailurePage kind="unavailable" />
+  // What a browser throws when a call finds no network; there is no such error on the server.
+  const isOffline = error instanceof TypeError && navigator.onLine === false
+  return <FailurePage kind={isOffline ? 'offline' : 'failure'} />
 }
 
-function FailurePage({ kind }: { readonly kind: 'unavailable' | 'failure' }) {
+function FailurePage({ kind }: { readonly kind: 'failure' | 'unavailable' | 'offline' }) {
   const { t, locale } = usePage()
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
   const literal = t('errorpages.literal.errorTitle')

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { localizePath } from '@verstat/i18n'
-import { SearchForm } from '../../lib/search-form.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { SearchForm } from '../shared/search-form.tsx'
 import { DirectoryLinks } from './directory-links.tsx'
 import { MessagePage } from './message-page.tsx'
 

@@ -1,6 +1,6 @@
-import { SearchForm } from '../../lib/search-form.tsx'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { SearchForm } from '../shared/search-form.tsx'
 import { HomeDoors } from './home-doors.tsx'
 import { type HomeNumber, HomeNumbers } from './home-numbers.tsx'
 import { SearchSide } from './search-side.tsx'

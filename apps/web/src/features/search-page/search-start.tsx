@@ -1,7 +1,7 @@
 import { CategoryIcon } from '../../lib/category-icon.tsx'
-import { SearchForm } from '../../lib/search-form.tsx'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { SearchForm } from '../shared/search-form.tsx'
 
 export type SearchStartCategory = { readonly name: string; readonly icon: string; readonly href: string }
 

@@ -2,7 +2,7 @@ import { LOCALE_COOKIE, LOCALES, type LocaleCode, otherLocale, preferredLocale }
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { usePage } from '../../lib/use-page.ts'
-import { useLocaleHref } from './locale-switch.tsx'
+import { useLocaleHref } from './language-switch.tsx'
 
 const DISMISSED_KEY = 'locale-bar'
 

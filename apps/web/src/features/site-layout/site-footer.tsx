@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
-import { LocaleSwitch } from './locale-switch.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function SiteFooter() {
@@ -32,7 +32,7 @@ export function SiteFooter() {
           </p>
           <div className="flex flex-wrap items-center gap-3">
             <ThemeSwitch />
-            <LocaleSwitch />
+            <LanguageSwitch />
           </div>
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { buttonClass } from '@verstat/ui/button'
 import { cx } from '@verstat/ui/class-names'
 import { Menu, Search, X } from 'lucide-react'
-import { SearchForm } from '../../lib/search-form.tsx'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { SearchForm } from '../shared/search-form.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { LocaleSwitch } from './locale-switch.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { MainNav } from './main-nav.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -24,7 +24,7 @@ export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
         )}
         <div className={cx('flex shrink-0 items-center gap-3 max-lg:hidden', !withSearch && 'ms-auto')}>
           <ThemeSwitch />
-          <LocaleSwitch />
+          <LanguageSwitch />
         </div>
         <div className="ms-auto flex items-center lg:hidden">
           <SiteLink to="/search" aria-label={t('common.nav.search')} className={iconButton}>
@@ -72,7 +72,7 @@ function MobileMenu() {
       <MainNav stacked className="mt-3" />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <ThemeSwitch />
-        <LocaleSwitch />
+        <LanguageSwitch />
       </div>
     </div>
   )

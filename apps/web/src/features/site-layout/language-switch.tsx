@@ -4,7 +4,7 @@ import { Languages } from 'lucide-react'
 import { usePage } from '../../lib/use-page.ts'
 
 /** The same page in the other language. A link to the server, which remembers the choice: no JavaScript needed. */
-export function LocaleSwitch() {
+export function LanguageSwitch() {
   const { locale } = usePage()
   const other = LOCALES[otherLocale(locale)]
   const href = useLocaleHref()

@@ -3,8 +3,8 @@ import { buttonClass } from '@verstat/ui/button'
 import { cx } from '@verstat/ui/class-names'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useHref } from './site-link.tsx'
-import { usePage } from './use-page.ts'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
 
 export type SearchFormProps = {
   /** Unique in the page: ties the label to the field. */
