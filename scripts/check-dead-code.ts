@@ -10,6 +10,8 @@ const ENTRY_POINTS: readonly RegExp[] = [
   /^apps\/web\/src\/routes\//,
   /^scripts\/[^/]+\.m?[jt]s$/,
   /^(e2e|bench)\//,
+  // Part of the design system before the forms that type into it.
+  /^packages\/ui\/src\/masked-input\.tsx$/,
   /\.config\.ts$/,
   /\.gen\.tsx?$/,
   /\.d\.m?ts$/,
@@ -148,9 +150,14 @@ function unusedPackages(
     const css = readFileSync(join(root, path), 'utf8')
     for (const [, name = ''] of css.matchAll(/@(?:import|plugin)\s+['"]([^'"]+)['"]/g)) add(path, name)
   }
+  const top = workspaces.find(({ folder }) => folder === '')
+  // Scripts of the root may use what npm hoists from a workspace.
+  const isUsedByScripts = (name: string) => imported.get('')?.has(name) && !top?.devDependencies.has(name)
   return workspaces.flatMap(({ folder, dependencies, devDependencies }) =>
     [...dependencies, ...devDependencies]
-      .filter((name) => !USED_ELSEWHERE.has(name) && !imported.get(folder)?.has(name))
+      .filter(
+        (name) => !USED_ELSEWHERE.has(name) && !imported.get(folder)?.has(name) && !isUsedByScripts(name),
+      )
       .filter((name) => ![...dependencies].some((other) => peersOf(root, other).has(name)))
       .map((name) => `${folder || 'the root'}/package.json declares ${name}, which nothing there imports`),
   )

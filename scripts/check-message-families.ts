@@ -24,12 +24,38 @@ const PLANS = ['order-free', 'order-plus', 'order-top', 'producer-free', 'produc
 const BOOSTS = ['bump', 'highlight-7', 'top-7', 'home-3']
 const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit']
 
+const LISTINGS = ['orders', 'producers']
+const ORDER_FILTERS = [
+  'budgetMin',
+  'budgetMax',
+  'currency',
+  'quantityMin',
+  'quantityMax',
+  'unit',
+  'materialBy',
+  'hasFiles',
+]
+const PRODUCER_FILTERS = ['verified', 'acceptsTolling', 'acceptsSmallBatch']
+
 /**
  * Keys that the sources put together from a value, as `t(`orders.type.${type}`)`, and the values each ranges over.
  * `{}` stands for what is put in. A key made so is used when its template stands in the sources, and must exist
  * for every value.
  */
 export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  '{}.list.label': LISTINGS,
+  '{}.list.description': LISTINGS,
+  '{}.list.foundNone': LISTINGS,
+  '{}.list.{}': LISTINGS.flatMap((kind) => [`${kind}.list.found`, `${kind}.list.foundMoreThan`]),
+  '{}.empty.heading': LISTINGS,
+  '{}.empty.text': LISTINGS,
+  '{}.empty.reset': LISTINGS,
+  '{}.empty.nearbyRegions': LISTINGS,
+  '{}.empty.nearbyCategories': LISTINGS,
+  '{}.filter.{}': [
+    ...ORDER_FILTERS.map((field) => `orders.filter.${field}`),
+    ...PRODUCER_FILTERS.map((field) => `producers.filter.${field}`),
+  ],
   'errors.{}': Object.keys(ERROR_STATUS),
   'errors.field.{}': FIELD_ERROR_CODES,
   'common.unit.{}.name': UNITS,
@@ -49,17 +75,8 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'orders.page.contactNote.{}': CONTACT_SHOWS,
   'orders.notice.{}': ['awarded', 'completed', 'paused'],
   'orders.notice.{}Text': ['awarded', 'completed', 'paused'],
-  'orders.filter.{}': [
-    'budgetMin',
-    'budgetMax',
-    'currency',
-    'quantityMin',
-    'quantityMax',
-    'unit',
-    'materialBy',
-    'hasFiles',
-  ],
-  'producers.filter.{}': ['verified', 'acceptsTolling', 'acceptsSmallBatch'],
+  'orders.filter.{}': ORDER_FILTERS,
+  'producers.filter.{}': PRODUCER_FILTERS,
   'producers.kind.{}': PRODUCER_KINDS,
   'producers.status.{}': PRODUCER_STATUSES,
   'producers.sort.{}': PRODUCER_SORTS,
@@ -84,6 +101,8 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'advertisement.answer.{}': QUESTIONS,
   'search.sort.{}': SEARCH_SORTS,
   'search.tabs.{}': SEARCH_IN,
+  'search.{}.text': ['tooShort', 'tooLong'],
+  'common.facet.{}': ['type', 'region', 'category'],
   'legal.{}.title': Object.keys(LEGAL_OUTLINE),
   'legal.{}.description': Object.keys(LEGAL_OUTLINE),
   'legal.{}.{}.title': legalKeys(() => 1).map((key) => key.replace(/\.p1$/, '')),

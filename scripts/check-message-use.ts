@@ -9,6 +9,8 @@ export type MessageUse = {
   readonly keys: ReadonlyMap<string, string>
   /** Templates such as `orders.type.{}` with the place of the first. */
   readonly templates: ReadonlyMap<string, string>
+  /** Templates that begin with a value, such as `{}.list.found`: a key only when they are listed as one. */
+  readonly perhaps: ReadonlySet<string>
   /** Calls of a translator with a literal key: the names of the values passed, null when they cannot be read. */
   readonly calls: readonly MessageCall[]
   /** Texts written into markup instead of the message files. */
@@ -30,6 +32,7 @@ export function readMessageUse(files: Iterable<SourceFile>, features: readonly s
     features.includes(text.split('.')[0] ?? '') && /^[a-z]+(\.[\w+{}-]+)+$/.test(text)
   const keys = new Map<string, string>()
   const templates = new Map<string, string>()
+  const perhaps = new Set<string>()
   const calls: MessageCall[] = []
   const literalTexts: string[] = []
 
@@ -40,14 +43,20 @@ export function readMessageUse(files: Iterable<SourceFile>, features: readonly s
       Literal: ({ value, start }) => {
         if (typeof value === 'string' && isKey(value) && !keys.has(value)) keys.set(value, place(start))
       },
-      TemplateLiteral: ({ quasis, start }) => {
-        const template = quasis.map((quasi) => quasi.value.cooked ?? '').join('{}')
-        if (!isKey(template)) return
-        const found = quasis.length === 1 ? keys : templates
-        if (!found.has(template)) found.set(template, place(start))
+      TemplateLiteral: (template) => {
+        const text = templateText(template)
+        if (template.quasis.length === 1 && isKey(text))
+          keys.set(text, keys.get(text) ?? place(template.start))
+        else if (isKey(text)) templates.set(text, templates.get(text) ?? place(template.start))
+        else if (/^\{\}\.\w+\.[\w{}]+$/.test(text)) perhaps.add(text)
       },
       CallExpression: ({ callee, arguments: [first, second], start }) => {
-        if (!isTranslator(callee) || first?.type !== 'Literal' || typeof first.value !== 'string') return
+        if (!isTranslator(callee)) return
+        if (first?.type === 'TemplateLiteral' && first.quasis.length > 1) {
+          const text = templateText(first)
+          templates.set(text, templates.get(text) ?? place(first.start))
+        }
+        if (first?.type !== 'Literal' || typeof first.value !== 'string') return
         if (isKey(first.value))
           calls.push({ where: place(start), key: first.value, values: valueNames(second) })
       },
@@ -63,7 +72,7 @@ export function readMessageUse(files: Iterable<SourceFile>, features: readonly s
       },
     }).visit(file.program)
   }
-  return { keys, templates, calls, literalTexts }
+  return { keys, templates, perhaps, calls, literalTexts }
 }
 
 /** What is wrong with the values of a call, given the message's arguments. */
@@ -84,6 +93,10 @@ function isTranslator(callee: ESTree.Expression): boolean {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false
   const { name } = callee.property
   return name === 't' || (name === 'rich' && callee.object.type !== 'Super' && isTranslator(callee.object))
+}
+
+function templateText({ quasis }: ESTree.TemplateLiteral): string {
+  return quasis.map((quasi) => quasi.value.cooked ?? '').join('{}')
 }
 
 function valueNames(values: ESTree.Argument | undefined): readonly string[] | null {

@@ -57,6 +57,11 @@ const PLANTED: ReadonlyArray<readonly [string, Planted, RegExp]> = [
     /puts together orders\.list\.\{\}/,
   ],
   [
+    'a key that begins with a value and is not listed',
+    { page: 't(`$' + '{x}.list.heading`)' },
+    /puts together \{\}\.list\.heading/,
+  ],
+  [
     'a value of a family without a text',
     { uk: { 'search.sort.newest': undefined }, en: { 'search.sort.newest': undefined } },
     /search\.sort\.newest is put together .* has no text/,

@@ -138,7 +138,7 @@ function useFaults(catalog: Catalog, use: MessageUse, families: readonly string[
     }
   }
   for (const template of families) {
-    const isUsed = use.templates.has(template)
+    const isUsed = use.templates.has(template) || use.perhaps.has(template)
     for (const key of familyKeys(template)) {
       if (isUsed) used.add(key)
       if (isUsed && !catalog.has(key))

@@ -1,4 +1,4 @@
-export const TIME_ZONE = 'Europe/Kyiv'
+const TIME_ZONE = 'Europe/Kyiv'
 
 /** Date and clock of an instant as Kyiv reads them. `month` and `day` count from 1. */
 export type KyivTime = {
