@@ -15,7 +15,7 @@ export function fact(
   value: string | WrittenText | undefined,
   href?: string,
 ): ListingFact[] {
-  if (value === undefined || value === '') return []
   const written = typeof value === 'string' ? { text: value } : value
+  if (!written?.text) return []
   return [{ key, label, value: written, ...(href ? { href } : {}) }]
 }

@@ -1,10 +1,12 @@
 import type { ProducerSummary } from '@verstat/contract'
+import type { LocaleCode } from '@verstat/i18n'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import {
   pictureSource,
   placeText,
+  producerName,
   type VerifiedWords,
   verifiedWords,
   type WrittenText,
@@ -16,6 +18,8 @@ export type ProducerCardView = {
   readonly id: string
   readonly href: string
   readonly name: string
+  /** When the name is not in the page's language. */
+  readonly nameLang?: LocaleCode
   readonly kind: string
   readonly tagline?: WrittenText
   /** The first categories by name, and how many there are beyond. */
@@ -44,7 +48,7 @@ export function producerCardView(
   return {
     id: producer.id,
     href: `/producers/${producer.slug}`,
-    name: producer.name,
+    ...producerName(producer.name, t.locale),
     kind: t(`producers.kind.${producer.kind}`),
     ...(tagline ? { tagline } : {}),
     makes: makes.slice(0, MAKES_SHOWN),

@@ -33,6 +33,7 @@ export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
           <h3 className="text-17 leading-6 font-semibold">
             <SiteLink
               to={card.href}
+              lang={card.nameLang}
               className="no-underline outline-none group-hover/card:text-accent after:absolute after:inset-0"
             >
               {card.name}

@@ -2,7 +2,7 @@ import type { Category, Order, Region } from '@verstat/contract'
 import { listingPath } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { fact, type ListingFact } from '../listing/listing-fact.ts'
-import { orderQuantity } from '../listing/listing-words.ts'
+import { orderQuantity, ownText, townName } from '../listing/listing-words.ts'
 
 /** The conditions of an order, the ones that decide first. */
 export function orderFacts(
@@ -39,7 +39,7 @@ export function orderFacts(
       t('orders.fact.nda'),
       t(order.ndaRequired ? 'orders.fact.ndaRequired' : 'orders.fact.ndaNotRequired'),
     ),
-    ...fact('certificates', t('orders.fact.certificates'), order.certificates.join(', ')),
+    ...fact('certificates', t('orders.fact.certificates'), ownText(order.certificates.join(', '), t.locale)),
     ...fact(
       'type',
       t('orders.fact.type'),
@@ -58,6 +58,6 @@ export function orderFacts(
       region?.name[t.locale],
       region && listingPath('orders', { regionSlug: region.slug }),
     ),
-    ...fact('city', t('orders.fact.city'), order.city ?? undefined),
+    ...fact('city', t('orders.fact.city'), townName(t, order.city)),
   ]
 }

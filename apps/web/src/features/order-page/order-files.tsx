@@ -13,12 +13,14 @@ export function OrderFiles({ files }: OrderFilesProps) {
         <li key={file.href}>
           <a
             href={file.href}
-            download={file.name}
-            aria-label={t('common.action.download', { name: file.name })}
+            download={file.name.text}
+            aria-label={t('common.action.download', { name: file.name.text })}
             className="flex min-h-12 items-center gap-3 rounded-8 border border-line bg-surface px-3 py-2 no-underline transition-colors hover:border-line-strong hover:bg-well"
           >
             <FileDown size={20} className="shrink-0 text-accent" />
-            <span className="min-w-0 flex-1 break-words font-medium">{file.name}</span>
+            <span lang={file.name.lang} className="min-w-0 flex-1 font-medium break-words">
+              {file.name.text}
+            </span>
             <span className="shrink-0 text-13 text-ink-soft">{file.size}</span>
           </a>
         </li>

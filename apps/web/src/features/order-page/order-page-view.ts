@@ -7,6 +7,7 @@ import { listingPath } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import type { ListingFact } from '../listing/listing-fact.ts'
 import {
+  ownText,
   pictureSource,
   placeText,
   type WrittenParagraphs,
@@ -19,10 +20,8 @@ import { orderFacts } from './order-facts.ts'
 
 export type OrderFile = {
   readonly href: string
-  readonly name: string
+  readonly name: WrittenText
   readonly size: string
-  /** `PDF`, `DXF`: from the name, because drawings have no telling type. */
-  readonly extension: string
 }
 
 /** An order's page: everything is already text of the page's language. */
@@ -96,7 +95,7 @@ export function orderPageView(context: ViewContext, order: Order, index: Directo
     ),
     description: writtenParagraphs(order.description, t.locale),
     pictures: order.images.map(pictureSource),
-    files: order.files.map((file) => fileView(format, file)),
+    files: order.files.map((file) => fileView(context, file)),
     place: {
       text: place,
       regionSlug: region?.slug ?? '',
@@ -124,7 +123,6 @@ function orderNotice(t: PageContext['t'], format: Format, order: Order): OrderPa
   return { heading: t(`orders.notice.${status}`), text: t(`orders.notice.${status}Text`) }
 }
 
-function fileView(format: Format, { url, name, size }: FileLink): OrderFile {
-  const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1] ?? ''
-  return { href: url, name, size: format.fileSize(size), extension: extension.toUpperCase() }
+function fileView({ t, format }: ViewContext, { url, name, size }: FileLink): OrderFile {
+  return { href: url, name: ownText(name, t.locale), size: format.fileSize(size) }
 }

@@ -3,6 +3,7 @@ import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import { listingPath } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { fact, type ListingFact } from '../listing/listing-fact.ts'
+import { ownText, townName } from '../listing/listing-words.ts'
 
 /** What a customer asks a producer first: how little, how soon, from whose material, where. */
 export function producerFacts(
@@ -11,6 +12,7 @@ export function producerFacts(
   index: DirectoryIndex,
 ): readonly ListingFact[] {
   const { moq, leadTimeDays } = producer
+  const own = (text: string | null) => (text === null ? undefined : ownText(text, t.locale))
   const region = index.regionById(producer.regionId)
   const serves = producer.serviceRegionIds.flatMap((id) => index.regionById(id)?.name[t.locale] ?? [])
   return [
@@ -42,8 +44,8 @@ export function producerFacts(
       region?.name[t.locale],
       region && listingPath('producers', { regionSlug: region.slug }),
     ),
-    ...fact('city', t('producers.fact.city'), producer.city ?? undefined),
-    ...fact('address', t('producers.fact.address'), producer.address ?? undefined),
+    ...fact('city', t('producers.fact.city'), townName(t, producer.city)),
+    ...fact('address', t('producers.fact.address'), own(producer.address)),
     ...fact('serves', t('producers.fact.serviceRegions'), serves.join(', ')),
     ...fact(
       'employees',
@@ -52,6 +54,6 @@ export function producerFacts(
     ),
     ...fact('founded', t('producers.fact.founded'), producer.foundedYear?.toString()),
     ...fact('edrpou', t('producers.fact.edrpou'), producer.edrpou ?? undefined),
-    ...fact('workHours', t('producers.fact.workHours'), producer.workHours ?? undefined),
+    ...fact('workHours', t('producers.fact.workHours'), own(producer.workHours)),
   ]
 }

@@ -29,7 +29,9 @@ export function ProducerHeader({ view }: ProducerHeaderProps) {
         )}
         <div className="min-w-0 flex-1 basis-64">
           <p className="text-13 text-ink-soft">{view.kind}</p>
-          <h1 className="text-26 lg:text-36">{view.name}</h1>
+          <h1 lang={view.nameLang} className="text-26 lg:text-36">
+            {view.name}
+          </h1>
           {view.tagline && (
             <p lang={view.tagline.lang} className="mt-1 max-w-measure text-17 text-ink-soft">
               {view.tagline.text}

@@ -1,5 +1,5 @@
 import type { Producer } from '@verstat/contract'
-import { kyivDay } from '@verstat/i18n'
+import { kyivDay, type LocaleCode } from '@verstat/i18n'
 import type { Crumb } from '@verstat/ui/breadcrumbs'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
@@ -7,8 +7,10 @@ import { listingPath } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import type { ListingFact } from '../listing/listing-fact.ts'
 import {
+  ownText,
   pictureSource,
   placeText,
+  producerName,
   type VerifiedWords,
   verifiedWords,
   type WrittenParagraphs,
@@ -22,6 +24,7 @@ import { producerFacts } from './producer-facts.ts'
 export type ProducerPageView = {
   readonly path: string
   readonly name: string
+  readonly nameLang?: LocaleCode
   readonly kind: string
   readonly tagline?: WrittenText
   readonly crumbs: readonly Crumb[]
@@ -32,9 +35,9 @@ export type ProducerPageView = {
   readonly makes: readonly { readonly label: string; readonly href: string }[]
   readonly facts: readonly ListingFact[]
   readonly description: WrittenParagraphs
-  readonly processes: readonly string[]
-  readonly materials: readonly string[]
-  readonly equipment: Producer['equipment']
+  readonly processes: readonly WrittenText[]
+  readonly materials: readonly WrittenText[]
+  readonly equipment: readonly EquipmentView[]
   readonly certificates: readonly CertificateView[]
   readonly logo?: PictureSource
   readonly cover?: PictureSource
@@ -47,10 +50,17 @@ export type ProducerPageView = {
   readonly summary: string
 }
 
+export type EquipmentView = {
+  readonly name: WrittenText
+  readonly model: WrittenText | null
+  readonly count: string
+  readonly note: WrittenText | null
+}
+
 export type CertificateView = {
-  readonly name: string
+  readonly name: WrittenText
   readonly number: string | null
-  readonly issuer: string | null
+  readonly issuer: WrittenText | null
   readonly validUntil: string | null
   readonly expired: boolean
 }
@@ -64,6 +74,7 @@ export function producerPageView(
   index: DirectoryIndex,
 ): ProducerPageView {
   const { t, format } = context
+  const own = (text: string) => ownText(text, t.locale)
   const region = index.regionById(producer.regionId)
   const categories = producer.categoryIds.flatMap((id) => index.categoryById(id) ?? [])
   const [main] = categories
@@ -75,7 +86,7 @@ export function producerPageView(
   const website = websiteLink(producer.website)
   return {
     path: `/producers/${producer.slug}`,
-    name: producer.name,
+    ...producerName(producer.name, t.locale),
     kind: t(`producers.kind.${producer.kind}`),
     ...(tagline ? { tagline } : {}),
     crumbs: [
@@ -85,7 +96,7 @@ export function producerPageView(
         text: step.name[t.locale],
         href: listingPath('producers', { categorySlug: step.slug }),
       })),
-      { text: producer.name },
+      { ...ownText(producer.name, t.locale) },
     ],
     ...(verified ? { verified } : {}),
     paused: producer.status === 'paused',
@@ -97,9 +108,14 @@ export function producerPageView(
     })),
     facts: producerFacts(context, producer, index),
     description: writtenParagraphs(producer.description, t.locale),
-    processes: producer.processes,
-    materials: producer.materials,
-    equipment: producer.equipment,
+    processes: producer.processes.map(own),
+    materials: producer.materials.map(own),
+    equipment: producer.equipment.map(({ name, model, count, note }) => ({
+      name: own(name),
+      model: model === null ? null : own(model),
+      count: format.quantity(count, 'pcs'),
+      note: note === null ? null : own(note),
+    })),
     certificates: producer.certificates.map((certificate) => certificateView(context, certificate)),
     ...(producer.logo ? { logo: pictureSource(producer.logo) } : {}),
     ...(producer.cover ? { cover: pictureSource(producer.cover) } : {}),
@@ -144,9 +160,9 @@ function certificateView(
   const expired = validUntil !== null && validUntil < kyivDay(now())
   const date = validUntil === null ? null : format.fullDay(validUntil)
   return {
-    name,
+    name: ownText(name, t.locale),
     number,
-    issuer,
+    issuer: issuer === null ? null : ownText(issuer, t.locale),
     validUntil: date !== null && expired ? t('producers.certificate.expired', { date }) : date,
     expired,
   }

@@ -1,4 +1,5 @@
 import { usePage } from '../../lib/use-page.ts'
+import type { WrittenText } from '../listing/listing-words.ts'
 import { PagePart } from '../listing/page-part.tsx'
 import type { ProducerPageView } from './producer-page-view.ts'
 import { SpecTable } from './spec-table.tsx'
@@ -7,7 +8,7 @@ export type ProducerTablesProps = { readonly view: ProducerPageView }
 
 /** Processes, materials, machines, certificates: as much of it as there is. */
 export function ProducerTables({ view }: ProducerTablesProps) {
-  const { t, format } = usePage()
+  const { t } = usePage()
   const { equipment, certificates } = view
   return (
     <>
@@ -24,8 +25,8 @@ export function ProducerTables({ view }: ProducerTablesProps) {
               t('producers.equipment.note'),
             ]}
             rows={equipment.map(({ name, model, count, note }, at) => ({
-              key: `${at}-${name}`,
-              cells: [name, model, format.quantity(count, 'pcs'), note],
+              key: `${at}-${name.text}`,
+              cells: [written(name), model && written(model), count, note && written(note)],
             }))}
           />
         </PagePart>
@@ -41,11 +42,11 @@ export function ProducerTables({ view }: ProducerTablesProps) {
               t('producers.certificate.validUntil'),
             ]}
             rows={certificates.map(({ name, number, issuer, validUntil, expired }, at) => ({
-              key: `${at}-${name}`,
+              key: `${at}-${name.text}`,
               cells: [
-                name,
+                written(name),
                 number,
-                issuer,
+                issuer && written(issuer),
                 validUntil && <span className={expired ? 'text-bad' : undefined}>{validUntil}</span>,
               ],
             }))}
@@ -56,14 +57,22 @@ export function ProducerTables({ view }: ProducerTablesProps) {
   )
 }
 
-function WordList({ heading, words }: { readonly heading: string; readonly words: readonly string[] }) {
+function written({ text, lang }: WrittenText) {
+  return <span lang={lang}>{text}</span>
+}
+
+function WordList({ heading, words }: { readonly heading: string; readonly words: readonly WrittenText[] }) {
   if (words.length === 0) return null
   return (
     <PagePart heading={heading}>
       <ul className="flex flex-wrap gap-x-2 gap-y-1.5">
         {words.map((word) => (
-          <li key={word} className="rounded-4 border border-line bg-surface px-2 py-0.5 break-words">
-            {word}
+          <li
+            key={word.text}
+            lang={word.lang}
+            className="rounded-4 border border-line bg-surface px-2 py-0.5 break-words"
+          >
+            {word.text}
           </li>
         ))}
       </ul>

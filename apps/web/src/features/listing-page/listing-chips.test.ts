@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { testIndex } from '../../testing/test-directory.ts'
+import { testPage } from '../../testing/test-page.ts'
+import { orderChips, producerChips } from './listing-chips.ts'
+import { listingCrumbs } from './listing-crumbs.ts'
+import { orderSorts, producerSorts } from './listing-sorts.ts'
+
+const index = testIndex()
+const { t, format } = testPage()
+const region = index.regionBySlug('lvivska')
+const category = index.categoryBySlug('workwear')
+
+test('each filter in force has a chip that leads to the list without it', () => {
+  const place = {
+    kind: 'orders',
+    filter: { type: 'supply', regionSlug: 'lvivska' },
+    query: { budgetMin: '1000', currency: 'EUR', quantityMax: '20', unit: 'kg', hasFiles: '1' },
+  } as const
+  const path = '/orders/type/supply/region/lvivska/page/1'
+  const query = 'budgetMin=1000&currency=EUR&quantityMax=20&unit=kg&hasFiles=1'
+  expect(orderChips(t, format, place, { type: 'supply', region })).toEqual([
+    { label: 'Закупівля готової продукції', href: `/orders/region/lvivska/page/1?${query}` },
+    { label: 'Львівська область', href: `/orders/type/supply/page/1?${query}` },
+    { label: 'бюджет від 1\u00a0000\u00a0€', href: `${path}?quantityMax=20&unit=kg&hasFiles=1` },
+    { label: 'обсяг до 20\u00a0кг', href: `${path}?budgetMin=1000&currency=EUR&hasFiles=1` },
+    { label: 'з файлами', href: `${path}?budgetMin=1000&currency=EUR&quantityMax=20&unit=kg` },
+  ])
+})
+
+test('a producer’s chips name the category and the ticks', () => {
+  const place = {
+    kind: 'producers',
+    filter: { categorySlug: 'workwear' },
+    query: { verified: '1', acceptsSmallBatch: '1' },
+  } as const
+  expect(producerChips(t, place, { category })).toEqual([
+    { label: 'Спецодяг', href: '/producers/page/1?verified=1&acceptsSmallBatch=1' },
+    { label: 'перевірені', href: '/producers/category/workwear/page/1?acceptsSmallBatch=1' },
+    { label: 'малі партії', href: '/producers/category/workwear/page/1?verified=1' },
+  ])
+})
+
+test('sorts keep the filters; quantity brings its unit along and the others leave it behind', () => {
+  const place = {
+    kind: 'orders',
+    filter: {},
+    query: { sort: 'quantity', unit: 'pcs', hasFiles: '1' },
+  } as const
+  expect(orderSorts(t, format, place)).toEqual([
+    { label: 'Спершу нові', href: '/orders/page/1?hasFiles=1', current: false },
+    { label: 'Скоро завершуються', href: '/orders/page/1?sort=deadline&hasFiles=1', current: false },
+    { label: 'Більший бюджет', href: '/orders/page/1?sort=budget&hasFiles=1', current: false },
+    {
+      label: 'Більший обсяг, шт.',
+      href: '/orders/page/1?sort=quantity&unit=pcs&hasFiles=1',
+      current: true,
+    },
+  ])
+  expect(producerSorts(t, { kind: 'producers', filter: {}, query: {} }).map((sort) => sort.current)).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('breadcrumbs add one filter a step, the category from its root, and end here', () => {
+  expect(listingCrumbs(t, 'orders', { type: 'supply', region, category }, index)).toEqual([
+    { text: 'Головна', href: '/' },
+    { text: 'Замовлення', href: '/orders/page/1' },
+    { text: 'Швейне виробництво', href: '/orders/category/sewing/page/1' },
+    { text: 'Спецодяг', href: '/orders/category/workwear/page/1' },
+    { text: 'Львівська область', href: '/orders/region/lvivska/category/workwear/page/1' },
+    { text: 'Закупівля готової продукції' },
+  ])
+  expect(listingCrumbs(t, 'producers', {}, index)).toEqual([
+    { text: 'Головна', href: '/' },
+    { text: 'Виробники' },
+  ])
+})

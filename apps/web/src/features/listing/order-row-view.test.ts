@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { testIndex, testOrder } from '../../testing/test-directory.ts'
+import { testPage } from '../../testing/test-page.ts'
+import { orderRowView } from './order-row-view.ts'
+
+const index = testIndex()
+const row = (change = {}, locale: 'uk' | 'en' = 'uk') =>
+  orderRowView(testPage(locale), testOrder(change), index)
+
+describe('an order’s row', () => {
+  test('says every fact in the page’s language', () => {
+    expect(row()).toMatchObject({
+      href: '/orders/poshyttia-kurtok-ab12',
+      title: { text: 'Пошиття робочих курток' },
+      category: 'Спецодяг',
+      quantity: { text: '500\u00a0шт.' },
+      budget: 'від 100\u00a0000 до 150\u00a0000\u00a0₴',
+      place: 'Стрий, Львівська область',
+      deadline: { day: 'до 5\u00a0грудня', left: 'залишилося 14 днів', urgency: 'later' },
+      published: { day: 'учора', exact: '20\u00a0листопада 2026 о 10:00 за Києвом' },
+    })
+  })
+
+  test('marks a title that is only in the other language', () => {
+    expect(row({}, 'en').title).toEqual({ text: 'Пошиття робочих курток', lang: 'uk' })
+    expect(row({ title: { uk: 'Куртки', en: 'Jackets' } }, 'en').title).toEqual({ text: 'Jackets' })
+  })
+
+  test('says the owner’s own words when there is no number', () => {
+    expect(row({ quantity: null, unit: null, quantityNote: { uk: 'за кресленнями' } }).quantity).toEqual({
+      text: 'за кресленнями',
+    })
+    expect(row({ quantity: null, unit: null }).quantity).toBeUndefined()
+  })
+
+  test('names a city that is its own region once', () => {
+    expect(row({ regionId: 'kyiv', city: 'Київ' }).place).toBe('Київ')
+    expect(row({ regionId: 'kyiv', city: 'Київ' }, 'en').place).toBe('Kyiv')
+    expect(row({ city: null }).place).toBe('Львівська область')
+  })
+
+  test('says the status instead of the days left once it is closed', () => {
+    expect(row({ status: 'awarded' }).deadline).toMatchObject({ left: 'Виконавця вибрано', urgency: 'past' })
+  })
+
+  test('is highlighted only until its day', () => {
+    const promotion = { topUntil: null, homeUntil: null }
+    expect(row({ promotion: { ...promotion, highlightUntil: '2026-11-21T09:59:59Z' } }).highlighted).toBe(
+      undefined,
+    )
+    expect(row({ promotion: { ...promotion, highlightUntil: '2026-11-22T00:00:00Z' } }).highlighted).toBe(
+      true,
+    )
+  })
+})

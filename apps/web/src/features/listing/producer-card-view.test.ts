@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { testIndex, testProducer } from '../../testing/test-directory.ts'
+import { testPage } from '../../testing/test-page.ts'
+import { producerCardView } from './producer-card-view.ts'
+
+const index = testIndex()
+const card = (change = {}) => producerCardView(testPage(), testProducer(change), index)
+
+test('a producer’s card says who, what, from how much and how soon', () => {
+  expect(card()).toMatchObject({
+    href: '/producers/lvivska-shveina-cd34',
+    kind: 'Цех, майстерня',
+    makes: ['Спецодяг', 'Трикотаж'],
+    makesMore: 0,
+    place: 'Львів, Львівська область',
+    minimum: 'від 50\u00a0шт.',
+    leadTime: '10–14 днів',
+  })
+})
+
+test('three categories are named and the rest counted', () => {
+  const { makes, makesMore } = card({
+    categoryIds: ['workwear', 'knit', 'turning', 'sewing', 'metalwork'],
+  })
+  expect([makes.length, makesMore]).toEqual([3, 2])
+})
+
+test('a verification shows its date while it holds and nothing afterwards', () => {
+  const verifiedAt = '2026-03-12T08:00:00Z'
+  expect(card({ verification: { verifiedAt, until: '2027-03-12T08:00:00Z' } }).verified).toEqual({
+    badge: 'Перевірено 12\u00a0березня 2026',
+    exact: 'Перевірено 12\u00a0березня 2026, чинне до 12\u00a0березня 2027',
+  })
+  expect(card({ verification: { verifiedAt, until: '2026-11-20T08:00:00Z' } }).verified).toBeUndefined()
+})

@@ -1,0 +1,54 @@
+import type { Producer } from '@verstat/contract'
+import { describe, expect, test } from 'vitest'
+import { testIndex, testProducer } from '../../testing/test-directory.ts'
+import { testPage } from '../../testing/test-page.ts'
+import { producerPageView } from './producer-page-view.ts'
+
+const view = (change: Partial<Producer> = {}) =>
+  producerPageView(testPage(), testProducer(change), testIndex())
+
+describe('a producer’s page', () => {
+  test('answers what a customer asks first', () => {
+    expect(view().facts.map(({ label, value }) => [label, value.text])).toEqual([
+      ['Хто це', 'Цех, майстерня'],
+      ['Мінімальна партія', 'від 50\u00a0шт.'],
+      ['Строк виготовлення', '10–14 днів'],
+      ['Зразки', 'Платно'],
+      ['Матеріал замовника', 'приймає'],
+      ['Малі партії', 'не бере'],
+      ['Регіон', 'Львівська область'],
+      ['Населений пункт', 'Львів'],
+    ])
+  })
+
+  test.each([
+    [{ closedUntil: '2026-12-24', acceptingFrom: null }, 'Не приймає замовлень до 24\u00a0грудня', false],
+    [{ closedUntil: null, acceptingFrom: '2026-12-01' }, 'Приймає замовлення з 1\u00a0грудня', false],
+    [{ closedUntil: '2026-11-20', acceptingFrom: '2026-11-01' }, 'Приймає замовлення', true],
+  ])('says from when orders are taken: %j', (capacity, text, open) => {
+    expect(view({ capacity }).capacity).toEqual({ text, open })
+  })
+
+  test('links a web address and nothing that only looks like one', () => {
+    expect(view({ website: 'https://www.shvets.example/pro' }).website).toEqual({
+      href: 'https://www.shvets.example/pro',
+      host: 'shvets.example',
+    })
+    expect(view({ website: 'javascript:alert(1)' }).website).toBeUndefined()
+    expect(view({ website: 'не сайт' }).website).toBeUndefined()
+  })
+
+  test('says when a certificate has run out', () => {
+    const certificate = { name: 'ISO 9001', number: null, issuer: null }
+    const { certificates } = view({
+      certificates: [
+        { ...certificate, validUntil: '2026-11-20' },
+        { ...certificate, validUntil: '2026-11-21' },
+      ],
+    })
+    expect(certificates.map(({ validUntil, expired }) => [validUntil, expired])).toEqual([
+      ['строк дії минув 20\u00a0листопада 2026', true],
+      ['21\u00a0листопада 2026', false],
+    ])
+  })
+})

@@ -1,0 +1,33 @@
+import { ApiError, type FieldError, type Route, type Send } from '@verstat/contract'
+import { buildDirectoryIndex, type DirectoryIndex } from '../lib/directory-index.ts'
+import type { PageContext } from '../lib/page-context.ts'
+import { testPage } from './test-page.ts'
+
+/** What the API would answer to a call; throws what it would refuse. */
+export type TestAnswer = (route: Route, input: Readonly<Record<string, unknown>>) => unknown
+
+/** A loader's context over a made-up API; keeps the calls it got. */
+export function testContext(answer: TestAnswer, index: DirectoryIndex = buildDirectoryIndex([], [])) {
+  const calls: Readonly<Record<string, unknown>>[] = []
+  const statuses: number[] = []
+  const send = async (route: Route, input: Readonly<Record<string, unknown>>) => {
+    calls.push(input)
+    return answer(route, input)
+  }
+  const context: PageContext = {
+    ...testPage(),
+    send: send as Send,
+    directoryIndex: async () => index,
+    setStatus: (status) => void statuses.push(status),
+  }
+  return { context, calls, statuses }
+}
+
+/** The API's refusal of some fields. */
+export function refusal(...fields: readonly string[]): ApiError {
+  const errors = fields.map((path): FieldError => ({ path, code: 'invalid_value', message: `Хибне ${path}` }))
+  return new ApiError({
+    statusCode: 422,
+    data: { code: 'validation_failed', message: 'Хибно', errors, requestId: 'test' },
+  })
+}
