@@ -34,6 +34,11 @@ export function createDatabase<Tables>(options: DatabaseOptions): DatabaseHandle
   pool.on('error', (error) =>
     options.log.warn({ reason: error.message }, 'an idle database connection was lost'),
   )
+  // The pool listens only to idle connections: one that breaks between the queries of a transaction must not end the
+  // process either. Its next query fails and tells the caller.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.log.debug({ reason: error.message }, 'a database connection broke'))
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

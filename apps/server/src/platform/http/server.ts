@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sendError } from './api.ts'
 import { AppError } from './app-error.ts'
 import { errorBody, type Translate } from './error-response.ts'
@@ -14,7 +14,8 @@ export function createHttpServer(options: { log: FastifyBaseLogger; translate: T
   const app = Fastify({
     loggerInstance: options.log,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    // One line per answer is written below, after it is known how it ended.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
@@ -37,6 +38,8 @@ export function createHttpServer(options: { log: FastifyBaseLogger; translate: T
       )
     },
   })
+  // Bodies are JSON; every other content type is refused.
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, translate))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +11,7 @@ export async function registerStaticFiles(
   app: FastifyInstance,
   folders: { readonly client?: string | undefined; readonly media: string },
 ) {
+  await mkdir(folders.media, { recursive: true })
   await app.register(fastifyStatic, { root: folders.media, serve: false })
   app.get('/media/:id/:file', async (request, reply) => {
     const { id, file } = request.params as { id: string; file: string }
@@ -25,8 +26,8 @@ export async function registerStaticFiles(
     decorateReply: false,
     wildcard: false,
     cacheControl: false,
-    setHeaders: (response, path) => {
-      response.setHeader('cache-control', path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600')
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600')
     },
   })
 }

@@ -1,0 +1,281 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg, { type ClientConfig } from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
+import { endProcesses, type RunningProcess, runProcess } from '../../testing/run-process.ts'
+import { type TestAccount, testAccounts } from '../../testing/test-accounts.ts'
+import { inspectProcess, postgresProcessesIn } from './process-table.ts'
+
+const HOLD = join(import.meta.dirname, '../../testing/hold-database.ts')
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'verstat-life-'))
+  chmodSync(root, 0o755)
+})
+afterEach(async () => {
+  await endProcesses()
+  rmSync(root, { recursive: true, force: true })
+})
+
+describe.each(testAccounts())('a database started by $name', (account) => {
+  const hold = (folder: string) => runProcess(HOLD, [folder], { account: account.ids })
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('leaves nothing behind after %s', async (signal) => {
+    const folder = makeFolder(account)
+    const holder = hold(folder)
+    const { host } = await connectionOf(holder)
+    holder.child.kill(signal)
+    expect((await holder.ended).code).toBe(0)
+    expect(postgresProcessesIn(cluster(folder))).toEqual([])
+    expect(existsSync(join(cluster(folder), 'postmaster.pid'))).toBe(false)
+    expect(existsSync(host ?? '')).toBe(false)
+  })
+
+  test('stops when the process above it is gone', async () => {
+    const folder = makeFolder(account)
+    const holder = hold(folder)
+    await connectionOf(holder)
+    holder.child.disconnect()
+    expect((await holder.ended).code).toBe(0)
+    expect(postgresProcessesIn(cluster(folder))).toEqual([])
+  })
+
+  test('keeps its data and its password over a restart', async () => {
+    const folder = makeFolder(account)
+    const first = hold(folder)
+    const before = await connectionOf(first)
+    await sql(before, 'create table kept as select 42 as n')
+    await end(first)
+    const after = await connectionOf(hold(folder))
+    expect(after.password).toBe(before.password)
+    expect(await sql(after, 'select n from kept')).toEqual([{ n: 42 }])
+  })
+
+  test('is healed by the next start after its owner was killed', async () => {
+    const folder = makeFolder(account)
+    const first = hold(folder)
+    await sql(await connectionOf(first), 'create table kept as select 42 as n')
+    const orphan = postmasterOf(folder)
+    first.child.kill('SIGKILL')
+    await first.ended
+    expect(inspectProcess(orphan)).not.toBeNull()
+    const second = hold(folder)
+    expect(await sql(await connectionOf(second), 'select n from kept')).toEqual([{ n: 42 }])
+    expect(second.output()).toContain('stopped an orphan')
+    expect(postmasterOf(folder)).not.toBe(orphan)
+  })
+
+  test('comes back by itself when its server is killed', async () => {
+    const folder = makeFolder(account)
+    const holder = hold(folder)
+    const connection = await connectionOf(holder)
+    await sql(connection, 'create table kept as select 42 as n')
+    process.kill(postmasterOf(folder), 'SIGKILL')
+    await holder.until(/the database is back/)
+    expect(await sql(connection, 'select n from kept')).toEqual([{ n: 42 }])
+    await end(holder)
+    expect(postgresProcessesIn(cluster(folder))).toEqual([])
+  })
+
+  test('starts again after its owner and its server were both killed', async () => {
+    const folder = makeFolder(account)
+    const first = hold(folder)
+    await sql(await connectionOf(first), 'create table kept as select 42 as n')
+    const postmaster = postmasterOf(folder)
+    first.child.kill('SIGKILL')
+    await first.ended
+    process.kill(postmaster, 'SIGKILL')
+    expect(await sql(await connectionOf(hold(folder)), 'select n from kept')).toEqual([{ n: 42 }])
+  })
+
+  test('loses no acknowledged commit when everything is killed while it writes', async () => {
+    const folder = makeFolder(account)
+    const first = hold(folder)
+    const connection = await connectionOf(first)
+    await sql(connection, 'create table kept (n int)')
+    const postmaster = postmasterOf(folder)
+    const acknowledged = await writeUntilKilled(connection, () => {
+      first.child.kill('SIGKILL')
+      process.kill(postmaster, 'SIGKILL')
+    })
+    await first.ended
+    const [row] = await sql(await connectionOf(hold(folder)), 'select count(*)::int as n from kept')
+    expect(row?.n).toBeGreaterThanOrEqual(acknowledged)
+    expect(row?.n).toBeLessThanOrEqual(acknowledged + 1)
+  })
+
+  test('starts over a pid file that names a live stranger, and leaves the stranger alone', async () => {
+    const folder = makeFolder(account)
+    await end(await started(hold(folder)))
+    const stranger = runProcess('--eval', ['setInterval(() => {}, 1000)'], { account: account.ids })
+    for (const pid of [stranger.pid, 1]) {
+      leavePidFile(folder, pid)
+      await end(await started(hold(folder)))
+    }
+    expect(inspectProcess(stranger.pid)).not.toBeNull()
+  })
+
+  test("starts over a pid file that names another folder's server, and leaves that server alone", async () => {
+    const other = makeFolder(account)
+    const neighbour = hold(other)
+    const connection = await connectionOf(neighbour)
+    const folder = makeFolder(account)
+    await end(await started(hold(folder)))
+    writeFileSync(
+      join(cluster(folder), 'postmaster.pid'),
+      readFileSync(join(cluster(other), 'postmaster.pid')),
+    )
+    await end(await started(hold(folder)))
+    expect(await sql(connection, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(neighbour.output()).not.toContain('the database is back')
+  })
+
+  test('lives beside another one on another folder', async () => {
+    const [one, two] = [hold(makeFolder(account)), hold(makeFolder(account))]
+    const [left, right] = await Promise.all([connectionOf(one), connectionOf(two)])
+    expect(left.host).not.toBe(right.host)
+    await sql(left, 'create table only_here as select 1 as n')
+    expect(await sql(right, "select to_regclass('only_here') as n")).toEqual([{ n: null }])
+    await end(one)
+    expect(await sql(right, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+
+  test('keeps its folder: a second start is refused in one line and disturbs nothing', async () => {
+    const folder = makeFolder(account)
+    const connection = await connectionOf(hold(folder))
+    const postmaster = postmasterOf(folder)
+    const second = hold(folder)
+    expect((await second.ended).code).toBe(1)
+    expect(second.output().trim()).toMatch(/^\w+: Verstat already runs on the data folder .*$/)
+    expect(await sql(connection, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(postmasterOf(folder)).toBe(postmaster)
+  })
+
+  test('lets exactly one of several starts at once have the folder', async () => {
+    const folder = makeFolder(account)
+    const holders = Array.from({ length: 4 }, () => hold(folder))
+    const results = await Promise.allSettled(holders.map(connectionOf))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('forgets a creation that was cut off', async () => {
+    const folder = makeFolder(account)
+    const half = join(folder, 'postgres.new')
+    mkdirSync(half)
+    writeFileSync(join(half, 'PG_VERSION'), '18\n')
+    await end(await started(hold(folder)))
+    expect(existsSync(half)).toBe(false)
+  })
+
+  test('listens on no port and lets nobody in without the password', async () => {
+    const connection = await connectionOf(hold(makeFolder(account)))
+    expect(
+      await sql(connection, "select setting as n from pg_settings where name = 'listen_addresses'"),
+    ).toEqual([{ n: '' }])
+    await expect(sql({ ...connection, password: 'wrong' }, 'select 1')).rejects.toThrow(
+      /password authentication failed/,
+    )
+  })
+
+  test('says in one line that its folder cannot be written', async () => {
+    const file = join(root, 'a-file')
+    writeFileSync(file, '')
+    const holder = hold(join(file, 'data'))
+    expect((await holder.ended).code).toBe(1)
+    expect(holder.output().trim()).toMatch(/^StartError: The data folder .* cannot be written \(E\w+\).*$/)
+  })
+
+  test('says in one line that another version made the database', async () => {
+    const folder = makeFolder(account)
+    await end(await started(hold(folder)))
+    writeFileSync(join(cluster(folder), 'PG_VERSION'), '12\n')
+    const holder = hold(folder)
+    expect((await holder.ended).code).toBe(1)
+    expect(holder.output().trim()).toMatch(/^StartError: The database in .* was made by PostgreSQL 12 .*$/)
+  })
+
+  test('gives the reason of the server itself when that refuses to start', async () => {
+    const folder = makeFolder(account)
+    await end(await started(hold(folder)))
+    writeFileSync(join(cluster(folder), 'postgresql.auto.conf'), "shared_buffers = 'no size'\n")
+    const holder = hold(folder)
+    expect((await holder.ended).code).toBe(1)
+    expect(holder.output().trim()).toMatch(/^StartError: PostgreSQL did not start: .*shared_buffers.*$/)
+  })
+})
+
+function makeFolder({ ids }: TestAccount): string {
+  const folder = mkdtempSync(join(root, 'data-'))
+  chmodSync(folder, 0o755)
+  if (ids) chownSync(folder, ids.uid, ids.gid)
+  return folder
+}
+
+function cluster(folder: string): string {
+  return join(folder, 'postgres')
+}
+
+function postmasterOf(folder: string): number {
+  return Number(readFileSync(join(cluster(folder), 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function leavePidFile(folder: string, pid: number): void {
+  const lines = [pid, cluster(folder), 1_700_000_000, 5432, '/tmp', '', '', 'ready   ', '']
+  writeFileSync(join(cluster(folder), 'postmaster.pid'), lines.join('\n'))
+}
+
+async function connectionOf(holder: RunningProcess): Promise<ClientConfig> {
+  const [, text = ''] = await holder.until(/^connection (\{.*\})$/m)
+  return JSON.parse(text)
+}
+
+async function started(holder: RunningProcess): Promise<RunningProcess> {
+  await connectionOf(holder)
+  return holder
+}
+
+async function end(holder: RunningProcess): Promise<void> {
+  holder.child.kill('SIGTERM')
+  await holder.ended
+}
+
+async function sql(connection: ClientConfig, text: string): Promise<{ n: unknown }[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Inserts one row after another, kills amid them, and answers how many were acknowledged. */
+async function writeUntilKilled(connection: ClientConfig, kill: () => void): Promise<number> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  let acknowledged = 0
+  const writing = (async () => {
+    for (;;) {
+      await client.query('insert into kept values (1)')
+      acknowledged++
+    }
+  })()
+  const broken = expect(writing).rejects.toThrow()
+  await eventually('fifty rows were written', () => acknowledged >= 50)
+  kill()
+  await broken
+  return acknowledged
+}

@@ -1,0 +1,46 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+
+export type DatabaseGate = {
+  readonly connection: ClientConfig
+  /** Cuts every connection and refuses new ones, as a database does that has gone. */
+  readonly shut: () => Promise<void>
+  readonly open: () => Promise<void>
+}
+
+/** A door in front of the real database that a test can shut and open again. */
+export async function databaseGate(connection: ClientConfig): Promise<DatabaseGate> {
+  const sockets = new Set<Socket>()
+  const port = Number(connection.port)
+  const server = createServer((client) => {
+    const upstream = connection.host?.startsWith('/')
+      ? connect(join(connection.host, `.s.PGSQL.${port}`))
+      : connect(port, connection.host ?? '127.0.0.1')
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => sockets.delete(from))
+    }
+  })
+  const listen = (at: number) =>
+    new Promise<void>((resolve) => {
+      server.listen(at, '127.0.0.1', resolve)
+    })
+  await listen(0)
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the gate has no port')
+  return {
+    connection: { ...connection, host: '127.0.0.1', port: address.port },
+    shut: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    open: () => listen(address.port),
+  }
+}

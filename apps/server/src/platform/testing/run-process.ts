@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { childEnvironment } from '../config/child-environment.ts'
+
+export type RunningProcess = {
+  readonly child: ChildProcess
+  readonly pid: number
+  /** Everything it wrote so far, both streams. */
+  output(): string
+  /** Waits until its output matches; rejects with the output when it ends before. */
+  until(pattern: RegExp): Promise<RegExpExecArray>
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
+}
+
+export type ProcessOptions = {
+  readonly env?: Readonly<Record<string, string>>
+  readonly account?: { readonly uid: number; readonly gid: number } | undefined
+}
+
+const running = new Set<ChildProcess>()
+
+/** Runs a script of ours as a process of its own, with nothing of this environment but the path. */
+export function runProcess(
+  script: string,
+  args: readonly string[],
+  options: ProcessOptions = {},
+): RunningProcess {
+  const child = spawn(process.execPath, [script, ...args], {
+    ...options.account,
+    cwd: '/',
+    env: childEnvironment({ NODE_ENV: 'production', ...options.env }),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  running.add(child)
+  let said = ''
+  const watchers = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      for (const look of watchers) look()
+    })
+  }
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('close', (code, signal) => {
+      running.delete(child)
+      resolve({ code, signal })
+    })
+  })
+  return {
+    child,
+    pid: child.pid ?? 0,
+    output: () => said,
+    ended,
+    until: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(said)
+          if (!found) return
+          watchers.delete(look)
+          resolve(found)
+        }
+        watchers.add(look)
+        look()
+        void ended.then(({ code, signal }) =>
+          reject(new Error(`it ended (${signal ?? code}) having said:\n${said}`)),
+        )
+      }),
+  }
+}
+
+/** Ends what a failed test left running. */
+export async function endProcesses(): Promise<void> {
+  const left = [...running]
+  for (const child of left) child.kill('SIGTERM')
+  await Promise.all(left.map((child) => new Promise((resolve) => child.once('close', resolve))))
+}
