@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
 const TONE: Record<BadgeTone, string> = {
   neutral: 'border-line bg-well text-ink-soft',
   accent: 'border-transparent bg-accent-soft text-accent',
-  promoted: 'border-transparent bg-promoted-soft text-promoted',
+  promoted: 'border-promoted/40 bg-promoted-soft text-promoted',
   good: 'border-transparent bg-good-soft text-good',
   warn: 'border-transparent bg-warn-soft text-warn',
   bad: 'border-transparent bg-bad-soft text-bad',

@@ -43,7 +43,7 @@ export function ListingFrame({ view, filterFields, children }: ListingFrameProps
         <h1 className="text-26 lg:text-36">{view.heading}</h1>
         {view.intro && <p className="mt-2 max-w-measure text-ink-soft">{view.intro}</p>}
       </header>
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start lg:gap-7">
         <Sheet id="filters" title={t('common.filter.title')} closeLabel={t('common.filter.close')}>
           <div className="grid gap-6">
             {view.facets.map((facet) => (

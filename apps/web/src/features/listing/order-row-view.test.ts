@@ -13,7 +13,7 @@ describe('an order’s row', () => {
       href: '/orders/poshyttia-kurtok-ab12',
       title: { text: 'Пошиття робочих курток' },
       category: 'Спецодяг',
-      quantity: { text: '500\u00a0шт.' },
+      quantity: { text: '500 шт.' },
       budget: 'від 100\u00a0000 до 150\u00a0000\u00a0₴',
       place: 'Стрий, Львівська область',
       deadline: { day: 'до 5\u00a0грудня', left: 'залишилося 14 днів', urgency: 'later' },

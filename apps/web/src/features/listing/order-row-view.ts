@@ -43,7 +43,7 @@ export function orderRowView(
     },
     type: order.type,
     category: index.categoryById(order.categoryId)?.name[t.locale] ?? '',
-    ...(quantity ? { quantity } : {}),
+    ...(quantity ? { quantity: { ...quantity, text: breakable(quantity.text) } } : {}),
     budget: format.budget(order),
     place: placeText(t, order.city, index.regionById(order.regionId)),
     deadline: {
@@ -64,6 +64,11 @@ export function orderRowView(
     ...(isAfter(order.promotion.highlightUntil, now()) ? { highlighted: true } : {}),
     ...(order.regionId === 'ukraine' ? { wholeCountry: true } : {}),
   }
+}
+
+/** A narrow column may part a number from its unit, never the number itself. */
+function breakable(quantity: string): string {
+  return quantity.replace(/\u00a0(?=\p{L})/u, ' ')
 }
 
 function isAfter(instant: string | null, now: Date): boolean {

@@ -24,13 +24,13 @@ export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
         'group/row relative px-3 py-3.5 transition-colors hover:bg-well sm:px-4',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
         ROW_GRID,
-        (isPromoted || row.highlighted) && 'bg-promoted-soft',
+        isPromoted ? 'bg-promoted-soft' : row.highlighted && 'bg-promoted-soft/50',
       )}
     >
       <RowPicture row={row} />
       <div className="col-start-1 row-start-1 min-w-0 lg:col-start-2">
         {isPromoted && (
-          <Badge tone="promoted" title={t('common.promoted.explanation')} className="mb-1 border-promoted">
+          <Badge tone="promoted" title={t('common.promoted.explanation')} className="mb-1">
             {t('common.promoted.label')}
           </Badge>
         )}
@@ -43,13 +43,12 @@ export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
             {row.title.text}
           </SiteLink>
         </h3>
-        <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-13 text-ink-soft">
-          <span>{t(`orders.type.${row.type}`)}</span>
-          <Dot />
-          <span>{row.category}</span>
+        <p className="mt-0.5 text-13 text-ink-soft">
+          {t(`orders.type.${row.type}`)}
+          {row.category && `${DOT}${row.category}`}
           {row.published && (
             <>
-              <Dot />
+              {DOT}
               <time
                 dateTime={row.published.at}
                 title={row.published.exact}
@@ -81,9 +80,12 @@ export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
   )
 }
 
+// A line may break after the dot, never before it.
+const DOT = '\u00a0· '
+
 /** The columns of a wide row; `OrderRows` sets its heads in the same. */
 export const ROW_GRID =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 lg:grid-cols-[3.5rem_minmax(0,1fr)_6.5rem_9rem_8.5rem_7.5rem] lg:items-start'
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 lg:grid-cols-[3.5rem_minmax(0,1fr)_7.75rem_8.5rem_8rem_8rem] lg:items-start lg:gap-x-3'
 
 // Colour repeats what the words say.
 const URGENCY: Record<Urgency, string> = {
@@ -123,14 +125,6 @@ function RowPicture({ row }: { readonly row: OrderRowView }) {
       className={cx(box, 'flex items-center justify-center bg-well text-ink-soft group-hover/row:bg-surface')}
     >
       <OrderTypeIcon type={row.type} size={22} />
-    </span>
-  )
-}
-
-function Dot() {
-  return (
-    <span aria-hidden="true" className="text-line-strong">
-      ·
     </span>
   )
 }

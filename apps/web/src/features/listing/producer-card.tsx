@@ -23,7 +23,7 @@ export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
       className={cx(
         'group/card relative flex flex-col gap-3 rounded-12 border p-4 transition-colors hover:border-line-strong',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent',
-        isPromoted || card.highlighted ? 'bg-promoted-soft' : 'bg-surface',
+        isPromoted ? 'bg-promoted-soft' : card.highlighted ? 'bg-promoted-soft/50' : 'bg-surface',
         isPromoted ? 'border-promoted' : 'border-line',
       )}
     >
@@ -42,11 +42,7 @@ export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
           <p className="text-13 text-ink-soft">{card.kind}</p>
         </div>
         {isPromoted && (
-          <Badge
-            tone="promoted"
-            title={t('common.promoted.explanation')}
-            className="relative self-start border-promoted"
-          >
+          <Badge tone="promoted" title={t('common.promoted.explanation')} className="relative self-start">
             {t('common.promoted.label')}
           </Badge>
         )}

@@ -73,13 +73,13 @@ describe('attributes', () => {
   const leafFields: FieldDef[] = [{ key: 'logo', kind: 'bool', label: label('Логотип'), ...rules }]
   const index = buildDirectoryIndex(
     [
-      category('sewing', null, ['Пошиття', 'Sewing'], ['', ''], rootFields),
-      category('workwear', 'sewing', ['Спецодяг', 'Workwear'], ['', ''], leafFields),
+      category('sewing', null, ['Пошиття', 'Sewing'], ['', '']),
+      category('workwear', 'sewing', ['Спецодяг', 'Workwear'], ['', ''], [...rootFields, ...leafFields]),
     ],
     [],
   )
 
-  test('are printed by the definitions of the root and the leaf, and only those', () => {
+  test('are printed by the category’s definitions, in their order, and only those', () => {
     const attributes = { logo: true, density: 1240, fabric: ['cotton', 'wool'], secret: 'x' }
     expect(
       view({ attributes }, index).attributes.map(({ label: name, value }) => [name, value.text]),

@@ -88,11 +88,7 @@ export function orderPageView(context: ViewContext, order: Order, index: Directo
       urgency: notice ? 'past' : urgency,
     },
     facts,
-    attributes: attributeFacts(
-      context,
-      steps.flatMap((step) => step.fields),
-      order.attributes,
-    ),
+    attributes: attributeFacts(context, category?.fields ?? [], order.attributes),
     description: writtenParagraphs(order.description, t.locale),
     pictures: order.images.map(pictureSource),
     files: order.files.map((file) => fileView(context, file)),

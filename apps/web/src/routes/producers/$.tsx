@@ -1,9 +1,52 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { isUntidy } from '../../features/listing/listing-query.ts'
+import { producerCardView } from '../../features/listing/producer-card-view.ts'
+import { ProducerCards } from '../../features/listing/producer-cards.tsx'
+import { ListingFrame } from '../../features/listing-page/listing-frame.tsx'
+import { loadProducerList } from '../../features/listing-page/load-producer-list.ts'
+import { ProducerFilterFields } from '../../features/listing-page/producer-filter-fields.tsx'
+import { PRODUCER_QUERY_KEYS, readProducerQuery } from '../../features/listing-page/producer-query.ts'
+import { listingPath, parseListingPath } from '../../lib/listing-path.ts'
+import { seoHead } from '../../lib/seo-head.ts'
+import { usePage } from '../../lib/use-page.ts'
 
+/** All lists of producers: `/producers[/region/…][/category/…]/page/{n}`. */
 export const Route = createFileRoute('/producers/$')({
-  component: RouteComponent,
+  loaderDeps: ({ search }) => readProducerQuery(search),
+  loader: async ({ context, params, deps: query, location, abortController }) => {
+    const path = parseListingPath('producers', params._splat ?? '')
+    if (!path) throw notFound()
+    const { search } = location
+    if (!('page' in path)) {
+      throw redirect({ ...toList(listingPath('producers', path)), search, statusCode: 308 })
+    }
+    if (isUntidy(search, PRODUCER_QUERY_KEYS, query)) {
+      throw redirect({ ...toList(listingPath('producers', path, path.page)), search: query })
+    }
+    const data = await loadProducerList(context, path, query, abortController.signal)
+    if (!data) throw notFound()
+    if (data.view.faults.length > 0) context.setStatus(422)
+    return {
+      view: data.view,
+      cards: data.items.map((producer) => producerCardView(context, producer, data.index)),
+      promoted: data.promoted.map((producer) => producerCardView(context, producer, data.index)),
+    }
+  },
+  head: ({ loaderData, match }) =>
+    loaderData ? seoHead({ page: match.context, ...loaderData.view.seo }) : {},
+  component: ProducerListPage,
 })
 
-function RouteComponent() {
-  return <div>Hello "/producers/$"!</div>
+function ProducerListPage() {
+  const { view, cards, promoted } = Route.useLoaderData()
+  const { t } = usePage()
+  return (
+    <ListingFrame view={view} filterFields={<ProducerFilterFields typed={view.typed} />}>
+      <ProducerCards label={t('producers.list.label')} cards={cards} promoted={promoted} />
+    </ListingFrame>
+  )
+}
+
+function toList(path: string) {
+  return { to: '/producers/$', params: { _splat: path.slice('/producers/'.length) } } as const
 }

@@ -1,12 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/producers/')({
-  loader: ({ location }) => {
-    throw redirect({
-      to: '/producers/$',
-      params: { _splat: 'page/1' },
-      search: location.search,
-      statusCode: 308,
-    })
-  },
+  component: RouteComponent,
 })
+
+function RouteComponent() {
+  return <div>Hello "/producers/"!</div>
+}
