@@ -1,4 +1,4 @@
-import type { createServer } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Site } from '@verstat/contract'
