@@ -42,7 +42,7 @@ beforeAll(async () => {
     database,
     log: silentHttpLog,
     dataDir,
-    brand: 'Verstat',
+    brand: null,
     origin: 'http://localhost',
     apiBase: '',
     checkOutput: true,

@@ -33,7 +33,8 @@ export type AppOptions = {
   readonly database: DatabaseHandle<Database>
   readonly log: FastifyBaseLogger
   readonly dataDir: string
-  readonly brand: string
+  /** The operator's name of the directory; null: ours, in each language. */
+  readonly brand: string | null
   /** Scheme and host under which people reach the site. */
   readonly origin: string
   readonly apiBase: string
@@ -75,7 +76,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const bindings: readonly Binding<DirectoryContext>[] = [...directoryRoutes, ...searchRoutes]
   const byKey = new Map(bindings.map((binding) => [routeKey(binding.route), binding]))
   let demo = await hasDemoListings(database.db)
-  const site = (): Site => ({ brand: options.brand, origin: options.origin, apiBase: options.apiBase, demo })
+  const brandIn = (locale: LocaleCode) => options.brand ?? translate(locale, 'common.brand.name')
+  const site = (locale: LocaleCode): Site => ({
+    brand: brandIn(locale),
+    origin: options.origin,
+    apiBase: options.apiBase,
+    demo,
+  })
   const pages = {
     renderer,
     translate,
@@ -90,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerDocs(
     http,
     bindings.map(({ route }) => route),
-    options.brand,
+    brandIn('en'),
   )
   await registerStaticFiles(http, { client: renderer.clientFolder, media: join(options.dataDir, 'media') })
   registerLocaleSwitch(http)

@@ -16,7 +16,7 @@ test('an empty environment gives a working config on this machine only', () => {
     realtimePublicUrl: null,
     cdnTtlSeconds: 0,
     gtmId: null,
-    brandName: 'Verstat',
+    brandName: null,
     logLevel: 'info',
     isDemoAllowed: false,
     isOpen: false,

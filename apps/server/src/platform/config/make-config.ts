@@ -19,7 +19,8 @@ export type Config = {
   readonly realtimePublicUrl: string | null
   readonly cdnTtlSeconds: number
   readonly gtmId: string | null
-  readonly brandName: string
+  /** The operator's own name of the directory, the same in both languages. */
+  readonly brandName: string | null
   readonly logLevel: Env['values']['LOG_LEVEL']
   readonly isDemoAllowed: boolean
   /** Others than this machine can reach the install. */

@@ -41,7 +41,11 @@ export const OPTIONS = {
     'Seconds for which a shared cache in front may keep an anonymous page; 0 forbids it.',
   ),
   GTM_ID: matching(/^GTM-[A-Z0-9]+$/, '`GTM-XXXXXXX`', 'Tag manager container, loaded only after consent.'),
-  BRAND_NAME: text('Verstat', 'Name of the directory in the header, in titles and in mails.'),
+  BRAND_NAME: matching(
+    /^.{1,60}$/u,
+    'up to 60 characters',
+    'Name of the directory in the header, in titles and in mails; unset: «Верстат» and Verstat.',
+  ),
   LOG_LEVEL: oneOf(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'info',

@@ -11,7 +11,7 @@ import type { Renderer } from './renderer.ts'
 export type PagesOptions = {
   readonly renderer: Renderer
   readonly translate: Translate
-  readonly site: (request: FastifyRequest) => Site
+  readonly site: (locale: LocaleCode) => Site
   readonly send: (request: { locale: LocaleCode; signal: AbortSignal; requestId: string }) => Send
   readonly now: () => Date
   /** Development pages carry Vite's own inline scripts and need its web socket. */
@@ -47,7 +47,7 @@ export async function sendPage(
   const signal = closeSignal(reply)
   const context: RenderContext = {
     locale,
-    site: options.site(request),
+    site: options.site(locale),
     now: options.now(),
     setStatus: (next) => {
       status = next
