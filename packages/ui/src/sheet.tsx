@@ -24,7 +24,7 @@ export function Sheet({ id, title, closeLabel, className, children }: SheetProps
       aria-labelledby={titleId}
       className={cx(
         'bg-transparent lg:static lg:block lg:w-auto lg:overflow-visible',
-        'max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:m-0 max-lg:max-h-[85dvh] max-lg:w-full max-lg:max-w-none max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-t-12 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pb-6 max-lg:shadow-floating max-lg:backdrop:bg-ink/40',
+        'max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:m-0 max-lg:max-h-[85dvh] max-lg:w-full max-lg:max-w-none max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-t-12 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pb-6 max-lg:shadow-floating max-lg:backdrop:bg-scrim',
         className,
       )}
     >

@@ -41,7 +41,7 @@ function exampleLink(chunks: ReadonlyArray<string | React.ReactElement>) {
     <SiteLink
       key={word}
       to={`/search?query=${encodeURIComponent(word)}`}
-      className="text-link inline-block pointer-coarse:py-2"
+      className="text-link inline-flex items-center pointer-coarse:min-h-11"
     >
       {word}
     </SiteLink>

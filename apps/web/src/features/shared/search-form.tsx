@@ -14,6 +14,7 @@ export type SearchFormProps = {
   readonly defaultQuery?: string | undefined
   /** What to do about words that cannot be searched for. */
   readonly error?: string | undefined
+  /** Names the form and its field; two forms on a page need different ones. */
   readonly label?: string
   readonly className?: string
   /** Further fields of the form, such as where to search. */
@@ -32,13 +33,14 @@ export function SearchForm({
 }: SearchFormProps) {
   const { t } = usePage()
   const href = useHref()
+  const name = label ?? t('common.search.label')
   return (
     // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know <search> yet
-    <form role="search" action={href('/search')} method="get" className={className}>
+    <form role="search" aria-label={name} action={href('/search')} method="get" className={className}>
       {children}
       <div className={cx(BOX, size === 'large' ? 'p-1.5' : 'p-0.5')}>
         <label htmlFor={id} className="sr-only">
-          {label ?? t('common.search.label')}
+          {name}
         </label>
         <input
           id={id}

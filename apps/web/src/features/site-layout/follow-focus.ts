@@ -31,7 +31,8 @@ export function followFocus(router: RegisteredRouter): () => void {
 
 function place(left: string | undefined): void {
   const main = document.getElementById('content')
-  const link = left === undefined ? null : main?.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`)
+  const link =
+    left === undefined ? null : document.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`)
   const heading = main?.querySelector<HTMLElement>('h1')
   if (heading && !link) heading.tabIndex = -1
   ;(link ?? heading ?? main)?.focus({ preventScroll: true })

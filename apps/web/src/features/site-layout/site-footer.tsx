@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 export function SiteFooter() {
   const { t, site, now } = usePage()
@@ -30,10 +29,7 @@ export function SiteFooter() {
           <p className="text-13 text-ink-soft" suppressHydrationWarning>
             {t('common.footer.copyright', { year: String(now().getFullYear()), brand: site.brand })}
           </p>
-          <div className="flex flex-wrap items-center gap-3">
-            <ThemeSwitch />
-            <LanguageSwitch />
-          </div>
+          <LanguageSwitch />
         </div>
       </div>
     </footer>

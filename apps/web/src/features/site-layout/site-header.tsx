@@ -15,12 +15,16 @@ const MENU_ID = 'site-menu'
 export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
   const { t } = usePage()
   return (
-    <header className="border-b border-line bg-surface print:hidden">
+    <div className="bg-surface">
       <div className="page-box flex min-h-14 items-center gap-3 lg:min-h-16 lg:gap-7">
         <BrandMark />
         <MainNav className="max-lg:hidden" />
         {withSearch && (
-          <SearchForm id="site-search" className="ms-auto w-full max-w-search min-w-40 max-lg:hidden" />
+          <SearchForm
+            id="site-search"
+            label={t('common.nav.search')}
+            className="ms-auto w-full max-w-search min-w-40 max-lg:hidden"
+          />
         )}
         <div className={cx('flex shrink-0 items-center gap-3 max-lg:hidden', !withSearch && 'ms-auto')}>
           <ThemeSwitch />
@@ -41,7 +45,7 @@ export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
         </div>
       </div>
       <MobileMenu />
-    </header>
+    </div>
   )
 }
 
@@ -54,7 +58,7 @@ function MobileMenu() {
     <div
       id={MENU_ID}
       popover="auto"
-      className="inset-x-0 top-0 bottom-auto m-0 w-full max-w-none border-b border-line bg-surface px-4 pt-1.5 pb-6 shadow-floating backdrop:bg-ink/40 sm:px-6 lg:hidden"
+      className="inset-x-0 top-0 bottom-auto m-0 w-full max-w-none border-b border-line bg-surface px-4 pt-1.5 pb-6 shadow-floating backdrop:bg-scrim sm:px-6 lg:hidden"
     >
       <div className="flex items-center justify-between">
         <BrandMark />
@@ -68,7 +72,7 @@ function MobileMenu() {
           <X size={22} />
         </button>
       </div>
-      <SearchForm id="menu-search" className="mt-3" />
+      <SearchForm id="menu-search" label={t('common.nav.search')} className="mt-3" />
       <MainNav stacked className="mt-3" />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <ThemeSwitch />

@@ -35,8 +35,10 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         {t('common.skip.content')}
       </a>
       <NavigationProgress />
-      {layout === 'clear' ? <BrandHeader /> : <SiteHeader withSearch={layout !== 'bleed'} />}
-      <DemoBanner />
+      <header className="border-b border-line print:hidden">
+        {layout === 'clear' ? <BrandRow /> : <SiteHeader withSearch={layout !== 'bleed'} />}
+        <DemoBanner />
+      </header>
       <main
         id="content"
         tabIndex={-1}
@@ -51,13 +53,13 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function BrandHeader() {
+function BrandRow() {
   return (
-    <header className="border-b border-line bg-surface">
+    <div className="bg-surface">
       <div className="page-box flex min-h-16 items-center justify-center">
         <BrandMark />
       </div>
-    </header>
+    </div>
   )
 }
 
