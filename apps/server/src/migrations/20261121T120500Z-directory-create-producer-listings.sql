@@ -4,7 +4,7 @@ create table producer_listings (
   producer_id uuid not null references producers (id) on delete cascade,
   category_id smallint not null,
   region_id smallint not null,
-  rank integer not null,
+  rank integer not null check (rank >= 0),
   published_at timestamptz not null,
   name_key text collate "C" not null,
   verified_until timestamptz,
@@ -12,14 +12,15 @@ create table producer_listings (
   accepts_small_batch boolean not null,
   primary key (producer_id, category_id)
 );
--- The list of each form of the filter, best first: {any, root, leaf} x {any, region}.
-create index producer_listings_rank on producer_listings (category_id, rank desc, producer_id desc);
-create index producer_listings_region on producer_listings (category_id, region_id, rank desc, producer_id desc);
+-- The list of each form of the filter, read backwards from the best: {any, root, leaf} x {any, region}.
+-- `rank` is never negative; its inequality is the index's tag, as in the table of orders.
+create index producer_listings_rank on producer_listings (category_id, rank, producer_id) where rank <> -1;
+create index producer_listings_region on producer_listings (category_id, region_id, rank, producer_id) where rank <> -2;
 -- The sorts by date and by name.
-create index producer_listings_newest on producer_listings (category_id, published_at desc, producer_id desc)
-  include (region_id, rank);
+create index producer_listings_newest on producer_listings (category_id, published_at, producer_id)
+  include (region_id, rank) where rank >= 0;
 create index producer_listings_name on producer_listings (category_id, name_key, producer_id)
-  include (region_id, rank);
+  include (region_id, rank) where rank >= 0;
 
 -- Verification first, then completeness (0-100), then the day of freshness. Plans have no part in it.
 create function producer_rank(verified boolean, completeness smallint, fresh_at timestamptz) returns integer

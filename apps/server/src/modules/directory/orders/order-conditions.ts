@@ -11,6 +11,8 @@ export function orderConditions(
   const { type, category, extra } = filter
   return [
     sql`listed`,
+    // Lets the planner choose among all indexes of the lists (see the migration of orders).
+    sql`number > 0`,
     sql`expires_at > ${now}`,
     ...(type ? [sql`type = ${type}`] : []),
     ...(category ? [sql`${sql.ref(categoryColumn(category))} = ${category.key}`] : []),

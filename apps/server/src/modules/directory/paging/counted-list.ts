@@ -30,8 +30,13 @@ export type CountedList = {
 /**
  * One way to filter the list: by equality of these columns.
  * `grains` are the widths of its buckets, coarse to fine; each divides the one before.
+ * `tag` is the condition, always true, that no other index than the form's own has in its predicate.
  */
-export type ListForm = { readonly by: readonly string[]; readonly grains: readonly number[] }
+export type ListForm = {
+  readonly by: readonly string[]
+  readonly grains: readonly number[]
+  readonly tag: string
+}
 
 /** A key column of the counters: which columns of the rows feed it, and the value that means "any". */
 export type CounterColumn = {

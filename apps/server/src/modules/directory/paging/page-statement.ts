@@ -62,8 +62,8 @@ function segment(list: CountedList, form: ListForm, index: number, now: string) 
     ctes: ctes.join(',\n'),
     total: `(select total from ${own('size')})`,
     ids: `case when (select is_front from ${own('place')})
-    then ${read(list, values, own('place'), now, 'desc')}
-    else ${read(list, values, own('place'), now, 'asc')} end`,
+    then ${read(list, form, values, own('place'), now, 'desc')}
+    else ${read(list, form, values, own('place'), now, 'asc')} end`,
   }
 }
 
@@ -100,6 +100,7 @@ function locate(
 
 function read(
   list: CountedList,
+  form: ListForm,
   values: Readonly<Record<string, string>>,
   place: string,
   now: string,
@@ -108,7 +109,8 @@ function read(
   const { table, id, key } = list
   const bound =
     direction === 'desc' ? `${key} < (select high from ${place})` : `${key} >= (select low from ${place})`
-  const page = `select ${id}, ${key} from ${table} where ${[list.isLive(now), equal(values), bound].join(' and ')}
+  const page = `select ${id}, ${key} from ${table}
+      where ${[list.isLive(now), form.tag, equal(values), bound].join(' and ')}
       order by ${key} ${direction}, ${id} ${direction}
       limit (select take from ${place}) offset (select skip from ${place})`
   return `array(select ${id} from (${page}) page order by ${key} desc, ${id} desc)`

@@ -8,6 +8,8 @@ export function producerConditions(
 ): RawBuilder<unknown>[] {
   const { verified, acceptsTolling, acceptsSmallBatch } = extra
   return [
+    // Lets the planner choose among all indexes of the lists (see the migration of orders).
+    sql`rank >= 0`,
     sql`category_id = ${category?.key ?? 0}`,
     ...(region ? [sql`region_id = ${region.key}`] : []),
     ...(verified === undefined ? [] : [is(sql`coalesce(verified_until > ${now}, false)`, verified)]),

@@ -21,8 +21,8 @@ export const PRODUCER_LIST: CountedList = {
   ],
   columnTypes: {},
   forms: [
-    { by: ['category_id'], grains: [POINT, FORTY_DAYS] },
-    { by: ['category_id', 'region_id'], grains: [POINT] },
+    { by: ['category_id'], grains: [POINT, FORTY_DAYS], tag: 'rank <> -1' },
+    { by: ['category_id', 'region_id'], grains: [POINT], tag: 'rank <> -2' },
   ],
   isLive: () => 'true',
   isCounted: 'true',

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../../platform/testing/test-database.ts'
+import type { DirectoryTables } from '../directory.tables.ts'
+import { testContext } from '../directory.testing.ts'
+import { recountListings } from '../keep-counters.ts'
+import { ORDER_LIST } from '../orders/order-list.ts'
+import { PRODUCER_LIST } from '../producers/producer-list.ts'
+import type { CountedList, ListForm } from './counted-list.ts'
+import { pageStatement } from './page-statement.ts'
+
+const database = await testDatabase<DirectoryTables>()
+const client = new pg.Client(database.connection)
+const ROWS = 50_000
+
+beforeAll(async () => {
+  await testContext(database)
+  await database.db.transaction().execute(async (tx) => {
+    await sql`set local verstat.bulk = 'on'`.execute(tx)
+    await sql`
+      insert into orders (id, slug, status, type, region_id, root_id, category_id, title_uk, description_uk,
+          offers_until, published_at, bumped_at, expires_at)
+        select gen_random_uuid(), 'o-' || n, 'published',
+            (array['production', 'tolling', 'services'])[1 + n % 3]::order_type, 1 + n / 3 % 3,
+            10 * (1 + n / 9 % 2), 10 * (1 + n / 9 % 2) + 1 + n / 18 % 2, 'Пошиття курток', repeat('Опис замовлення. ', 2),
+            '2030-01-01', now(), now() - n * interval '3 minutes', now() + interval '30 days'
+          from generate_series(1, ${ROWS}::int) n`.execute(tx)
+    await sql`
+      insert into producers (id, slug, status, name, kind, description_uk, region_id, published_at, completeness)
+        select gen_random_uuid(), 'p-' || n, 'published', 'Майстерня', 'workshop', repeat('Опис виробника. ', 4),
+            1 + n % 3, now(), n % 101
+          from generate_series(1, ${ROWS / 10}::int) n`.execute(tx)
+    await sql`
+      insert into producer_categories
+        select id, 0, 10 * (1 + completeness % 2), 10 * (1 + completeness % 2) + 1 + completeness / 2 % 2 from producers`.execute(
+      tx,
+    )
+    await sql`select relist_producers(array(select id from producers), now())`.execute(tx)
+    await recountListings(tx)
+  })
+  // No vacuum: after many writes, too, the plans must hold.
+  await sql`analyze`.execute(database.db)
+  await client.connect()
+  await client.query('set plan_cache_mode = force_generic_plan')
+}, 120_000)
+afterAll(() => client.end())
+
+type PlanNode = {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** The plan of a page of this form as every connection comes to use it, whatever the values. */
+async function planOf(list: CountedList, form: ListForm): Promise<PlanNode[]> {
+  const isTimed = list.isGone !== undefined
+  const values = ['30000', '24', ...form.by.map((column) => (column === 'type' ? "'tolling'" : '1'))]
+  await client.query(`prepare page as ${pageStatement(list, form, 1)}`)
+  const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
+    `explain (format json) execute page (${[...values, ...(isTimed ? ['now()'] : [])].join(', ')})`,
+  )
+  await client.query('deallocate page')
+  return rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => nodes(Plan))
+}
+
+function nodes(plan: PlanNode): PlanNode[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodes)]
+}
+
+const ORDER_INDEX: Readonly<Record<string, string>> = {
+  type: 'type',
+  region_id: 'region',
+  root_id: 'root',
+  category_id: 'leaf',
+}
+
+describe('a page of orders is read from its own index alone', () => {
+  test.for(ORDER_LIST.forms.map((form) => ({ form, by: form.by.join(', ') || 'nothing' })))('by $by', async ({
+    form,
+  }) => {
+    const plan = await planOf(ORDER_LIST, form)
+    const index = [
+      'orders',
+      ...(form.by.length > 0 ? form.by.map((column) => ORDER_INDEX[column]) : ['newest']),
+    ].join('_')
+    const reads = plan.filter((node) => node['Relation Name'] === 'orders')
+    // Forwards, backwards, and the rows that expired but are not swept.
+    expect(reads.map((node) => `${node['Node Type']} ${node['Index Name']}`).toSorted()).toEqual(
+      [`Index Only Scan ${index}`, `Index Only Scan ${index}`, 'Index Only Scan orders_expires'].toSorted(),
+    )
+    expectNoScans(plan, ['orders', 'order_buckets'])
+  })
+})
+
+describe('a page of producers is read from its own index alone', () => {
+  test.for(PRODUCER_LIST.forms.map((form) => ({ form, by: form.by.join(', ') })))('by $by', async ({
+    form,
+  }) => {
+    const plan = await planOf(PRODUCER_LIST, form)
+    const index = form.by.includes('region_id') ? 'producer_listings_region' : 'producer_listings_rank'
+    const reads = plan.filter((node) => node['Relation Name'] === 'producer_listings')
+    expect(reads.map((node) => `${node['Node Type']} ${node['Index Name']}`)).toEqual([
+      `Index Only Scan ${index}`,
+      `Index Only Scan ${index}`,
+    ])
+    expectNoScans(plan, ['producer_listings', 'producer_buckets'])
+  })
+})
+
+function expectNoScans(plan: readonly PlanNode[], large: readonly string[]) {
+  const scanned = plan.filter((node) => node['Node Type'] === 'Seq Scan')
+  expect(scanned.filter((node) => large.includes(node['Relation Name'] ?? ''))).toEqual([])
+}
