@@ -8,6 +8,8 @@ export type HomeProducer = {
   readonly id: string
   readonly href: string
   readonly name: string
+  /** When the name is not in the page's language. */
+  readonly nameLang?: string
   readonly makes: readonly string[]
   readonly place: string
   readonly verified?: { readonly badge: string; readonly exact: string }
@@ -34,7 +36,7 @@ export function HomeProducers({ producers }: { readonly producers: readonly Home
 }
 
 function ProducerLine({ producer }: { readonly producer: HomeProducer }) {
-  const { name, makes, place, logo, verified } = producer
+  const { name, nameLang, makes, place, logo, verified } = producer
   return (
     <SiteLink
       to={producer.href}
@@ -52,7 +54,9 @@ function ProducerLine({ producer }: { readonly producer: HomeProducer }) {
       )}
       <span className="min-w-0">
         <span className="flex items-center gap-1.5 font-medium group-hover:text-accent">
-          <span className="min-w-0">{name}</span>
+          <span lang={nameLang} className="min-w-0">
+            {name}
+          </span>
           {verified && (
             <span title={verified.exact} className="shrink-0 text-good">
               <BadgeCheck size={16} />

@@ -22,7 +22,7 @@ export function EmptyList({ place, neighbours }: EmptyListProps) {
       text={t(`${place.kind}.empty.text`)}
     >
       {neighbours.map((group) => (
-        <section key={group.heading} className="basis-full">
+        <section key={group.heading} className="mb-3 basis-full">
           <h3 className="text-15">{group.heading}</h3>
           <ul className="mt-2 flex flex-wrap gap-2">
             {group.links.map((link) => (

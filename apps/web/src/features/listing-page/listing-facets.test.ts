@@ -90,7 +90,7 @@ describe('facets', () => {
 })
 
 describe('an empty list', () => {
-  test('offers its neighbours one step away: siblings and parent, other regions, other types', () => {
+  test('offers fewer filters, then siblings and parent, other regions, other types', () => {
     const place = {
       kind: 'orders',
       filter: { type: 'tolling', regionSlug: 'lvivska', categorySlug: 'knit' },
@@ -99,11 +99,12 @@ describe('an empty list', () => {
     const { subject, facets } = facetsOf(place)
     const groups = listingNeighbours(t, place, subject, COUNTS, facets, index)
     expect(groups.map((group) => [group.heading, group.links.map((link) => link.label)])).toEqual([
+      ['Ширший вибір', ['Трикотаж', 'Швейне виробництво', 'Львівська область']],
       ['Інші роботи у Львівській області', ['Швейне виробництво', 'Спецодяг', 'Металообробка']],
       ['Ці самі роботи в інших регіонах', ['Київ']],
       ['Інші типи замовлень', ['Виробництво партії', 'Закупівля готової продукції']],
     ])
-    expect(groups[0]?.links[1]?.href).toBe('/orders/type/tolling/region/lvivska/category/workwear/page/1')
+    expect(groups[1]?.links[1]?.href).toBe('/orders/type/tolling/region/lvivska/category/workwear/page/1')
   })
 
   test('of everything has none', () => {

@@ -1,5 +1,6 @@
 import type { Translator } from '@verstat/i18n'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import { listingPath } from '../../lib/listing-path.ts'
 import type { Facet, FacetCounts, FacetLink } from './listing-facets.ts'
 import type { ListingSubject } from './listing-heading.ts'
 import { type ListingPlace, listingHref, withFilter } from './listing-href.ts'
@@ -9,7 +10,7 @@ export type Neighbours = readonly { readonly heading: string; readonly links: re
 
 const AT_MOST = 8
 
-/** The lists that differ from this empty one by a single step, most used first. */
+/** Lists near this empty one: with fewer filters, or with one of them changed, most used first. */
 export function listingNeighbours(
   t: Translator,
   place: ListingPlace,
@@ -22,6 +23,7 @@ export function listingNeighbours(
     facets.find((facet) => facet.name === name)?.links.filter((link) => !link.current) ?? []
   const where = (subject.region ?? index.regionById('ukraine'))?.locative[t.locale] ?? ''
   const groups = [
+    { heading: t('common.filter.wider'), links: widerLists(t, place, subject, index) },
     subject.category && {
       heading: t(`${place.kind}.empty.nearbyCategories`, { region: where }),
       links: otherCategories(t, place, subject, counts, index),
@@ -34,7 +36,26 @@ export function listingNeighbours(
   )
 }
 
-/** The parent and the siblings of a leaf first, then the other roots. */
+/** The lists of fewer filters: the category in the whole country, its root, all of the region. */
+function widerLists(
+  t: Translator,
+  { kind, filter }: ListingPlace,
+  { region, category }: ListingSubject,
+  index: DirectoryIndex,
+): FacetLink[] {
+  const isNarrow = Object.keys(filter).length > 1
+  const steps = category ? index.categoryPath(category).toReversed() : []
+  return [...steps.slice(isNarrow ? 0 : 1), ...(region && isNarrow ? [region] : [])]
+    .filter((entry) => entry.counts[kind] > 0)
+    .map((entry) => ({
+      href: listingPath(kind, entry === region ? { regionSlug: entry.slug } : { categorySlug: entry.slug }),
+      label: entry.name[t.locale],
+      count: entry.counts[kind],
+      current: false,
+    }))
+}
+
+/** Beside the other filters: the parent and the siblings of a leaf first, then the other roots. */
 function otherCategories(
   t: Translator,
   place: ListingPlace,

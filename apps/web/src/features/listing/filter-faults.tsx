@@ -20,14 +20,26 @@ export function FilterFaults({ faults, labelOf }: FilterFaultsProps) {
         <ul className="mt-1 text-13">
           {faults.map(({ field, message }) => (
             <li key={field}>
-              <a href={`#filter-${field}`} className="text-bad underline">
-                {labelOf(field)}
-              </a>
-              : {message}
+              <FaultName field={field}>{labelOf(field)}</FaultName>: {message}
             </li>
           ))}
         </ul>
       </div>
     </div>
+  )
+}
+
+/** Leads to the field; on a narrow screen the fields are in a sheet, which opens instead. */
+function FaultName({ field, children }: { readonly field: string; readonly children: string }) {
+  if (field === 'sort' || field === 'in') return <span className="font-medium">{children}</span>
+  return (
+    <>
+      <a href={`#filter-${field}`} className="text-bad underline max-lg:hidden">
+        {children}
+      </a>
+      <button type="button" popoverTarget="filters" className="min-h-8 text-bad underline lg:hidden">
+        {children}
+      </button>
+    </>
   )
 }

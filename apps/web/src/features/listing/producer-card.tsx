@@ -55,8 +55,8 @@ export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
       )}
       <p className="text-13 text-ink-soft">
         <VisuallyHidden>{t('producers.card.categories')}: </VisuallyHidden>
-        {card.makes.join(' · ')}
-        {card.makesMore > 0 && ` · ${t('producers.card.more', { n: card.makesMore })}`}
+        {card.makes.join(DOT)}
+        {card.makesMore > 0 && DOT + t('producers.card.more', { n: card.makesMore })}
       </p>
       <dl className="mt-auto flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line pt-3 text-13">
         <CardFact label={t('producers.fact.region')} icon={<MapPin size={15} />}>
@@ -76,6 +76,9 @@ export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
     </li>
   )
 }
+
+// A line may break after the dot, never before it.
+const DOT = '\u00a0· '
 
 function CardFact({
   label,

@@ -1,4 +1,3 @@
-import { usePage } from '../../lib/use-page.ts'
 import { ProducerCard } from './producer-card.tsx'
 import type { ProducerCardView } from './producer-card-view.ts'
 
@@ -9,25 +8,16 @@ export type ProducerCardsProps = {
   readonly promoted?: readonly ProducerCardView[]
 }
 
-/** Producers as a grid of cards: paid ones first and apart, then the list in its own order. */
+/** Producers as one grid of cards: paid ones first, each marked in words, then the list in its own order. */
 export function ProducerCards({ label, cards, promoted = [] }: ProducerCardsProps) {
-  const { t } = usePage()
   return (
-    <>
-      {promoted.length > 0 && (
-        <ul aria-label={t('producers.list.promotedLabel')} className={`${GRID} mb-3`}>
-          {promoted.map((card) => (
-            <ProducerCard key={card.id} card={card} isPromoted />
-          ))}
-        </ul>
-      )}
-      <ol aria-label={label} className={GRID}>
-        {cards.map((card) => (
-          <ProducerCard key={card.id} card={card} />
-        ))}
-      </ol>
-    </>
+    <ul aria-label={label} className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
+      {promoted.map((card) => (
+        <ProducerCard key={`promoted-${card.id}`} card={card} isPromoted />
+      ))}
+      {cards.map((card) => (
+        <ProducerCard key={card.id} card={card} />
+      ))}
+    </ul>
   )
 }
-
-const GRID = 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]'

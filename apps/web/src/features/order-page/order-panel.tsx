@@ -29,7 +29,7 @@ export function OrderPanel({ view, regionMark }: OrderPanelProps) {
             {place.text}
           </SiteLink>
         </p>
-        <div className="mt-2 max-w-72 print:hidden">{regionMark}</div>
+        <div className="mt-2 max-w-72 max-lg:hidden print:hidden">{regionMark}</div>
       </div>
       <PageTools />
       <p className="border-t border-line pt-3 text-13 text-ink-soft">

@@ -12,8 +12,8 @@ export function ProducerHeader({ view }: ProducerHeaderProps) {
         <Picture
           picture={{ ...view.cover, alt: view.cover.alt ?? '' }}
           sizes="(min-width: 80rem) 76rem, 100vw"
-          className="aspect-[5/2] max-h-72 w-full rounded-12 lg:aspect-[4/1] print:hidden"
-          ratio="auto"
+          className="max-h-64 w-full rounded-12 print:hidden"
+          ratio="5 / 2"
           priority
         />
       )}

@@ -27,7 +27,7 @@ export function ProducerPanel({ view, regionMark }: ProducerPanelProps) {
             {place.text}
           </SiteLink>
         </p>
-        <div className="mt-2 max-w-72 print:hidden">{regionMark}</div>
+        <div className="mt-2 max-w-72 max-lg:hidden print:hidden">{regionMark}</div>
       </div>
       <div>
         <p className="text-13 text-ink-soft">{t('producers.page.contact')}</p>
