@@ -1,9 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/orders/')({
-  component: RouteComponent,
+  loader: ({ location }) => {
+    throw redirect({
+      to: '/orders/$',
+      params: { _splat: 'page/1' },
+      search: location.search,
+      statusCode: 308,
+    })
+  },
 })
-
-function RouteComponent() {
-  return <div>Hello "/orders/"!</div>
-}
