@@ -11,7 +11,12 @@ export async function registerDocs(app: FastifyInstance, routes: readonly Route[
   const document = openApiDocument(routes, { title: `${brand} API`, version: '1' })
   app.get('/v1/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: asPluginDocument(document) } })
-  await app.register(swaggerUi, { routePrefix: '/v1/docs', staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: '/v1/docs',
+    staticCSP: true,
+    // The page writes style elements of its own as it opens; scripts stay with what the server sends.
+    transformStaticCSP: (policy) => policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
+  })
 }
 
 /** The plugin's type describes OpenAPI 3.0; it serves the document as it is, so 3.1 passes through. */
