@@ -11,9 +11,10 @@ export async function queryCancellable<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   signal?.throwIfAborted()
   const client: Connection = await pool.connect()
-  let cancelling: Promise<void> | undefined
+  let cancelling: Promise<unknown> | undefined
   const cancel = () => {
-    cancelling = cancelBackend(pool, client)
+    // A cancellation that fails leaves the query to run to its end.
+    cancelling = Promise.allSettled([cancelBackend(pool, client)])
   }
   try {
     signal?.throwIfAborted()
@@ -36,8 +37,11 @@ type Connection = pg.PoolClient & { readonly processID?: number | null }
 
 /** On a connection of its own: when every connection of the pool is busy, there is the more reason to cancel. */
 async function cancelBackend(pool: Pool, client: Connection): Promise<void> {
-  const canceller = new pg.Client({ ...pool.options, application_name: 'verstat cancel' })
+  const canceller = new pg.Client(pool.options)
   await canceller.connect()
-  await canceller.query('select pg_cancel_backend($1)', [client.processID ?? 0])
-  await canceller.end()
+  try {
+    await canceller.query('select pg_cancel_backend($1)', [client.processID ?? 0])
+  } finally {
+    await canceller.end()
+  }
 }
