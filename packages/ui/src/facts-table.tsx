@@ -19,7 +19,7 @@ export function FactsTable({ facts, className }: FactsTableProps) {
       {facts.map((fact) => (
         <div
           key={fact.key}
-          className="grid gap-x-4 border-b border-line py-2 last:border-b-0 sm:grid-cols-[minmax(8rem,1fr)_2fr]"
+          className="grid gap-x-4 border-b border-line py-2 last:border-b-0 sm:grid-cols-[minmax(8rem,1fr)_2fr] print:grid-cols-[1fr_2fr] print:py-1"
         >
           <dt className="text-ink-soft">{fact.label}</dt>
           <dd className="min-w-0 font-medium">{fact.value}</dd>

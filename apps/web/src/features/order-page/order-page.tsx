@@ -19,7 +19,7 @@ export type OrderPageProps = {
 
 /** An order: facts first, then the words; what has closed says so on top and shows what is still open first. */
 export function OrderPage({ view, gallery, regionMark, related }: OrderPageProps) {
-  const { t } = usePage()
+  const { t, site } = usePage()
   const href = useHref()
   const crumbs = view.crumbs.map((crumb) =>
     crumb.href === undefined ? crumb : { ...crumb, href: href(crumb.href) },
@@ -38,7 +38,7 @@ export function OrderPage({ view, gallery, regionMark, related }: OrderPageProps
           <p>{view.notice.text}</p>
         </div>
       )}
-      <header className="mt-3 mb-6">
+      <header className="mt-3 mb-6 print:mt-0 print:mb-4">
         <p className="text-13 text-ink-soft">
           {[view.type, view.number, view.published].filter(Boolean).join(' · ')}
         </p>
@@ -49,7 +49,7 @@ export function OrderPage({ view, gallery, regionMark, related }: OrderPageProps
       {view.notice && <div className="mb-10">{relatedPart}</div>}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
         <OrderPanel view={view} regionMark={regionMark} />
-        <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-start-1">
+        <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-start-1 print:gap-5">
           <PagePart heading={t('orders.page.facts')}>
             <FactList facts={view.facts} />
           </PagePart>
@@ -74,6 +74,9 @@ export function OrderPage({ view, gallery, regionMark, related }: OrderPageProps
         </div>
       </div>
       {!view.notice && <div className="mt-12">{relatedPart}</div>}
+      <p className="mt-6 hidden border-t border-line pt-2 text-13 print:block">
+        {site.origin + href(view.path)}
+      </p>
     </article>
   )
 }

@@ -21,7 +21,7 @@ export type ProducerPageProps = {
 
 /** A producer: who and what, on which terms, with what, where. */
 export function ProducerPage({ view, gallery, regionMark, related }: ProducerPageProps) {
-  const { t } = usePage()
+  const { t, site } = usePage()
   const href = useHref()
   const crumbs = view.crumbs.map((crumb) =>
     crumb.href === undefined ? crumb : { ...crumb, href: href(crumb.href) },
@@ -44,7 +44,7 @@ export function ProducerPage({ view, gallery, regionMark, related }: ProducerPag
       {view.paused && relatedPart && <div className="mb-10">{relatedPart}</div>}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
         <ProducerPanel view={view} regionMark={regionMark} />
-        <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-start-1">
+        <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-start-1 print:gap-5">
           <PagePart heading={t('producers.page.makes')}>
             <ul className="flex flex-wrap gap-2">
               {view.makes.map((category) => (
@@ -71,6 +71,9 @@ export function ProducerPage({ view, gallery, regionMark, related }: ProducerPag
         </div>
       </div>
       {!view.paused && relatedPart && <div className="mt-12">{relatedPart}</div>}
+      <p className="mt-6 hidden border-t border-line pt-2 text-13 print:block">
+        {site.origin + href(view.path)}
+      </p>
     </article>
   )
 }

@@ -13,7 +13,7 @@ export function ProducerPanel({ view, regionMark }: ProducerPanelProps) {
   const { t } = usePage()
   const { capacity, place, verified, website } = view
   return (
-    <aside className="grid gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 print:mb-6">
+    <aside className="grid gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 print:hidden">
       {capacity && !view.paused && (
         <div>
           <p className="text-13 text-ink-soft">{t('producers.page.capacity')}</p>
@@ -27,7 +27,7 @@ export function ProducerPanel({ view, regionMark }: ProducerPanelProps) {
             {place.text}
           </SiteLink>
         </p>
-        <div className="mt-2 max-w-72 max-lg:hidden print:hidden">{regionMark}</div>
+        <div className="mt-2 max-w-72 max-lg:hidden">{regionMark}</div>
       </div>
       <div>
         <p className="text-13 text-ink-soft">{t('producers.page.contact')}</p>
