@@ -4,13 +4,12 @@ import { HomeCategories } from '../features/home/home-categories.tsx'
 import { HomeHero } from '../features/home/home-hero.tsx'
 import { HomeOrders } from '../features/home/home-orders.tsx'
 import { HomeProducers } from '../features/home/home-producers.tsx'
-import { HomeRegions } from '../features/home/home-regions.tsx'
 import { HomeSection } from '../features/home/home-section.tsx'
 import { HomeSteps } from '../features/home/home-steps.tsx'
 import { homeNumbers, homeRegions } from '../features/home/home-view.ts'
 import { orderRowView } from '../features/listing/order-row-view.ts'
 import { producerCardView } from '../features/listing/producer-card-view.ts'
-import { RegionMap } from '../features/region-map/region-map.tsx'
+import { RegionBrowser } from '../features/region-map/region-browser.tsx'
 import { seoHead } from '../lib/seo-head.ts'
 import { usePage } from '../lib/use-page.ts'
 
@@ -54,15 +53,12 @@ function Home() {
       <HomeHero numbers={numbers} />
       <div className="page-box grid gap-14 py-12 lg:gap-20 lg:py-16">
         <HomeCategories categories={categories} />
-        <div className="grid gap-14 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-10">
-          <HomeOrders orders={orders} />
-          <HomeProducers producers={producers} />
+        <div className="grid gap-14 empty:hidden lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-10">
+          {orders.length > 0 && <HomeOrders orders={orders} />}
+          {producers.length > 0 && <HomeProducers producers={producers} />}
         </div>
         <HomeSection title={t('home.map.heading')}>
-          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-12">
-            <RegionMap regions={regions} />
-            <HomeRegions regions={regions} />
-          </div>
+          <RegionBrowser regions={regions} />
         </HomeSection>
         <HomeSteps />
       </div>

@@ -1,4 +1,5 @@
 import type { Region } from '@verstat/contract'
+import type { LocaleCode } from '@verstat/i18n'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import { listingPath } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
@@ -15,7 +16,9 @@ export function homeNumbers(
   const categories = index.roots.reduce((sum, root) => sum + Math.max(1, index.children(root.id).length), 0)
   const regions = index.regions.filter((region) => isPlace(region) && region.counts.orders > 0).length
   const numbers = { ...totals, categories, regions }
-  return (['orders', 'producers', 'categories', 'regions'] as const).map((key) => ({
+  // A new directory has nothing to boast of yet.
+  const shown = (['orders', 'producers', 'categories', 'regions'] as const).filter((key) => numbers[key] > 0)
+  return shown.map((key) => ({
     key,
     value: format.number(numbers[key]),
     text: t(`home.numbers.${key}`, { n: numbers[key] }),
@@ -30,7 +33,7 @@ export function homeRegions({ t }: Words, index: DirectoryIndex) {
     .toSorted((a, b) => compare(a.name[locale], b.name[locale], locale))
   return places.map((region) => ({
     slug: region.slug,
-    name: shortName(region.name[locale], region.kind),
+    name: shortName(region, places, locale),
     to: listingPath('orders', { regionSlug: region.slug }),
     title: t('home.map.region', { region: region.name[locale], n: region.counts.orders }),
     count: region.counts.orders,
@@ -41,9 +44,10 @@ function isPlace({ kind }: Region): boolean {
   return kind !== 'country' && kind !== 'abroad'
 }
 
-/** «Львівська область» → «Львівська»: the word is the same in nearly every line. */
-function shortName(name: string, kind: Region['kind']): string {
-  return kind === 'oblast' ? name.replace(/ (область|Oblast)$/, '') : name
+/** «Львівська область» → «Львівська»: the word is the same in nearly every line. "Kyiv Oblast" keeps it, beside Kyiv. */
+function shortName({ kind, name }: Region, all: readonly Region[], locale: LocaleCode): string {
+  const short = name[locale].replace(/ (область|Oblast)$/, '')
+  return kind === 'oblast' && all.every((other) => other.name[locale] !== short) ? short : name[locale]
 }
 
 function compare(a: string, b: string, locale: string): number {

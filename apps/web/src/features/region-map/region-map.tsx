@@ -14,29 +14,38 @@ export type MapRegion = {
   readonly count: number
 }
 
-export type RegionMapProps = {
-  readonly regions: readonly MapRegion[]
-  readonly className?: string
+/** The region that somebody points at, by slug. */
+export type RegionPointing = {
+  readonly pointed: string | undefined
+  readonly onPoint: (slug: string | undefined) => void
 }
+
+export type RegionMapProps = RegionPointing & { readonly regions: readonly MapRegion[] }
 
 /**
  * Ukraine by region; the shape is the link and the shade is the count. It repeats a list of links that stands beside
  * it, so keyboards and screen readers are spared the second round.
  */
-export function RegionMap({ regions, className }: RegionMapProps) {
+export function RegionMap({ regions, pointed, onPoint }: RegionMapProps) {
   const { t } = usePage()
   const most = Math.max(1, ...regions.map((region) => region.count))
   return (
-    <figure className={className}>
-      <svg viewBox="0 0 1000 670" className="block h-auto w-full" aria-hidden="true">
+    <figure>
+      <svg
+        viewBox="0 0 1000 670"
+        className="block h-auto w-full"
+        aria-hidden="true"
+        onPointerLeave={() => onPoint(undefined)}
+      >
         {regions.map((region) => (
           <SiteLink
             key={region.slug}
             to={region.to}
             tabIndex={-1}
+            onPointerEnter={() => onPoint(region.slug)}
             className={cx(
               'stroke-paper stroke-2 transition-[fill] hover:fill-accent',
-              SHADES[shade(region.count, most)],
+              region.slug === pointed ? 'fill-accent' : SHADES[shade(region.count, most)],
             )}
           >
             <title>{region.title}</title>

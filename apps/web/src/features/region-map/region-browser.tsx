@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { RegionList } from './region-list.tsx'
+import { type MapRegion, RegionMap } from './region-map.tsx'
+
+/** The map and the list that says the same; pointing at a region in one shows it in the other. */
+export function RegionBrowser({ regions }: { readonly regions: readonly MapRegion[] }) {
+  const [pointed, setPointed] = useState<string>()
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-12">
+      <RegionMap regions={regions} pointed={pointed} onPoint={setPointed} />
+      <RegionList regions={regions} pointed={pointed} onPoint={setPointed} />
+    </div>
+  )
+}
