@@ -1,11 +1,4 @@
-import {
-  type BilingualName,
-  type Category,
-  listCategories,
-  listRegions,
-  type Region,
-  type Send,
-} from '@verstat/contract'
+import { type Category, listCategories, listRegions, type Region, type Send } from '@verstat/contract'
 
 /**
  * The categories-and-regions helper: turns `/v1/category` and `/v1/region` into trees, names, slugs and counts.
@@ -71,14 +64,4 @@ export function createDirectoryIndexLoader(send: Send): LoadDirectoryIndex {
 async function loadIndex(send: Send): Promise<DirectoryIndex> {
   const [categories, regions] = await Promise.all([send(listCategories, {}), send(listRegions, {})])
   return buildDirectoryIndex(categories, regions)
-}
-
-/** Names that a page's rows need, so that a page carries only those and not the whole dictionary. */
-export function pickNames(
-  items: Iterable<{ readonly id: string; readonly name: BilingualName } | undefined>,
-  locale: 'uk' | 'en',
-): Record<string, string> {
-  const names: Record<string, string> = {}
-  for (const item of items) if (item) names[item.id] = item.name[locale]
-  return names
 }

@@ -20,9 +20,9 @@ export function FacetList({ facet }: FacetListProps) {
   const rest = facet.links.filter((link) => !first.includes(link))
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className="text-13 font-semibold">
+      <h2 id={headingId} className="text-13 font-semibold">
         {facet.heading}
-      </h3>
+      </h2>
       <ul className="mt-1">
         {[facet.all, ...first].map((link) => (
           <FacetItem key={link.href} link={link} />

@@ -52,7 +52,10 @@ export function ListingFrame({ view, filterFields, children }: ListingFrameProps
             <FilterForm place={place}>{filterFields}</FilterForm>
           </div>
         </Sheet>
-        <section aria-label={t(`${place.kind}.list.label`)} className="grid min-w-0 gap-3">
+        <section aria-labelledby="list" className="grid min-w-0 gap-3">
+          <h2 id="list" className="sr-only">
+            {t(`${place.kind}.list.label`)}
+          </h2>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p role="status" className="font-medium">
               {view.found}

@@ -1,12 +1,10 @@
 import { FileDown } from 'lucide-react'
-import { usePage } from '../../lib/use-page.ts'
 import type { OrderFile } from './order-page-view.ts'
 
 export type OrderFilesProps = { readonly files: readonly OrderFile[] }
 
 /** Public documents of an order; each downloads. */
 export function OrderFiles({ files }: OrderFilesProps) {
-  const { t } = usePage()
   return (
     <ul className="grid gap-2 sm:grid-cols-2">
       {files.map((file) => (
@@ -14,7 +12,6 @@ export function OrderFiles({ files }: OrderFilesProps) {
           <a
             href={file.href}
             download={file.name.text}
-            aria-label={t('common.action.download', { name: file.name.text })}
             className="flex min-h-12 items-center gap-3 rounded-8 border border-line bg-surface px-3 py-2 no-underline transition-colors hover:border-line-strong hover:bg-well"
           >
             <FileDown size={20} className="shrink-0 text-accent" />
