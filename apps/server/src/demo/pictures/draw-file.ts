@@ -1,0 +1,36 @@
+import { createRandom } from '../random.ts'
+import { dxfDrawing } from './files/dxf-drawing.ts'
+import { pdfDrawing } from './files/pdf-drawing.ts'
+import type { PlateDrawing } from './files/plate-drawing.ts'
+import { stepModel } from './files/step-model.ts'
+
+export type FileKind = 'pdf' | 'dxf' | 'step'
+
+export type DrawnFile = { readonly bytes: Buffer; readonly mime: string; readonly extension: string }
+
+/** A small valid document with the drawing of a drilled plate; the seed decides its size and holes. */
+export function drawFile(kind: FileKind, seed: number): DrawnFile {
+  const { mime, write } = FORMATS[kind]
+  return { bytes: Buffer.from(write(drillPlate(seed)), 'latin1'), mime, extension: kind }
+}
+
+const FORMATS: Readonly<Record<FileKind, { mime: string; write: (plate: PlateDrawing) => string }>> = {
+  pdf: { mime: 'application/pdf', write: pdfDrawing },
+  dxf: { mime: 'image/vnd.dxf', write: dxfDrawing },
+  step: { mime: 'model/step', write: stepModel },
+}
+
+function drillPlate(seed: number): PlateDrawing {
+  const random = createRandom(seed).fork('plate')
+  const [width, height] = [random.int(16, 48) * 5, random.int(12, 32) * 5]
+  const [columns, rows] = [random.int(2, 5), random.int(1, 3)]
+  const hole = (column: number, row: number) => ({
+    x: ((column + 0.5) * width) / columns,
+    y: ((row + 0.5) * height) / rows,
+    radius: 4,
+  })
+  const grid = Array.from({ length: columns * rows }, (_, index) =>
+    hole(index % columns, Math.floor(index / columns)),
+  )
+  return { width, height, thickness: random.pick([2, 3, 5, 8, 10]), holes: grid }
+}

@@ -1,0 +1,16 @@
+import { type Point, polar, polygon, series } from './svg-path.ts'
+
+/** A gear wheel: `depth` is how far teeth stand out of `radius`, `turn` in degrees. */
+export function gear(cx: number, cy: number, radius: number, teeth: number, depth: number, turn = 0): string {
+  const step = 360 / teeth
+  const corner = (tooth: number, share: number, out: number): Point =>
+    polar(cx, cy, radius + out, turn + (tooth + share) * step)
+  return polygon(
+    series(teeth, (tooth) => [
+      corner(tooth, -0.3, -depth / 2),
+      corner(tooth, -0.15, depth / 2),
+      corner(tooth, 0.15, depth / 2),
+      corner(tooth, 0.3, -depth / 2),
+    ]).flat(),
+  )
+}

@@ -1,0 +1,99 @@
+/** Three shades of one material, and the outline that suits them. */
+export type Tone = { readonly light: string; readonly mid: string; readonly dark: string }
+
+export type PictureTheme = {
+  readonly ground: string
+  /** Grid and other marks that only just differ from the ground. */
+  readonly grid: string
+  readonly shadow: string
+  readonly ink: string
+  /** Dimension and hidden lines. */
+  readonly soft: string
+  /** Fine light lines on the category's colour: tracks of a board. */
+  readonly trace: string
+  /** Black material: chips, rubber. */
+  readonly black: string
+  /** The category's own material. */
+  readonly main: Tone
+  readonly accent: Tone
+  /** Paper, plaster, bare metal: material without a colour. */
+  readonly plain: Tone
+}
+
+const PAPER = '#f6f3ec'
+const INK = '#1f2430'
+const COBALT = '#1f4fd8'
+const NAVY = '#1b3580'
+
+/** Muted colour of each category root: the material one thinks of. */
+const ROOT_COLORS: Readonly<Record<string, string>> = {
+  sewing: '#b9746f',
+  knitwear: '#9c6a93',
+  'footwear-leather': '#a9743f',
+  'furniture-woodwork': '#c2935a',
+  metalwork: '#76828f',
+  'cnc-machining': '#6c88a0',
+  'casting-forging': '#b0603f',
+  'sheet-metal': '#80939c',
+  'welding-structures': '#c58343',
+  'plastics-moulding': '#4f978a',
+  '3d-printing': '#7f79b8',
+  'electronics-pcb': '#4b8d62',
+  'printing-packaging': '#bd9f6b',
+  'food-processing': '#a99a3e',
+  'cosmetics-chemistry': '#b97fa0',
+  'construction-materials': '#b2694f',
+  'glass-ceramics': '#5c9fac',
+  rubber: '#5a626e',
+  tooling: '#968a55',
+  assembly: '#5b86a8',
+  other: '#85827a',
+}
+
+export type ThemeName = 'paper' | 'tint' | 'blueprint'
+
+/** The colours of one picture: white paper, paper in the colour of the category, or a blueprint. */
+export function pictureTheme(root: string, name: ThemeName): PictureTheme {
+  const color = ROOT_COLORS[root] ?? '#85827a'
+  if (name === 'blueprint') return blueprint(color)
+  const ground = name === 'paper' ? PAPER : blend(color, '#f4f1ea', 0.7)
+  return {
+    ground,
+    grid: blend(ground, INK, 0.07),
+    shadow: blend(ground, INK, 0.13),
+    ink: INK,
+    soft: blend(INK, ground, 0.38),
+    trace: blend(color, PAPER, 0.52),
+    black: '#2b313e',
+    main: { light: blend(color, PAPER, 0.52), mid: blend(color, PAPER, 0.14), dark: blend(color, INK, 0.22) },
+    accent: { light: blend(COBALT, PAPER, 0.5), mid: COBALT, dark: blend(COBALT, INK, 0.38) },
+    plain: { light: '#fffdf8', mid: '#e6e2d8', dark: '#cbc6ba' },
+  }
+}
+
+function blueprint(color: string): PictureTheme {
+  const pale = '#eef3ff'
+  return {
+    ground: NAVY,
+    grid: blend(NAVY, pale, 0.1),
+    shadow: blend(NAVY, '#0b1838', 0.45),
+    ink: pale,
+    soft: blend(NAVY, pale, 0.62),
+    trace: blend(NAVY, pale, 0.62),
+    black: '#101f52',
+    main: { light: blend(NAVY, color, 0.82), mid: blend(NAVY, color, 0.62), dark: blend(NAVY, color, 0.4) },
+    accent: { light: '#fffaf0', mid: '#f1e6cf', dark: '#d3c6ac' },
+    plain: { light: blend(NAVY, pale, 0.34), mid: blend(NAVY, pale, 0.22), dark: blend(NAVY, pale, 0.12) },
+  }
+}
+
+/** A colour between two, `share` of the way from the first to the second. */
+export function blend(from: string, to: string, share: number): string {
+  const channel = (at: number) => {
+    const [a, b] = [Number.parseInt(from.slice(at, at + 2), 16), Number.parseInt(to.slice(at, at + 2), 16)]
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(1)}${channel(3)}${channel(5)}`
+}

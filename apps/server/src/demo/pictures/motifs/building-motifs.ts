@@ -1,0 +1,233 @@
+import { createSpace } from '../kit/isometric.ts'
+import { type Pen, placed } from '../kit/pen.ts'
+import { arc, circle, polygon, rectangle, segment, series } from '../kit/svg-path.ts'
+
+/** Paving from above in one of several bonds; the whole sheet is laid. */
+export function paving(pen: Pen): string {
+  const { theme, random } = pen
+  const fills = [theme.main.light, theme.main.light, theme.main.mid, theme.plain.mid, theme.main.dark]
+  const stone = (path: string) => pen.body(path, random.chance(0.05) ? theme.accent.mid : random.pick(fills))
+  const kind = random.int(0, 2)
+  if (kind === 0) {
+    const [long, short] = [120, 60]
+    // Herringbone: each step right and down is one short side, so that rows interlock.
+    return series(20, (row) =>
+      series(12, (column) => {
+        const [x, y] = [column * 2 * long - 300 + ((row * short) % (2 * long)), row * short - 120]
+        return (
+          stone(rectangle(x + 3, y + 3, long - 6, short - 6, 5)) +
+          stone(rectangle(x + long + 3, y + 3, short - 6, long - 6, 5))
+        )
+      }).join(''),
+    ).join('')
+  }
+  if (kind === 1) {
+    const radius = 66
+    const hexagon = (cx: number, cy: number) =>
+      polygon(
+        series(6, (corner) => [
+          cx + (radius - 4) * Math.cos((corner * Math.PI) / 3),
+          cy + (radius - 4) * Math.sin((corner * Math.PI) / 3),
+        ]),
+      )
+    return series(11, (column) =>
+      series(8, (row) =>
+        stone(hexagon(column * radius * 1.5, row * radius * 1.732 + (column % 2) * radius * 0.866)),
+      ).join(''),
+    ).join('')
+  }
+  return series(10, (row) =>
+    series(9, (column) => {
+      const [cx, cy] = [column * 120 + (row % 2) * 60, 760 - row * 84]
+      const scale = (radius: number) => `${arc(cx, cy, radius, 180, 360)}V${cy + 90}H${cx - radius}Z`
+      return stone(scale(60)) + pen.fine(scale(44), theme.ink)
+    }).join(''),
+  )
+    .toReversed()
+    .join('')
+}
+
+/** Hollow blocks piled on a pallet. */
+export function blockStack(pen: Pen): string {
+  const { theme, random } = pen
+  const space = createSpace(pen)
+  const [w, d, h] = [120, 80, 64]
+  const [columns, rows, layers] = [3, 3, random.int(2, 3)]
+  const block = (x: number, y: number, z: number) => {
+    const tone = random.chance(0.08) ? theme.accent : theme.main
+    const cavity = (cx: number) =>
+      pen.body(
+        space.face([
+          [x + cx, y + 18, z + h],
+          [x + cx + 36, y + 18, z + h],
+          [x + cx + 36, y + d - 18, z + h],
+          [x + cx, y + d - 18, z + h],
+        ]),
+        theme.main.dark,
+      )
+    return space.block([x, y, z], [w, d, h], tone) + cavity(16) + cavity(68)
+  }
+  const layer = (z: number, keep: (column: number, row: number) => boolean) =>
+    series(columns, (column) =>
+      series(rows, (row) => (keep(column, row) ? block(column * w, row * d, z) : '')).join(''),
+    ).join('')
+  const missing = random.int(1, 3)
+  return space.fitted(
+    [
+      pen.flat(
+        space.face([
+          [-30, -30, -60],
+          [430, -30, -60],
+          [430, 300, -60],
+          [-30, 300, -60],
+        ]),
+        theme.shadow,
+      ),
+      ...[0, 108, 216].map((y) => space.block([-10, y, -56], [380, 26, 26], theme.plain)),
+      ...series(6, (board) => space.block([-10 + board * 66, -8, -30], [50, 256, 14], theme.plain)),
+      `<g transform="translate(0 16)">`,
+      ...series(layers, (index) => layer(index * h, () => true)),
+      layer(layers * h, (column, row) => column + row < 4 - missing),
+      '</g>',
+    ].join(''),
+  )
+}
+
+/** Hollow-core slabs and a ring, as they leave the casting yard. */
+export function precast(pen: Pen): string {
+  const { theme, random } = pen
+  const space = createSpace(pen)
+  const [w, d, h] = [400, 210, 58]
+  const cores = random.pick([4, 5])
+  const slab = (z: number, shift: number, tone = theme.main) =>
+    space.block([shift, 0, z], [w, d, h], tone) +
+    series(cores, (core) =>
+      pen.body(
+        space.hole('x', [shift + w, ((core + 0.5) * d) / cores, z + h / 2], d / cores / 2.9),
+        theme.ground,
+      ),
+    ).join('')
+  return space.fitted(
+    [
+      pen.flat(
+        space.face([
+          [-20, -20, -30],
+          [w + 70, -20, -30],
+          [w + 70, d + 190, -30],
+          [-20, d + 190, -30],
+        ]),
+        theme.shadow,
+      ),
+      space.block([60, 0, -24], [26, d, 24], theme.plain) +
+        space.block([w - 90, 0, -24], [26, d, 24], theme.plain),
+      slab(0, 0),
+      space.block([60, 0, h], [26, d, 16], theme.plain) +
+        space.block([w - 90, 0, h], [26, d, 16], theme.plain),
+      slab(h + 16, 0, theme.main),
+      space.block([60, 0, 2 * h + 16], [26, d, 16], theme.plain) +
+        space.block([w - 90, 0, 2 * h + 16], [26, d, 16], theme.plain),
+      slab(2 * h + 32, 14, theme.accent),
+      space.cylinder([120, d + 100, -30], 74, 84),
+      pen.body(space.disc([120, d + 100, 54], 56), theme.main.dark),
+    ].join(''),
+  )
+}
+
+/** A wall being laid: courses in bond, a line and a level. */
+export function brickWall(pen: Pen): string {
+  const { theme, random } = pen
+  const [w, h] = [120, 52]
+  const fills = [theme.main.mid, theme.main.mid, theme.main.light, theme.main.dark]
+  const courses = 9
+  const wall = series(courses, (course) => {
+    const end = course < 5 ? 8 : 8 - (course - 4) * 1.5
+    return series(9, (column) => {
+      const x = 20 + column * (w + 8) - (course % 2) * (w / 2 + 4)
+      return column <= end
+        ? pen.body(
+            rectangle(x, 604 - (course + 1) * (h + 6), w, h, 4),
+            random.chance(0.06) ? theme.accent.mid : random.pick(fills),
+          )
+        : ''
+    }).join('')
+  })
+  return [
+    pen.flat('M0 604H960V660H0Z', theme.shadow),
+    pen.clip(
+      rectangle(0, 0, 960, 606),
+      pen.flat(`M0 604V${604 - courses * 58}H250L760 ${604 - 5 * 58}H960V604Z`, theme.plain.dark) +
+        wall.join(''),
+    ),
+    pen.edge('M0 604H960'),
+    placed(
+      pen.body(rectangle(-150, -22, 300, 44, 6), theme.accent.mid) +
+        pen.body(rectangle(-34, -12, 68, 24, 12), theme.plain.light) +
+        pen.flat(circle(0, 0, 8), theme.main.mid) +
+        pen.edge('M-14 -12V12M14 -12V12', 3),
+      640,
+      604 - 5 * 58 - 32 - 58,
+    ),
+    pen.stitch(segment(0, 604 - 5 * 58 - 62 - 58, 960, 604 - 5 * 58 - 62 - 58), theme.accent.mid),
+  ].join('')
+}
+
+/** Glazed tiles with one of several patterns; the whole sheet is laid. */
+export function tiles(pen: Pen): string {
+  const { theme, random } = pen
+  const size = random.pick([120, 160])
+  const kind = random.int(0, 2)
+  const half = size / 2
+  const quarter = (x: number, y: number, from: number, fill: string) =>
+    pen.flat(`${arc(x, y, half, from, from + 90)}L${x} ${y}Z`, fill)
+  const tile = (column: number, row: number) => {
+    const [x, y] = [column * size, row * size]
+    const checker = (column + row) % 2 === 0
+    const base = pen.flat(
+      rectangle(x, y, size, size),
+      kind === 1 && checker ? theme.main.light : theme.plain.light,
+    )
+    if (kind === 0) {
+      const flip = random.chance(0.5)
+      const corners = flip
+        ? quarter(x, y, 0, theme.main.mid) + quarter(x + size, y + size, 180, theme.accent.mid)
+        : quarter(x + size, y, 90, theme.accent.mid) + quarter(x, y + size, 270, theme.main.mid)
+      return base + corners
+    }
+    const [cx, cy] = [x + half, y + half]
+    if (kind === 1) {
+      const petals = series(4, (petal) =>
+        placed(
+          pen.flat(
+            `M0 0C${half * 0.5} ${-half * 0.2} ${half * 0.7} ${-half * 0.7} ${half * 0.82} ${-half * 0.82}C${half * 0.2} ${-half * 0.7} ${half * 0.1} ${-half * 0.4} 0 0Z`,
+            checker ? theme.accent.mid : theme.main.dark,
+          ),
+          cx,
+          cy,
+          petal * 90,
+        ),
+      )
+      return base + petals.join('') + pen.flat(circle(cx, cy, half * 0.16), theme.plain.light)
+    }
+    return (
+      base +
+      pen.flat(
+        polygon([
+          [cx, y],
+          [x + size, cy],
+          [cx, y + size],
+          [x, cy],
+        ]),
+        checker ? theme.main.mid : theme.accent.mid,
+      ) +
+      pen.flat(circle(cx, cy, half * 0.36), theme.plain.light)
+    )
+  }
+  const [columns, rows] = [Math.ceil(960 / size), Math.ceil(720 / size)]
+  const joints =
+    series(columns + 1, (column) => segment(column * size, 0, column * size, 720)).join('') +
+    series(rows + 1, (row) => segment(0, row * size, 960, row * size)).join('')
+  return (
+    series(rows, (row) => series(columns, (column) => tile(column, row)).join('')).join('') +
+    pen.edge(joints, 4)
+  )
+}

@@ -1,0 +1,122 @@
+import { mirrored, type Pen } from '../kit/pen.ts'
+import { num, rectangle, segment, series } from '../kit/svg-path.ts'
+
+/** One stitch in a cell: two leaves that meet at the bottom. */
+function stitchPath(x: number, y: number, width: number, height: number): string {
+  const leaf = (side: number) => {
+    const [cx, half] = [x + width / 2, (width / 2) * side]
+    return `M${num(cx)} ${num(y + height * 1.28)}L${num(cx)} ${num(y + height * 0.5)}Q${num(cx + half * 0.25)} ${num(y + height * 0.1)} ${num(cx + half * 0.94)} ${num(y)}V${num(y + height * 0.66)}Q${num(cx + half * 0.7)} ${num(y + height * 0.9)} ${num(cx)} ${num(y + height * 1.28)}Z`
+  }
+  return leaf(-1) + leaf(1)
+}
+
+type Chart = (column: number, row: number) => number
+
+/** Bands of a colour-work chart: diamonds, zigzags, crosses and seeds. */
+const CHARTS: readonly Chart[] = [
+  (column, row) =>
+    Math.abs((column % 12) - 6) + Math.abs((row % 12) - 6) === 5
+      ? 1
+      : Math.abs((column % 12) - 6) + Math.abs((row % 12) - 6) < 3
+        ? 2
+        : 0,
+  (column, row) =>
+    (row + Math.abs((column % 8) - 4)) % 6 < 2 ? 1 : row % 6 === 5 && column % 8 === 4 ? 2 : 0,
+  (column, row) => {
+    const [x, y] = [Math.abs((column % 16) - 8), Math.abs((row % 16) - 8)]
+    if (x === y && x < 6) return 1
+    if ((x === 0 || y === 0) && x + y < 6) return 2
+    return x === 8 || y === 8 ? ((column + row) % 2) * 2 : 0
+  },
+  (column, row) =>
+    row % 8 === 0 ? 1 : row % 8 === 4 ? (column % 4 < 2 ? 2 : 0) : (column + row) % 4 === 0 ? 1 : 0,
+]
+
+function fabric(
+  pen: Pen,
+  chart: Chart,
+  cell: number,
+  box: { x: number; y: number; width: number; height: number },
+): string {
+  const { main, accent, plain } = pen.theme
+  const yarns = [plain.light, main.mid, accent.mid]
+  const paths = yarns.map(() => '')
+  const rowHeight = cell * 0.8
+  for (let row = 0; row * rowHeight < box.height + cell; row++) {
+    for (let column = 0; column * cell < box.width; column++) {
+      const yarn = chart(column, row)
+      paths[yarn] += stitchPath(box.x + column * cell, box.y + row * rowHeight - cell, cell, rowHeight)
+    }
+  }
+  return paths.map((path, yarn) => pen.flat(path, yarns[yarn] ?? plain.light)).join('')
+}
+
+/** Colour-work seen close: the whole sheet is knitted. */
+export function knitSwatch(pen: Pen): string {
+  const chart = pen.random.pick(CHARTS)
+  const box = { x: 0, y: 0, width: 960, height: 720 }
+  return (
+    pen.flat(rectangle(0, 0, 960, 720), pen.theme.main.dark) +
+    fabric(pen, chart, pen.random.pick([30, 40]), box)
+  )
+}
+
+/** A sweater with a patterned yoke or patterned all over. */
+export function sweater(pen: Pen): string {
+  const { theme, random } = pen
+  const chart = random.pick(CHARTS)
+  const torso = 'M356 148L424 118C448 142 512 142 536 118L604 148L612 330V600H348V330Z'
+  const sleeve = 'M358 148C300 166 270 204 258 264L206 566L288 588L350 342Z'
+  const rows = random.pick([190, 440])
+  const sleeves = mirrored(
+    pen.body(sleeve, theme.main.mid) +
+      pen.body('M206 566L288 588L280 628L198 606Z', theme.main.dark) +
+      pen.fine('M258 262L236 574M290 236L262 578M318 200L350 342') +
+      pen.clip(sleeve, pen.cord('M230 330L366 372M222 376L354 418', theme.accent.mid, 12)),
+    480,
+  )
+  const ribs = (y: number) =>
+    pen.fine(
+      series(27, (rib) => segment(352 + rib * 9.8, y, 352 + rib * 9.8, y + 36)).join(''),
+      theme.plain.mid,
+    )
+  return [
+    pen.flat('M206 640H754L724 662H236Z', theme.shadow),
+    sleeves,
+    pen.body(torso, theme.main.mid),
+    pen.clip(
+      torso,
+      pen.flat(rectangle(340, 120, 280, rows + 20), theme.main.dark) +
+        fabric(pen, chart, 20, { x: 340, y: 126, width: 280, height: rows }),
+    ),
+    pen.edge(torso),
+    pen.body('M348 594h264v40h-264Z', theme.main.dark),
+    ribs(596),
+    pen.body('M424 118C448 142 512 142 536 118L530 92C510 104 450 104 430 92Z', theme.main.dark),
+    pen.dimension([348, 634], [612, 634], -40, random.int(48, 60)),
+  ].join('')
+}
+
+/** A pair of socks with patterned legs, ribbed tops and coloured heels. */
+export function socks(pen: Pen): string {
+  const { theme, random } = pen
+  const chart = random.pick(CHARTS)
+  const outline =
+    'M250 110H400V390C400 430 420 452 456 470L560 516C606 538 604 606 552 612H430C330 612 250 540 250 430Z'
+  const sock = [
+    pen.body(outline, theme.main.mid),
+    pen.clip(
+      outline,
+      [
+        pen.flat(rectangle(240, 170, 170, 210), theme.main.dark),
+        fabric(pen, chart, 25, { x: 246, y: 190, width: 160, height: 170 }),
+        pen.body('M240 420C300 400 360 440 352 500L300 640L200 600Z', theme.accent.mid),
+        pen.body('M520 480C500 530 500 580 520 640H640V480Z', theme.accent.mid),
+      ].join(''),
+    ),
+    pen.edge(outline),
+    pen.body(rectangle(240, 92, 170, 74, 10), theme.main.dark),
+    pen.fine(series(14, (rib) => segment(254 + rib * 11, 98, 254 + rib * 11, 160)).join(''), theme.plain.mid),
+  ].join('')
+  return `<g transform="translate(216 10)"><g opacity="0.96">${sock}</g></g><g transform="translate(-40 26)">${sock}</g>`
+}

@@ -1,0 +1,63 @@
+import type { MotifName } from './motifs/motif-registry.ts'
+import {
+  ABSTRACT_LOGOS,
+  ANY_COVER,
+  COVERS,
+  COVERS_BY_ROOT,
+  LOGOS_BY_ROOT,
+  type PictureRoot,
+  SUBJECTS,
+  THEMED_LOGOS,
+} from './picture-pool.ts'
+
+/** Everything a picture is drawn from; the same specification draws the same picture. */
+export type PictureSpec = {
+  readonly motif: MotifName
+  readonly seed: number
+  readonly shape: 'wide43' | 'cover31' | 'logo11'
+  /** The category root, which gives the picture its colour. */
+  readonly root: string
+}
+
+export type PictureKind = 'order' | 'gallery' | 'cover' | 'logo'
+
+/**
+ * One of the pool's pictures for the `index`-th use in a category root; neighbours in a root differ.
+ * A root that has no pictures of its own gets those of `other`.
+ */
+export function pictureFor(input: { root: string; kind: PictureKind; index: number }): PictureSpec {
+  const root = isPictureRoot(input.root) ? input.root : 'other'
+  const choices = choicesFor(root, input.kind)
+  const choice = choices[Math.abs(input.index) % choices.length]
+  if (!choice) throw new RangeError(`Not a place in a list of pictures: ${input.index}.`)
+  return choice
+}
+
+/** Every picture that `pictureFor` can answer, each once. */
+export function allPictures(): readonly PictureSpec[] {
+  return [...PICTURE_ROOTS.flatMap(subjects), ...COVERS, ...Object.values(THEMED_LOGOS), ...ABSTRACT_LOGOS]
+}
+
+/** Names a picture's file: the same for equal specifications. */
+export function pictureKey({ motif, seed, shape, root }: PictureSpec): string {
+  return `${shape}-${root}-${motif}-${seed}`
+}
+
+const PICTURE_ROOTS = Object.keys(SUBJECTS).filter(isPictureRoot)
+
+function isPictureRoot(root: string): root is PictureRoot {
+  return Object.hasOwn(SUBJECTS, root)
+}
+
+function choicesFor(root: PictureRoot, kind: PictureKind): readonly PictureSpec[] {
+  if (kind === 'cover') return [...COVERS_BY_ROOT[root], ...ANY_COVER].flatMap((place) => COVERS[place] ?? [])
+  if (kind !== 'logo') return subjects(root)
+  // Abstract marks serve every root, so each root begins at another of them.
+  const start = (PICTURE_ROOTS.indexOf(root) * 3) % ABSTRACT_LOGOS.length
+  const abstract = [...ABSTRACT_LOGOS.slice(start), ...ABSTRACT_LOGOS.slice(0, start)]
+  return [...LOGOS_BY_ROOT[root].map((name) => THEMED_LOGOS[name]), ...abstract]
+}
+
+function subjects(root: PictureRoot): PictureSpec[] {
+  return SUBJECTS[root].map(([motif, seed]) => ({ motif, seed, shape: 'wide43', root }))
+}
