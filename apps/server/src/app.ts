@@ -7,6 +7,7 @@ import { compileMessages } from '@verstat/i18n/compile'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
 import {
+  checkCounters,
   type DirectoryContext,
   directoryRoutes,
   foldCounters,
@@ -23,7 +24,7 @@ import { registerDocs } from './platform/http/docs.ts'
 import type { Translate } from './platform/http/error-response.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/server.ts'
-import { startLoop } from './platform/jobs/loop.ts'
+import { type Loop, startLoop } from './platform/jobs/loop.ts'
 import { registerLocaleSwitch } from './platform/web/locale-switch.ts'
 import { registerPages, sendPage } from './platform/web/pages.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './platform/web/renderer.ts'
@@ -53,7 +54,8 @@ export type App = {
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url))
-const LOOP_PAUSE_MS = 1_000
+const SECOND_MS = 1_000
+const DAY_MS = 86_400 * SECOND_MS
 
 /** Wires platform and modules into one server that has not begun to listen. The only file that knows all of them. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -104,23 +106,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerPages(http, pages)
   http.setNotFoundHandler((request, reply) => sendPage(request, reply, pages, 404))
 
-  const loops = [
-    startLoop({ name: 'fold counters', pauseMs: LOOP_PAUSE_MS, log, run: () => foldCounters(database.db) }),
-    startLoop({
-      name: 'sweep expired',
-      pauseMs: LOOP_PAUSE_MS,
-      log,
-      run: () => sweepExpired(database.db, now()),
-    }),
-    startLoop({
-      name: 'look for demo data',
-      pauseMs: 30 * LOOP_PAUSE_MS,
-      log,
-      run: async () => {
-        demo = await hasDemoListings(database.db)
-      },
-    }),
-  ]
+  const loops = startBackgroundWork(options, now, (found) => {
+    demo = found
+  })
   return {
     http,
     close: async () => {
@@ -128,6 +116,29 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await Promise.all([renderer.close(), ...loops.map((loop) => loop.stop())])
     },
   }
+}
+
+function startBackgroundWork(
+  { database: { db }, log }: AppOptions,
+  now: () => Date,
+  setDemo: (isDemo: boolean) => void,
+): readonly Loop[] {
+  const loop = (name: string, pauseMs: number, run: () => Promise<void>, delayMs = 0) =>
+    startLoop({ name, pauseMs, delayMs, run, log })
+  return [
+    loop('fold counters', SECOND_MS, () => foldCounters(db)),
+    loop('sweep expired', SECOND_MS, () => sweepExpired(db, now())),
+    loop('look for demo data', 30 * SECOND_MS, async () => setDemo(await hasDemoListings(db))),
+    loop(
+      'check counters',
+      DAY_MS,
+      async () => {
+        const differences = await checkCounters(db)
+        if (differences.length > 0) log.error({ differences }, 'counters differed and were counted anew')
+      },
+      DAY_MS,
+    ),
+  ]
 }
 
 function ownRenderer(http: FastifyInstance, development: boolean): Promise<Renderer> {

@@ -5,7 +5,7 @@ import { sendError } from './api.ts'
 import { AppError } from './app-error.ts'
 import { errorBody, type Translate } from './error-response.ts'
 
-export const BODY_LIMIT_BYTES = 256 * 1024
+const BODY_LIMIT_BYTES = 256 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 
 /** A Fastify that answers every fault in the error shape and sends the headers that every answer needs. */

@@ -58,3 +58,14 @@ test('stopping waits for the run under way and starts no other', async () => {
   await stopping
   expect(runs).toBe(1)
 })
+
+test('a delayed task that is stopped before its time never runs', async () => {
+  const { log } = recorder()
+  let runs = 0
+  const run = async () => {
+    runs += 1
+  }
+  const loop = startLoop({ name: 'nightly', pauseMs: 1, delayMs: 3_600_000, run, log })
+  await loop.stop()
+  expect(runs).toBe(0)
+})

@@ -10,6 +10,8 @@ export type Loop = { readonly stop: () => Promise<void> }
 export function startLoop(options: {
   readonly name: string
   readonly pauseMs: number
+  /** How long the first run waits; none unless said. */
+  readonly delayMs?: number
   readonly run: () => Promise<void>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }): Loop {
@@ -24,8 +26,9 @@ export function startLoop(options: {
 }
 
 async function repeat(options: Parameters<typeof startLoop>[0], signal: AbortSignal) {
-  const { name, pauseMs, run, log } = options
+  const { name, pauseMs, delayMs = 0, run, log } = options
   let failing = false
+  if (delayMs > 0) await pause(delayMs, signal)
   while (!signal.aborted) {
     try {
       await run()
