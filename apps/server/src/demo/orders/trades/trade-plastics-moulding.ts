@@ -1,0 +1,335 @@
+import { goods, leaf, type Trade } from './trade.ts'
+
+export const plasticsMouldingTrade: Trade = {
+  root: 'plastics-moulding',
+  buyers: [
+    [
+      'Виробник {побутової техніки|садового інвентарю|електрофурнітури|дитячих товарів}, пластикові деталі замовляємо на стороні.',
+      'A maker of {appliances|garden tools|electrical fittings|children’s goods} buying its plastic parts.',
+    ],
+    [
+      'Запускаємо новий продукт: модель готова, шукаємо одного підрядника на пресформу й серію.',
+      'We are launching a product: the model is ready, mould and series wanted from one supplier.',
+    ],
+    [
+      'Переносимо виробництво з {Китаю|Туреччини|Польщі} в Україну, обсяги стабільні.',
+      'We are moving production from {China|Turkey|Poland} to Ukraine; volumes are steady.',
+    ],
+    [
+      'Агрокомпанія, потреба сезонна, підготовка – з {січня|лютого|березня}.',
+      'A farming company with a seasonal need, preparing from {January|February|March}.',
+    ],
+  ],
+  demands: [
+    [
+      'Без ґрату, утяжин і слідів виштовхувачів на лицьовій поверхні.',
+      'No flash, sink marks or ejector marks on the face.',
+    ],
+    [
+      'Колір за {RAL|Pantone|зразком}, розбіжність між замісами непомітна оком.',
+      'Colour to {RAL|Pantone|a sample}; no visible difference between batches.',
+    ],
+    [
+      'Перші відливки звіряємо з моделлю, за потреби доводите режим.',
+      'First shots are checked against the model and the setting corrected.',
+    ],
+    [
+      'Сировина первинна, вторинної – не більше ніж {0|10|20|30} % із позначкою в документах.',
+      'Virgin material, at most {0|10|20|30} % regrind, stated in the documents.',
+    ],
+    [
+      'Пакування {насипом у короб|у гніздові лотки|по 50 штук у пакет}, піддон до 1,8 м заввишки.',
+      'Packed {loose in a box|in nest trays|50 to a bag}, pallets up to 1.8 m.',
+    ],
+  ],
+  certificates: ['ISO 9001', 'Food contact declaration'],
+  leaves: {
+    'injection-moulding': leaf(
+      ['відлити', 'лиття під тиском', 'injection moulding'],
+      [
+        goods('корпуси датчиків', 'корпусів датчиків', 'sensor housings', [2000, 60000], [11, 34], {
+          attributes: { polymer: ['abs'], partWeight: 48 },
+        }),
+        goods('кришки для контейнерів', 'кришок для контейнерів', 'container lids', [5000, 150000], [3, 9], {
+          attributes: { polymer: ['pp'], partWeight: 22 },
+        }),
+        goods('кліпси й тримачі кабелю', 'кліпс і тримачів кабелю', 'cable clips', [20000, 400000], [1, 4], {
+          attributes: { polymer: ['pa'], partWeight: 4 },
+        }),
+        goods('лінзи світильників', 'лінз світильників', 'lamp lenses', [3000, 60000], [9, 28], {
+          attributes: { polymer: ['pc'], partWeight: 36 },
+        }),
+        goods(
+          'садові опори для рослин',
+          'садових опор для рослин',
+          'garden plant supports',
+          [5000, 90000],
+          [4, 12],
+          { attributes: { polymer: ['recycled'], partWeight: 60 } },
+        ),
+      ],
+      [
+        [
+          'Термопластавтомат від {80|120|200|320} т, цикл орієнтовно {28|35|45} с.',
+          'Machine from {80|120|200|320} t, cycle of about {28|35|45} s.',
+        ],
+        [
+          'Поверхня {полірована|VDI 24|VDI 30|шагренева}, лінія рознімання в місці, узгодженому з дизайнером.',
+          'Surface {polished|VDI 24|VDI 30|textured}, parting line agreed with the designer.',
+        ],
+        [
+          'Складання після лиття: {запресування латунних втулок|ультразвукове зварювання|нанесення логотипа} – {так|за окремою ціною}.',
+          'Assembly after moulding: {pressing brass inserts|ultrasonic welding|a printed logo} – {yes|priced separately}.',
+        ],
+      ],
+      { mould: ['ready', 'needed'] },
+    ),
+    'blow-moulding': leaf(
+      ['видути', 'видування', 'blow moulding'],
+      [
+        goods(
+          'ПЕТ-пляшки {250|500|1000} мл',
+          'ПЕТ-пляшок {250|500|1000} мл',
+          '{250|500|1000} ml PET bottles',
+          [5000, 200000],
+          [3, 9],
+          { attributes: { polymer: ['pet'] } },
+        ),
+        goods('каністри на 5 л', 'каністр на 5 л', '5 l canisters', [2000, 40000], [22, 46], {
+          attributes: { polymer: ['pe'], capacity: 5000 },
+        }),
+        goods(
+          'флакони з дозатором 300 мл',
+          'флаконів із дозатором 300 мл',
+          '300 ml pump bottles',
+          [3000, 60000],
+          [12, 28],
+          { attributes: { polymer: ['pe'], capacity: 300 } },
+        ),
+        goods('бочки на 60 л', 'бочок на 60 л', '60 l drums', [300, 6000], [190, 360], {
+          attributes: { polymer: ['pe'], capacity: 60000 },
+        }),
+      ],
+      [
+        [
+          'Горло {28|38|50} мм, кришка з {контрольним кільцем|дозатором|без кришки}, маса ± {3|5} %.',
+          'Neck {28|38|50} mm, {tamper-evident cap|pump|no cap}, weight ± {3|5} %.',
+        ],
+        [
+          'Тест на падіння з {1,2|1,5|1,8} м і на герметичність кожної партії.',
+          'Every batch is drop-tested from {1.2|1.5|1.8} m and leak-tested.',
+        ],
+      ],
+    ),
+    'vacuum-forming': leaf(
+      ['відформувати', 'вакуумне формування', 'vacuum forming'],
+      [
+        goods('ложементи під інструмент', 'ложементів під інструмент', 'tool trays', [200, 6000], [38, 110], {
+          attributes: { polymer: ['ps'] },
+        }),
+        goods(
+          'блістери для пакування дрібних виробів',
+          'блістерів для пакування дрібних виробів',
+          'blister packs for small goods',
+          [5000, 120000],
+          [2, 6],
+          { attributes: { polymer: ['pet'] } },
+        ),
+        goods(
+          'корпуси медичних приладів',
+          'корпусів медичних приладів',
+          'medical equipment covers',
+          [30, 400],
+          [780, 2400],
+          { attributes: { polymer: ['abs'] } },
+        ),
+        goods(
+          'облицювання салону спецтехніки',
+          'облицювань салону спецтехніки',
+          'cab linings for special vehicles',
+          [20, 300],
+          [680, 1900],
+          { attributes: { polymer: ['abs'] } },
+        ),
+      ],
+      [
+        [
+          'Лист {1|1,5|2|3|4} мм, матрицю виготовляєте з {МДФ|алюмінію|смоли} за нашою 3D-моделлю.',
+          '{1|1.5|2|3|4} mm sheet; you make the mould in {MDF|aluminium|resin} from our 3D model.',
+        ],
+        [
+          'Обрізування {на ЧПК|по контуру вручну}, стінка не тонша за {0,8|1|1,4} мм у куті.',
+          'Trimmed {by CNC|by hand}, wall at least {0.8|1|1.4} mm in the corner.',
+        ],
+      ],
+    ),
+    extrusion: leaf(
+      ['виготовити', 'екструдування', 'extrusion'],
+      [
+        goods(
+          'поліетиленові труби {25|32|40|63} мм',
+          'поліетиленових труб {25|32|40|63} мм',
+          '{25|32|40|63} mm HDPE pipes',
+          [500, 20000],
+          [38, 120],
+          { unit: 'm', attributes: { polymer: ['pe'] } },
+        ),
+        goods(
+          'ущільнювальні профілі для вікон',
+          'ущільнювальних профілів для вікон',
+          'window sealing profiles',
+          [1000, 40000],
+          [12, 36],
+          { unit: 'm', attributes: { polymer: ['pvc'] } },
+        ),
+        goods(
+          'кабель-канали 40×25 мм',
+          'кабель-каналів 40×25 мм',
+          '40×25 mm cable trunking',
+          [500, 15000],
+          [26, 58],
+          { unit: 'm', attributes: { polymer: ['pvc'] } },
+        ),
+        goods(
+          'цінникотримачі на полицю',
+          'цінникотримачів на полицю',
+          'shelf-edge ticket strips',
+          [500, 12000],
+          [28, 66],
+          { unit: 'm', attributes: { polymer: ['ps'] } },
+        ),
+      ],
+      [
+        [
+          'Фільєра {наша|нова, окремою ціною|ваша з архіву}, колір {чорний|сірий|прозорий}.',
+          'Die: {ours|new, priced separately|from your archive}; {black|grey|clear}.',
+        ],
+        [
+          'Бухти по {50|100|200} м або відрізки {2|2,5|3} м, допуск по товщині стінки ± {0,1|0,2} мм.',
+          'Coils of {50|100|200} m or lengths of {2|2.5|3} m, wall ± {0.1|0.2} mm.',
+        ],
+      ],
+    ),
+    'rotational-moulding': leaf(
+      ['виготовити', 'ротаційне формування', 'rotational moulding'],
+      [
+        goods(
+          'баки для води на {1000|2000|5000} л',
+          'баків для води на {1000|2000|5000} л',
+          '{1000|2000|5000} l water tanks',
+          [10, 300],
+          [6400, 18500],
+        ),
+        goods(
+          'двокамерні септики',
+          'двокамерних септиків',
+          'two-chamber septic tanks',
+          [6, 90],
+          [21000, 39000],
+        ),
+        goods(
+          'дорожні водоналивні бар’єри',
+          'дорожніх водоналивних бар’єрів',
+          'water-filled road barriers',
+          [50, 900],
+          [1900, 3600],
+        ),
+        goods('дитячі гірки', 'дитячих гірок', 'children’s slides', [20, 300], [3900, 8200]),
+      ],
+      [
+        [
+          'Поліетилен {лінійний|зшитий}, стінка {6|8|10} мм, захист від ультрафіолету на {3|5|10} років.',
+          '{Linear|Cross-linked} polyethylene, {6|8|10} mm wall, UV protection for {3|5|10} years.',
+        ],
+        [
+          'Форма {наша, забираємо після серії|виготовляє виконавець|спільна, з викупом}, закладна арматура – латунь.',
+          'Mould: {ours, collected after the series|made by you|shared, with buyout}; brass inserts.',
+        ],
+      ],
+      { polymer: [['pe']] },
+    ),
+    composites: leaf(
+      ['виготовити', 'виготовлення', 'production'],
+      [
+        goods(
+          'обтічники для безпілотників',
+          'обтічників для безпілотників',
+          'fairings for UAVs',
+          [20, 400],
+          [2400, 6800],
+        ),
+        goods(
+          'склопластикові бампери',
+          'склопластикових бамперів',
+          'fibreglass bumpers',
+          [10, 160],
+          [4600, 11500],
+        ),
+        goods(
+          'вуглепластикові труби діаметром {22|32|42} мм',
+          'вуглепластикових труб діаметром {22|32|42} мм',
+          '{22|32|42} mm carbon tubes',
+          [40, 900],
+          [780, 2600],
+        ),
+        goods(
+          'склопластикові ємності для добрив',
+          'склопластикових ємностей для добрив',
+          'fibreglass fertiliser tanks',
+          [3, 40],
+          [38000, 92000],
+        ),
+      ],
+      [
+        [
+          'Технологія – {інфузія|ручне формування|намотування|автоклав}, вагове відхилення ± {3|5} %.',
+          'Process: {infusion|hand lay-up|filament winding|autoclave}, weight ± {3|5} %.',
+        ],
+        [
+          'Матрицю {надаємо|робите за 3D-моделлю}, гелькоут {білий|за RAL|прозорий}, без бульбашок.',
+          'The mould {is ours|is made by you from a 3D model}; {white|RAL|clear} gelcoat, no bubbles.',
+        ],
+      ],
+    ),
+    'polyurethane-foam': leaf(
+      ['виготовити', 'виготовлення', 'production'],
+      [
+        goods(
+          'поліуретанові ролики конвеєрів',
+          'поліуретанових роликів конвеєрів',
+          'polyurethane conveyor rollers',
+          [50, 1500],
+          [280, 820],
+        ),
+        goods(
+          'ложементи зі спіненого поліетилену',
+          'ложементів зі спіненого поліетилену',
+          'foam case inserts',
+          [100, 5000],
+          [65, 220],
+          { attributes: { polymer: ['pe'] } },
+        ),
+        goods(
+          'поролонові блоки для матраців',
+          'поролонових блоків для матраців',
+          'foam blocks for mattresses',
+          [20, 400],
+          [2600, 5600],
+          { unit: 'm3' },
+        ),
+        goods('буфери пресів', 'буферів пресів', 'press buffers', [40, 900], [160, 520]),
+      ],
+      [
+        [
+          'Твердість {60|70|80|90} за Шором А, відлив без раковин і розшарування.',
+          'Hardness {60|70|80|90} Shore A, cast with no voids or layers.',
+        ],
+        [
+          'Розміри за {креслеником|зразком|3D-моделлю}, різання {гідроабразивом|ножем із ЧПК|струною}.',
+          'Sizes to {a drawing|a sample|a 3D model}, cut {by waterjet|by CNC knife|by hot wire}.',
+        ],
+      ],
+      { polymer: [['pur']] },
+    ),
+  },
+}

@@ -1,0 +1,423 @@
+import { goods, leaf, type Trade } from './trade.ts'
+
+export const printingPackagingTrade: Trade = {
+  root: 'printing-packaging',
+  buyers: [
+    [
+      'Виробник {косметики|кави|солодощів|дитячих товарів}, паковання беремо щокварталу.',
+      'A maker of {cosmetics|coffee|sweets|children’s goods} buying packaging every quarter.',
+    ],
+    [
+      'Інтернет-магазин, {2-12} тис. відправлень на місяць.',
+      'An online shop sending {2-12} thousand parcels a month.',
+    ],
+    [
+      'Рекламна агенція: дизайн готовий, друк і оброблення замовляємо.',
+      'An advertising agency with finished artwork, buying print and finishing.',
+    ],
+    [
+      'Видавництво, {8-40/4:новинка|новинки|новинок} на рік.',
+      'A publisher with {8-40/4:new title|new titles} a year.',
+    ],
+  ],
+  demands: [
+    ['Кольоропроба до друку, відхилення ΔE – до {2|3|4}.', 'Colour proof before printing, ΔE up to {2|3|4}.'],
+    [
+      'Макет у PDF/X-4 з вильотами 3 мм; технічна перевірка – {за вами|наше}.',
+      'Artwork in PDF/X-4 with 3 mm bleed; pre-flight is {yours|ours}.',
+    ],
+    [
+      'Тиражний аркуш підписуємо на машині або за фото з лічильником.',
+      'We sign the press sheet at the machine or from a photo with the counter.',
+    ],
+    [
+      'Пакування пачками по {50|100|250|500}, маркування партії та дати на кожному місці.',
+      'Bundled by {50|100|250|500}, batch and date on every package.',
+    ],
+    ['Перевищення тиражу – до {3|5} %, нестача не допускається.', 'Overrun up to {3|5} %, no shortfall.'],
+  ],
+  certificates: ['FSC', 'ISO 9001', 'BRCGS Packaging'],
+  leaves: {
+    'corrugated-boxes': leaf(
+      ['виготовити', 'виготовлення', 'production'],
+      [
+        goods(
+          'самозбірні коробки для поштових відправлень',
+          'самозбірних коробок для поштових відправлень',
+          'self-locking mailer boxes',
+          [1000, 30000],
+          [9, 24],
+          { attributes: { board: 'e', colours: '1+0' } },
+        ),
+        goods(
+          'чотириклапанні ящики 600×400×400 мм',
+          'чотириклапанних ящиків 600×400×400 мм',
+          '600×400×400 mm regular slotted boxes',
+          [500, 20000],
+          [22, 44],
+          { attributes: { board: 'c', colours: 'none' } },
+        ),
+        goods(
+          'лотки для {ягід|яблук|розсади}',
+          'лотків для {ягід|яблук|розсади}',
+          '{berry|apple|seedling} trays',
+          [2000, 60000],
+          [7, 18],
+          { attributes: { board: 'b', colours: '1+0' } },
+        ),
+        goods(
+          'п’ятишарові ящики під запчастини',
+          'п’ятишарових ящиків під запчастини',
+          'double-wall boxes for spare parts',
+          [300, 8000],
+          [48, 110],
+          { attributes: { board: 'bc', colours: 'none' } },
+        ),
+        goods(
+          'вкладиші та решітки в ящик',
+          'вкладишів і решіток у ящик',
+          'inserts and dividers',
+          [1000, 40000],
+          [4, 13],
+          { attributes: { board: 'b', colours: 'none' } },
+        ),
+      ],
+      [
+        [
+          'Бурий або білий крафт, вантаж усередині – {3|8|15|20} кг, штабель {5|8} рядів.',
+          'Brown or white kraft, {3|8|15|20} kg inside, stacked {5|8} high.',
+        ],
+        [
+          'Штанцформа {наша|нова, входить у ціну|ваша зі складу}, висікання без ворсу.',
+          'Cutting die {ours|new, included|from your stock}; a clean cut.',
+        ],
+        [
+          'Друк – логотип {на кришці|на двох боках|зсередини}, якщо тираж дозволяє флексоформу.',
+          'Print: a logo {on the lid|on two sides|inside}, if the run justifies a plate.',
+        ],
+      ],
+      { artworkReady: [true, false] },
+    ),
+    'folding-cartons': leaf(
+      ['виготовити', 'виготовлення', 'production'],
+      [
+        goods(
+          'пачки для кремів {30|50|75} мл',
+          'пачок для кремів {30|50|75} мл',
+          'cartons for {30|50|75} ml creams',
+          [2000, 60000],
+          [3, 9],
+          { attributes: { colours: '4+0' } },
+        ),
+        goods(
+          'подарункові коробки з магнітним клапаном',
+          'подарункових коробок із магнітним клапаном',
+          'magnetic gift boxes',
+          [200, 4000],
+          [95, 240],
+          { attributes: { colours: 'pantone' } },
+        ),
+        goods(
+          'коробки для цукерок на {9|12|16} комірок',
+          'коробок для цукерок на {9|12|16} комірок',
+          'chocolate boxes for {9|12|16}',
+          [1000, 20000],
+          [14, 38],
+          { attributes: { colours: '4+0' } },
+        ),
+        goods(
+          'пенали для дієтичних добавок',
+          'пеналів для дієтичних добавок',
+          'supplement cartons',
+          [3000, 80000],
+          [2, 6],
+          { attributes: { colours: '4+0' } },
+        ),
+      ],
+      [
+        [
+          'Картон {GC1 300|GC2 275|дизайнерський 350} г/м², ламінація {матова|софт-тач|глянцева}.',
+          '{GC1 300|GC2 275|Design 350} g/m² board, {matt|soft-touch|gloss} laminate.',
+        ],
+        [
+          'Тиснення фольгою {золото|срібло|голографія} та конгрев {на логотипі|не потрібен}.',
+          '{Gold|Silver|Holographic} foil, embossing {on the logo|not needed}.',
+        ],
+        [
+          'Склеювання {на автоматі в один шов|у три точки}, доставка у складеному вигляді.',
+          'Glued {by machine in one seam|at three points}, delivered flat.',
+        ],
+      ],
+      { artworkReady: [true, false] },
+    ),
+    'labels-stickers': leaf(
+      ['надрукувати', 'друк', 'printing'],
+      [
+        goods(
+          'етикетки на пляшки {0,33|0,5|0,75} л',
+          'етикеток на пляшки {0,33|0,5|0,75} л',
+          'labels for {0.33|0.5|0.75} l bottles',
+          [5000, 120000],
+          [1, 4],
+          { attributes: { colours: '4+0' } },
+        ),
+        goods(
+          'термоетикетки 100×150 мм',
+          'термоетикеток 100×150 мм',
+          '100×150 mm thermal labels',
+          [10000, 300000],
+          [1, 2],
+          { attributes: { colours: 'none' } },
+        ),
+        goods(
+          'шильди на обладнання',
+          'шильдів на обладнання',
+          'equipment nameplates',
+          [300, 6000],
+          [28, 90],
+          { attributes: { colours: '1+0' } },
+        ),
+        goods(
+          'стікерпаки з контурним різанням',
+          'стікерпаків із контурним різанням',
+          'kiss-cut sticker sheets',
+          [500, 12000],
+          [6, 20],
+          { attributes: { colours: '4+0' } },
+        ),
+      ],
+      [
+        [
+          'Матеріал {напівглянець|біла плівка|прозора плівка}, клей {стандартний|знімний|морозостійкий}.',
+          '{Semi-gloss paper|White film|Clear film}, {standard|removable|freezer} adhesive.',
+        ],
+        [
+          'Втулка {40|76} мм, намотування {назовні|всередину}, до {500|1000|2000} штук у рулоні.',
+          '{40|76} mm core, wound {outwards|inwards}, up to {500|1000|2000} on a reel.',
+        ],
+      ],
+      { artworkReady: [true] },
+    ),
+    'flexible-packaging': leaf(
+      ['виготовити', 'виготовлення', 'production'],
+      [
+        goods(
+          'дой-паки із зіп-застібкою',
+          'дой-паків із зіп-застібкою',
+          'zip stand-up pouches',
+          [5000, 120000],
+          [3, 9],
+          { attributes: { colours: '4+0' } },
+        ),
+        goods(
+          'пакети для кави з клапаном',
+          'пакетів для кави з клапаном',
+          'valved coffee bags',
+          [3000, 60000],
+          [7, 17],
+          { attributes: { colours: 'pantone' } },
+        ),
+        goods(
+          'плівка в рулоні для автоматичного фасування',
+          'плівки в рулоні для автоматичного фасування',
+          'reel film for automatic packing',
+          [200, 3000],
+          [180, 290],
+          {
+            unit: 'kg',
+            accusative: 'плівку в рулоні для автоматичного фасування',
+            attributes: { colours: '4+0' },
+          },
+        ),
+        goods(
+          'вакуумні пакети для м’яса',
+          'вакуумних пакетів для м’яса',
+          'vacuum bags for meat',
+          [3000, 90000],
+          [2, 7],
+          { attributes: { colours: 'none' } },
+        ),
+        goods(
+          'паперові пакети з дном',
+          'паперових пакетів із дном',
+          'paper block-bottom bags',
+          [2000, 60000],
+          [4, 12],
+          { attributes: { colours: '2+0' } },
+        ),
+      ],
+      [
+        [
+          'Структура {PET/PE|PET/AL/PE|BOPP/CPP}, товщина {70|90|110} мкм, бар’єр до {6|12} місяців.',
+          '{PET/PE|PET/AL/PE|BOPP/CPP} laminate, {70|90|110} µm, barrier for {6|12} months.',
+        ],
+        [
+          'Фотомітка {є|не потрібна}, відкривання {насічкою|лазерним надрізом}, запах фарби неприпустимий.',
+          'Photo mark {required|not needed}, opened {by a notch|by a laser score}; no ink smell.',
+        ],
+      ],
+      { artworkReady: [true, false] },
+    ),
+    'books-magazines': leaf(
+      ['надрукувати', 'друк', 'printing'],
+      [
+        goods(
+          'книги у твердій палітурці',
+          'книг у твердій палітурці',
+          'hardback books',
+          [300, 5000],
+          [120, 290],
+          {
+            spec: [
+              'Формат {145×215|165×235} мм, {208-448/16:сторінка|сторінки|сторінок}, офсет {80|100} г/м².',
+              'Size {145×215|165×235} mm, {208-448/16:page|pages}, {80|100} g/m² offset.',
+            ],
+          },
+        ),
+        goods('каталоги продукції', 'каталогів продукції', 'product catalogues', [500, 8000], [85, 210], {
+          attributes: { colours: '4+4' },
+        }),
+        goods('дитячі книги на картоні', 'дитячих книг на картоні', 'board books', [1000, 12000], [95, 190], {
+          attributes: { colours: '4+4' },
+          spec: [
+            'Картон 1,5–2 мм, заокруглені кути R{6|8|10}, {12|16|20} розворотів.',
+            '1.5–2 mm board, rounded corners R{6|8|10}, {12|16|20} spreads.',
+          ],
+        }),
+        goods('блокноти на пружині', 'блокнотів на пружині', 'wire-bound notebooks', [300, 6000], [65, 160]),
+      ],
+      [
+        [
+          'Блок {ниткошвейний|клейовий PUR|на скобу}, обкладинка з {матовою|глянцевою} ламінацією.',
+          '{Thread-sewn|PUR-bound|Saddle-stitched}, cover with {matt|gloss} laminate.',
+        ],
+        [
+          'Ляссе й каптал {потрібні|не потрібні}, корінець {круглий|прямий} – на ваш розсуд.',
+          'Ribbon and headband {included|not needed}; {round|flat} spine at your choice.',
+        ],
+      ],
+      { colours: ['1+0', '4+4'], artworkReady: [true] },
+    ),
+    'commercial-print': leaf(
+      ['надрукувати', 'друк', 'printing'],
+      [
+        goods('буклети у три згини', 'буклетів у три згини', 'three-fold leaflets', [1000, 40000], [3, 11], {
+          attributes: { colours: '4+4' },
+        }),
+        goods(
+          'настінні календарі-тріо',
+          'настінних календарів-тріо',
+          'three-part wall calendars',
+          [200, 4000],
+          [95, 220],
+          { attributes: { colours: '4+0' } },
+        ),
+        goods('інструкції до виробів', 'інструкцій до виробів', 'product manuals', [2000, 60000], [4, 18]),
+        goods('меню для ресторану', 'меню для ресторану', 'restaurant menus', [40, 700], [120, 380], {
+          attributes: { colours: '4+4' },
+        }),
+      ],
+      [
+        [
+          'Папір {крейдований 130|крейдований 170|офсет 100} г/м², формат {A4|A5|DL}.',
+          '{Coated 130|Coated 170|Offset 100} g/m², {A4|A5|DL}.',
+        ],
+        [
+          'Термін – {3-9:день|дні|днів} після підписання макета, доставка {на адресу|самовивіз}.',
+          'Ready in {3-9:day|days} from artwork approval, {delivered|collected}.',
+        ],
+      ],
+      { colours: ['4+4', '1+0'], artworkReady: [true, false] },
+    ),
+    'textile-printing': leaf(
+      ['надрукувати', 'друк', 'printing'],
+      [
+        goods('малюнки на футболках', 'малюнків на футболках', 'artwork on T-shirts', [50, 3000], [28, 95], {
+          attributes: { colours: '4+0' },
+        }),
+        goods(
+          'логотипи на екоторбах',
+          'логотипів на екоторбах',
+          'logos on tote bags',
+          [100, 5000],
+          [16, 42],
+          { attributes: { colours: '1+0' } },
+        ),
+        goods(
+          'номери й прізвища на спортивній формі',
+          'номерів і прізвищ на спортивній формі',
+          'numbers and names on sports kits',
+          [30, 500],
+          [95, 220],
+          { unit: 'set', attributes: { colours: '4+0' } },
+        ),
+        goods(
+          'візерунки на рулонній тканині',
+          'візерунків на рулонній тканині',
+          'patterns on fabric rolls',
+          [100, 3000],
+          [90, 230],
+          { unit: 'm', attributes: { colours: '4+4' } },
+        ),
+      ],
+      [
+        [
+          'Технологія – {шовкодрук|DTF|сублімація}, розмір {до 30×40 см|A4|на всю ширину}.',
+          '{Screen print|DTF|Sublimation}, size {up to 30×40 cm|A4|full width}.',
+        ],
+        [
+          'Витримати {20|30|50} прань за 40 °C без тріщин і відшарування, проба на тканині обов’язкова.',
+          'Survives {20|30|50} washes at 40 °C with no cracking or peeling; a test on fabric is required.',
+        ],
+      ],
+      { artworkReady: [true] },
+    ),
+    'signs-large-format': leaf(
+      ['виготовити', 'виготовлення', 'production'],
+      [
+        goods(
+          'об’ємні світлові літери',
+          'об’ємних світлових літер',
+          'lit channel letters',
+          [6, 120],
+          [1400, 3800],
+          {
+            spec: [
+              'Висота {250|400|600} мм, контражур {теплий|холодний}, кріплення на рейку.',
+              'Height {250|400|600} mm, {warm|cold} halo light, on a rail.',
+            ],
+          },
+        ),
+        goods(
+          'двосторонні лайтбокси',
+          'двосторонніх лайтбоксів',
+          'double-sided lightboxes',
+          [2, 60],
+          [4800, 14500],
+        ),
+        goods('офісні таблички', 'офісних табличок', 'office plates', [10, 300], [180, 620]),
+        goods('банери на люверсах', 'банерів на люверсах', 'eyeleted banners', [20, 900], [210, 380], {
+          unit: 'm2',
+        }),
+        goods(
+          'мобільні виставкові стенди',
+          'мобільних виставкових стендів',
+          'portable exhibition stands',
+          [2, 30],
+          [7800, 26000],
+        ),
+      ],
+      [
+        [
+          'Матеріал {акрил 4 мм|композит 3 мм|ПВХ 10 мм}, термін служби надворі від {3|5} років.',
+          '{4 mm acrylic|3 mm composite|10 mm PVC}, outdoor life from {3|5} years.',
+        ],
+        [
+          'Монтаж на висоті до {4|8|12} м {включено в ціну|за окремим кошторисом}, погодження беремо на себе.',
+          'Installation up to {4|8|12} m {included|quoted separately}; permits are ours.',
+        ],
+      ],
+      { colours: ['4+0', 'pantone'], artworkReady: [true, false] },
+    ),
+  },
+}
