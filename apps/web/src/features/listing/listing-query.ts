@@ -6,9 +6,10 @@ export type QueryValues = Readonly<Record<string, string>>
 /** A filter that cannot be used as typed, and the sentence that says what to do. */
 export type FilterFault = { readonly field: string; readonly message: string }
 
-/** The known keys of an address's query that hold something, trimmed. */
+/** The known keys of an address's query that hold something, trimmed; control characters count as spaces. */
 export function pickQuery(search: PlainSearch, keys: readonly string[]): Record<string, string | undefined> {
-  return Object.fromEntries(keys.map((key) => [key, search[key]?.trim() || undefined]))
+  const tidy = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim() || undefined
+  return Object.fromEntries(keys.map((key) => [key, tidy(search[key])]))
 }
 
 /** The values that are set, in the order of `keys`. */

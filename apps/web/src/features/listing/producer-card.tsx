@@ -115,6 +115,7 @@ function CardLogo({ card }: { readonly card: ProducerCardView }) {
   return (
     <span
       aria-hidden="true"
+      lang={card.nameLang}
       className="flex size-14 shrink-0 items-center justify-center rounded-8 bg-well text-20 font-semibold text-ink-soft"
     >
       {initials(card.name)}
