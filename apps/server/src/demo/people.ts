@@ -13,44 +13,47 @@ export type DemoPerson = {
   readonly phone: string
 }
 
-const FEMALE = (
+const FEMALE =
   'Олена Ірина Наталія Оксана Тетяна Юлія Марія Анна Світлана Людмила Галина Катерина Вікторія Ольга Христина Надія ' +
   'Леся Богдана Соломія Мар’яна Зоряна Дарина Валентина Лариса Уляна Роксолана Аліна Інна Яна Софія Марта Злата'
-).split(' ')
-const MALE = (
+
+const MALE =
   'Олександр Андрій Сергій Іван Володимир Микола Юрій Василь Ігор Богдан Тарас Роман Петро Максим Дмитро Віталій ' +
   'Олег Назар Остап Ярослав Павло Артем Михайло Степан Євген Віктор Валерій Анатолій Григорій Руслан Денис Любомир'
-).split(' ')
 
-/** The same for women and men. */
-const INVARIANT = (
+/** Surnames that are the same for women and men. */
+const SURNAMES =
   'Коваленко Бондаренко Ткаченко Кравченко Олійник Шевчук Поліщук Мельник Гончар Лисенко Савчук Марченко Руденко ' +
   'Петренко Клименко Павлюк Мороз Пономаренко Василенко Харченко Остапчук Гнатюк Кушнір Бойко Ярема Дячук Стельмах ' +
   'Чумак Скляр Римар Ковальчук Гриценко Зінченко Литвин Чабан Сорока Гуменюк Кобилянко Теслюк Дорош Вдовиченко ' +
   'Зозуля Кравець Тимчук Палій Мазур Федорчук Яковенко Величко Гук Демчук Іваненко Кметь Лемко Нагорняк Оленич ' +
   'Притула Ребрик Сеник Турчин Федина Хоменко Цимбал Черевко Щербань Юрчишин Яценко Слюсар Бондар Столяр'
-).split(' ')
+
 /** Stems that take -ий and -а: Гайов-ий, Гайов-а. */
-const HARD = (
+const STEMS =
   'Гайов Черненьк Яворськ Заболотн Левицьк Садовськ Вишневецьк Білецьк Задорожн Добровольськ Ясінськ Лісов Крупськ ' +
   'Заремськ Підгірн Степов Калинськ Любинськ Струтинськ Галицьк Озерн Смерековськ'
-).split(' ')
+
+/** Written in both alphabets once: a million people share them. */
+const FIRSTNAMES = { f: FEMALE.split(' ').map(inBoth), m: MALE.split(' ').map(inBoth) }
+const INVARIANT = SURNAMES.split(' ').map(inBoth)
+const ADJECTIVES = {
+  f: STEMS.split(' ').map((stem) => inBoth(`${stem}а`)),
+  m: STEMS.split(' ').map((stem) => inBoth(`${stem}ий`)),
+}
 
 /** A person of the Random given. The e-mail is at `domain`, a label under verstat.test. */
 export function inventPerson(random: Random, domain: string = random.pick(MAILBOXES)): DemoPerson {
   const gender = random.chance(0.5) ? 'f' : 'm'
-  const firstname = random.pick(gender === 'f' ? FEMALE : MALE)
-  const lastname = random.chance(0.75)
-    ? random.pick(INVARIANT)
-    : random.pick(HARD) + (gender === 'f' ? 'а' : 'ий')
-  const latin = { firstname: romanise(firstname), lastname: romanise(lastname) }
+  const first = random.pick(FIRSTNAMES[gender])
+  const last = random.pick(random.chance(0.75) ? INVARIANT : ADJECTIVES[gender])
   return {
     gender,
-    firstname,
-    lastname,
-    name: `${firstname} ${lastname}`,
-    latin: { ...latin, name: `${latin.firstname} ${latin.lastname}` },
-    email: `${latin.firstname}.${latin.lastname}@${domain}.verstat.test`.toLowerCase(),
+    firstname: first.uk,
+    lastname: last.uk,
+    name: `${first.uk} ${last.uk}`,
+    latin: { firstname: first.latin, lastname: last.latin, name: `${first.latin} ${last.latin}` },
+    email: `${first.label}.${last.label}@${domain}.verstat.test`,
     phone: inventPhone(random),
   }
 }
@@ -61,3 +64,8 @@ export function inventPhone(random: Random): string {
 }
 
 const MAILBOXES: readonly string[] = ['poshta', 'lyst', 'skrynka']
+
+function inBoth(uk: string): { readonly uk: string; readonly latin: string; readonly label: string } {
+  const latin = romanise(uk)
+  return { uk, latin, label: latin.toLowerCase() }
+}

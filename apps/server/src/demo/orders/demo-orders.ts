@@ -1,0 +1,212 @@
+import type { OrderType } from '@verstat/contract'
+import { inventPerson } from '../people.ts'
+import { pictureFor } from '../pictures/picture-spec.ts'
+import { createRandom, type Random } from '../random.ts'
+import type { DemoContact, DemoOrder, DemoOrderTexts, DemoVolume } from './demo-order.ts'
+import { chooseAttributes } from './order-attributes.ts'
+import { chooseBudget } from './order-budget.ts'
+import { createCalendar, type OrderCalendar } from './order-calendar.ts'
+import { chooseDates, chooseStage, statusOf } from './order-dates.ts'
+import { type Card, createDeck, ROUND } from './order-deck.ts'
+import { type DescriptionPlan, planDescription, writeDescription } from './order-description.ts'
+import { chooseFiles } from './order-files.ts'
+import { choosePlace } from './order-place.ts'
+import { SENTENCES } from './order-sentences.ts'
+import { chooseTitle } from './order-titles.ts'
+import { chooseQuantity } from './order-volume.ts'
+import { type ChosenGoods, capitalise, enWords, ukWords, type Wording } from './order-words.ts'
+import { drawChoices, writePhrase } from './phrase.ts'
+import { type TradeGoods, type TradeLeaf, tradeLeaves } from './trade-table.ts'
+
+/**
+ * Invented orders, one at a time. The same seed and `now` give the same orders, whatever the count; no two of the
+ * first 640 have the same title.
+ */
+export function* demoOrders(options: {
+  readonly seed: number
+  readonly count: number
+  readonly now: Date
+}): Generator<DemoOrder> {
+  const random = createRandom(options.seed).fork('orders')
+  const deal = createDeck(tradeLeaves())
+  const calendar = createCalendar(options.now)
+  for (let start = 0; start < options.count; start += ROUND) {
+    const round = start / ROUND
+    const cards = deal(random.fork('round').fork(round))
+    for (const [i, card] of cards.slice(0, options.count - start).entries()) {
+      yield inventOrder(random.fork(start + i), card, round, calendar)
+    }
+  }
+}
+
+function inventOrder(
+  random: Random,
+  { leaf, turn }: Card,
+  round: number,
+  calendar: OrderCalendar,
+): DemoOrder {
+  const goodsIndex = (turn + round) % leaf.goods.length
+  const goods = leaf.goods[goodsIndex]
+  if (!goods) throw new RangeError(`There are no goods in ${leaf.code}.`)
+  const type = chooseType(random, leaf)
+  const stage = chooseStage(random)
+  const place = choosePlace(random)
+  const usual = chooseQuantity(random, type, goods)
+  const language = random.weighted(LANGUAGES)
+  const volume = chooseVolume(random, goods, type, usual, language)
+  const hasVolume = volume.quantity !== null
+  const terms = {
+    type,
+    ...chooseBudget(random, { leaf, goods, type, quantity: volume.quantity, region: place.region }),
+    materialBy: chooseMaterial(random, leaf, type),
+    vat: random.chance(0.55),
+    sampleRequired: type !== 'supply' && random.chance(0.3),
+    ndaRequired: random.chance(type === 'engineering' || type === 'prototype' ? 0.25 : 0.07),
+    certificates: random.chance(0.25) ? random.sample(leaf.certificates, random.int(1, 2)) : [],
+    files: chooseFiles(random, leaf),
+  }
+  const plan = planDescription(random, leaf, goods, { ...terms, repeat: volume.repeat, hasVolume })
+  const title = chooseTitle(leaf, type, Math.floor(turn / leaf.goods.length) + goodsIndex + round, hasVolume)
+  const chosen = { leaf, goods, choices: drawChoices(random, goods.words), quantity: usual }
+  const dates = chooseDates(random, stage, calendar)
+  return {
+    ...terms,
+    ...volume,
+    ...dates,
+    ...writeTexts(language, title, plan, chosen),
+    sampleRequired: terms.sampleRequired || plan.asksForSample,
+    category: leaf.code,
+    region: place.region,
+    city: place.city && (language === 'en' ? place.city.en : place.city.uk),
+    attributes: chooseAttributes(random, leaf, goods),
+    images: chooseImages(random, leaf, turn + round),
+    contact: inventContact(random, language),
+    status: statusOf(stage),
+    ...chooseInterest(random, calendar.now.getTime() - dates.publishedAt.getTime()),
+  }
+}
+
+type Language = 'uk' | 'both' | 'en'
+
+const LANGUAGES: readonly (readonly [Language, number])[] = [
+  ['uk', 82],
+  ['both', 12],
+  ['en', 6],
+]
+
+function writeTexts(
+  language: Language,
+  [titleUk, titleEn]: Wording,
+  plan: DescriptionPlan,
+  chosen: ChosenGoods,
+): DemoOrderTexts {
+  const uk = language === 'en' ? null : ukWords(chosen)
+  const en = language === 'uk' ? null : enWords(chosen)
+  const [needUk, needEn] = plan.need
+  return {
+    titleUk: uk && capitalise(titleUk(uk)),
+    titleEn: en && capitalise(titleEn(en)),
+    descriptionUk: uk && writeDescription(plan, 'uk', capitalise(needUk(uk))),
+    descriptionEn: en && writeDescription(plan, 'en', capitalise(needEn(en))),
+  }
+}
+
+const TYPE_WEIGHTS: Readonly<Record<OrderType, number>> = {
+  production: 55,
+  supply: 14,
+  services: 30,
+  prototype: 9,
+  tolling: 8,
+  engineering: 9,
+}
+
+function chooseType(random: Random, { orderTypes }: TradeLeaf): OrderType {
+  return random.weighted(orderTypes.map((type) => [type, TYPE_WEIGHTS[type]] as const))
+}
+
+function chooseMaterial(random: Random, { orderTypes }: TradeLeaf, type: OrderType): DemoOrder['materialBy'] {
+  if (type === 'tolling') return 'customer'
+  if (type === 'supply') return 'producer'
+  return random.weighted(orderTypes.includes('services') ? ON_PARTS_MATERIAL : GOODS_MATERIAL)
+}
+
+const GOODS_MATERIAL = [
+  ['producer', 60],
+  ['agree', 25],
+  ['customer', 15],
+] as const
+const ON_PARTS_MATERIAL = [
+  ['producer', 35],
+  ['agree', 20],
+  ['customer', 45],
+] as const
+
+const REPEAT_WEIGHTS = [
+  ['once', 62],
+  ['monthly', 20],
+  ['quarterly', 12],
+  ['yearly', 6],
+] as const
+
+function chooseVolume(
+  random: Random,
+  { unit }: TradeGoods,
+  type: OrderType,
+  usual: number,
+  language: Language,
+): DemoVolume {
+  const repeat = type === 'prototype' || type === 'engineering' ? 'once' : random.weighted(REPEAT_WEIGHTS)
+  if (type === 'prototype' || random.chance(0.93)) {
+    return { quantity: usual, unit, quantityNoteUk: null, quantityNoteEn: null, repeat }
+  }
+  const note = random.pick(SENTENCES.volumes)
+  const choices = drawChoices(random, note)
+  return {
+    quantity: null,
+    unit: null,
+    quantityNoteUk: language === 'en' ? null : writePhrase(note, 'uk', choices),
+    quantityNoteEn: language === 'uk' ? null : writePhrase(note, 'en', choices),
+    repeat,
+  }
+}
+
+const IMAGE_COUNTS = [
+  [0, 20],
+  [1, 34],
+  [2, 22],
+  [3, 15],
+  [4, 9],
+] as const
+
+function chooseImages(random: Random, { root, code }: TradeLeaf, turn: number): DemoOrder['images'] {
+  const first = turn * 4 + code.length
+  return Array.from({ length: random.weighted(IMAGE_COUNTS) }, (_, i) =>
+    pictureFor({ root, kind: 'order', index: first + i }),
+  )
+}
+
+const CONTACT_WEIGHTS = [
+  ['afterLogin', 75],
+  ['public', 15],
+  ['none', 10],
+] as const
+
+function inventContact(random: Random, language: Language): DemoContact {
+  const person = inventPerson(random)
+  return {
+    name: language === 'en' ? person.latin.name : person.name,
+    email: person.email,
+    phone: random.chance(0.85) ? person.phone : null,
+    show: random.weighted(CONTACT_WEIGHTS),
+  }
+}
+
+/** How often it was looked at and how many asked for the contact. */
+function chooseInterest(
+  random: Random,
+  ageMs: number,
+): { readonly views: number; readonly contacts: number } {
+  const days = Math.min(90, ageMs / 86_400_000)
+  const views = Math.round(days ** 0.8 * (2 + 14 * random.next() ** 2)) + random.int(0, 6)
+  return { views, contacts: Math.floor(views * random.next() * 0.07) }
+}

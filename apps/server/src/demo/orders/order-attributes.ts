@@ -1,0 +1,33 @@
+import type { FieldDef } from '@verstat/contract'
+import type { Random } from '../random.ts'
+import type { TradeGoods, TradeLeaf } from './trade-table.ts'
+import type { AttributeValue } from './trades/trade.ts'
+
+/** Values of the category's fields: what the goods say, else what the leaf offers, else any for a required one. */
+export function chooseAttributes(
+  random: Random,
+  leaf: TradeLeaf,
+  goods: TradeGoods,
+): Readonly<Record<string, AttributeValue>> {
+  const values: Record<string, AttributeValue> = {}
+  for (const field of leaf.fields) {
+    const value = chooseValue(random, field, leaf, goods)
+    if (value !== undefined) values[field.key] = value
+  }
+  return values
+}
+
+function chooseValue(
+  random: Random,
+  { key, kind, options = [], required }: FieldDef,
+  leaf: TradeLeaf,
+  goods: TradeGoods,
+): AttributeValue | undefined {
+  const offered = leaf.attributes[key]
+  const own = goods.attributes[key]
+  if (own !== undefined) return own
+  if (offered) return required || random.chance(0.8) ? random.pick(offered) : undefined
+  if (!required || options.length === 0) return undefined
+  const any = random.pick(options).value
+  return kind === 'multi' ? [any] : any
+}

@@ -1,0 +1,71 @@
+import type { Currency, OrderType } from '@verstat/contract'
+import type { Random } from '../random.ts'
+import type { DemoBudget } from './demo-order.ts'
+import type { TradeGoods, TradeLeaf } from './trade-table.ts'
+
+/** Hryvnias for one unit of each currency, roughly. */
+const RATES: Readonly<Record<Currency, number>> = { UAH: 1, EUR: 50, USD: 43 }
+
+/** What the customer is ready to pay: the goods' price by quantity; null quantity allows a price per unit only. */
+export function chooseBudget(
+  random: Random,
+  { leaf, goods, type, quantity, region }: BudgetCase,
+): DemoBudget {
+  const currency = random.weighted(region === 'abroad' ? ABROAD : AT_HOME)
+  const mode = random.weighted(MODES)
+  const per = quantity === null || random.chance(0.2) ? 'unit' : 'total'
+  const hryvnias = unitPrice(random, leaf, goods, type, quantity) * (per === 'total' ? (quantity ?? 1) : 1)
+  const middle = (hryvnias * 100) / RATES[currency]
+  if (mode === 'request')
+    return { budgetMode: mode, budgetMin: null, budgetMax: null, budgetPer: per, currency }
+  const low = roundMoney(middle * (mode === 'exact' ? 1 : 0.8 + random.next() * 0.12))
+  const high = mode === 'exact' ? low : roundMoney(middle * (1.1 + random.next() * 0.2))
+  return { budgetMode: mode, budgetMin: low, budgetMax: high, budgetPer: per, currency }
+}
+
+export type BudgetCase = {
+  readonly leaf: TradeLeaf
+  readonly goods: TradeGoods
+  readonly type: OrderType
+  readonly quantity: number | null
+  readonly region: string
+}
+
+const MODES = [
+  ['range', 45],
+  ['exact', 30],
+  ['request', 25],
+] as const
+
+const AT_HOME: readonly (readonly [Currency, number])[] = [
+  ['UAH', 93],
+  ['EUR', 4],
+  ['USD', 3],
+]
+const ABROAD: readonly (readonly [Currency, number])[] = [
+  ['EUR', 9],
+  ['USD', 1],
+]
+
+/** Large batches are cheaper by the piece, trial ones dearer; tolling leaves the material out. */
+function unitPrice(
+  random: Random,
+  { orderTypes }: TradeLeaf,
+  { price: [low, high], quantity: [min, max] }: TradeGoods,
+  type: OrderType,
+  quantity: number | null,
+): number {
+  const share = max > min ? Math.log(Math.max(quantity ?? min, min) / min) / Math.log(max / min) : 0.5
+  const cheapness = Math.min(1, Math.max(0, share * 0.7 + random.next() * 0.3))
+  const price = high - (high - low) * cheapness
+  if (type === 'prototype') return price * (1.5 + random.next())
+  if (type === 'tolling' && !orderTypes.includes('services')) return price * (0.35 + random.next() * 0.2)
+  return price
+}
+
+/** Minor units to two or three leading digits: 48 000 ₴, 12,50 ₴. */
+function roundMoney(minor: number): number {
+  const step = Math.max(1, 10 ** (Math.floor(Math.log10(Math.max(1, minor))) - 1) / 2)
+  const rounded = Math.round(minor / step) * step
+  return Math.max(1, Math.round(rounded))
+}

@@ -1,0 +1,30 @@
+import { addDays, kyivDayOf, kyivDayStart } from '../kyiv-dates.ts'
+
+/** Days in Kyiv counted from today, 0. */
+export type OrderCalendar = {
+  readonly now: Date
+  readonly day: (fromToday: number) => string
+  /** Milliseconds of the day's first moment. */
+  readonly startOf: (fromToday: number) => number
+}
+
+export function createCalendar(now: Date): OrderCalendar {
+  const today = kyivDayOf(now)
+  const days = new Map<number, { readonly day: string; readonly startMs: number }>()
+
+  // A million orders share a few hundred days.
+  function find(fromToday: number): { readonly day: string; readonly startMs: number } {
+    const known = days.get(fromToday)
+    if (known) return known
+    const day = addDays(today, fromToday)
+    const made = { day, startMs: kyivDayStart(day).getTime() }
+    days.set(fromToday, made)
+    return made
+  }
+
+  return {
+    now,
+    day: (fromToday) => find(fromToday).day,
+    startOf: (fromToday) => find(fromToday).startMs,
+  }
+}

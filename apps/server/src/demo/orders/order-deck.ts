@@ -1,0 +1,63 @@
+import type { Random } from '../random.ts'
+import type { TradeLeaf } from './trade-table.ts'
+
+/** So many orders make a round, in which every leaf has its share; it is the size of the demo site. */
+export const ROUND = 640
+
+/** Where an item stands: its leaf, and how many of the same leaf come before it in the round. */
+export type Card = { readonly leaf: TradeLeaf; readonly turn: number }
+
+/** How much is ordered in each trade; the rest have 3. */
+const ROOT_WEIGHTS: Readonly<Record<string, number>> = {
+  sewing: 14,
+  'furniture-woodwork': 12,
+  metalwork: 9,
+  'cnc-machining': 9,
+  'sheet-metal': 9,
+  'welding-structures': 8,
+  'printing-packaging': 8,
+  'plastics-moulding': 7,
+  'food-processing': 7,
+  knitwear: 5,
+  'electronics-pcb': 5,
+  'construction-materials': 5,
+  'casting-forging': 4,
+  '3d-printing': 4,
+  'footwear-leather': 3.5,
+  'cosmetics-chemistry': 3.5,
+}
+
+/** Deals the cards of a round in random order: few leaves are wanted much, most are rare, none is missing. */
+export function createDeck(leaves: readonly TradeLeaf[]): (random: Random) => readonly Card[] {
+  const counts = shareOut(weigh(leaves), ROUND)
+  const cards = leaves.flatMap((leaf, i) => Array.from({ length: counts[i] ?? 0 }, () => leaf))
+  return (random) => {
+    const turns = new Map<TradeLeaf, number>()
+    return random.sample(cards, cards.length).map((leaf) => {
+      const turn = turns.get(leaf) ?? 0
+      turns.set(leaf, turn + 1)
+      return { leaf, turn }
+    })
+  }
+}
+
+/** Within a root the demand falls by Zipf's law, in the order of the dictionary. */
+function weigh(leaves: readonly TradeLeaf[]): readonly number[] {
+  return leaves.map((leaf) => {
+    const family = leaves.filter(({ root }) => root === leaf.root)
+    const whole = family.reduce((sum, _, rank) => sum + 1 / (rank + 1), 0)
+    return (ROOT_WEIGHTS[leaf.root] ?? 3) / (family.indexOf(leaf) + 1) / whole
+  })
+}
+
+/** Whole numbers in proportion to the weights, at least one each, together `total`. */
+function shareOut(weights: readonly number[], total: number): readonly number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const spare = total - weights.length
+  const exact = weights.map((weight) => 1 + (spare * weight) / whole)
+  const counts = exact.map(Math.floor)
+  const byRest = exact.map((value, i) => [value % 1, i] as const).sort((a, b) => b[0] - a[0])
+  const missing = total - counts.reduce((sum, count) => sum + count, 0)
+  for (const [, i] of byRest.slice(0, missing)) counts[i] = (counts[i] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,108 @@
+import type { Random } from '../random.ts'
+import { chooseNeed, NEEDS } from './need-sentences.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { SENTENCES } from './order-sentences.ts'
+import type { Wording } from './order-words.ts'
+import { drawChoices, writePhrase } from './phrase.ts'
+import type { Sentence, TradeGoods, TradeLeaf } from './trade-table.ts'
+
+/** What a description will say, before it is written in a language. */
+export type DescriptionPlan = {
+  readonly need: Wording
+  /** Stands before the need. */
+  readonly opening: Said | null
+  readonly paragraphs: readonly (readonly Said[])[]
+  readonly certificates: readonly string[]
+  readonly asksForSample: boolean
+  readonly separator: ' ' | '\n\n'
+}
+
+type Said = { readonly sentence: Sentence; readonly choices: readonly number[] }
+
+/** From two sentences to five paragraphs; nothing in them denies the order's fields. */
+export function planDescription(
+  random: Random,
+  leaf: TradeLeaf,
+  goods: TradeGoods,
+  facts: OrderFacts,
+): DescriptionPlan {
+  const length = random.weighted(LENGTHS)
+  const opening = length.hasOpening
+    ? random.pick(random.chance(0.35) ? SENTENCES.buyers : leaf.buyers)
+    : undefined
+  // Whoever buys from stock brings neither patterns nor material.
+  const isAllowed = ({ isFromCustomer }: Sentence) => facts.type !== 'supply' || !isFromCustomer
+  const details = random.sample(leaf.details.filter(isAllowed), length.details)
+  const demands = random.sample(leaf.demands.filter(isAllowed), length.demands)
+  const trade = [...(goods.spec ? [goods.spec] : []), ...details, ...demands]
+  const terms = random.sample(termsOf(facts, trade), length.terms).map((pool) => random.pick(pool))
+  const closing = random.sample(SENTENCES.closing, length.closing)
+  const say = (sentence: Sentence): Said => ({ sentence, choices: drawChoices(random, sentence) })
+  return {
+    need: chooseNeed(leaf, facts, opening?.isSearch ? 0 : random.int(0, NEEDS - 1)),
+    opening: opening ? say(opening) : null,
+    paragraphs: [goods.spec ? [goods.spec, ...details] : details, demands, terms, closing].map((one) =>
+      one.map(say),
+    ),
+    certificates: length.terms > 0 ? facts.certificates : [],
+    asksForSample: trade.some(({ asksForSample }) => asksForSample),
+    separator: length.isOneParagraph ? ' ' : '\n\n',
+  }
+}
+
+/** The planned text; `need` is the sentence of the plan's wording. */
+export function writeDescription(plan: DescriptionPlan, locale: 'uk' | 'en', need: string): string {
+  let text = plan.opening ? `${write(plan.opening, locale)} ${need}` : need
+  for (const sentences of plan.paragraphs) {
+    let separator: string = plan.separator
+    for (const said of sentences) {
+      text += separator + write(said, locale)
+      separator = ' '
+    }
+  }
+  if (plan.certificates.length === 0) return text
+  const heading = locale === 'uk' ? 'Потрібні сертифікати' : 'Certificates required'
+  return `${text}${plan.separator}${heading}: ${plan.certificates.join(', ')}.`
+}
+
+function write({ sentence, choices }: Said, locale: 'uk' | 'en'): string {
+  return writePhrase(sentence, locale, choices)
+}
+
+type Length = {
+  readonly hasOpening: boolean
+  readonly details: number
+  readonly demands: number
+  readonly terms: number
+  readonly closing: number
+  readonly isOneParagraph: boolean
+}
+
+const LENGTHS: readonly (readonly [Length, weight: number])[] = [
+  [{ hasOpening: false, details: 1, demands: 0, terms: 0, closing: 0, isOneParagraph: true }, 10],
+  [{ hasOpening: true, details: 1, demands: 1, terms: 1, closing: 0, isOneParagraph: true }, 20],
+  [{ hasOpening: true, details: 2, demands: 1, terms: 2, closing: 1, isOneParagraph: false }, 35],
+  [{ hasOpening: true, details: 3, demands: 2, terms: 3, closing: 1, isOneParagraph: false }, 25],
+  [{ hasOpening: true, details: 4, demands: 3, terms: 4, closing: 2, isOneParagraph: false }, 10],
+]
+
+/** The things that may be told about these facts and are not yet told, each with its sentences. */
+function termsOf(facts: OrderFacts, told: readonly Sentence[]): readonly (readonly Sentence[])[] {
+  const { repeat, materialBy, type } = facts
+  const pools: (readonly Sentence[])[] = [
+    SENTENCES.payment,
+    SENTENCES.delivery,
+    facts.vat ? SENTENCES.vat : SENTENCES.noVat,
+    facts.files.length > 0 ? SENTENCES.files : SENTENCES.noFiles,
+  ]
+  if (repeat !== 'once') pools.push(SENTENCES.repeat[repeat])
+  if (facts.ndaRequired) pools.push(SENTENCES.nda)
+  if (facts.budgetMode === 'request') pools.push(SENTENCES.request)
+  if (facts.sampleRequired && type !== 'prototype' && !told.some((one) => one.asksForSample)) {
+    pools.push(SENTENCES.sample)
+  }
+  if ((type === 'production' || type === 'prototype') && !told.some((one) => one.isFromCustomer)) {
+    pools.push(SENTENCES.material[materialBy])
+  }
+  return pools
+}

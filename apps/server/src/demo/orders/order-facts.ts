@@ -1,0 +1,18 @@
+import type { DemoOrder } from './demo-order.ts'
+
+/** What is decided about an order before its text is written, so that the text agrees with the fields. */
+export type OrderFacts = Pick<
+  DemoOrder,
+  | 'type'
+  | 'repeat'
+  | 'materialBy'
+  | 'sampleRequired'
+  | 'ndaRequired'
+  | 'certificates'
+  | 'budgetMode'
+  | 'vat'
+  | 'files'
+> & {
+  /** False when the volume is told in a note. */
+  readonly hasVolume: boolean
+}

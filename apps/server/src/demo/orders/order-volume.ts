@@ -1,0 +1,29 @@
+import type { OrderType } from '@verstat/contract'
+import type { Random } from '../random.ts'
+import type { TradeGoods } from './trade-table.ts'
+
+/** How much is ordered: usual batches are round, trial ones small. */
+export function chooseQuantity(random: Random, type: OrderType, { quantity, unit }: TradeGoods): number {
+  const [min, max] = quantity
+  if (type !== 'prototype') return round(min * (max / min) ** random.next())
+  const isCounted = unit === 'pcs' || unit === 'set'
+  return Math.min(
+    min,
+    isCounted ? random.int(1, min >= 100 ? 20 : 4) : round(Math.max(1, min / random.int(5, 10))),
+  )
+}
+
+/** To a number that people would say: 37, 180, 1 250, 14 500. */
+export function round(value: number): number {
+  const step = STEPS.find(([limit]) => value < limit)?.[1] ?? 1000
+  return Math.max(1, Math.round(value / step) * step)
+}
+
+const STEPS: readonly (readonly [below: number, step: number])[] = [
+  [30, 1],
+  [100, 5],
+  [500, 10],
+  [2000, 50],
+  [10_000, 250],
+  [50_000, 500],
+]

@@ -1,0 +1,72 @@
+import { formatNumber } from '@verstat/i18n'
+import { enCount, ukCount } from '../plural.ts'
+import type { Random } from '../random.ts'
+
+/** Texts that share their choices: the languages of a sentence, or the cases of a noun. */
+export type Phrase<Name extends string> = {
+  /** How many options each choice has. */
+  readonly sizes: readonly number[]
+  readonly texts: Readonly<Record<Name, CompiledText>>
+}
+
+type CompiledText = { readonly parts: readonly string[]; readonly options: readonly (readonly string[])[] }
+
+/**
+ * Reads the braces of each text once. Throws where the texts do not offer the same number of options, because one
+ * draw decides for all of them.
+ */
+export function compilePhrase<const Name extends string>(
+  sources: Readonly<Record<Name, string>>,
+): Phrase<Name> {
+  const texts = {} as Record<Name, CompiledText>
+  let sizes: readonly number[] | undefined
+  for (const name of Object.keys(sources) as Name[]) {
+    const text = compileText(sources[name], name === 'en' ? 'en' : 'uk')
+    const own = text.options.map((list) => list.length)
+    sizes ??= own
+    if (own.join() !== sizes.join())
+      throw new Error(`The choices differ in: ${Object.values(sources).join(' / ')}`)
+    texts[name] = text
+  }
+  return { sizes: sizes ?? [], texts }
+}
+
+/** One option for every choice of a phrase. */
+export function drawChoices(random: Random, { sizes }: Phrase<string>): readonly number[] {
+  return sizes.length === 0 ? NONE : sizes.map((size) => random.int(0, size - 1))
+}
+
+/** The text of that name with those options in it. */
+export function writePhrase<Name extends string>(
+  phrase: Phrase<Name>,
+  name: Name,
+  choices: readonly number[],
+): string {
+  const { parts, options } = phrase.texts[name]
+  let text = parts[0] ?? ''
+  for (let i = 0; i < options.length; i++)
+    text += (options[i]?.[choices[i] ?? 0] ?? '') + (parts[i + 1] ?? '')
+  return text
+}
+
+const NONE: readonly number[] = []
+
+function compileText(source: string, locale: 'uk' | 'en'): CompiledText {
+  const pieces = source.split(/\{([^}]*)\}/)
+  return {
+    parts: pieces.filter((_, i) => i % 2 === 0),
+    options: pieces.filter((_, i) => i % 2 === 1).map((choice) => optionsOf(choice, locale)),
+  }
+}
+
+function optionsOf(choice: string, locale: 'uk' | 'en'): readonly string[] {
+  const range = /^(\d+)-(\d+)(?:\/(\d+))?(?::(.+))?$/.exec(choice)
+  if (!range) return choice.split('|')
+  const [min, max, step] = [Number(range[1]), Number(range[2]), Number(range[3] ?? 1)]
+  const numbers = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step)
+  const [one = '', few = '', many = ''] = range[4]?.split('|') ?? []
+  if (!one) return numbers.map((value) => formatNumber(value, locale))
+  return numbers.map((value) =>
+    locale === 'uk' ? ukCount(value, [one, few, many]) : enCount(value, one, few || undefined),
+  )
+}

@@ -1,0 +1,107 @@
+import type { FieldDef, OrderType, Unit } from '@verstat/contract'
+import { CATEGORIES, fieldsOf } from '../../modules/directory/index.ts'
+import { compilePhrase, type Phrase } from './phrase.ts'
+import type { Goods, LeafTrade, Pair, Trade } from './trades/trade.ts'
+import { cncMachiningTrade } from './trades/trade-cnc-machining.ts'
+import { electronicsPcbTrade } from './trades/trade-electronics-pcb.ts'
+import { footwearLeatherTrade } from './trades/trade-footwear-leather.ts'
+import { furnitureWoodworkTrade } from './trades/trade-furniture-woodwork.ts'
+import { knitwearTrade } from './trades/trade-knitwear.ts'
+import { metalworkTrade } from './trades/trade-metalwork.ts'
+import { plasticsMouldingTrade } from './trades/trade-plastics-moulding.ts'
+import { printingPackagingTrade } from './trades/trade-printing-packaging.ts'
+import { sewingTrade } from './trades/trade-sewing.ts'
+import { sheetMetalTrade } from './trades/trade-sheet-metal.ts'
+import { weldingStructuresTrade } from './trades/trade-welding-structures.ts'
+
+export const TRADES: readonly Trade[] = [
+  cncMachiningTrade,
+  electronicsPcbTrade,
+  footwearLeatherTrade,
+  furnitureWoodworkTrade,
+  knitwearTrade,
+  metalworkTrade,
+  plasticsMouldingTrade,
+  printingPackagingTrade,
+  sewingTrade,
+  sheetMetalTrade,
+  weldingStructuresTrade,
+]
+
+/** A sentence, and what keeps it from standing beside others. */
+export type Sentence = Phrase<'uk' | 'en'> & {
+  /** «Шукаємо …» */
+  readonly isSearch: boolean
+  /** The customer brings something or has a design of their own. */
+  readonly isFromCustomer: boolean
+  readonly asksForSample: boolean
+}
+
+export type TradeGoods = Pick<Goods, 'quantity' | 'price' | 'attributes'> & {
+  readonly unit: Unit
+  readonly words: Phrase<'genitive' | 'accusative' | 'en'>
+  readonly spec: Sentence | null
+}
+
+/** All that an order of one leaf may say, with its texts read. */
+export type TradeLeaf = {
+  readonly root: string
+  readonly code: string
+  readonly orderTypes: readonly OrderType[]
+  readonly fields: readonly FieldDef[]
+  readonly work: LeafTrade['work']
+  readonly goods: readonly TradeGoods[]
+  readonly details: readonly Sentence[]
+  readonly attributes: LeafTrade['attributes']
+  readonly buyers: readonly Sentence[]
+  readonly demands: readonly Sentence[]
+  readonly certificates: readonly string[]
+}
+
+let known: readonly TradeLeaf[] | undefined
+
+/** The leaves of the dictionary that have a trade, in the order of menus. Read once, on first use. */
+export function tradeLeaves(): readonly TradeLeaf[] {
+  known ??= readLeaves()
+  return known
+}
+
+function readLeaves(): readonly TradeLeaf[] {
+  const trades = new Map(TRADES.map((trade) => [trade.root, readTrade(trade)]))
+  return CATEGORIES.flatMap((category) => {
+    const trade = category.parent === null ? undefined : trades.get(category.parent)
+    const leaf = trade?.leaves[category.code]
+    if (!trade || !leaf) return []
+    return {
+      root: trade.root,
+      code: category.code,
+      orderTypes: category.types.filter((type) => type !== 'producer'),
+      fields: fieldsOf(category),
+      work: leaf.work,
+      goods: leaf.goods.map(readGoods),
+      details: leaf.details.map(readPair),
+      attributes: leaf.attributes,
+      buyers: trade.buyers,
+      demands: trade.demands,
+      certificates: trade.certificates,
+    }
+  })
+}
+
+function readTrade({ root, buyers, demands, certificates, leaves }: Trade) {
+  return { root, buyers: buyers.map(readPair), demands: demands.map(readPair), certificates, leaves }
+}
+
+function readGoods({ genitive, accusative, en, quantity, price, unit, spec, attributes }: Goods): TradeGoods {
+  const words = compilePhrase({ genitive, accusative, en })
+  return { words, quantity, price, unit, attributes, spec: spec && readPair(spec) }
+}
+
+export function readPair([uk, en]: Pair): Sentence {
+  return {
+    ...compilePhrase({ uk, en }),
+    isSearch: /шука/i.test(uk),
+    isFromCustomer: /надаємо|надамо|передамо|привоз|привез|завез|наш(а|е|і|ого|им|их|ою|у)? /i.test(uk),
+    asksForSample: /зразок/i.test(uk),
+  }
+}
