@@ -88,10 +88,9 @@ create trigger orders_set_listed before insert or update of status, expires_at o
 -- becomes a space, so that no word hides inside a number, an address or a compound; the parser of a database with
 -- the C locale would even take guillemets for letters.
 create function search_words(variadic texts text[]) returns text language sql immutable parallel safe return
-  translate(
-    translate(array_to_string(texts, ' '), $q$'’ʼ‘`´$q$, ''),
-    $q$.,:;/\-_@()[]{}+*&%#!?<>=~|^$"$q$ || '«»„“”‚‹›–—―‑‐−…•·№§°×÷±→←↑↓™®©€₴' || U&'\00A0\2007\2009\200B\202F',
-    repeat(' ', 100));
+  regexp_replace(
+    regexp_replace(array_to_string(texts, ' '), $re$['’ʼ‘`´]+$re$, '', 'g'),
+    $re$[][!"#$%&()*+,./:;<=>?@\\^_{|}~«»„“”‚‹›–—―‑‐−…•·№§°×÷±→←↑↓™®©€₴\u00A0\u2007\u2009\u200B\u202F-]+$re$, ' ', 'g');
 
 create function order_set_search() returns trigger language plpgsql as $$
 begin
