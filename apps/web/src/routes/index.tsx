@@ -51,9 +51,9 @@ function Home() {
   return (
     <>
       <HomeHero numbers={numbers} />
-      <div className="page-box grid gap-14 py-12 lg:gap-20 lg:py-16">
+      <div className="page-box grid grid-cols-1 gap-14 py-12 lg:gap-20 lg:py-16">
         <HomeCategories categories={categories} />
-        <div className="grid gap-14 empty:hidden lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-10">
+        <div className="grid grid-cols-1 gap-14 empty:hidden lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-10">
           {orders.length > 0 && <HomeOrders orders={orders} />}
           {producers.length > 0 && <HomeProducers producers={producers} />}
         </div>

@@ -9,8 +9,8 @@ import { PlanTable } from './plan-table.tsx'
 export function AdvertisementPage({ view }: { readonly view: AdvertisementView }) {
   const { hero, free, plans, offers, boosts, rules, questions, how } = view
   return (
-    <div className="grid gap-14 lg:gap-16">
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-14 lg:gap-16">
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className="lg:pt-4">
           <h1 className="text-26 font-bold lg:text-36">{hero.heading}</h1>
           <p className="mt-3 max-w-form text-17 text-ink-soft">{hero.text}</p>
@@ -30,14 +30,14 @@ export function AdvertisementPage({ view }: { readonly view: AdvertisementView }
 
       <Part title={plans.heading}>
         <p className="mt-1 mb-4 text-ink-soft">{plans.note}</p>
-        <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
           {offers.map((offer) => (
             <OfferCard key={offer.kind} offer={offer} />
           ))}
         </div>
       </Part>
 
-      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2">
         <Part title={boosts.heading}>
           <p className="mt-1 mb-2 text-ink-soft">{boosts.text}</p>
           <BoostTable boosts={boosts} />
@@ -53,7 +53,7 @@ export function AdvertisementPage({ view }: { readonly view: AdvertisementView }
         </Part>
       </div>
 
-      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <Part title={questions.heading}>
           <div className="mt-3 border-t border-line">
             {questions.items.map(({ id, question, answer }) => (

@@ -18,7 +18,7 @@ export function HomeCategories({ categories }: { readonly categories: readonly H
       title={t('home.categories.heading')}
       all={{ to: '/orders/page/1', text: t('home.categories.all') }}
     >
-      <ul className="grid overflow-hidden rounded-12 border border-line bg-surface sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 overflow-hidden rounded-12 border border-line bg-surface sm:grid-cols-2 lg:grid-cols-3">
         {categories.map(({ slug, name, icon, orders }) => (
           <li key={slug} className="-me-px -mb-px border-e border-b border-line">
             <SiteLink
@@ -31,7 +31,7 @@ export function HomeCategories({ categories }: { readonly categories: readonly H
                 strokeWidth={1.6}
                 className="shrink-0 text-ink-soft transition-colors group-hover:text-accent"
               />
-              <span className="min-w-0 flex-1 font-medium group-hover:text-accent">{name}</span>
+              <span className="min-w-0 flex-1 font-medium wrap-anywhere group-hover:text-accent">{name}</span>
               <span className="text-ink-soft">{format.number(orders)}</span>
             </SiteLink>
           </li>

@@ -7,7 +7,7 @@ import { usePage } from '../../lib/use-page.ts'
 export function HomeDoors() {
   const { t } = usePage()
   return (
-    <ul className="grid content-center gap-3 sm:max-lg:grid-cols-2">
+    <ul className="grid grid-cols-1 content-center gap-3 sm:max-lg:grid-cols-2">
       <Door icon={<ClipboardList size={24} />} title={t('home.door.order')} text={t('home.door.orderText')} />
       <Door icon={<Factory size={24} />} title={t('home.door.producer')} text={t('home.door.producerText')} />
     </ul>
@@ -25,7 +25,7 @@ function Door({ icon, title, text }: DoorProps) {
       >
         <span className="text-accent">{icon}</span>
         <span className="min-w-0 flex-1">
-          <span className="flex items-center justify-between gap-3 text-17 font-semibold">
+          <span className="flex items-center justify-between gap-3 text-17 font-semibold wrap-anywhere">
             {title}
             <ArrowRight
               size={18}

@@ -10,7 +10,7 @@ export function HomeHero({ numbers }: { readonly numbers: readonly HomeNumber[] 
   const { t, site } = usePage()
   return (
     <section className="border-b border-line bg-surface">
-      <div className="page-box grid gap-x-16 gap-y-8 pt-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:pt-14">
+      <div className="page-box grid grid-cols-1 gap-x-16 gap-y-8 pt-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:pt-14">
         <div className="min-w-0">
           <h1 className="max-w-form text-26 font-bold sm:text-36">{t('home.hero.heading')}</h1>
           <p className="mt-3 max-w-form text-17 text-ink-soft">

@@ -7,7 +7,7 @@ export function HomeSteps() {
   const { t } = usePage()
   return (
     <HomeSection title={t('home.steps.heading')}>
-      <ol className="grid gap-6 lg:grid-cols-3 lg:gap-10">
+      <ol className="grid grid-cols-1 gap-6 lg:grid-cols-3 lg:gap-10">
         {STEPS.map((step, at) => (
           <li key={step} className="border-t-2 border-ink pt-3">
             <span className="text-13 font-semibold text-ink-soft">{at + 1}</span>

@@ -30,7 +30,7 @@ export function homeRegions({ t }: Words, index: DirectoryIndex) {
   const { locale } = t
   const places = index.regions
     .filter(isPlace)
-    .toSorted((a, b) => compare(a.name[locale], b.name[locale], locale))
+    .toSorted((a, b) => a.name[locale].localeCompare(b.name[locale], locale))
   return places.map((region) => ({
     slug: region.slug,
     name: shortName(region, places, locale),
@@ -48,8 +48,4 @@ function isPlace({ kind }: Region): boolean {
 function shortName({ kind, name }: Region, all: readonly Region[], locale: LocaleCode): string {
   const short = name[locale].replace(/ (область|Oblast)$/, '')
   return kind === 'oblast' && all.every((other) => other.name[locale] !== short) ? short : name[locale]
-}
-
-function compare(a: string, b: string, locale: string): number {
-  return a.localeCompare(b, locale)
 }

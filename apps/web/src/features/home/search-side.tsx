@@ -4,7 +4,7 @@ import { usePage } from '../../lib/use-page.ts'
 export function SearchSide() {
   const { t } = usePage()
   return (
-    <fieldset className="mb-2 flex gap-1">
+    <fieldset className="mb-2 flex flex-wrap gap-1">
       <legend className="sr-only">{t('common.search.in')}</legend>
       <Side value="orders" text={t('home.search.orders')} defaultChecked />
       <Side value="producers" text={t('home.search.producers')} />

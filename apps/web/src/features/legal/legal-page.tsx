@@ -5,7 +5,7 @@ import type { LegalView } from './legal-view.ts'
 /** A legal text to be read: numbered, with its contents beside it. */
 export function LegalPage({ view }: { readonly view: LegalView }) {
   return (
-    <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
+    <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
       <div className="min-w-0">
         <h1 className="text-26 font-bold lg:text-36">{view.title}</h1>
         <p className="mt-2 text-ink-soft">{view.updated}</p>

@@ -21,7 +21,7 @@ export function MainNav({ stacked = false, className }: MainNavProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <nav aria-label={t('common.nav.label')} className={className}>
-      <ul className={stacked ? 'divide-y divide-line' : 'flex items-stretch gap-1'}>
+      <ul className={stacked ? 'divide-y divide-line' : 'flex flex-wrap items-stretch gap-x-1'}>
         {SECTIONS.map(({ section, to, text }) => {
           const isHere = path === section || path.startsWith(`${section}/`)
           return (

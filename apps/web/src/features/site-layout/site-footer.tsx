@@ -55,7 +55,7 @@ function FooterItem({ href, children }: { readonly href: string; readonly childr
     <li>
       <a
         href={href}
-        className="inline-flex min-h-8 items-center no-underline hover:text-accent hover:underline pointer-coarse:min-h-11"
+        className="inline-flex min-h-8 items-center wrap-anywhere no-underline hover:text-accent hover:underline pointer-coarse:min-h-11"
       >
         {children}
       </a>

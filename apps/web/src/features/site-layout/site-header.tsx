@@ -16,14 +16,14 @@ export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
   const { t } = usePage()
   return (
     <div className="bg-surface">
-      <div className="page-box flex min-h-14 items-center gap-3 lg:min-h-16 lg:gap-7">
+      <div className="page-box flex min-h-14 flex-wrap items-center gap-x-3 lg:min-h-16 lg:gap-x-7">
         <BrandMark />
         <MainNav className="max-lg:hidden" />
         {withSearch && (
           <SearchForm
             id="site-search"
             label={t('common.nav.search')}
-            className="ms-auto w-full max-w-search min-w-40 max-lg:hidden"
+            className="ms-auto max-w-search min-w-40 flex-1 basis-40 max-lg:hidden"
           />
         )}
         <div className={cx('flex shrink-0 items-center gap-3 max-lg:hidden', !withSearch && 'ms-auto')}>
