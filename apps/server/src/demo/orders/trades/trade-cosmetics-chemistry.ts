@@ -1,0 +1,352 @@
+import { goods, leaf, type Trade } from './trade.ts'
+
+export const cosmeticsChemistryTrade: Trade = {
+  root: 'cosmetics-chemistry',
+  buyers: [
+    [
+      'Новий бренд косметики: концепція й дизайн готові, шукаємо контрактного виробника.',
+      'A new cosmetics brand: the concept and design are ready, a contract maker is wanted.',
+    ],
+    [
+      'Мережа {салонів краси|хімчисток|автомийок|готелів}, потреба щомісячна.',
+      'A chain of {beauty salons|dry cleaners|car washes|hotels} with a monthly need.',
+    ],
+    [
+      'Інтернет-магазин власних марок, {6-48/6:позиція|позиції|позицій} в асортименті.',
+      'An online shop of own brands with {6-48/6:item|items} on sale.',
+    ],
+    [
+      'Експортуємо до {ЄС|Польщі|Казахстану|ОАЕ}, потрібен повний пакет документів.',
+      'We export to {the EU|Poland|Kazakhstan|the UAE} and need full documentation.',
+    ],
+  ],
+  demands: [
+    [
+      'Виробництво за GMP або ISO 22716, доступ нашого аудитора за попередньою згодою.',
+      'Production to GMP or ISO 22716, our auditor admitted by arrangement.',
+    ],
+    [
+      'Склад за INCI, тести стабільності {4|8|12} тижнів і мікробіологія.',
+      'INCI list, stability tests of {4|8|12} weeks and microbiology.',
+    ],
+    [
+      'Тара й етикетки {наші|ваші з каталогу|добираємо разом}, маркування українською.',
+      'Containers and labels {ours|from your catalogue|chosen together}, labelled in Ukrainian.',
+    ],
+    [
+      'Три варіанти зразків до запуску, коригування рецептури – без доплати.',
+      'Three samples before launch, recipe corrections free of charge.',
+    ],
+    [
+      'Партія й дата – на кожній одиниці, лабораторні зразки зберігати {2-5:рік|роки|років}.',
+      'Batch and date on every unit; retained samples kept for {2-5:year|years}.',
+    ],
+  ],
+  certificates: ['ISO 22716', 'GMP', 'ISO 9001', 'Vegan'],
+  leaves: {
+    skincare: leaf(
+      ['виготовити', 'виробництво', 'production'],
+      [
+        goods(
+          'зволожувальні креми 50 мл',
+          'зволожувальних кремів 50 мл',
+          '50 ml moisturising creams',
+          [500, 12000],
+          [72, 190],
+          { attributes: { packVolume: 50 } },
+        ),
+        goods(
+          'сироватки з вітаміном С 30 мл',
+          'сироваток із вітаміном С 30 мл',
+          '30 ml vitamin C serums',
+          [300, 8000],
+          [95, 260],
+          { attributes: { packVolume: 30 } },
+        ),
+        goods(
+          'сонцезахисні флюїди SPF {30|50} 40 мл',
+          'сонцезахисних флюїдів SPF {30|50} 40 мл',
+          '40 ml SPF {30|50} sun fluids',
+          [500, 9000],
+          [120, 320],
+          { attributes: { packVolume: 40 } },
+        ),
+        goods(
+          'міцелярна вода 400 мл',
+          'міцелярної води 400 мл',
+          '400 ml micellar water',
+          [500, 15000],
+          [46, 110],
+          { accusative: 'міцелярну воду 400 мл', attributes: { packVolume: 400 } },
+        ),
+      ],
+      [
+        [
+          'Без {парабенів|силіконів|синтетичних ароматизаторів}, аромат {легкий|без аромату|за зразком}.',
+          'No {parabens|silicones|synthetic fragrance}; {light scent|unscented|scent to sample}.',
+        ],
+        [
+          'Тип шкіри: {чутлива|комбінована|суха}, текстура {гель|крем|флюїд}, pH {5,0|5,5|6,0}.',
+          'Skin: {sensitive|combination|dry}, texture {gel|cream|fluid}, pH {5.0|5.5|6.0}.',
+        ],
+        [
+          'Нотифікація {ваша|наша}, дерматологічний тест {потрібен|бажаний}.',
+          'Notification {yours|ours}, dermatological test {required|preferred}.',
+        ],
+      ],
+      { formula: ['develop', 'producer', 'customer'], filling: [true] },
+    ),
+    'hair-body-care': leaf(
+      ['виготовити', 'виробництво', 'production'],
+      [
+        goods(
+          'безсульфатні шампуні 300 мл',
+          'безсульфатних шампунів 300 мл',
+          '300 ml sulphate-free shampoos',
+          [500, 15000],
+          [62, 150],
+          { attributes: { packVolume: 300 } },
+        ),
+        goods(
+          'гелі для душу 500 мл',
+          'гелів для душу 500 мл',
+          '500 ml shower gels',
+          [500, 12000],
+          [54, 130],
+          { attributes: { packVolume: 500 } },
+        ),
+        goods(
+          'маски для волосся 200 мл',
+          'масок для волосся 200 мл',
+          '200 ml hair masks',
+          [300, 9000],
+          [58, 140],
+          { attributes: { packVolume: 200 } },
+        ),
+        goods(
+          'цукрові скраби для тіла 250 мл',
+          'цукрових скрабів для тіла 250 мл',
+          '250 ml sugar body scrubs',
+          [300, 6000],
+          [64, 160],
+          { attributes: { packVolume: 250 } },
+        ),
+      ],
+      [
+        [
+          'Запах {цитрусовий|трав’яний|мускусний} за узгодженим зразком, колір {прозорий|перламутровий}.',
+          'Scent {citrus|herbal|musk} to the agreed sample, {clear|pearl} colour.',
+        ],
+        [
+          'Закупорювання – {помпа|диск-топ|тюбик}, найменша партія одного аромату – {300|500|1000} штук.',
+          'Closure: {pump|disc top|tube}; smallest run of one scent {300|500|1000}.',
+        ],
+      ],
+      { formula: ['producer', 'develop', 'customer'], filling: [true] },
+    ),
+    'soap-candles': leaf(
+      ['виготовити', 'виробництво', 'production'],
+      [
+        goods(
+          'мило ручної роботи 90 г',
+          'мила ручної роботи 90 г',
+          '90 g handmade soap',
+          [500, 15000],
+          [38, 86],
+        ),
+        goods(
+          'соєві свічки в склі {150|220} мл',
+          'соєвих свічок у склі {150|220} мл',
+          '{150|220} ml soy candles in glass',
+          [200, 5000],
+          [120, 290],
+        ),
+        goods('бомбочки для ванни', 'бомбочок для ванни', 'bath bombs', [500, 9000], [28, 68]),
+        goods(
+          'аромадифузори з паличками 100 мл',
+          'аромадифузорів із паличками 100 мл',
+          '100 ml reed diffusers',
+          [200, 4000],
+          [160, 380],
+        ),
+      ],
+      [
+        [
+          'Аромат {лаванда|сандал|лимон і м’ята|кашемір}, стійкість не менше ніж {20|40|60} годин.',
+          'Scent: {lavender|sandalwood|lemon and mint|cashmere}; lasts at least {20|40|60} hours.',
+        ],
+        [
+          'Упаковка {крафт|тубус|плівка й бирка}, дизайн {готовий|за вами}, наліпки наші.',
+          'Packed in {kraft boxes|tubes|film with a tag}, design {ready|yours}, labels ours.',
+        ],
+      ],
+      { formula: ['producer', 'develop'], filling: [true] },
+    ),
+    'household-chemicals': leaf(
+      ['виготовити', 'виробництво', 'production'],
+      [
+        goods('гелі для прання 3 л', 'гелів для прання 3 л', '3 l laundry gels', [500, 12000], [110, 260]),
+        goods(
+          'засіб для миття посуду 500 мл',
+          'засобу для миття посуду 500 мл',
+          '500 ml dish liquid',
+          [1000, 40000],
+          [32, 78],
+        ),
+        goods(
+          'таблетки для посудомийних машин',
+          'таблеток для посудомийних машин',
+          'dishwasher tablets',
+          [10000, 300000],
+          [4, 11],
+        ),
+        goods(
+          'дезінфектор поверхонь у каністрах 5 л',
+          'дезінфектора поверхонь у каністрах 5 л',
+          '5 l surface disinfectant',
+          [100, 5000],
+          [260, 560],
+        ),
+      ],
+      [
+        [
+          'Концентрація {1:50|1:100|готовий розчин}, запах {нейтральний|лимон|альпійський}.',
+          'Concentrate {1:50|1:100|ready to use}, {neutral|lemon|alpine} scent.',
+        ],
+        [
+          'Тара {наша|ваша з нашою етикеткою}, каністри з контрольною кришкою, паспорт безпеки.',
+          'Containers {ours|yours with our label}, tamper-evident caps, a safety data sheet.',
+        ],
+      ],
+      { formula: ['producer', 'customer'], filling: [true] },
+    ),
+    'dietary-supplements': leaf(
+      ['виготовити', 'виробництво', 'production'],
+      [
+        goods(
+          'капсули магнію з В6',
+          'капсул магнію з В6',
+          'magnesium B6 capsules',
+          [1000, 20000],
+          [72, 180],
+          { attributes: { form: 'capsules' } },
+        ),
+        goods(
+          'протеїнові суміші 900 г',
+          'протеїнових сумішей 900 г',
+          '900 g protein mixes',
+          [300, 6000],
+          [420, 820],
+          { attributes: { form: 'powder' } },
+        ),
+        goods(
+          'шипучі таблетки з вітаміном С',
+          'шипучих таблеток із вітаміном С',
+          'vitamin C effervescent tablets',
+          [2000, 40000],
+          [48, 120],
+          { attributes: { form: 'tablets' } },
+        ),
+        goods(
+          'колагенові напої в саше 10 мл',
+          'колагенових напоїв у саше 10 мл',
+          '10 ml collagen sachets',
+          [1000, 30000],
+          [18, 46],
+          { attributes: { form: 'liquid' } },
+        ),
+      ],
+      [
+        [
+          'Сировина з сертифікатом аналізу, {наша|ваша з погодженням}, стабільність {24|36} місяців.',
+          'Raw material with a certificate of analysis, {ours|yours on approval}, {24|36} months stable.',
+        ],
+        [
+          'Упаковка {банка|блістер|саше в коробці}, дизайн і реєстрація {наші|з вашою допомогою}.',
+          'Packed in {a jar|blisters|boxed sachets}; design and registration {are ours|with your help}.',
+        ],
+      ],
+      { formula: ['customer', 'producer', 'develop'], filling: [true] },
+    ),
+    'paints-adhesives': leaf(
+      ['виготовити', 'виробництво', 'production'],
+      [
+        goods(
+          'інтер’єрна фарба класу {1|2} 10 л',
+          'інтер’єрної фарби класу {1|2} 10 л',
+          '10 l class {1|2} interior paint',
+          [100, 5000],
+          [560, 1250],
+          { accusative: 'інтер’єрну фарбу класу {1|2} 10 л' },
+        ),
+        goods(
+          'ґрунт для бетону 10 л',
+          'ґрунту для бетону 10 л',
+          '10 l concrete primer',
+          [100, 6000],
+          [280, 620],
+          { accusative: 'ґрунт для бетону 10 л' },
+        ),
+        goods('лак для паркету 5 л', 'лаку для паркету 5 л', '5 l parquet lacquer', [60, 2000], [780, 1600], {
+          accusative: 'лак для паркету 5 л',
+        }),
+        goods(
+          'клей ПВА D3 у відрах 10 кг',
+          'клею ПВА D3 у відрах 10 кг',
+          '10 kg PVA D3 glue',
+          [60, 2500],
+          [520, 980],
+          { accusative: 'клей ПВА D3 у відрах 10 кг' },
+        ),
+      ],
+      [
+        [
+          'База {A|C} під тонування, блиск {глибокий мат|сатин|глянець}, стійкість до миття клас {1|2}.',
+          'Base {A|C} for tinting, {deep matt|satin|gloss}, wet-scrub class {1|2}.',
+        ],
+        [
+          'В’язкість за вашим паспортом, випробування на адгезію й укривистість із протоколом.',
+          'Viscosity to your data sheet; adhesion and hiding power tested and recorded.',
+        ],
+      ],
+      { formula: ['producer', 'customer'], filling: [true, false] },
+    ),
+    'technical-chemicals': leaf(
+      ['виготовити', 'виробництво', 'production'],
+      [
+        goods(
+          'зимова рідина для склоомивача 5 л',
+          'зимової рідини для склоомивача 5 л',
+          '5 l winter screenwash',
+          [300, 12000],
+          [72, 160],
+          { accusative: 'зимову рідину для склоомивача 5 л' },
+        ),
+        goods('антифриз G12 10 л', 'антифризу G12 10 л', '10 l G12 antifreeze', [100, 6000], [340, 760]),
+        goods(
+          'піна для безконтактних мийок',
+          'піни для безконтактних мийок',
+          'touchless wash foam',
+          [200, 8000],
+          [78, 210],
+          { unit: 'l', accusative: 'піну для безконтактних мийок' },
+        ),
+        goods('рідке мікродобриво', 'рідкого мікродобрива', 'liquid fertiliser', [500, 20000], [95, 320], {
+          unit: 'l',
+          accusative: 'рідке мікродобриво',
+        }),
+      ],
+      [
+        [
+          'Фасування {налив у куб|каністра|бочка 200 л}, паспорт безпеки та етикетка.',
+          'Packed in {IBC|canisters|200 l drums}, with a safety data sheet and label.',
+        ],
+        [
+          'Густина й pH за вашою специфікацією ± {2|3} %, однорідність після {трьох|п’яти|десяти} циклів заморожування.',
+          'Density and pH to your spec ± {2|3} %, uniform after {three|five|ten} freezing cycles.',
+        ],
+      ],
+      { formula: ['customer', 'producer'], filling: [true, false] },
+    ),
+  },
+}
