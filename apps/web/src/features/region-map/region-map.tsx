@@ -1,6 +1,6 @@
 import { cx } from '@verstat/ui/class-names'
 import { SiteLink } from '../../lib/site-link.tsx'
-import { usePage } from '../../lib/use-page.ts'
+import { MapAttribution } from './map-attribution.tsx'
 // A file of its own, not markup: the shapes are fetched once and stay out of every page and out of hydration.
 import shapesUrl from './ukraine.svg?url&no-inline'
 
@@ -27,7 +27,6 @@ export type RegionMapProps = RegionPointing & { readonly regions: readonly MapRe
  * it, so keyboards and screen readers are spared the second round.
  */
 export function RegionMap({ regions, pointed, onPoint }: RegionMapProps) {
-  const { t } = usePage()
   const most = Math.max(1, ...regions.map((region) => region.count))
   return (
     <figure>
@@ -58,18 +57,7 @@ export function RegionMap({ regions, pointed, onPoint }: RegionMapProps) {
         ))}
       </svg>
       <figcaption className="mt-2 text-13 text-ink-soft">
-        {t.rich('common.map.attribution', {
-          license: (chunks) => (
-            <a
-              key="license"
-              href="https://creativecommons.org/licenses/by/4.0/"
-              rel="license"
-              className="underline hover:text-ink"
-            >
-              {chunks}
-            </a>
-          ),
-        })}
+        <MapAttribution />
       </figcaption>
     </figure>
   )

@@ -30,7 +30,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="fixed start-4 top-2 z-50 -translate-y-16 rounded-8 bg-accent px-4 py-2.5 font-medium text-accent-ink no-underline focus:translate-y-0"
+        className="fixed start-4 top-2 z-50 -translate-y-[calc(100%+1rem)] rounded-8 bg-accent px-4 py-2.5 font-medium text-accent-ink no-underline focus:translate-y-0"
       >
         {t('common.skip.content')}
       </a>
