@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiErrorCode, listRegions } from '@verstat/contract'
@@ -6,11 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, buildApp } from './app.ts'
 import type { Database } from './database.ts'
+import { orderRow } from './modules/directory/directory.testing.ts'
+import { loadDictionaries } from './modules/directory/index.ts'
 import { createDatabase } from './platform/db/pool.ts'
 import { databaseGate } from './platform/testing/database-gate.ts'
 import { silentHttpLog, silentLog } from './platform/testing/silent-log.ts'
 import { testDatabase } from './platform/testing/test-database.ts'
 import type { Renderer } from './platform/web/renderer.ts'
+import { seedFirstStart } from './seed-run.ts'
 
 const { connection } = await testDatabase<Database>()
 const gate = await databaseGate(connection)
@@ -38,6 +41,7 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'verstat-app-'))
+  await seedFirstStart({ db: database.db, dataDir, fill: 'none', now: new Date(), announce: () => {} })
   app = await buildApp({
     database,
     log: silentHttpLog,
@@ -241,3 +245,66 @@ describe('when the database is gone', () => {
     expect((await http.inject('/terms')).statusCode).toBe(200)
   })
 })
+
+describe('files of listings', () => {
+  const media = (url: string) => http.inject(url)
+
+  test('a picture is kept for ever by browsers, and nothing outside its folder is served', async () => {
+    await mkdir(join(dataDir, 'media', UUID), { recursive: true })
+    await writeFile(join(dataDir, 'media', UUID, '320.webp'), 'RIFF')
+    await writeFile(join(dataDir, 'secret.webp'), 'secret')
+    const picture = await media(`/media/${UUID}/320.webp`)
+    expect([picture.statusCode, picture.headers['content-type'], picture.headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ])
+    const outside = [
+      `/media/${UUID}/../../secret.webp`,
+      `/media/${UUID}/..%2f..%2fsecret.webp`,
+      `/media/..%2f${UUID}/320.webp`,
+      `/media/${UUID}/640.webp`,
+      `/media/${UUID}/.webp`,
+    ]
+    for (const url of outside) expect((await media(url)).body, url).not.toContain('secret')
+  })
+
+  test('a document is only ever saved, under its own name, and only while its order is public', async () => {
+    const { order, upload } = await storeOrderWithFile(database.db, 'креслення (1).pdf')
+    await mkdir(join(dataDir, 'media', upload), { recursive: true })
+    await writeFile(join(dataDir, 'media', upload, 'file'), '%PDF-1.4')
+    const answer = await media(`/media/${upload}/file`)
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-1.4',
+    ])
+    expect(answer.headers['content-disposition']).toBe(
+      "attachment; filename*=UTF-8''%D0%BA%D1%80%D0%B5%D1%81%D0%BB%D0%B5%D0%BD%D0%BD%D1%8F%20%281%29.pdf",
+    )
+    await database.db.updateTable('orders').set({ status: 'blocked' }).where('id', '=', order).execute()
+    expect((await media(`/media/${upload}/file`)).statusCode).not.toBe(200)
+    expect((await media('/media/x/file')).statusCode).not.toBe(200)
+  })
+})
+
+async function storeOrderWithFile(db: typeof database.db, name: string) {
+  const dictionaries = await loadDictionaries(db)
+  const leaf = dictionaries.categories().find((category) => category.parentKey !== null)
+  const row = orderRow({
+    region_id: dictionaries.regions()[0]?.key ?? 0,
+    root_id: leaf?.parentKey ?? 0,
+    category_id: leaf?.key ?? 0,
+  })
+  await db.insertInto('orders').values(row).execute()
+  const upload = {
+    id: UUID.replace('0193', '0194'),
+    kind: 'file' as const,
+    name,
+    mime: 'application/pdf',
+    size: 8,
+  }
+  await db.insertInto('uploads').values(upload).execute()
+  await db.insertInto('order_files').values({ order_id: row.id, upload_id: upload.id, position: 0 }).execute()
+  return { order: row.id, upload: upload.id }
+}

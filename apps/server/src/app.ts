@@ -10,10 +10,10 @@ import {
   checkCounters,
   type DirectoryContext,
   directoryRoutes,
+  findOrderFile,
   foldCounters,
   hasDemoListings,
   loadDictionaries,
-  storeDictionaries,
   sweepExpired,
 } from './modules/directory/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
@@ -62,7 +62,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { database, log, development = false } = options
   const now = options.now ?? (() => new Date())
   const translate = createTranslate(log)
-  await storeDictionaries(database.db)
   const dictionaries = await loadDictionaries(database.db)
   const http = createHttpServer({ log, translate })
   const renderer = options.renderer ?? (await ownRenderer(http, development))
@@ -101,7 +100,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bindings.map(({ route }) => route),
     brandIn('en'),
   )
-  await registerStaticFiles(http, { client: renderer.clientFolder, media: join(options.dataDir, 'media') })
+  await registerStaticFiles(http, {
+    client: renderer.clientFolder,
+    media: join(options.dataDir, 'media'),
+    findDocument: (id) => findOrderFile(database.db, id),
+  })
   registerLocaleSwitch(http)
   registerPages(http, pages)
   http.setNotFoundHandler((request, reply) => sendPage(request, reply, pages, 404))

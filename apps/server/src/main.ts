@@ -13,6 +13,7 @@ import { siteAddresses } from './platform/http/site-addresses.ts'
 import { databaseLog, httpLog, setLogLevel, startLog } from './platform/logging/logger.ts'
 import { createClosers } from './platform/process/closers.ts'
 import { onStopSignals } from './platform/process/stop-signals.ts'
+import { seedFirstStart } from './seed-run.ts'
 
 const DRAIN_LIMIT_MS = 10_000
 
@@ -48,6 +49,13 @@ async function start(): Promise<void> {
   const database = createDatabase<Database>({ connection: server.connection, log: databaseLog })
   closers.add(() => database.close())
 
+  await seedFirstStart({
+    db: database.db,
+    dataDir: config.dataDir,
+    fill: config.seed,
+    now: new Date(),
+    announce: () => process.stdout.write('Filling the directory with demo listings …\n'),
+  })
   const app = await buildApp({
     database,
     log: httpLog,

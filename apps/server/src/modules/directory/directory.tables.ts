@@ -32,6 +32,7 @@ export type DirectoryTables = {
   producer_images: ProducerImageTable
   producer_stats: ProducerStatTable
   producer_listings: ProducerListingTable
+  seeds: SeedTable
 }
 
 /** What `orders.status` may hold: the wire's `expired` is not stored. */
@@ -257,3 +258,5 @@ export type ProducerListingTable = {
   published_at: ColumnType<Date, never, never>
   name_key: ColumnType<string, never, never>
 }
+
+export type SeedTable = { name: string; sown_at: Generated<Date> }

@@ -6,11 +6,15 @@ import type { FastifyInstance } from 'fastify'
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 const IMMUTABLE = `public, max-age=${ONE_YEAR_SECONDS}, immutable`
 
-/** Built assets (their names hold a hash) and the pictures of listings (their ids never change content). */
-export async function registerStaticFiles(
-  app: FastifyInstance,
-  folders: { readonly client?: string | undefined; readonly media: string },
-) {
+export type StaticFolders = {
+  readonly client?: string | undefined
+  readonly media: string
+  /** The name and type of a document that anybody may have, undefined when there is none. */
+  readonly findDocument: (id: string) => Promise<{ name: string; mime: string } | undefined>
+}
+
+/** Built assets (their names hold a hash), and pictures and documents of listings (an id never changes content). */
+export async function registerStaticFiles(app: FastifyInstance, folders: StaticFolders) {
   await mkdir(folders.media, { recursive: true })
   await app.register(fastifyStatic, { root: folders.media, serve: false })
   app.get('/media/:id/:file', async (request, reply) => {
@@ -19,6 +23,17 @@ export async function registerStaticFiles(
       return reply.callNotFound()
     if (!(await isFile(join(folders.media, id, file)))) return reply.callNotFound()
     return reply.header('cache-control', IMMUTABLE).sendFile(`${id}/${file}`, { cacheControl: false })
+  })
+  app.get('/media/:id/file', async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const document = await folders.findDocument(id)
+    if (!document || !(await isFile(join(folders.media, id, 'file')))) return reply.callNotFound()
+    // Whatever its type says, a document is only ever saved, never shown as a page of this site.
+    return reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(document.name)}`)
+      .header('cache-control', 'private, max-age=600')
+      .type(document.mime)
+      .sendFile(`${id}/file`, { cacheControl: false })
   })
   if (folders.client === undefined) return
   await app.register(fastifyStatic, {
@@ -38,4 +53,9 @@ async function isFile(path: string): Promise<boolean> {
     throw error
   })
   return found?.isFile() ?? false
+}
+
+/** RFC 8187 leaves fewer characters as they are than `encodeURIComponent` does. */
+function encodeFileName(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*!]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)
 }

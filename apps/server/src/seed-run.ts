@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { storeDemo } from './demo/store/store-demo.ts'
+import { type Db, loadDictionaries, storeDictionaries, type Tx } from './modules/directory/index.ts'
+
+const DEMO_SIZE = { orders: 640, producers: 260 }
+/** The same demo everywhere. */
+const DEMO_SEED = 2026
+
+export type FirstStart = {
+  readonly db: Db
+  readonly dataDir: string
+  readonly fill: 'demo' | 'none'
+  readonly now: Date
+  /** Called once before the work, when there is some. */
+  readonly announce: () => void
+  readonly size?: typeof DEMO_SIZE
+}
+
+/**
+ * Brings the dictionaries up to date and, on the first start on an empty directory, fills it with demo listings in
+ * one transaction: a start that is killed in between begins anew. Answers whether it filled.
+ */
+export async function seedFirstStart({
+  db,
+  dataDir,
+  fill,
+  now,
+  announce,
+  size,
+}: FirstStart): Promise<boolean> {
+  await storeDictionaries(db)
+  if (!(await isUnsown(db))) return false
+  const dictionaries = await loadDictionaries(db)
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('verstat seeds', 0))`.execute(tx)
+    if (!(await isUnsown(tx))) return false
+    const fills = fill === 'demo' && (await isEmpty(tx))
+    if (fills) {
+      announce()
+      const mediaFolder = join(dataDir, 'media')
+      await storeDemo(tx, {
+        ...(size ?? DEMO_SIZE),
+        seed: DEMO_SEED,
+        now,
+        mediaFolder,
+        dictionaries,
+        report: () => {},
+      })
+    }
+    await tx.insertInto('seeds').values({ name: 'demo' }).execute()
+    return fills
+  })
+}
+
+async function isUnsown(db: Db | Tx): Promise<boolean> {
+  const sown = await db.selectFrom('seeds').select('name').where('name', '=', 'demo').executeTakeFirst()
+  return sown === undefined
+}
+
+async function isEmpty(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select from orders) and not exists (select from producers) as empty`.execute(tx)
+  return rows[0]?.empty ?? false
+}

@@ -1,0 +1,113 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Database } from './database.ts'
+import { clearDemo } from './demo/store/clear-demo.ts'
+import { storeDemo } from './demo/store/store-demo.ts'
+import { loadDictionaries, storeDictionaries } from './modules/directory/index.ts'
+import { makeConfig } from './platform/config/make-config.ts'
+import { readEnv } from './platform/config/read-env.ts'
+import { StartError } from './platform/config/start-error.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { openDatabaseServer } from './platform/db/open-server.ts'
+import { createDatabase } from './platform/db/pool.ts'
+import { databaseLog } from './platform/logging/logger.ts'
+
+const HELP = `Fills the directory with invented listings, or removes them.
+
+  npm run seed -- --orders 1000000 --producers 200000   adds that many, without pictures, for measuring
+  npm run seed -- --clear                               removes every demo listing
+
+Works beside a running Verstat.
+`
+
+type Order = { readonly orders: number; readonly producers: number; readonly clear: boolean }
+
+try {
+  const order = readArguments(process.argv.slice(2))
+  if (order) await run(order)
+  else process.stdout.write(HELP)
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+async function run({ orders, producers, clear }: Order): Promise<void> {
+  const config = makeConfig(readEnv())
+  const server = await openDatabaseServer({ config, log: databaseLog, mayShare: true })
+  const database = createDatabase<Database>({ connection: server.connection, log: databaseLog, size: 2 })
+  const mediaFolder = join(config.dataDir, 'media')
+  try {
+    await migrate(server.connection)
+    if (clear) {
+      const gone = await clearDemo(database.db, mediaFolder, progress('removed'))
+      say(`Removed ${gone.orders} orders and ${gone.producers} producers of the demo.`)
+      return
+    }
+    await mkdir(mediaFolder, { recursive: true })
+    await storeDictionaries(database.db)
+    const dictionaries = await loadDictionaries(database.db)
+    const now = new Date()
+    const [stored, storedProducers] = [progress('orders stored'), progress('producers stored')]
+    await database.db.transaction().execute((tx) =>
+      storeDemo(tx, {
+        orders,
+        producers,
+        seed: now.getTime() % 1_000_000,
+        now,
+        mediaFolder: null,
+        dictionaries,
+        report: (what, done) => (what === 'orders' ? stored(done) : storedProducers(done)),
+      }),
+    )
+    say(`Stored ${orders} orders and ${producers} producers.`)
+  } finally {
+    await database.close()
+    await server.stop()
+  }
+}
+
+/** Null when help is wanted. Throws `StartError` for what cannot be understood. */
+function readArguments(args: readonly string[]): Order | null {
+  let values: { orders?: string; producers?: string; clear?: boolean; help?: boolean }
+  try {
+    const options = {
+      orders: { type: 'string' },
+      producers: { type: 'string' },
+      clear: { type: 'boolean' },
+      help: { type: 'boolean' },
+    } as const
+    values = parseArgs({ args: [...args], options }).values
+  } catch (cause) {
+    throw new StartError(`${cause instanceof Error ? cause.message : cause} See npm run seed -- --help`, {
+      cause,
+    })
+  }
+  if (values.help || Object.keys(values).length === 0) return null
+  return {
+    orders: wholeNumber(values.orders, '--orders'),
+    producers: wholeNumber(values.producers, '--producers'),
+    clear: values.clear ?? false,
+  }
+}
+
+function wholeNumber(text: string | undefined, name: string): number {
+  if (text === undefined) return 0
+  if (!/^\d{1,8}$/.test(text)) throw new StartError(`${name} must be a whole number, at most 99999999.`)
+  return Number(text)
+}
+
+/** A line at most every second. */
+function progress(what: string): (done: number) => void {
+  let last = Date.now()
+  return (done) => {
+    if (Date.now() - last < 1_000) return
+    last = Date.now()
+    say(`${done.toLocaleString('en')} ${what} …`)
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
