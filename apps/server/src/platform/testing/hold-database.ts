@@ -10,13 +10,13 @@ try {
     log: { ...silentLog, info: (_fields, message) => say(message), warn: (_fields, message) => say(message) },
     onLost: (error) => say(`lost: ${error.message}`),
   })
-  say(`connection ${JSON.stringify(server.connection)}`)
   const stop = async () => {
     await server.stop()
     process.exit(0)
   }
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
     process.once(event, () => void stop())
+  say(`connection ${JSON.stringify(server.connection)}`)
 } catch (error) {
   say(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
   process.exit(1)

@@ -8,7 +8,7 @@ export type RunningProcess = {
   output(): string
   /** Waits until its output matches; rejects with the output when it ends before. */
   until(pattern: RegExp): Promise<RegExpExecArray>
-  readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
+  readonly ended: Promise<End>
 }
 
 export type ProcessOptions = {
@@ -39,11 +39,9 @@ export function runProcess(
       for (const look of watchers) look()
     })
   }
-  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
-    child.once('close', (code, signal) => {
-      running.delete(child)
-      resolve({ code, signal })
-    })
+  const ended = whenEnded(child).then((result) => {
+    running.delete(child)
+    return result
   })
   return {
     child,
@@ -71,5 +69,22 @@ export function runProcess(
 export async function endProcesses(): Promise<void> {
   const left = [...running]
   for (const child of left) child.kill('SIGTERM')
-  await Promise.all(left.map((child) => new Promise((resolve) => child.once('close', resolve))))
+  await Promise.all(left.map(whenEnded))
+}
+
+type End = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
+
+/** Node's own `close` event does not come once the channel was disconnected. */
+async function whenEnded(child: ChildProcess): Promise<End> {
+  const streams = [child.stdout, child.stderr].map(
+    (stream) =>
+      stream && new Promise((resolve) => (stream.closed ? resolve(null) : stream.once('close', resolve))),
+  )
+  const end = await new Promise<End>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null)
+      resolve({ code: child.exitCode, signal: child.signalCode })
+    else child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+  await Promise.all(streams)
+  return end
 }

@@ -7,9 +7,11 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -106,6 +108,11 @@ export function openSocketFolder(dataDir: string, account: DatabaseAccount): str
   throw new StartError(
     'No folder is short and writable enough for the database socket: set TMPDIR to a short path such as /tmp.',
   )
+}
+
+/** Removes what a killed server left: its lock file may name a process that by now is somebody else. */
+export function emptySocketFolder(folder: string): void {
+  for (const file of readdirSync(folder)) rmSync(join(folder, file), { recursive: true, force: true })
 }
 
 /** Twelve characters that stand for a path. */

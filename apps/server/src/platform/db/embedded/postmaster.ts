@@ -56,11 +56,16 @@ export function reasonIn(output: string): string {
 function whenReady(child: ChildProcess, said: string[], log: DatabaseLog): Promise<null> {
   return new Promise((resolve) => {
     if (!child.stderr) return
+    let isReady = false
     createInterface({ input: child.stderr }).on('line', (line) => {
       said.push(line)
       if (said.length > KEPT_LINES) said.shift()
-      report(line, log)
-      if (line.includes('ready to accept connections')) resolve(null)
+      // Before it is ready the reason goes into the error instead; saying it twice helps nobody.
+      if (isReady && / (FATAL|PANIC): /.test(line)) log.warn({ line }, 'postgres')
+      else log.debug({ line }, 'postgres')
+      if (!line.includes('ready to accept connections')) return
+      isReady = true
+      resolve(null)
     })
   })
 }
@@ -78,12 +83,6 @@ function whenExited(child: ChildProcess, said: readonly string[]): Promise<strin
       })
     })
   })
-}
-
-/** Statement errors stay out (they quote data); what is left is about the server itself. */
-function report(line: string, log: DatabaseLog): void {
-  if (/ (FATAL|PANIC): /.test(line)) log.warn({ line }, 'postgres')
-  else log.debug({ line }, 'postgres')
 }
 
 async function stopChild(

@@ -3,10 +3,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg, { type ClientConfig } from 'pg'
-import { StartError } from '../../config/start-error.ts'
+import { StartError, systemErrorCode } from '../../config/start-error.ts'
 import { type DatabaseAccount, pickAccount } from './database-account.ts'
 import { DATABASE_NAME, embeddedConnection } from './embedded-connection.ts'
 import {
+  emptySocketFolder,
   movedHome,
   openDataFolder,
   openMovedHome,
@@ -50,6 +51,8 @@ export type EmbeddedPostgres = {
 }
 
 const SOCKET_PORT = 5432
+/** Faults of the file system that a person can mend, as against faults of ours. */
+const FOLDER_FAULTS: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO'])
 const LOCK_PATIENCE_MS = 4_000
 
 /**
@@ -63,7 +66,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return await startLocked(options, dataDir, lock)
   } catch (error) {
     lock.release()
-    throw error
+    if (!FOLDER_FAULTS.has(systemErrorCode(error))) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(`The data folder ${dataDir} cannot be used: ${reason}.`, { cause: error })
   }
 }
 
@@ -93,14 +98,11 @@ async function startLocked(
 
   const address = await pickAddress(dataDir, account)
   const connection = embeddedConnection(address, password)
-  const start = () =>
-    startPostmaster({
-      binaries,
-      account,
-      clusterDir,
-      log,
-      args: serverArguments(address, options.settings ?? {}),
-    })
+  const start = () => {
+    if (process.platform !== 'win32') emptySocketFolder(address.host)
+    const args = serverArguments(address, options.settings ?? {})
+    return startPostmaster({ binaries, account, clusterDir, log, args })
+  }
   const postmaster = await start()
   await createDatabase(connection, postmaster)
   const server = superviseServer({
