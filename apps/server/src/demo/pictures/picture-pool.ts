@@ -69,7 +69,7 @@ export const SUBJECTS = {
     ['layeredPrint', 3],
     ['turbine', 4],
     ['lattice', 5],
-    ['layeredPrint', 10],
+    ['layeredPrint', 13],
   ],
   'electronics-pcb': [
     ['circuitBoard', 3],
@@ -96,7 +96,7 @@ export const SUBJECTS = {
     ['processLine', 6],
   ],
   'construction-materials': [
-    ['paving', 3],
+    ['paving', 10],
     ['blockStack', 4],
     ['precast', 5],
     ['brickWall', 6],

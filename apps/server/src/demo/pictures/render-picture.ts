@@ -1,6 +1,5 @@
-import sharp from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { drawPicture } from './draw-picture.ts'
-import { SHEETS } from './kit/motif.ts'
 import type { PictureSpec } from './picture-spec.ts'
 
 export type Rendition = { readonly width: number; readonly avif: Buffer; readonly webp: Buffer }
@@ -13,24 +12,39 @@ export type RenderedPicture = {
   readonly placeholder: string
 }
 
-/** Widths in pixels of what is rendered, smallest first; the last one is the picture's own width. */
-const WIDTHS = { wide43: [320, 960], cover31: [640, 1440], logo11: [160, 320] } as const
+/** Widths in pixels of what is rendered; the larger one is the picture's own. */
+const WIDTHS = {
+  wide43: { small: 320, large: 960 },
+  cover31: { small: 640, large: 1440 },
+  logo11: { small: 160, large: 320 },
+} as const
 
-/** Draws a picture and encodes it in every width. */
+/** Draws a picture and encodes it in both widths, smallest first. Takes about 0.1 s of one processor. */
 export async function renderPicture(spec: PictureSpec): Promise<RenderedPicture> {
-  const { width, height } = SHEETS[spec.shape]
-  const svg = Buffer.from(drawPicture(spec))
-  const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  const renditions: Rendition[] = []
-  for (const at of WIDTHS[spec.shape]) {
-    const scaled = sharp(data, { raw }).resize(at)
-    const [avif, webp] = await Promise.all([
-      scaled.clone().avif({ quality: 50, effort: 0 }).toBuffer(),
-      scaled.clone().webp({ quality: 72, effort: 0 }).toBuffer(),
-    ])
-    renditions.push({ width: at, avif, webp })
-  }
-  const tiny = await sharp(data, { raw }).resize(8).webp({ quality: 20, effort: 0 }).toBuffer()
-  return { width, height, renditions, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
+  const { small, large } = WIDTHS[spec.shape]
+  const drawn = await pixels(sharp(Buffer.from(drawPicture(spec))).removeAlpha())
+  const reduced = await pixels(open(drawn).resize(small))
+  const renditions = await Promise.all([encode(reduced), encode(drawn)])
+  const tiny = await open(reduced).resize(8).webp({ quality: 20, effort: 0 }).toBuffer()
+  const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
+  return { width: large, height: drawn.info.height, renditions, placeholder }
+}
+
+type Pixels = { readonly data: Buffer; readonly info: OutputInfo }
+
+function pixels(image: Sharp): Promise<Pixels> {
+  return image.raw().toBuffer({ resolveWithObject: true })
+}
+
+function open({ data, info: { width, height, channels } }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } })
+}
+
+/** Effort 0 takes a thirtieth of the default's time for twice the bytes: the first start waits for it. */
+async function encode(image: Pixels): Promise<Rendition> {
+  const [avif, webp] = await Promise.all([
+    open(image).avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),
+    open(image).webp({ quality: 72, effort: 0 }).toBuffer(),
+  ])
+  return { width: image.info.width, avif, webp }
 }

@@ -9,8 +9,10 @@ export function pdfDrawing(plate: PlateDrawing): string {
   return assemble([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents 4 0 R /Resources << >> >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    // One of the fonts that every reader brings along.
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ])
 }
 
@@ -30,7 +32,7 @@ function assemble(objects: readonly string[]): string {
   return `${file}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
 }
 
-function pageContent({ width, height, holes }: PlateDrawing): string {
+function pageContent({ width, height, thickness, holes }: PlateDrawing): string {
   const scale = Math.min(POINTS_PER_MM, 620 / width, 380 / height)
   const [left, bottom] = [(PAGE.width - width * scale) / 2, (PAGE.height - height * scale) / 2 + 20]
   const x = (mm: number) => num(left + mm * scale)
@@ -56,6 +58,10 @@ function pageContent({ width, height, holes }: PlateDrawing): string {
     line(-4, 0, -16, 0),
     line(-4, height, -16, height),
     line(-13, 0, -13, height),
+    '0 g',
+    `BT /F 12 Tf ${x(width / 2)} ${num(bottom - 13 * scale + 4)} Td (${width}) Tj ET`,
+    `BT /F 12 Tf 0 1 -1 0 ${num(left - 13 * scale - 4)} ${y(height / 2)} Tm (${height}) Tj ET`,
+    `BT /F 11 Tf 648 30 Td (${width} x ${height} x ${thickness} mm) Tj ET`,
   ].join('\n')
 }
 

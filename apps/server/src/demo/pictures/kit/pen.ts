@@ -17,6 +17,8 @@ export type Pen = {
   readonly fine: (path: string, stroke?: string) => string
   /** A thick line in any colour with round ends: wire, thread, rope. */
   readonly cord: (path: string, stroke: string, width: number) => string
+  /** A thick line with an outline: pipe, rod, handle. */
+  readonly tube: (path: string, fill: string, width: number) => string
   /** A seam, crease or hidden edge. */
   readonly stitch: (path: string, stroke?: string) => string
   /** A centre line. */
@@ -98,7 +100,8 @@ export function createPen(theme: PictureTheme, random: Random): Pen {
     flat,
     edge: (path, width = 4) => stroke(path, theme.ink, width),
     fine,
-    cord: (path, color, width) => stroke(path, color, width),
+    cord: stroke,
+    tube: (path, fill, width) => stroke(path, theme.ink, width + 8) + stroke(path, fill, width),
     stitch: (path, color = theme.soft) => stroke(path, color, 2.5, ' stroke-dasharray="11 8"'),
     axis: (path) => stroke(path, theme.soft, 2, ' stroke-dasharray="34 7 5 7"'),
     clip,

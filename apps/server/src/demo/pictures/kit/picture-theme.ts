@@ -88,7 +88,7 @@ function blueprint(color: string): PictureTheme {
 }
 
 /** A colour between two, `share` of the way from the first to the second. */
-export function blend(from: string, to: string, share: number): string {
+function blend(from: string, to: string, share: number): string {
   const channel = (at: number) => {
     const [a, b] = [Number.parseInt(from.slice(at, at + 2), 16), Number.parseInt(to.slice(at, at + 2), 16)]
     return Math.round(a + (b - a) * share)

@@ -177,8 +177,7 @@ export function conveyor(pen: Pen): string {
         theme.main.mid,
       ),
       ...series(4, (step) => stage(30 + step * 136, step)),
-      pen.cord(reach, theme.ink, 44),
-      pen.cord(reach, theme.accent.mid, 35),
+      pen.tube(reach, theme.accent.mid, 35),
       ...joints.slice(0, 3).map(([x, y]) => pen.body(circle(x, y, 14), theme.plain.light)),
     ].join(''),
   )

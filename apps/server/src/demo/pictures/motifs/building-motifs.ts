@@ -9,15 +9,16 @@ export function paving(pen: Pen): string {
   const stone = (path: string) => pen.body(path, random.chance(0.05) ? theme.accent.mid : random.pick(fills))
   const kind = random.int(0, 2)
   if (kind === 0) {
-    const [long, short] = [120, 60]
-    // Herringbone: each step right and down is one short side, so that rows interlock.
-    return series(20, (row) =>
-      series(12, (column) => {
-        const [x, y] = [column * 2 * long - 300 + ((row * short) % (2 * long)), row * short - 120]
-        return (
-          stone(rectangle(x + 3, y + 3, long - 6, short - 6, 5)) +
-          stone(rectangle(x + long + 3, y + 3, short - 6, long - 6, 5))
-        )
+    const side = 72
+    // Herringbone: a lying and a standing stone repeat one side right and down, and two sides left and down.
+    const pair = (x: number, y: number) =>
+      stone(rectangle(x + 3, y + 3, 2 * side - 6, side - 6, 5)) +
+      stone(rectangle(x + 3, y + side + 3, side - 6, 2 * side - 6, 5))
+    return series(13, (left) =>
+      series(28, (right) => {
+        const [x, y] = [(right - 2 * left) * side, (right + 2 * left - 16) * side]
+        const visible = x > -2 * side && x < 960 && y > -3 * side && y < 720
+        return visible ? pair(x, y) : ''
       }).join(''),
     ).join('')
   }
@@ -169,65 +170,4 @@ export function brickWall(pen: Pen): string {
     ),
     pen.stitch(segment(0, 604 - 5 * 58 - 62 - 58, 960, 604 - 5 * 58 - 62 - 58), theme.accent.mid),
   ].join('')
-}
-
-/** Glazed tiles with one of several patterns; the whole sheet is laid. */
-export function tiles(pen: Pen): string {
-  const { theme, random } = pen
-  const size = random.pick([120, 160])
-  const kind = random.int(0, 2)
-  const half = size / 2
-  const quarter = (x: number, y: number, from: number, fill: string) =>
-    pen.flat(`${arc(x, y, half, from, from + 90)}L${x} ${y}Z`, fill)
-  const tile = (column: number, row: number) => {
-    const [x, y] = [column * size, row * size]
-    const checker = (column + row) % 2 === 0
-    const base = pen.flat(
-      rectangle(x, y, size, size),
-      kind === 1 && checker ? theme.main.light : theme.plain.light,
-    )
-    if (kind === 0) {
-      const flip = random.chance(0.5)
-      const corners = flip
-        ? quarter(x, y, 0, theme.main.mid) + quarter(x + size, y + size, 180, theme.accent.mid)
-        : quarter(x + size, y, 90, theme.accent.mid) + quarter(x, y + size, 270, theme.main.mid)
-      return base + corners
-    }
-    const [cx, cy] = [x + half, y + half]
-    if (kind === 1) {
-      const petals = series(4, (petal) =>
-        placed(
-          pen.flat(
-            `M0 0C${half * 0.5} ${-half * 0.2} ${half * 0.7} ${-half * 0.7} ${half * 0.82} ${-half * 0.82}C${half * 0.2} ${-half * 0.7} ${half * 0.1} ${-half * 0.4} 0 0Z`,
-            checker ? theme.accent.mid : theme.main.dark,
-          ),
-          cx,
-          cy,
-          petal * 90,
-        ),
-      )
-      return base + petals.join('') + pen.flat(circle(cx, cy, half * 0.16), theme.plain.light)
-    }
-    return (
-      base +
-      pen.flat(
-        polygon([
-          [cx, y],
-          [x + size, cy],
-          [cx, y + size],
-          [x, cy],
-        ]),
-        checker ? theme.main.mid : theme.accent.mid,
-      ) +
-      pen.flat(circle(cx, cy, half * 0.36), theme.plain.light)
-    )
-  }
-  const [columns, rows] = [Math.ceil(960 / size), Math.ceil(720 / size)]
-  const joints =
-    series(columns + 1, (column) => segment(column * size, 0, column * size, 720)).join('') +
-    series(rows + 1, (row) => segment(0, row * size, 960, row * size)).join('')
-  return (
-    series(rows, (row) => series(columns, (column) => tile(column, row)).join('')).join('') +
-    pen.edge(joints, 4)
-  )
 }

@@ -84,8 +84,7 @@ export function handwheel(pen: Pen): string {
     pen.hatch(`M712 ${cy + side * 30}H820V${cy + side * 66}H712Z`, theme.main.light, 14)
   return [
     pen.flat(ring(cx + 14, cy + 18, radius, radius - 50), theme.shadow),
-    pen.cord(arms, theme.ink, 46),
-    pen.cord(arms, theme.main.light, 38),
+    pen.tube(arms, theme.main.light, 38),
     pen.body(ring(cx, cy, radius, radius - 50), theme.main.mid),
     pen.fine(circle(cx, cy, radius - 25), theme.ink),
     pen.body(circle(cx, cy, 70), theme.main.dark),

@@ -165,7 +165,7 @@ export function processHall(pen: Pen): string {
         pen.edge(`M${x - w * 0.3} ${top + 100}l10 -12`, 3),
     ].join('')
   }
-  const pipe = (path: string) => pen.cord(path, theme.ink, 20) + pen.cord(path, theme.accent.mid, 12)
+  const pipe = (path: string) => pen.tube(path, theme.accent.mid, 12)
   const bottle = (index: number) => {
     const x = 700 + index * 62
     return (
@@ -203,8 +203,7 @@ export function assemblyHall(pen: Pen): string {
     const path = `M${x} 370L${x - 46 * lean} 240L${x + 60 * lean} 190L${x + 96 * lean} 256`
     return [
       pen.body(`M${x - 50} ${FLOOR + 4}L${x - 34} 366H${x + 34}L${x + 50} ${FLOOR + 4}Z`, theme.main.dark),
-      pen.cord(path, theme.ink, 40),
-      pen.cord(path, fill, 31),
+      pen.tube(path, fill, 31),
       ...[
         [x, 370],
         [x - 46 * lean, 240],

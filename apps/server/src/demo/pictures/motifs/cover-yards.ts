@@ -120,8 +120,7 @@ export function storageYard(pen: Pen): string {
   return [
     ground(pen),
     silo(70, 160, theme.main.light) + silo(190, 120, theme.plain.light) + silo(310, 160, theme.main.light),
-    pen.cord('M120 110L300 76L480 196', theme.ink, 12),
-    pen.cord('M120 110L300 76L480 196', theme.accent.mid, 6),
+    pen.tube('M120 110L300 76L480 196', theme.accent.mid, 6),
     pen.cord(
       `M560 ${GROUND}L590 110M640 ${GROUND}L610 110M1030 ${GROUND}L1060 110M1110 ${GROUND}L1080 110M574 300H628M1044 300H1098`,
       theme.ink,
@@ -165,8 +164,7 @@ export function workshopWall(pen: Pen): string {
     pen.body('M-90 30V0C-60 -10 -40 -6 -20 -6L10 -46L30 -40L16 -6H60C90 -6 94 10 94 30Z', theme.main.mid) +
     pen.body('M-10 -6L14 -60L30 -54L10 -4Z', theme.accent.mid)
   const clamp =
-    pen.cord('M-60 -60H60V60M-60 -60V60', theme.ink, 20) +
-    pen.cord('M-60 -60H60V60M-60 -60V60', theme.accent.mid, 12) +
+    pen.tube('M-60 -60H60V60M-60 -60V60', theme.accent.mid, 12) +
     pen.body(rectangle(-70, 36, 20, 40), theme.plain.mid) +
     pen.body(rectangle(50, 36, 20, 40), theme.plain.mid)
   const chisel = (x: number, fill: string) =>

@@ -101,7 +101,7 @@ export function harness(pen: Pen): string {
       [x - (index === 4 ? 10 : 90), y - (index === 4 ? 70 : 0)],
       [x, y],
     ])
-    return pen.cord(path, theme.ink, 15) + pen.cord(path, wires[index] ?? theme.main.mid, 9)
+    return pen.tube(path, wires[index] ?? theme.main.mid, 9)
   })
   const plug = (x: number, y: number, turn: number, pins: number) =>
     placed(

@@ -12,7 +12,7 @@ function stitchPath(x: number, y: number, width: number, height: number): string
 
 type Chart = (column: number, row: number) => number
 
-/** Bands of a colour-work chart: diamonds, zigzags, crosses and seeds. */
+/** Bands of a colour-work chart: diamonds, zigzags, windows and seeds. */
 const CHARTS: readonly Chart[] = [
   (column, row) =>
     Math.abs((column % 12) - 6) + Math.abs((row % 12) - 6) === 5
@@ -23,10 +23,10 @@ const CHARTS: readonly Chart[] = [
   (column, row) =>
     (row + Math.abs((column % 8) - 4)) % 6 < 2 ? 1 : row % 6 === 5 && column % 8 === 4 ? 2 : 0,
   (column, row) => {
-    const [x, y] = [Math.abs((column % 16) - 8), Math.abs((row % 16) - 8)]
-    if (x === y && x < 6) return 1
-    if ((x === 0 || y === 0) && x + y < 6) return 2
-    return x === 8 || y === 8 ? ((column + row) % 2) * 2 : 0
+    const [x, y] = [Math.abs((column % 14) - 7), Math.abs((row % 14) - 7)]
+    const frame = Math.max(x, y)
+    if (frame === 5) return 1
+    return frame < 3 && x + y < 4 ? 2 : x === 7 && y === 7 ? 1 : 0
   },
   (column, row) =>
     row % 8 === 0 ? 1 : row % 8 === 4 ? (column % 4 < 2 ? 2 : 0) : (column + row) % 4 === 0 ? 1 : 0,
@@ -57,7 +57,7 @@ export function knitSwatch(pen: Pen): string {
   const box = { x: 0, y: 0, width: 960, height: 720 }
   return (
     pen.flat(rectangle(0, 0, 960, 720), pen.theme.main.dark) +
-    fabric(pen, chart, pen.random.pick([30, 40]), box)
+    fabric(pen, chart, pen.random.pick([40, 48]), box)
   )
 }
 

@@ -88,8 +88,7 @@ export function satchel(pen: Pen): string {
   ].join('')
   return [
     pen.flat('M214 630H746L722 654H238Z', theme.shadow),
-    pen.cord('M284 196C300 40 660 40 676 196', theme.ink, 34),
-    pen.cord('M284 196C300 40 660 40 676 196', theme.main.dark, 26),
+    pen.tube('M284 196C300 40 660 40 676 196', theme.main.dark, 26),
     pen.body(rectangle(216, 208, 528, 420, 34), theme.main.mid),
     pen.stitch(rectangle(234, 226, 492, 384, 22)),
     pen.body(flap, theme.main.light),

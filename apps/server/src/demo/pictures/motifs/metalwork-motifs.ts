@@ -16,13 +16,10 @@ export function gate(pen: Pen): string {
     `M${x} 470C${x - 44} 470 ${x - 44} 400 ${x} 404C${x + 30} 410 ${x + 22} 446 ${x} 440M${x} 470C${x + 44} 470 ${x + 44} 540 ${x} 536C${x - 30} 530 ${x - 22} 494 ${x} 500`
   const rail = polyline(series(12, (at) => [216 + at * 24, top(216 + at * 24)]))
   const leaf = [
-    pen.cord(xs.map((x) => segment(x, top(x) - 20, x, 600)).join(''), theme.ink, 13),
-    pen.cord(xs.map((x) => segment(x, top(x) - 20, x, 600)).join(''), theme.main.mid, 6),
+    pen.tube(xs.map((x) => segment(x, top(x) - 20, x, 600)).join(''), theme.main.mid, 6),
     ...xs.map((x) => pen.body(spear(x), theme.accent.mid)),
-    pen.cord([280, 348, 416].map(scroll).join(''), theme.ink, 11),
-    pen.cord([280, 348, 416].map(scroll).join(''), theme.accent.mid, 5),
-    pen.cord(rail, theme.ink, 18),
-    pen.cord(rail, theme.main.light, 10),
+    pen.tube([280, 348, 416].map(scroll).join(''), theme.accent.mid, 5),
+    pen.tube(rail, theme.main.light, 10),
     pen.body(rectangle(212, 360, 262, 16), theme.main.light),
     pen.body(rectangle(212, 572, 262, 18), theme.main.light),
     pen.body(rectangle(206, top(216) - 10, 16, 610 - top(216)), theme.main.mid),
@@ -54,11 +51,7 @@ export function stair(pen: Pen): string {
     )
     const hand = polyline([space.at(0, y, 122), space.at(-steps * run, y, steps * rise + 126)])
     const middle = polyline([space.at(-10, y, 78), space.at(-steps * run, y, steps * rise + 74)])
-    return (
-      pen.cord(posts.join('') + middle, theme.ink, 6) +
-      pen.cord(hand, theme.ink, 16) +
-      pen.cord(hand, theme.accent.mid, 9)
-    )
+    return pen.cord(posts.join('') + middle, theme.ink, 6) + pen.tube(hand, theme.accent.mid, 9)
   }
   const string = (y: number) =>
     pen.body(
@@ -152,8 +145,7 @@ export function vice(pen: Pen): string {
         pen.body('M-60 60V-60C-60 -90 -90 -110 -90 -140V-220H-10V60Z', theme.accent.mid),
         pen.body(rectangle(-22, -220, 20, 80), theme.plain.light),
         pen.cord('M-280 -5H-250', theme.ink, 22),
-        pen.cord('M-290 -110V100', theme.ink, 20),
-        pen.cord('M-290 -110V100', theme.plain.light, 12),
+        pen.tube('M-290 -110V100', theme.plain.light, 12),
         pen.body(circle(-290, -116, 16), theme.main.dark),
         pen.body(circle(-290, 106, 16), theme.main.dark),
         pen.body(rectangle(-310, -26, 40, 44, 8), theme.main.mid),

@@ -6,6 +6,8 @@ import * as halls from './cover-halls.ts'
 import * as yards from './cover-yards.ts'
 import * as electronics from './electronics-motifs.ts'
 import * as emblems from './emblem-motifs.ts'
+import * as food from './food-motifs.ts'
+import * as glass from './glass-motifs.ts'
 import * as knit from './knit-motifs.ts'
 import * as leather from './leather-motifs.ts'
 import * as machined from './machined-motifs.ts'
@@ -35,6 +37,8 @@ export const MOTIFS = {
   ...electronics,
   ...packaging,
   ...vessel,
+  ...food,
+  ...glass,
   ...building,
   ...rubber,
   ...tool,

@@ -15,12 +15,12 @@ export function housing(pen: Pen): string {
     pen.body(rectangle(150, 104, 660, 460, 76), theme.main.mid),
     pen.body(rectangle(172, 126, 616, 416, 58), theme.main.light),
     pen.fine(
-      series(
+      `${series(
         ribs,
         (rib) =>
           segment(430 + rib * 80, 130, 430 + rib * 80, 538) +
           segment(438 + rib * 80, 130, 438 + rib * 80, 538),
-      ).join('') + 'M176 330H784M176 338H784',
+      ).join('')}M176 330H784M176 338H784`,
       theme.main.dark,
     ),
     pen.body(rectangle(440, 190, 300, 180, 14), theme.main.dark),
@@ -58,8 +58,7 @@ export function runnerTree(pen: Pen): string {
   })
   return [
     placed(pen.cord(runner, theme.shadow, 24), 10, 14),
-    pen.cord(runner, theme.ink, 24),
-    pen.cord(runner, theme.main.mid, 16),
+    pen.tube(runner, theme.main.mid, 16),
     ...cells,
     pen.body(circle(480, 360, 34), theme.main.dark),
     pen.body(circle(480, 360, 15), theme.main.light),
@@ -155,12 +154,10 @@ export function layeredPrint(pen: Pen): string {
     pen.body(rectangle(200, 574, 560, 30, 6), theme.plain.mid),
     pen.stitch(ghost),
     ...series(done + 1, strip),
-    pen.cord('M110 80V604M850 80V604', theme.ink, 20),
-    pen.cord('M110 80V604M850 80V604', theme.plain.mid, 12),
+    pen.tube('M110 80V604M850 80V604', theme.plain.mid, 12),
     pen.body(rectangle(84, top - 116, 52, 66, 8), theme.main.dark) +
       pen.body(rectangle(824, top - 116, 52, 66, 8), theme.main.dark),
-    pen.cord(segment(110, top - 84, 850, top - 84), theme.ink, 18),
-    pen.cord(segment(110, top - 84, 850, top - 84), theme.plain.light, 10),
+    pen.tube(segment(110, top - 84, 850, top - 84), theme.plain.light, 10),
     placed(
       pen.cord('M0 -150C20 -240 120 -260 200 -200', theme.accent.mid, 8) +
         pen.body(rectangle(-52, -150, 104, 96, 10), theme.main.mid) +
@@ -197,7 +194,7 @@ export function lattice(pen: Pen): string {
       space.at(x * cell, y * cell, z * cell),
       space.at((x + dx) * cell, (y + dy) * cell, (z + dz) * cell),
     ])
-    return pen.cord(path, theme.ink, 17) + pen.cord(path, fill, 10)
+    return pen.tube(path, fill, 10)
   }
   const drawn = ordered
     .filter(([x, y, z]) => x === count || y === count || z === count || x + y + z <= count)

@@ -23,8 +23,7 @@ export function sealRings(pen: Pen): string {
       index === accent ? theme.accent.mid : random.pick([theme.main.dark, theme.main.mid, theme.black])
     return (
       pen.cord(circle(x + 8, y + 11, radius), theme.shadow, width) +
-      pen.cord(circle(x, y, radius), theme.ink, width + 8) +
-      pen.cord(circle(x, y, radius), fill, width) +
+      pen.tube(circle(x, y, radius), fill, width) +
       pen.cord(
         `M${x - radius * 0.72} ${y - radius * 0.69}A${radius} ${radius} 0 0 1 ${x - radius * 0.2} ${y - radius * 0.98}`,
         theme.plain.mid,
@@ -87,8 +86,7 @@ export function bellows(pen: Pen): string {
   const lower = smooth(edge(1))
   return [
     pen.flat('M120 566H850L820 592H150Z', theme.shadow),
-    pen.cord(lower, theme.ink, 26),
-    pen.cord(lower, theme.accent.mid, 18),
+    pen.tube(lower, theme.accent.mid, 18),
     pen.body(outline, theme.main.mid),
     pen.fine(
       series(folds - 1, (fold) => `M${240 + (fold + 1) * step} ${340 - deep}V340`).join(''),

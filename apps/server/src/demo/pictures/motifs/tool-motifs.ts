@@ -103,8 +103,7 @@ export function dieSet(pen: Pen): string {
     pen.hatch(rectangle(150, top - 120, 660, 84, 6), theme.main.light, 24),
     pen.body(rectangle(300, top - 36, 360, 50), theme.main.mid),
     pen.body(rectangle(420, top + 14, 120, 130 + open * 0.4), theme.accent.mid),
-    mirrored(pen.cord(coil, theme.ink, 12), 480),
-    mirrored(pen.cord(coil, theme.plain.mid, 6), 480),
+    mirrored(pen.tube(coil, theme.plain.mid, 6), 480),
     pen.body(rectangle(296, top + 112 + open, 120, 44), theme.main.dark) +
       pen.body(rectangle(544, top + 112 + open, 120, 44), theme.main.dark),
     pen.body(rectangle(80, 462, 800, 14), theme.plain.light),
@@ -189,8 +188,7 @@ export function toolWall(pen: Pen): string {
       theme.main.mid,
     )
   const pliers =
-    pen.cord('M-14 0C-60 60 -60 140 -44 200M14 0C60 60 60 140 44 200', theme.ink, 34) +
-    pen.cord('M-14 0C-60 60 -60 140 -44 200M14 0C60 60 60 140 44 200', theme.accent.mid, 25) +
+    pen.tube('M-14 0C-60 60 -60 140 -44 200M14 0C60 60 60 140 44 200', theme.accent.mid, 25) +
     pen.body('M-36 10C-50 -50 -30 -120 -14 -160H14C30 -120 50 -50 36 10Z', theme.plain.mid) +
     pen.edge('M0 -160V-40', 3) +
     pen.body(circle(0, -6, 16), theme.main.dark)

@@ -20,7 +20,7 @@ export function weldedFrame(pen: Pen): string {
   const braces = random.pick([1, 2])
   const tube = (from: Spot, to: Spot) => {
     const path = polyline([space.at(...from), space.at(...to)])
-    return pen.cord(path, theme.ink, 24) + pen.cord(path, theme.accent.mid, 16)
+    return pen.tube(path, theme.accent.mid, 16)
   }
   const weld = (x: number, y: number, z: number) =>
     pen.cord(polyline([space.at(x - 14, y, z), space.at(x + 16, y, z)]), theme.accent.mid, 9)
@@ -76,8 +76,7 @@ export function truss(pen: Pen): string {
         polyline([node(upper, index), node(lower, index)])
       )
     }).join('') + polyline([node(upper, panels), node(lower, panels)])
-  const member = (path: string, width: number, fill: string) =>
-    pen.cord(path, theme.ink, width + 8) + pen.cord(path, fill, width)
+  const member = (path: string, width: number, fill: string) => pen.tube(path, fill, width)
   const column =
     pen.body(rectangle(104, base, 32, 220), theme.main.mid) +
     pen.edge(segment(120, base, 120, base + 220), 2) +
