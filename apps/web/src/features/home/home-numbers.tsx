@@ -10,10 +10,13 @@ export function HomeNumbers({
 }) {
   return (
     <div className="mt-8 lg:mt-12">
-      <ul aria-label={label} className="page-box flex flex-wrap gap-x-10 gap-y-2 pb-4">
+      <ul
+        aria-label={label}
+        className="page-box grid grid-cols-2 gap-x-4 gap-y-2 pb-4 sm:flex sm:flex-wrap sm:gap-x-10"
+      >
         {numbers.map(({ key, value, text }) => (
-          <li key={key} className="flex items-baseline gap-2">
-            <b className="text-20 font-semibold proportional-nums">{value}</b>
+          <li key={key} className="sm:flex sm:items-baseline sm:gap-2">
+            <b className="block text-20 font-semibold proportional-nums">{value}</b>
             <span className="text-ink-soft">{text}</span>
           </li>
         ))}

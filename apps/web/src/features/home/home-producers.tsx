@@ -1,5 +1,5 @@
 import { Picture, type PictureSource } from '@verstat/ui/picture'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, Factory } from 'lucide-react'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { HomeSection } from './home-section.tsx'
@@ -50,7 +50,9 @@ function ProducerLine({ producer }: { readonly producer: HomeProducer }) {
           className="size-11 shrink-0 rounded-8"
         />
       ) : (
-        <span className="size-11 shrink-0 rounded-8 bg-well" />
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-8 bg-well text-ink-soft">
+          <Factory size={20} strokeWidth={1.6} />
+        </span>
       )}
       <span className="min-w-0">
         <span className="flex items-center gap-1.5 font-medium group-hover:text-accent">

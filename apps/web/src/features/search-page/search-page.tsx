@@ -44,7 +44,7 @@ export function SearchPage({ view, children }: SearchPageProps) {
         <Sheet id="filters" title={t('common.filter.title')} closeLabel={t('common.filter.close')}>
           <SearchFilters view={view} />
         </Sheet>
-        <div className="grid min-w-0 gap-3">
+        <div className="grid grid-cols-1 min-w-0 gap-3">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p role="status" className="font-medium">
               {view.found}

@@ -28,7 +28,7 @@ export function SearchStart({ query, fault, categories }: SearchStartProps) {
         className="mt-4 max-w-form"
       />
       <h2 className="mt-10 text-20">{t('search.start.categories')}</h2>
-      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-3 grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {categories.map((category) => (
           <li key={category.href} className="border-b border-line">
             <SiteLink
