@@ -3,12 +3,15 @@ import { kyivTime } from '@verstat/i18n'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-// Asking the time zone costs microseconds, and a million items ask about the same few days.
+// Dates cost microseconds, and a million items ask about the same few days.
 const offsetByHour = new Map<number, number>()
+const dayByMidnight = new Map<number, string>()
+const midnightByDay = new Map<string, number>()
 
 /** The calendar day in Kyiv at this moment: `2026-11-20`. */
 export function kyivDayOf(at: Date): string {
-  return new Date(at.getTime() + kyivOffsetMs(at.getTime())).toISOString().slice(0, 10)
+  const wall = at.getTime() + kyivOffsetMs(at.getTime())
+  return utcDay(Math.floor(wall / DAY_MS) * DAY_MS)
 }
 
 /** The first moment of a Kyiv day (`2026-11-20`). */
@@ -25,12 +28,23 @@ export function kyivDayEnd(day: string): Date {
 
 /** The day that many days later, or earlier when negative: `addDays('2026-02-27', 2)` is `2026-03-01`. */
 export function addDays(day: string, days: number): string {
-  return new Date(utcMidnight(day) + days * DAY_MS).toISOString().slice(0, 10)
+  return utcDay(utcMidnight(day) + days * DAY_MS)
+}
+
+function utcDay(midnight: number): string {
+  const known = dayByMidnight.get(midnight)
+  if (known !== undefined) return known
+  const day = new Date(midnight).toISOString().slice(0, 10)
+  dayByMidnight.set(midnight, day)
+  return day
 }
 
 function utcMidnight(day: string): number {
+  const known = midnightByDay.get(day)
+  if (known !== undefined) return known
   const ms = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(ms)) throw new RangeError(`${day} is not a day like 2026-11-20.`)
+  midnightByDay.set(day, ms)
   return ms
 }
 

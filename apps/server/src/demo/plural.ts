@@ -1,4 +1,4 @@
-import { formatNumber } from '@verstat/i18n'
+import { formatNumber, type LocaleCode } from '@verstat/i18n'
 
 /** «штука», «штуки», «штук» and, where it differs from the second, the form after a fraction: «метра». */
 export type UkForms = readonly [one: string, few: string, many: string, fraction?: string]
@@ -16,10 +16,15 @@ export function ukForm(value: number, forms: UkForms): string {
 
 /** The number with its word, joined so that a line does not break between them: «1 500 штук», «2,5 тонни». */
 export function ukCount(value: number, forms: UkForms): string {
-  return `${formatNumber(value, 'uk')}\u00a0${ukForm(value, forms)}`
+  return `${plainNumber(value, 'uk')}\u00a0${ukForm(value, forms)}`
 }
 
 /** "1 piece", "1,500 pieces". */
 export function enCount(value: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(value, 'en')} ${value === 1 ? one : many}`
+  return `${plainNumber(value, 'en')} ${value === 1 ? one : many}`
+}
+
+/** The number as the language prints it. Most are short and need no formatter, which takes a microsecond. */
+export function plainNumber(value: number, locale: LocaleCode): string {
+  return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : formatNumber(value, locale)
 }

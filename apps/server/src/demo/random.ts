@@ -34,22 +34,27 @@ function fromKey(high: number, low: number): Random {
   }
 
   function weighted<T>(list: readonly (readonly [T, number])[]): T {
-    let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0)
-    for (const [value, weight] of list) {
-      left -= weight
-      if (left < 0) return value
+    let sum = 0
+    for (const one of list) sum += one[1]
+    let left = next() * sum
+    for (const one of list) {
+      left -= one[1]
+      if (left < 0) return one[0]
     }
     return at(list, list.length - 1)[0]
   }
 
   function sample<T>(list: readonly T[], count: number): T[] {
-    const rest = [...list]
-    const taken: T[] = []
-    while (taken.length < count && rest.length > 0) {
-      const [one] = rest.splice(int(0, rest.length - 1), 1)
-      taken.push(one as T)
+    const mixed = [...list]
+    const size = Math.min(count, mixed.length)
+    for (let i = 0; i < size; i++) {
+      const other = int(i, mixed.length - 1)
+      const one = at(mixed, other)
+      mixed[other] = at(mixed, i)
+      mixed[i] = one
     }
-    return taken
+    mixed.length = size
+    return mixed
   }
 
   return {

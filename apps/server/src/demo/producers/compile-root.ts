@@ -1,0 +1,127 @@
+import type { Unit } from '@verstat/contract'
+import { CATEGORIES } from '../../modules/directory/index.ts'
+import type { DemoEquipment } from './demo-producer.ts'
+import type { LeafText, ProducerKind, RootText } from './texts/root-text.ts'
+
+/** A category root with its texts ready to choose from. */
+export type Root = Pick<RootText, 'root' | 'kinds' | 'nounEn' | 'ask' | 'lead'> & {
+  readonly brands: readonly Brand[]
+  /** Leaves in which one person at a bench is believable. */
+  readonly artisans: ReadonlySet<string>
+  readonly nouns: Readonly<Partial<Record<ProducerKind, readonly string[]>>>
+  readonly leaves: readonly Leaf[]
+  readonly leafWeights: readonly (readonly [leaf: Leaf, weight: number])[]
+  readonly processesEn: readonly string[]
+  readonly materialsEn: readonly string[]
+}
+
+/** A leaf with its own texts, and those of its root that fit it. */
+export type Leaf = {
+  readonly code: string
+  readonly name: { readonly uk: string; readonly en: string }
+  readonly offer: { readonly uk: string; readonly en: string }
+  readonly nouns: readonly string[] | null
+  readonly processes: readonly string[]
+  readonly materials: readonly string[]
+  readonly equipment: readonly Omit<DemoEquipment, 'count'>[]
+  readonly moq: readonly [unit: Unit, from: number, to: number]
+  readonly details: readonly string[]
+  readonly taglines: readonly string[]
+  readonly rootTaglines: readonly string[]
+  readonly work: readonly string[]
+  readonly large: readonly string[]
+  readonly small: readonly string[]
+  readonly quality: readonly string[]
+  readonly en: {
+    readonly taglines: readonly string[]
+    readonly work: readonly string[]
+    readonly quality: readonly string[]
+  }
+  readonly certificates: readonly CertificateText[]
+}
+
+/** A name, and the leaf it fits when it does not fit all. */
+export type Brand = { readonly name: string; readonly leaf: string | null }
+
+/** Each # of the number stands for a digit. */
+export type CertificateText = { readonly name: string; readonly number: string | null }
+
+/** Throws where a text names a leaf that the dictionary does not have. */
+export function compileRoot(source: RootText): Root {
+  const codes = new Set(source.leaves.map(({ code }) => code))
+  const leaves = source.leaves.map((leaf) => compileLeaf(source, leaf, codes))
+  return {
+    root: source.root,
+    kinds: source.kinds,
+    nounEn: source.nounEn,
+    ask: source.ask,
+    lead: source.lead,
+    brands: items(source.brands).map((brand) => {
+      const [name = '', leaf = null] = brand.split('@')
+      if (leaf) checkCode(leaf, codes)
+      return { name, leaf }
+    }),
+    artisans: new Set(items(source.artisans).map((code) => checkCode(code, codes))),
+    nouns: Object.fromEntries(Object.entries(source.nouns).map(([kind, list]) => [kind, items(list)])),
+    leaves,
+    leafWeights: leaves.map((leaf, i) => [leaf, source.leaves[i]?.weight ?? 1] as const),
+    processesEn: items(source.en.processes),
+    materialsEn: items(source.en.materials),
+  }
+}
+
+function compileLeaf(root: RootText, leaf: LeafText, codes: ReadonlySet<string>): Leaf {
+  const category = CATEGORIES.find(({ code, parent }) => code === leaf.code && parent === root.root)
+  if (!category) throw new Error(`${leaf.code} is not a category of ${root.root}.`)
+  const fitting = (texts: readonly string[]) => texts.flatMap((text) => fitTo(leaf.code, text, codes))
+  return {
+    code: leaf.code,
+    name: category.name,
+    offer: { uk: leaf.uk, en: leaf.en },
+    nouns: leaf.nouns ? items(leaf.nouns) : null,
+    processes: items(leaf.processes),
+    materials: items(leaf.materials),
+    equipment: items(leaf.equipment).map(readEquipment),
+    moq: leaf.moq,
+    details: leaf.details,
+    taglines: leaf.taglines,
+    rootTaglines: fitting(root.taglines),
+    work: fitting(root.work),
+    large: fitting(root.large),
+    small: fitting(root.small),
+    quality: fitting(root.quality),
+    en: {
+      taglines: fitting(root.en.taglines),
+      work: fitting(root.en.work),
+      quality: fitting(root.en.quality),
+    },
+    certificates: fitting(root.certificates).map((text) => {
+      const [name = '', number = null] = text.split('|')
+      return { name, number }
+    }),
+  }
+}
+
+/** `text @code; code` fits those leaves only, `text @not code` all but those. */
+function fitTo(leaf: string, text: string, codes: ReadonlySet<string>): readonly string[] {
+  const [plain = '', rule] = text.split(' @')
+  if (rule === undefined) return [plain]
+  const isExcept = rule.startsWith('not ')
+  const named = items(isExcept ? rule.slice(4) : rule).map((code) => checkCode(code, codes))
+  return named.includes(leaf) === isExcept ? [] : [plain]
+}
+
+function checkCode(code: string, codes: ReadonlySet<string>): string {
+  if (!codes.has(code)) throw new Error(`There are no texts for the leaf ${code}, but a text names it.`)
+  return code
+}
+
+/** `name|model|note`; what a workshop built itself has no model. */
+function readEquipment(text: string): Omit<DemoEquipment, 'count'> {
+  const [name = '', model = null, note = null] = text.split('|')
+  return model?.startsWith('власн') ? { name, model: null, note: model } : { name, model, note }
+}
+
+function items(list: string): readonly string[] {
+  return list === '' ? [] : list.split('; ')
+}

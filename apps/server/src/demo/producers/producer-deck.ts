@@ -1,0 +1,51 @@
+import type { Random } from '../random.ts'
+
+/** So many producers make a round, in which every trade has its share; it is the size of the demo site. */
+export const ROUND = 260
+
+/** How many producers of a round work in each category root. */
+export const ROOT_SHARES: Readonly<Record<string, number>> = {
+  sewing: 28,
+  'furniture-woodwork': 27,
+  'printing-packaging': 21,
+  'cnc-machining': 20,
+  metalwork: 19,
+  'welding-structures': 17,
+  'food-processing': 16,
+  'sheet-metal': 15,
+  'plastics-moulding': 13,
+  knitwear: 11,
+  'footwear-leather': 10,
+  'construction-materials': 10,
+  'electronics-pcb': 9,
+  '3d-printing': 8,
+  'cosmetics-chemistry': 7,
+  'glass-ceramics': 6,
+  'casting-forging': 6,
+  tooling: 5,
+  other: 5,
+  rubber: 4,
+  assembly: 3,
+}
+
+/** Where an item stands: its root, and how many of the same root come before it. */
+export type Card = { readonly root: string; readonly ordinal: number }
+
+/** Deals the same cards in every round, in an order of the seed. */
+export function createProducerDeck(random: Random): (index: number) => Card {
+  const roots = Object.entries(ROOT_SHARES).flatMap(([root, share]) =>
+    Array.from({ length: share }, () => root),
+  )
+  const dealt = new Map<string, number>()
+  const round = random.sample(roots, roots.length).map((root) => {
+    const rank = dealt.get(root) ?? 0
+    dealt.set(root, rank + 1)
+    return { root, rank }
+  })
+  return (index) => {
+    const card = round[index % ROUND]
+    if (!card) throw new RangeError(`Not a place in a round: ${index}.`)
+    const share = ROOT_SHARES[card.root] ?? 0
+    return { root: card.root, ordinal: Math.floor(index / ROUND) * share + card.rank }
+  }
+}

@@ -1,0 +1,121 @@
+import type { LocaleCode } from '@verstat/i18n'
+import type { Random } from '../random.ts'
+import type { Leaf } from './compile-root.ts'
+import type { DemoProducerTerms } from './demo-producer.ts'
+import { fillOneOf } from './fill-template.ts'
+import type { Facts } from './producer-facts.ts'
+import type { ProducerKind } from './texts/root-text.ts'
+import { SHARED_EN } from './texts/shared-en.ts'
+import { SHARED_UK, TAGLINE_ENDINGS_UK } from './texts/shared-uk.ts'
+
+/** Who writes about themselves. */
+export type Author = {
+  readonly leaf: Leaf
+  readonly kind: ProducerKind
+  readonly headcount: number
+  readonly terms: DemoProducerTerms
+  readonly exports: boolean
+  readonly isAbroad: boolean
+  /** From 0 to 1: how much they have to say. */
+  readonly diligence: number
+}
+
+/** One line without a full stop, at most 160 characters. */
+export function writeTagline(
+  random: Random,
+  author: Author,
+  facts: Facts,
+  locale: LocaleCode,
+): string | null {
+  const say = speaker(random, facts, locale)
+  if (author.kind === 'trader') return say((locale === 'uk' ? SHARED_UK : SHARED_EN).taglineTrader)
+  if (locale === 'en') return say(author.leaf.en.taglines)
+  const tagline = say(random.chance(0.7) ? author.leaf.taglines : author.leaf.rootTaglines)
+  const ending = speaker(random, { ...facts, tagline }, locale)(TAGLINE_ENDINGS_UK)
+  const isRepeated = facts.cityIn !== null && tagline?.includes(facts.cityIn ?? '')
+  return ending === null || ending.length > 160 || isRepeated ? tagline : ending
+}
+
+/** Paragraphs parted by empty lines, 50 to 10,000 characters. */
+export function writeDescription(random: Random, author: Author, facts: Facts, locale: LocaleCode): string {
+  const say = speaker(random, facts, locale)
+  const paragraphs = locale === 'uk' ? ukParagraphs(random, author, say) : enParagraphs(random, author, say)
+  return paragraphs.filter((text) => text !== '').join('\n\n')
+}
+
+type Say = (templates: readonly string[]) => string | null
+
+function speaker(random: Random, facts: Facts, locale: LocaleCode): Say {
+  return (templates) => fillOneOf(templates, facts, random, locale)
+}
+
+function ukParagraphs(random: Random, author: Author, say: Say): readonly string[] {
+  const { leaf, kind, diligence } = author
+  const isArtisan = kind === 'artisan'
+  const also = say(author.headcount > 15 ? SHARED_UK.also : SHARED_UK.alsoSmall)
+  const intro = sentences(
+    say(introsUk(random, author)),
+    kind !== 'trader' && random.chance(0.7) ? also : null,
+  )
+  const closing = sentences(
+    say(author.exports && random.chance(0.6) ? SHARED_UK.export : SHARED_UK.delivery),
+    say(SHARED_UK.closing),
+  )
+  if (kind === 'trader') {
+    return [intro, ...random.sample(SHARED_UK.trader, 2), termsUk(random, author, say), closing]
+  }
+  const bySize = author.headcount > 15 ? leaf.large : author.headcount < 10 ? leaf.small : []
+  return [
+    intro,
+    ...random.sample(leaf.details, random.chance(0.4) ? 2 : 1).map((text) => say([text]) ?? ''),
+    diligence > 0.25 ? (say(leaf.work) ?? '') : '',
+    random.chance(0.6) ? (say(bySize) ?? '') : '',
+    diligence > 0.45 ? (say(leaf.quality) ?? '') : '',
+    termsUk(random, author, say),
+    sentences(
+      diligence > 0.6 ? say(isArtisan ? SHARED_UK.officeArtisan : SHARED_UK.office) : null,
+      diligence > 0.15 || random.chance(0.5) ? closing : null,
+    ),
+  ]
+}
+
+function introsUk(random: Random, { kind, headcount }: Author): readonly string[] {
+  if (kind === 'trader') return SHARED_UK.introTrader
+  if (kind === 'artisan') return SHARED_UK.introArtisan
+  if (kind === 'engineering') return SHARED_UK.introEngineering
+  return headcount > 25 && random.chance(0.35) ? SHARED_UK.introLarge : SHARED_UK.intro
+}
+
+function termsUk(random: Random, { terms }: Author, say: Say): string {
+  return sentences(
+    say(terms.moq ? SHARED_UK.moq : SHARED_UK.noMoq),
+    say(SHARED_UK.lead),
+    random.chance(0.75) ? say(SHARED_UK.samples[terms.samples]) : null,
+    random.chance(0.5) ? say(SHARED_UK.tolling[terms.acceptsTolling ? 'yes' : 'no']) : null,
+    terms.acceptsSmallBatch && random.chance(0.35) ? say(SHARED_UK.smallBatch) : null,
+  )
+}
+
+function enParagraphs(random: Random, author: Author, say: Say): readonly string[] {
+  const { leaf, kind, terms, isAbroad, diligence } = author
+  const intros =
+    kind === 'trader' ? SHARED_EN.introTrader : isAbroad ? SHARED_EN.introAbroad : SHARED_EN.intro
+  const isTrader = kind === 'trader'
+  return [
+    sentences(say(intros), !isTrader && random.chance(0.7) ? say(SHARED_EN.also) : null),
+    say(isTrader ? SHARED_EN.trader : leaf.en.work) ?? '',
+    !isTrader && diligence > 0.3 ? (say(leaf.en.quality) ?? '') : '',
+    sentences(
+      say(terms.moq ? SHARED_EN.moq : SHARED_EN.noMoq),
+      say(SHARED_EN.lead),
+      say(SHARED_EN.samples[terms.samples]),
+      random.chance(0.5) ? say(SHARED_EN.tolling[terms.acceptsTolling ? 'yes' : 'no']) : null,
+      terms.acceptsSmallBatch && random.chance(0.4) ? say(SHARED_EN.smallBatch) : null,
+    ),
+    sentences(say(author.exports ? SHARED_EN.export : SHARED_EN.office), say(SHARED_EN.closing)),
+  ]
+}
+
+function sentences(...texts: readonly (string | null)[]): string {
+  return texts.filter((text) => text !== null).join(' ')
+}

@@ -1,0 +1,90 @@
+import type { DemoPerson } from '../people.ts'
+import type { Random } from '../random.ts'
+import { romanise } from '../romanise.ts'
+import type { Brand, Leaf, Root } from './compile-root.ts'
+import type { ProducerKind } from './texts/root-text.ts'
+
+/** What a producer is called, in a sign and in an address. */
+export type ProducerBrand = {
+  /** Without quotes and legal form: «Явір-Меблі Поділля». */
+  readonly name: string
+  readonly nameEn: string
+  /** The label of its site: "yavir-mebli-podillia". */
+  readonly label: string
+  /** The only main category the name fits; null when it fits all. */
+  readonly leaf: string | null
+}
+
+/** A brand of its own for each of a root’s producers in a round; later rounds add a place and a number. */
+export function createBrands(random: Random): (root: Root, ordinal: number) => ProducerBrand {
+  const orders = new Map<string, readonly ProducerBrand[]>()
+  return (root, ordinal) => {
+    const order =
+      orders.get(root.root) ?? random.fork(root.root).sample(root.brands, root.brands.length).map(plainBrand)
+    orders.set(root.root, order)
+    const brand = order[ordinal % order.length]
+    if (!brand) throw new RangeError(`${root.root} has no names, or ${ordinal} is not a place among them.`)
+    return laterBrand(brand, Math.floor(ordinal / order.length))
+  }
+}
+
+/** «Столярня «Ясен»», or in English "Yasen Woodworks" for those who wrote no Ukrainian. */
+export function producerName(
+  random: Random,
+  { root, leaf, kind, brand, owner }: NameParts,
+  language: 'uk' | 'en',
+  isAbroad: boolean,
+): string {
+  if (language === 'en') return `${brand.nameEn} ${root.nounEn}${isAbroad ? random.pick(FORMS_ABROAD) : ''}`
+  const nouns = (kind === 'trader' ? null : leaf.nouns) ?? root.nouns[kind] ?? root.nouns.workshop ?? ['ТОВ']
+  const name = `${fitting(random.pick(nouns), kind)} «${brand.name}»`
+  if (kind !== 'artisan' || random.chance(0.5)) return name
+  return `${name} (ФОП ${owner.lastname} ${owner.firstname.charAt(0)}. ${random.pick(PATRONYMICS)}.)`
+}
+
+type NameParts = {
+  readonly root: Root
+  readonly leaf: Leaf
+  readonly kind: ProducerKind
+  readonly brand: ProducerBrand
+  readonly owner: DemoPerson
+}
+
+const PLACES: readonly ProducerBrand[] = (
+  'Поділля Полісся Галичина Слобода Волинь Буковина Прикарпаття Закарпаття Наддніпров’я Степ Захід Схід Південь ' +
+  'Північ Придністров’я Сіверщина Опілля Покуття Запоріжжя Таврія Бойківщина Гуцульщина Центр Дніпро'
+)
+  .split(' ')
+  .map((name) => plainBrand({ name, leaf: null }))
+const FORMS_ABROAD = [' Sp. z o.o.', ' UAB', ' s.r.o.']
+const PATRONYMICS = [...'АВГДЄІМОПРСТЮЯ']
+
+function plainBrand({ name, leaf }: Brand): ProducerBrand {
+  const nameEn = romanise(name)
+  return { name, nameEn, leaf, label: siteLabel(nameEn) }
+}
+
+function laterBrand(brand: ProducerBrand, round: number): ProducerBrand {
+  const place = PLACES[(round - 1) % PLACES.length]
+  if (round === 0 || !place) return brand
+  const lap = Math.ceil(round / PLACES.length)
+  const [number, suffix] = lap === 1 ? ['', ''] : [` ${lap}`, `-${lap}`]
+  return {
+    name: `${brand.name} ${place.name}${number}`,
+    nameEn: `${brand.nameEn} ${place.nameEn}${number}`,
+    label: `${brand.label}-${place.label}${suffix}`,
+    leaf: brand.leaf,
+  }
+}
+
+/** One person at a bench is not a company. */
+function fitting(noun: string, kind: ProducerKind): string {
+  return kind === 'artisan' && /^(ТОВ|ПП|НВП)$/.test(noun) ? 'Майстерня' : noun
+}
+
+function siteLabel(latin: string): string {
+  return latin
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

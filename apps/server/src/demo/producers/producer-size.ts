@@ -1,0 +1,53 @@
+import type { EMPLOYEE_BANDS } from '@verstat/contract'
+import type { Random } from '../random.ts'
+import type { ProducerKind } from './texts/root-text.ts'
+
+export type EmployeeBand = (typeof EMPLOYEE_BANDS)[number]
+
+export type Size = {
+  readonly headcount: number
+  readonly band: EmployeeBand
+  /** Square metres of floor. */
+  readonly area: number
+  readonly foundedYear: number
+}
+
+/** How many people, on how much floor, since when. */
+export function chooseSize(random: Random, kind: ProducerKind, thisYear: number): Size {
+  const headcount = chooseHeadcount(random, kind)
+  const perPerson = kind === 'engineering' ? random.int(8, 14) : random.int(14, 34)
+  return {
+    headcount,
+    band: bandOf(headcount),
+    area: Math.max(30, Math.round((headcount * perPerson) / 20) * 20),
+    foundedYear: chooseYear(random, headcount, thisYear),
+  }
+}
+
+function chooseHeadcount(random: Random, kind: ProducerKind): number {
+  if (kind === 'artisan') return random.weighted(ARTISANS)
+  if (kind === 'engineering') return random.int(4, 28)
+  if (kind === 'trader') return random.int(4, 16)
+  if (kind === 'workshop') return Math.round(4 + random.next() ** 2 * 32)
+  return Math.round(16 + random.next() ** 3 * 360)
+}
+
+const ARTISANS = [
+  [1, 5],
+  [2, 4],
+  [3, 2],
+  [4, 1],
+] as const
+
+function bandOf(headcount: number): EmployeeBand {
+  if (headcount === 1) return '1'
+  if (headcount <= 10) return '2-10'
+  if (headcount <= 50) return '11-50'
+  return headcount <= 250 ? '51-250' : '251+'
+}
+
+/** From 1994 to last year; the larger the older. */
+function chooseYear(random: Random, headcount: number, thisYear: number): number {
+  const age = Math.round(random.next() ** (headcount > 60 ? 0.7 : 1.5) * (thisYear - 1 - 1994))
+  return thisYear - 1 - age
+}

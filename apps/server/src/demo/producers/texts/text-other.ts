@@ -1,0 +1,170 @@
+import type { RootText } from './root-text.ts'
+
+export const otherText: RootText = {
+  root: 'other',
+  kinds: [
+    ['manufacturer', 4],
+    ['workshop', 6],
+    ['artisan', 2],
+    ['engineering', 2],
+  ],
+  artisans: 'souvenirs-awards; toys-games',
+  brands:
+    'Кубик@toys-games; Нагорода@souvenirs-awards; Гойдалка@playgrounds; Лінія креслення@engineering-drawings; Декор-Двір@event-decor; Друге коло@recycling',
+  nouns: {
+    manufacturer: 'ТОВ; ПП; Виробнича компанія',
+    workshop: 'Майстерня; Цех; ТОВ',
+    artisan: 'Майстерня; Студія',
+    engineering: 'КБ; Проєктне бюро; Інженерне бюро',
+  },
+  nounEn: 'Works',
+  ask: { uk: 'опис завдання, ескіз або фото', en: 'a brief, a sketch or a photo' },
+  lead: [7, 40],
+  taglines: [
+    'Робимо те, для чого важко знайти виконавця @not recycling',
+    'Нестандартні завдання – наша спеціальність @not recycling',
+    'Виробництво під замовлення {cityIn} @not recycling; engineering-drawings',
+    'Відходи перетворюємо на сировину {cityIn} @recycling',
+  ],
+  work: [
+    'Розпитуємо, для кого виріб, скільки він має прожити і який у вас бюджет. Із цього складаємо два-три варіанти з цінами. @not recycling',
+    'Ескіз, макет, зразок, серія – кожен крок погоджуємо письмово, щоб потім не пригадувати, хто що мав на увазі. @not recycling; engineering-drawings',
+    'Поєднуємо матеріали: метал, дерево, пластик, тканину, світло. Частину робіт виконуємо самі, решту – у майстрів, з якими працюємо роками. @not recycling; engineering-drawings; toys-games',
+    'Сировину приймаємо за вагою та якістю, розрахунок – того самого тижня. Вивозимо власними машинами або ставимо контейнер. @recycling',
+  ],
+  large: [
+    'Виробництво – {area}, є місце для складання великих конструкцій і власний транспорт для монтажу. @not recycling; engineering-drawings; souvenirs-awards; toys-games',
+    'Ведемо кілька проєктів одночасно, у кожного свій керівник і графік, який бачить замовник.',
+  ],
+  small: [
+    'Нас небагато, і це зручно: рішення приймаємо за чашкою кави, а не на трьох нарадах. @not recycling',
+    'Майстри працюють руками й головою, тому виріб виходить таким, як на ескізі, а часом і кращим. @not recycling; engineering-drawings',
+  ],
+  quality: [
+    'Перед здачею перевіряємо за списком, який склали разом із вами на початку. @not recycling',
+    'Даємо гарантію та контакти людини, яка відповідає за виріб після здачі.',
+    'Показник плинності, вологість і засміченість міряємо на кожній партії. @recycling',
+  ],
+  en: {
+    taglines: [
+      'Made-to-order products that are hard to source @not recycling; engineering-drawings',
+      'Unusual jobs, done properly @not recycling',
+      'Waste turned into raw material @recycling',
+    ],
+    work: [
+      'We ask who it is for, how long it must last and what it may cost, then offer two or three priced options. @not recycling',
+      'Sketch, mock-up, sample and batch are each agreed in writing. @not recycling; engineering-drawings',
+      'Material is weighed and graded on arrival and paid for the same week. @recycling',
+    ],
+    quality: [
+      'The finished work is checked against the list we wrote together at the start. @not recycling',
+      'You get a guarantee and the name of the person behind it.',
+    ],
+    processes: 'design; prototyping; fabrication; assembly; installation',
+    materials: 'wood; steel; plastics; textile; recycled materials',
+  },
+  certificates: [
+    'ДСТУ EN 1176-1|UA.PG.####-## @playgrounds',
+    'ДСТУ ISO 9001:2015|UA.QMS.#####-##',
+    'Сертифікат безпечності іграшок (ДСТУ EN 71)|UA.TOY.####-## @toys-games',
+  ],
+  leaves: [
+    {
+      code: 'engineering-drawings',
+      weight: 2,
+      uk: 'Конструюємо вироби, готуємо креслення, розрахунки та документацію',
+      en: 'We design products and prepare drawings, calculations and documentation',
+      nouns: 'КБ; Проєктне бюро; Інженерне бюро',
+      taglines: [
+        'Конструкторська документація, за якою можна робити',
+        'Розрахунки, креслення, авторський нагляд',
+      ],
+      details: [
+        'Креслення за ДСТУ або ISO, з допусками, які верстат справді витримає. Розрахунки міцності – у Ansys, з поясненням людською мовою.',
+        'Документацію на стару машину відновлюємо за деталлю: обмірюємо, за потреби скануємо, складаємо альбом.',
+      ],
+      processes: 'конструювання; розрахунок міцності; оформлення креслень; авторський нагляд',
+      materials: 'креслення; 3D-моделі; специфікації',
+      equipment: 'Робоча станція|HP Z6 G5; 3D-сканер|Einscan HX; Плотер|HP DesignJet T650',
+      moq: ['hour', 4, 20],
+    },
+    {
+      code: 'souvenirs-awards',
+      weight: 2,
+      uk: 'Виготовляємо нагороди, значки, медалі та сувеніри',
+      en: 'We make awards, pins, medals and souvenirs',
+      taglines: ['Нагороди й значки за вашим ескізом', 'Сувеніри, які не викидають'],
+      details: [
+        'Метал, акрил, дерево, камінь; лиття, лазер, емаль. Іменне гравіювання входить у ціну.',
+        'Перші відбитки значків показуємо через тиждень. Коробочки й грамоти робимо в тому ж стилі.',
+      ],
+      processes: 'лазерне гравіювання; лиття; емалювання; УФ-друк; пакування',
+      materials: 'акрил; цинковий сплав; дерево; латунь',
+      equipment:
+        'Лазерний верстат|Trotec Speedy 360; УФ-принтер|Roland VersaUV LEF2-200; Гравер|Gravotech M40',
+      moq: ['pcs', 10, 100],
+    },
+    {
+      code: 'toys-games',
+      weight: 2,
+      uk: 'Виготовляємо дерев’яні іграшки, настільні ігри та розвивальні набори',
+      en: 'We make wooden toys, board games and learning sets',
+      taglines: ['Іграшки з дерева та настільні ігри', 'Розвивальні набори під вашим брендом'],
+      details: [
+        'Бук і фанера, водні фарби, шліфування до «оксамиту». Протокол за EN 71 додаємо до партії.',
+        'Настільні ігри збираємо повністю: поле, картки, фішки, правила, термоплівка.',
+      ],
+      processes: 'фрезерування; шліфування; фарбування; збирання комплектів',
+      materials: 'бук; березова фанера; водна фарба; картон',
+      equipment:
+        'Лазерний верстат|Rabbit HX-1290SE; Токарний верстат|Killinger KM 1400; Галтувальний барабан|ГБ-120',
+      moq: ['set', 30, 300],
+    },
+    {
+      code: 'playgrounds',
+      weight: 2,
+      uk: 'Виготовляємо й монтуємо дитячі, спортивні та воркаут-майданчики',
+      en: 'We build and install playgrounds, sports and workout areas',
+      nouns: 'ТОВ; ПП; Виробнича компанія',
+      taglines: ['Майданчики за EN 1176', 'Гойдалки, гірки, воркаут – з монтажем'],
+      details: [
+        'Гаряче оцинкований метал, модрина, HPL; зони безпеки рахуємо й показуємо на плані. Паспорт і акт обстеження додаємо.',
+        'Робимо доступні майданчики: пандуси, сенсорні панелі, гойдалка для візка.',
+      ],
+      processes: 'проєктування; зварювання; цинкування; складання; монтаж',
+      materials: 'сталь оцинкована; модрина; HPL; канат армований',
+      equipment: 'Трубогин|Ercolina SB48; Фрезер з ЧПК|Zenitech 1325; Напівавтомат|Jasic MIG 350',
+      moq: ['set', 1, 3],
+    },
+    {
+      code: 'event-decor',
+      uk: 'Будуємо декорації, виставкові стенди та фотозони',
+      en: 'We build sets, exhibition stands and photo zones',
+      nouns: 'Майстерня декорацій; ТОВ; Студія декорацій',
+      taglines: ['Стенди й декорації до дати', 'Виставкові стенди з монтажем за ніч'],
+      details: [
+        'Збірні стенди їздять на {5-8:1} виставок: зберігаємо, відновлюємо, перефарбовуємо. Монтуємо вночі, демонтуємо за дві години.',
+        'Для театрів і знімань робимо легкі конструкції з пінопласту, тканини та фанери з протипожежним обробленням.',
+      ],
+      processes: 'проєктування; столярні роботи; різання піни; фарбування; монтаж',
+      materials: 'фанера; пінопласт; тканина; алюмінієвий профіль',
+      equipment: 'Фрезер з ЧПК|Артмастер 3015; Термоструна|ФРП-01; Широкоформатний принтер|Mimaki JV100-160',
+      moq: ['pcs', 1, 2],
+    },
+    {
+      code: 'recycling',
+      uk: 'Переробляємо пластик, папір, деревину та текстиль на сировину й вироби',
+      en: 'We recycle plastics, paper, wood and textiles into raw material and goods',
+      nouns: 'ТОВ; Переробний завод; ПП',
+      taglines: ['Вторсировина з паспортом', 'Купуємо відходи, продаємо гранулу'],
+      details: [
+        'Дробимо, миємо, гранулюємо HDPE, PP, LDPE – до {60-200:20} тонн на місяць. Гранула йде з паспортом плинності.',
+        'Забираємо виробничі відходи за договором, акт утилізації надаємо. Робимо з них дошку для тераси, бордюри, контейнери.',
+      ],
+      processes: 'сортування; подрібнення; миття; гранулювання; пресування',
+      materials: 'HDPE; LDPE; PP; макулатура; деревна тирса',
+      equipment: 'Дробарка|Rapid 500; Лінія миття|Herbold HVT; Гранулятор|Erema Intarema 1007',
+      moq: ['t', 1, 10],
+    },
+  ],
+}
