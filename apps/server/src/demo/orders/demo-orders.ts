@@ -1,22 +1,21 @@
-import type { OrderType } from '@verstat/contract'
-import { inventPerson } from '../people.ts'
 import { pictureFor } from '../pictures/picture-spec.ts'
 import { createRandom, type Random } from '../random.ts'
-import type { DemoContact, DemoOrder, DemoOrderTexts, DemoVolume } from './demo-order.ts'
+import type { DemoOrder, DemoOrderTexts } from './demo-order.ts'
 import { chooseAttributes } from './order-attributes.ts'
 import { chooseBudget } from './order-budget.ts'
 import { createCalendar, type OrderCalendar } from './order-calendar.ts'
+import { inventContact } from './order-contact.ts'
 import { chooseDates, chooseStage, statusOf } from './order-dates.ts'
 import { type Card, createDeck, ROUND } from './order-deck.ts'
 import { type DescriptionPlan, planDescription, writeDescription } from './order-description.ts'
 import { chooseFiles } from './order-files.ts'
+import { chooseLanguage, chooseMaterial, chooseType, type OrderLanguage } from './order-kind.ts'
 import { choosePlace } from './order-place.ts'
-import { SENTENCES } from './order-sentences.ts'
-import { chooseTitle } from './order-titles.ts'
-import { chooseQuantity } from './order-volume.ts'
+import { chooseTitle, namesVolume } from './order-titles.ts'
+import { chooseQuantity, chooseVolume } from './order-volume.ts'
 import { type ChosenGoods, capitalise, enWords, ukWords, type Wording } from './order-words.ts'
-import { drawChoices, writePhrase } from './phrase.ts'
-import { type TradeGoods, type TradeLeaf, tradeLeaves } from './trade-table.ts'
+import { drawChoices } from './phrase.ts'
+import { type TradeLeaf, tradeLeaves } from './trade-table.ts'
 
 /**
  * Invented orders, one at a time. The same seed and `now` give the same orders, whatever the count; no two of the
@@ -51,9 +50,11 @@ function inventOrder(
   const type = chooseType(random, leaf)
   const stage = chooseStage(random)
   const place = choosePlace(random)
-  const usual = chooseQuantity(random, type, goods)
-  const language = random.weighted(LANGUAGES)
-  const volume = chooseVolume(random, goods, type, usual, language)
+  const title = chooseTitle(leaf, type, Math.floor(turn / leaf.goods.length) + goodsIndex + round)
+  const quantity = chooseQuantity(random, type, goods)
+  const language = chooseLanguage(random)
+  const canBeNote = !namesVolume(title)
+  const volume = chooseVolume(random, { goods, type, quantity, language, canBeNote })
   const hasVolume = volume.quantity !== null
   const terms = {
     type,
@@ -66,8 +67,7 @@ function inventOrder(
     files: chooseFiles(random, leaf),
   }
   const plan = planDescription(random, leaf, goods, { ...terms, repeat: volume.repeat, hasVolume })
-  const title = chooseTitle(leaf, type, Math.floor(turn / leaf.goods.length) + goodsIndex + round, hasVolume)
-  const chosen = { leaf, goods, choices: drawChoices(random, goods.words), quantity: usual }
+  const chosen = { leaf, goods, choices: drawChoices(random, goods.words), quantity }
   const dates = chooseDates(random, stage, calendar)
   return {
     ...terms,
@@ -86,16 +86,8 @@ function inventOrder(
   }
 }
 
-type Language = 'uk' | 'both' | 'en'
-
-const LANGUAGES: readonly (readonly [Language, number])[] = [
-  ['uk', 82],
-  ['both', 12],
-  ['en', 6],
-]
-
 function writeTexts(
-  language: Language,
+  language: OrderLanguage,
   [titleUk, titleEn]: Wording,
   plan: DescriptionPlan,
   chosen: ChosenGoods,
@@ -108,65 +100,6 @@ function writeTexts(
     titleEn: en && capitalise(titleEn(en)),
     descriptionUk: uk && writeDescription(plan, 'uk', capitalise(needUk(uk))),
     descriptionEn: en && writeDescription(plan, 'en', capitalise(needEn(en))),
-  }
-}
-
-const TYPE_WEIGHTS: Readonly<Record<OrderType, number>> = {
-  production: 55,
-  supply: 14,
-  services: 30,
-  prototype: 9,
-  tolling: 8,
-  engineering: 9,
-}
-
-function chooseType(random: Random, { orderTypes }: TradeLeaf): OrderType {
-  return random.weighted(orderTypes.map((type) => [type, TYPE_WEIGHTS[type]] as const))
-}
-
-function chooseMaterial(random: Random, { orderTypes }: TradeLeaf, type: OrderType): DemoOrder['materialBy'] {
-  if (type === 'tolling') return 'customer'
-  if (type === 'supply') return 'producer'
-  return random.weighted(orderTypes.includes('services') ? ON_PARTS_MATERIAL : GOODS_MATERIAL)
-}
-
-const GOODS_MATERIAL = [
-  ['producer', 60],
-  ['agree', 25],
-  ['customer', 15],
-] as const
-const ON_PARTS_MATERIAL = [
-  ['producer', 35],
-  ['agree', 20],
-  ['customer', 45],
-] as const
-
-const REPEAT_WEIGHTS = [
-  ['once', 62],
-  ['monthly', 20],
-  ['quarterly', 12],
-  ['yearly', 6],
-] as const
-
-function chooseVolume(
-  random: Random,
-  { unit }: TradeGoods,
-  type: OrderType,
-  usual: number,
-  language: Language,
-): DemoVolume {
-  const repeat = type === 'prototype' || type === 'engineering' ? 'once' : random.weighted(REPEAT_WEIGHTS)
-  if (type === 'prototype' || random.chance(0.93)) {
-    return { quantity: usual, unit, quantityNoteUk: null, quantityNoteEn: null, repeat }
-  }
-  const note = random.pick(SENTENCES.volumes)
-  const choices = drawChoices(random, note)
-  return {
-    quantity: null,
-    unit: null,
-    quantityNoteUk: language === 'en' ? null : writePhrase(note, 'uk', choices),
-    quantityNoteEn: language === 'uk' ? null : writePhrase(note, 'en', choices),
-    repeat,
   }
 }
 
@@ -183,22 +116,6 @@ function chooseImages(random: Random, { root, code }: TradeLeaf, turn: number): 
   return Array.from({ length: random.weighted(IMAGE_COUNTS) }, (_, i) =>
     pictureFor({ root, kind: 'order', index: first + i }),
   )
-}
-
-const CONTACT_WEIGHTS = [
-  ['afterLogin', 75],
-  ['public', 15],
-  ['none', 10],
-] as const
-
-function inventContact(random: Random, language: Language): DemoContact {
-  const person = inventPerson(random)
-  return {
-    name: language === 'en' ? person.latin.name : person.name,
-    email: person.email,
-    phone: random.chance(0.85) ? person.phone : null,
-    show: random.weighted(CONTACT_WEIGHTS),
-  }
 }
 
 /** How often it was looked at and how many asked for the contact. */

@@ -58,7 +58,7 @@ function unitPrice(
   const share = max > min ? Math.log(Math.max(quantity ?? min, min) / min) / Math.log(max / min) : 0.5
   const cheapness = Math.min(1, Math.max(0, share * 0.7 + random.next() * 0.3))
   const price = high - (high - low) * cheapness
-  if (type === 'prototype') return price * (1.5 + random.next())
+  if (type === 'prototype' && orderTypes.includes('production')) return price * (1.5 + random.next())
   if (type === 'tolling' && !orderTypes.includes('services')) return price * (0.35 + random.next() * 0.2)
   return price
 }

@@ -169,8 +169,8 @@ export const SENTENCES = {
       'From a trial batch to steady supply, depending on the price',
     ],
     [
-      '{Три|Чотири|П’ять} позицій, обсяг кожної – в запиті',
-      '{Three|Four|Five} items, the volume of each in the enquiry',
+      '{3-6:позиція|позиції|позицій}, обсяг кожної – в запиті',
+      '{3-6:item|items}, the volume of each in the enquiry',
     ],
   ]),
   closing: sentences([

@@ -4,12 +4,17 @@ import type { TradeLeaf } from './trade-table.ts'
 
 /**
  * A form of the title. Different `turn` numbers of the same goods give different titles, up to the number of forms,
- * whatever the types; an order without a quantity gets a title without one.
+ * whatever the types.
  */
-export function chooseTitle(leaf: TradeLeaf, type: OrderType, turn: number, hasVolume: boolean): Wording {
+export function chooseTitle(leaf: TradeLeaf, type: OrderType, turn: number): Wording {
   const forms = formsOf(leaf, type)
-  const form = forms[turn % forms.length] ?? PLAIN
-  return hasVolume || !namesVolume(form) ? form : PLAIN
+  return forms[turn % forms.length] ?? PLAIN
+}
+
+/** Whether the title says how much is ordered. */
+export function namesVolume([uk]: Wording): boolean {
+  const nothing = { genitive: '', accusative: '', todo: '', work: '', volumeInWords: '' }
+  return uk({ ...nothing, volume: '#' }).includes('#')
 }
 
 function formsOf({ orderTypes }: TradeLeaf, type: OrderType): readonly Wording[] {
@@ -17,11 +22,6 @@ function formsOf({ orderTypes }: TradeLeaf, type: OrderType): readonly Wording[]
   // Work on somebody's parts has no «manufacturer of parts».
   if (orderTypes.includes('services')) return { ...FORMS, ...ON_PARTS }[type]
   return FORMS[type]
-}
-
-function namesVolume([uk]: Wording): boolean {
-  const nothing = { genitive: '', accusative: '', todo: '', work: '', volumeInWords: '' }
-  return uk({ ...nothing, volume: '#' }).includes('#')
 }
 
 const PLAIN: Wording = [(w) => `${w.work} ${w.genitive}`, (w) => `${w.work} of ${w.goods}`]
@@ -32,7 +32,7 @@ const BATCH: readonly Wording[] = [
   [(w) => `Потрібно ${w.todo} ${w.accusative}`, (w) => `Needed: ${w.goods}`],
   [(w) => `Шукаємо, де ${w.todo} ${w.accusative}`, (w) => `Who can make ${w.goods}?`],
   [(w) => `Партія ${w.genitive}: ${w.volume}`, (w) => `Batch of ${w.goods}: ${w.volume}`],
-  [(w) => `Виробництво під замовлення: ${w.accusative}`, (w) => `Made to order: ${w.goods}`],
+  [(w) => `Виробництво ${w.genitive} під замовлення`, (w) => `Made to order: ${w.goods}`],
 ]
 
 const STUDY: readonly Wording[] = [

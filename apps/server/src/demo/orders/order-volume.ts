@@ -1,5 +1,9 @@
 import type { OrderType } from '@verstat/contract'
 import type { Random } from '../random.ts'
+import type { DemoVolume } from './demo-order.ts'
+import type { OrderLanguage } from './order-kind.ts'
+import { SENTENCES } from './order-sentences.ts'
+import { drawChoices, writePhrase } from './phrase.ts'
 import type { TradeGoods } from './trade-table.ts'
 
 /** How much is ordered: usual batches are round, trial ones small. */
@@ -27,3 +31,38 @@ const STEPS: readonly (readonly [below: number, step: number])[] = [
   [10_000, 250],
   [50_000, 500],
 ]
+
+const REPEAT_WEIGHTS = [
+  ['once', 62],
+  ['monthly', 20],
+  ['quarterly', 12],
+  ['yearly', 6],
+] as const
+
+/** The quantity as a number, or a note in its stead where `canBeNote`. */
+export function chooseVolume(
+  random: Random,
+  input: {
+    readonly goods: TradeGoods
+    readonly type: OrderType
+    readonly quantity: number
+    readonly language: OrderLanguage
+    readonly canBeNote: boolean
+  },
+): DemoVolume {
+  const { type, language } = input
+  const repeat = type === 'prototype' || type === 'engineering' ? 'once' : random.weighted(REPEAT_WEIGHTS)
+  if (type === 'prototype' || !input.canBeNote || random.chance(0.92)) {
+    const { quantity, goods } = input
+    return { quantity, unit: goods.unit, quantityNoteUk: null, quantityNoteEn: null, repeat }
+  }
+  const note = random.pick(SENTENCES.volumes)
+  const choices = drawChoices(random, note)
+  return {
+    quantity: null,
+    unit: null,
+    quantityNoteUk: language === 'en' ? null : writePhrase(note, 'uk', choices),
+    quantityNoteEn: language === 'uk' ? null : writePhrase(note, 'en', choices),
+    repeat,
+  }
+}

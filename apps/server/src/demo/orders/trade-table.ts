@@ -2,29 +2,49 @@ import type { FieldDef, OrderType, Unit } from '@verstat/contract'
 import { CATEGORIES, fieldsOf } from '../../modules/directory/index.ts'
 import { compilePhrase, type Phrase } from './phrase.ts'
 import type { Goods, LeafTrade, Pair, Trade } from './trades/trade.ts'
+import { threeDPrintingTrade } from './trades/trade-3d-printing.ts'
+import { assemblyTrade } from './trades/trade-assembly.ts'
+import { castingForgingTrade } from './trades/trade-casting-forging.ts'
 import { cncMachiningTrade } from './trades/trade-cnc-machining.ts'
+import { constructionMaterialsTrade } from './trades/trade-construction-materials.ts'
+import { cosmeticsChemistryTrade } from './trades/trade-cosmetics-chemistry.ts'
 import { electronicsPcbTrade } from './trades/trade-electronics-pcb.ts'
+import { foodProcessingTrade } from './trades/trade-food-processing.ts'
 import { footwearLeatherTrade } from './trades/trade-footwear-leather.ts'
 import { furnitureWoodworkTrade } from './trades/trade-furniture-woodwork.ts'
+import { glassCeramicsTrade } from './trades/trade-glass-ceramics.ts'
 import { knitwearTrade } from './trades/trade-knitwear.ts'
 import { metalworkTrade } from './trades/trade-metalwork.ts'
+import { otherTrade } from './trades/trade-other.ts'
 import { plasticsMouldingTrade } from './trades/trade-plastics-moulding.ts'
 import { printingPackagingTrade } from './trades/trade-printing-packaging.ts'
+import { rubberTrade } from './trades/trade-rubber.ts'
 import { sewingTrade } from './trades/trade-sewing.ts'
 import { sheetMetalTrade } from './trades/trade-sheet-metal.ts'
+import { toolingTrade } from './trades/trade-tooling.ts'
 import { weldingStructuresTrade } from './trades/trade-welding-structures.ts'
 
 export const TRADES: readonly Trade[] = [
+  threeDPrintingTrade,
+  assemblyTrade,
+  castingForgingTrade,
   cncMachiningTrade,
+  constructionMaterialsTrade,
+  cosmeticsChemistryTrade,
   electronicsPcbTrade,
+  foodProcessingTrade,
   footwearLeatherTrade,
   furnitureWoodworkTrade,
+  glassCeramicsTrade,
   knitwearTrade,
   metalworkTrade,
+  otherTrade,
   plasticsMouldingTrade,
   printingPackagingTrade,
+  rubberTrade,
   sewingTrade,
   sheetMetalTrade,
+  toolingTrade,
   weldingStructuresTrade,
 ]
 
