@@ -22,11 +22,11 @@ export function EmptyList({ place, neighbours }: EmptyListProps) {
       text={t(`${place.kind}.empty.text`)}
     >
       {neighbours.map((group) => (
-        <section key={group.heading} className="mb-3 basis-full">
+        <section key={group.heading} className="mb-3 min-w-0 basis-full">
           <h3 className="text-15">{group.heading}</h3>
           <ul className="mt-2 flex flex-wrap gap-2">
             {group.links.map((link) => (
-              <li key={link.href} className="min-w-0">
+              <li key={link.href} className="max-w-full">
                 <Chip href={href(link.href)}>
                   {link.label}
                   {link.count !== undefined && (

@@ -22,7 +22,7 @@ export function FilterForm({ place, children }: FilterFormProps) {
       noValidate
       // What was typed belongs to the address it was typed on; the next address brings its own values.
       key={listingHref(place)}
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
     >
       {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
       {children}

@@ -45,14 +45,14 @@ export function ListingFrame({ view, filterFields, children }: ListingFrameProps
       </header>
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start lg:gap-7">
         <Sheet id="filters" title={t('common.filter.title')} closeLabel={t('common.filter.close')}>
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             {view.facets.map((facet) => (
               <FacetList key={facet.name} facet={facet} />
             ))}
             <FilterForm place={place}>{filterFields}</FilterForm>
           </div>
         </Sheet>
-        <section aria-labelledby="list" className="grid min-w-0 gap-3">
+        <section aria-labelledby="list" className="grid grid-cols-1 min-w-0 gap-3">
           <h2 id="list" className="sr-only">
             {t(`${place.kind}.list.label`)}
           </h2>

@@ -28,7 +28,7 @@ export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
       )}
     >
       <RowPicture row={row} />
-      <div className="col-start-1 row-start-1 min-w-0 lg:col-start-2">
+      <div className="col-start-1 row-start-1 min-w-0 @min-[52rem]:col-start-2">
         {isPromoted && (
           <Badge tone="promoted" title={t('common.promoted.explanation')} className="mb-1">
             {t('common.promoted.label')}
@@ -61,18 +61,18 @@ export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
           )}
         </p>
       </div>
-      <dl className="col-span-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-13 lg:contents">
-        <RowFact label={t('orders.row.quantity')} className="font-medium lg:text-15">
+      <dl className="col-span-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-13 @min-[36rem]:grid-cols-4 @min-[52rem]:contents">
+        <RowFact label={t('orders.row.quantity')} className="font-medium @min-[52rem]:text-15">
           {row.quantity && <span lang={row.quantity.lang}>{row.quantity.text}</span>}
         </RowFact>
-        <RowFact label={t('orders.row.budget')} className="font-medium lg:text-15">
+        <RowFact label={t('orders.row.budget')} className="font-medium @min-[52rem]:text-15">
           {row.budget}
         </RowFact>
         <RowFact label={t('orders.row.region')} className="text-ink-soft">
           {row.place}
         </RowFact>
-        <RowFact label={t('orders.row.offersUntil')} className="max-lg:flex-wrap">
-          <span className="block lg:text-15">{row.deadline.day}</span>
+        <RowFact label={t('orders.row.offersUntil')}>
+          <span className="block @min-[52rem]:text-15">{row.deadline.day}</span>
           <span className={cx('block', URGENCY[row.deadline.urgency])}>{row.deadline.left}</span>
         </RowFact>
       </dl>
@@ -85,7 +85,7 @@ const DOT = '\u00a0· '
 
 /** The columns of a wide row; `OrderRows` sets its heads in the same. */
 export const ROW_GRID =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 lg:grid-cols-[3.5rem_minmax(0,1fr)_7.75rem_8.5rem_8rem_8rem] lg:items-start lg:gap-x-3'
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 @min-[52rem]:grid-cols-[3.5rem_minmax(0,1fr)_7.75rem_8.5rem_8rem_8rem] @min-[52rem]:items-start @min-[52rem]:gap-x-3'
 
 // Colour repeats what the words say.
 const URGENCY: Record<Urgency, string> = {
@@ -115,7 +115,7 @@ function RowFact({
 }
 
 function RowPicture({ row }: { readonly row: OrderRowView }) {
-  const box = 'col-start-2 row-start-1 size-14 shrink-0 rounded-8 lg:col-start-1'
+  const box = 'col-start-2 row-start-1 size-14 shrink-0 rounded-8 @min-[52rem]:col-start-1'
   if (row.picture) {
     // What the picture shows is said by the title beside it.
     return <Picture picture={{ ...row.picture, alt: '' }} sizes="56px" ratio="1" className={box} />

@@ -18,7 +18,7 @@ export function OrderRows({ label, rows, promoted = [], marksWholeCountry = fals
   const { t } = usePage()
   const border = marksWholeCountry ? rows.findIndex((row) => row.wholeCountry) : -1
   return (
-    <div className="overflow-clip rounded-12 border border-line bg-surface">
+    <div className="@container overflow-clip rounded-12 border border-line bg-surface">
       <RowHeads />
       {promoted.length > 0 && (
         <ul aria-label={t('orders.list.promotedLabel')} className="divide-y divide-line border-b border-line">
@@ -49,7 +49,7 @@ function RowHeads() {
   return (
     <div
       aria-hidden="true"
-      className={cx(ROW_GRID, 'border-b border-line px-4 py-2 text-13 text-ink-soft max-lg:hidden')}
+      className={cx(ROW_GRID, 'border-b border-line px-4 py-2 text-13 text-ink-soft @max-[52rem]:hidden')}
     >
       <span className="col-start-3">{t('orders.row.quantity')}</span>
       <span>{t('orders.row.budget')}</span>

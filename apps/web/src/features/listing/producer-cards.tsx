@@ -11,7 +11,7 @@ export type ProducerCardsProps = {
 /** Producers as one grid of cards: paid ones first, each marked in words, then the list in its own order. */
 export function ProducerCards({ label, cards, promoted = [] }: ProducerCardsProps) {
   return (
-    <ul aria-label={label} className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
+    <ul aria-label={label} className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))]">
       {promoted.map((card) => (
         <ProducerCard key={`promoted-${card.id}`} card={card} isPromoted />
       ))}

@@ -1,4 +1,5 @@
 import { Badge } from '@verstat/ui/badge'
+import { cx } from '@verstat/ui/class-names'
 import { BadgeCheck } from 'lucide-react'
 import type { VerifiedWords } from './listing-words.ts'
 
@@ -7,7 +8,7 @@ export type VerifiedBadgeProps = { readonly verified: VerifiedWords; readonly cl
 /** Staff checked the registration: when is on the badge, until when in its title. */
 export function VerifiedBadge({ verified, className }: VerifiedBadgeProps) {
   return (
-    <Badge tone="good" title={verified.exact} className={className ?? ''}>
+    <Badge tone="good" title={verified.exact} className={cx('whitespace-normal!', className)}>
       <BadgeCheck size={14} className="shrink-0" />
       {verified.badge}
     </Badge>

@@ -8,9 +8,9 @@ export type WrittenProseProps = { readonly text: WrittenParagraphs }
 export function WrittenProse({ text }: WrittenProseProps) {
   const { t, locale } = usePage()
   return (
-    <div className="grid max-w-measure gap-3">
+    <div className="grid grid-cols-1 max-w-measure gap-3">
       {text.lang && <p className="text-13 text-ink-soft">{t('common.text.otherLanguage')}</p>}
-      <div lang={text.lang && LOCALES[otherLocale(locale)].htmlLang} className="grid gap-3">
+      <div lang={text.lang && LOCALES[otherLocale(locale)].htmlLang} className="grid grid-cols-1 gap-3">
         {text.paragraphs.map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs never change places
           <p key={at} className="whitespace-pre-line break-words">

@@ -6,7 +6,7 @@ export type OrderFilesProps = { readonly files: readonly OrderFile[] }
 /** Public documents of an order; each downloads. */
 export function OrderFiles({ files }: OrderFilesProps) {
   return (
-    <ul className="grid gap-2 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {files.map((file) => (
         <li key={file.href}>
           <a

@@ -47,9 +47,9 @@ export function OrderPage({ view, gallery, regionMark, related }: OrderPageProps
         </h1>
       </header>
       {view.notice && <div className="mb-10">{relatedPart}</div>}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
         <OrderPanel view={view} regionMark={regionMark} />
-        <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-start-1 print:gap-5">
+        <div className="grid grid-cols-1 min-w-0 gap-8 lg:col-start-1 lg:row-start-1 print:gap-5">
           <PagePart heading={t('orders.page.facts')}>
             <FactList facts={view.facts} />
           </PagePart>

@@ -14,7 +14,7 @@ export function OrderPanel({ view, regionMark }: OrderPanelProps) {
   const { deadline, place } = view
   const isOpen = view.notice === undefined
   return (
-    <aside className="grid gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 print:hidden">
+    <aside className="grid grid-cols-1 gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 print:hidden">
       {isOpen && (
         <div>
           <p className="text-13 text-ink-soft">{t('orders.page.deadline')}</p>

@@ -42,9 +42,9 @@ export function ProducerPage({ view, gallery, regionMark, related }: ProducerPag
       )}
       <ProducerHeader view={view} />
       {view.paused && relatedPart && <div className="mb-10">{relatedPart}</div>}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
         <ProducerPanel view={view} regionMark={regionMark} />
-        <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-start-1 print:gap-5">
+        <div className="grid grid-cols-1 min-w-0 gap-8 lg:col-start-1 lg:row-start-1 print:gap-5">
           <PagePart heading={t('producers.page.makes')}>
             <ul className="flex flex-wrap gap-2">
               {view.makes.map((category) => (

@@ -13,7 +13,7 @@ export function ProducerPanel({ view, regionMark }: ProducerPanelProps) {
   const { t } = usePage()
   const { capacity, place, verified, website } = view
   return (
-    <aside className="grid gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 print:hidden">
+    <aside className="grid grid-cols-1 gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 print:hidden">
       {capacity && !view.paused && (
         <div>
           <p className="text-13 text-ink-soft">{t('producers.page.capacity')}</p>

@@ -32,7 +32,7 @@ export function SearchFilters({ view }: SearchFiltersProps) {
     </Field>
   )
   return (
-    <form key={searchHref(values)} action={href('/search')} method="get" className="grid gap-4">
+    <form key={searchHref(values)} action={href('/search')} method="get" className="grid grid-cols-1 gap-4">
       {[
         ['query', view.query],
         ['in', values.in],
