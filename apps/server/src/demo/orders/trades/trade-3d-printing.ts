@@ -21,21 +21,18 @@ export const threeDPrintingTrade: Trade = {
     ],
   ],
   demands: [
+    ['Відхилення від моделі – до {0,1|0,2|0,3} мм.', 'Deviation from the model up to {0.1|0.2|0.3} mm.'],
     [
-      'Розміри в межах ± {0,1|0,2|0,3} мм, посадкові отвори довести розверткою.',
-      'Sizes within ± {0.1|0.2|0.3} mm, fits reamed.',
+      'Питання щодо геометрії вирішуємо того самого дня: на зв’язку наш інженер.',
+      'Questions on geometry are answered the same day by our engineer.',
     ],
     [
-      'Сліди підтримок зачистити, видимі поверхні без розшарування й «павутини».',
-      'Support marks cleaned, no layer splits or stringing on visible faces.',
+      'Проміжний результат показуєте на фото або в переглядачі моделей.',
+      'Show us an intermediate result in photos or in a model viewer.',
     ],
     [
-      'Орієнтацію на столі узгоджуємо: навантаження позначено на моделі.',
-      'Orientation on the bed is to be agreed; loads are marked on the model.',
-    ],
-    [
-      'Пакувати поштучно з номером моделі, дрібні деталі – у зіп-пакетах.',
-      'Packed singly with the model number, small parts in zip bags.',
+      'Кожну версію позначайте номером і датою, попередні не видаляйте.',
+      'Mark every version with a number and a date and keep the earlier ones.',
     ],
     [
       'Файли не передавати третім особам і видалити після закриття замовлення.',
@@ -98,8 +95,8 @@ export const threeDPrintingTrade: Trade = {
           'Colour: {black|grey|white|olive}, {M2.5|M3|M4} brass inserts melted in.',
         ],
         [
-          'Друкувати можна на кількох принтерах, але однією партією пластику.',
-          'Several printers may be used, but one batch of filament.',
+          'Сліди підтримок зачистити, видимі поверхні – без розшарування й «павутини».',
+          'Support marks cleaned, no layer splits or stringing on visible faces.',
         ],
       ],
       { model: ['ready'] },
@@ -138,8 +135,8 @@ export const threeDPrintingTrade: Trade = {
       ],
       [
         [
-          'Шар {25|50} мкм, смола {звичайна|міцна|термостійка|випалювана}, повна полімеризація.',
-          'Layer {25|50} µm, {standard|tough|heat-proof|castable} resin, fully cured.',
+          'Шар {25|50} мкм, смола {звичайна|міцна|термостійка}, повна полімеризація.',
+          'Layer {25|50} µm, {standard|tough|heat-proof} resin, fully cured.',
         ],
         [
           'Опори лише з внутрішнього боку, поверхня {під фарбування|глянцева після лаку|без оброблення}.',
@@ -214,7 +211,7 @@ export const threeDPrintingTrade: Trade = {
       ],
       [
         [
-          'Сплав {316L|AlSi10Mg|Ti6Al4V|Inconel 718}, густина від {99,5|99,8} %, відпуск обов’язковий.',
+          'Сплав – {316L|AlSi10Mg|Ti6Al4V|Inconel 718}, густина від {99,5|99,8} %, відпуск обов’язковий.',
           '{316L|AlSi10Mg|Ti6Al4V|Inconel 718}, density from {99.5|99.8} %, stress relief required.',
         ],
         [
@@ -290,7 +287,7 @@ export const threeDPrintingTrade: Trade = {
       ],
       [
         [
-          'Формат {STEP|SLDPRT|F3D}, параметрична побудова, ескізи підписати.',
+          'Формат – {STEP|SLDPRT|F3D}, параметрична побудова, ескізи підписати.',
           'Format {STEP|SLDPRT|F3D}, parametric, sketches named.',
         ],
         [

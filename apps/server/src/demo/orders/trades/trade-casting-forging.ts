@@ -47,14 +47,9 @@ export const castingForgingTrade: Trade = {
     'iron-casting': leaf(
       ['відлити', 'лиття', 'casting'],
       [
-        goods(
-          'корпуси насосів із сірого чавуну',
-          'корпусів насосів із сірого чавуну',
-          'grey iron pump casings',
-          [20, 600],
-          [1600, 4200],
-          { attributes: { partMass: 28 } },
-        ),
+        goods('корпуси насосів', 'корпусів насосів', 'pump casings', [20, 600], [1600, 4200], {
+          attributes: { partMass: 28 },
+        }),
         goods('клинопасові шківи', 'клинопасових шківів', 'V-belt pulleys', [40, 900], [620, 2200], {
           attributes: { partMass: 12 },
         }),
@@ -72,7 +67,7 @@ export const castingForgingTrade: Trade = {
       ],
       [
         [
-          'Марка {СЧ20|ВЧ50|ВЧ60}, твердість {170–240|200–260} HB, група складності {II|III}.',
+          'Марка – {СЧ20|ВЧ50|ВЧ60}, твердість {170–240|200–260} HB, група складності {II|III}.',
           'Grade {GJL-200|GJS-500|GJS-600}, {170–240|200–260} HB, complexity {II|III}.',
         ],
         [
@@ -89,8 +84,8 @@ export const castingForgingTrade: Trade = {
           accusative: 'броню дробарок',
           attributes: { partMass: 240 },
           spec: [
-            'Сталь 110Г13Л, загартована на аустеніт, {200|220|240} HB.',
-            '110Mn13 steel, water-quenched, {200|220|240} HB.',
+            'Сталь 110Г13Л, товщина плити {60|80|100} мм.',
+            '110Mn13 steel, plate {60|80|100} mm thick.',
           ],
         }),
         goods('колеса кранових візків', 'коліс кранових візків', 'crane wheels', [8, 160], [7200, 19000], {
@@ -115,11 +110,11 @@ export const castingForgingTrade: Trade = {
       ],
       [
         [
-          'Термооброблення: {нормалізація|гартування з відпуском|відпал}, твердість {160–220|220–260} HB.',
-          'Heat treatment: {normalising|quench and temper|annealing}, {160–220|220–260} HB.',
+          'Термооброблення за маркою сталі, твердість міряємо на {3|5|10} виливках.',
+          'Heat treatment to suit the grade, hardness measured on {3|5|10} castings.',
         ],
         [
-          'Контроль ультразвуком {вибірково|100 %} у місцях переходу перетинів, класність {2|3}.',
+          'Контроль ультразвуком {вибірково|100 %} в місцях переходу перетинів, класність {2|3}.',
           'Ultrasonic test {by sampling|100 %} at section changes, class {2|3}.',
         ],
       ],
@@ -158,7 +153,7 @@ export const castingForgingTrade: Trade = {
       ],
       [
         [
-          'Кокіль {ваш|наш}, термооброблення {Т6|без термооброблення}, межа міцності від {240|280} МПа.',
+          'Кокіль {ваш|наш}, термооброблення {Т6|не потрібне}, межа міцності від {240|280} МПа.',
           'Permanent mould {yours|ours}, {T6|no heat treatment}, strength from {240|280} MPa.',
         ],
         [
@@ -206,7 +201,7 @@ export const castingForgingTrade: Trade = {
       ],
       [
         [
-          'Сплав {АК12М2|ЦАМ4-1}, стінка {1,5|2|3} мм, фарбування {потрібне|наше}.',
+          'Сплав – {АК12М2|ЦАМ4-1}, стінка {1,5|2|3} мм, фарбування {потрібне|наше}.',
           'Alloy {AlSi12Cu2|Zamak 4}, {1.5|2|3} mm wall, painting {needed|ours}.',
         ],
         [
@@ -220,9 +215,9 @@ export const castingForgingTrade: Trade = {
       ['відлити', 'лиття', 'casting'],
       [
         goods(
-          'бронзові втулки відцентрового лиття',
-          'бронзових втулок відцентрового лиття',
-          'centrifugally cast bronze bushings',
+          'бронзові втулки підшипників',
+          'бронзових втулок підшипників',
+          'bronze bearing bushings',
           [20, 700],
           [900, 3600],
           { attributes: { partMass: 6 } },
@@ -250,12 +245,12 @@ export const castingForgingTrade: Trade = {
       ],
       [
         [
-          'Марка {БрО5Ц5С5|БрА9Ж4|ЛЦ40С}, припуск {2,5|3} мм, тверді вкраплення неприпустимі.',
+          'Марка – {БрО5Ц5С5|БрА9Ж4|ЛЦ40С}, припуск {2,5|3} мм, тверді вкраплення неприпустимі.',
           'Grade {CuSn5Zn5Pb5|aluminium bronze|leaded brass}, allowance {2.5|3} mm, no hard inclusions.',
         ],
         [
-          'Модель або кресленик {надаємо|розробляєте за зразком}, остаточне карбування й полірування ваше.',
-          'Pattern or drawing {from us|made by you from a sample}; chasing and polishing are yours.',
+          'Модель або кресленик {надаємо|розробляєте за зразком}, лиття {відцентрове|в піщані форми|в кокіль}.',
+          'Pattern or drawing {from us|made by you from a sample}, {centrifugal|sand|permanent mould} casting.',
         ],
       ],
       { pattern: ['ready', 'needed'] },
@@ -336,8 +331,8 @@ export const castingForgingTrade: Trade = {
       ],
       [
         [
-          'Термооброблення: {поліпшення|нормалізація|без оброблення}, твердість {220–260|260–300} HB.',
-          'Heat treatment: {quench and temper|normalising|none}, {220–260|260–300} HB.',
+          'Термооброблення: {поліпшення|нормалізація}, твердість {220–260|260–300} HB.',
+          'Heat treatment: {quench and temper|normalising}, {220–260|260–300} HB.',
         ],
         [
           'Група поковок {II|IV|V}, ультразвук {100 %|вибірково}, допуски за {стандартом|креслеником}.',

@@ -35,8 +35,8 @@ export const cncMachiningTrade: Trade = {
       'Measurements of {3|5|10} parts and a material certificate come with the batch.',
     ],
     [
-      'Кожна деталь в окремій комірці або обгортці, метал законсервований.',
-      'Each part wrapped or in its own cell, metal protected against rust.',
+      'Оброблені поверхні законсервувати, посадки захистити від ударів.',
+      'Machined faces preserved, fits protected from knocks.',
     ],
   ],
   certificates: ['ISO 9001', 'EN 10204 3.1', 'AS9100'],
@@ -110,7 +110,7 @@ export const cncMachiningTrade: Trade = {
       ],
       [
         [
-          'Обробка за {два|три|чотири} установи, базування вказано на кресленику.',
+          'Оброблення за {два|три|чотири} установи, базування вказано на кресленику.',
           'Machined in {two|three|four} set-ups; datums are on the drawing.',
         ],
         [
@@ -188,7 +188,7 @@ export const cncMachiningTrade: Trade = {
           'Threads pass go and no-go gauges, no torn flanks.',
         ],
         [
-          'Бажана обробка з приводним інструментом: {лиски|отвори|пази} виконати без переустановлення.',
+          'Бажане оброблення з приводним інструментом: {лиски|отвори|пази} виконати без переустановлення.',
           'Driven tools welcome: {flats|holes|slots} without re-clamping.',
         ],
       ],
@@ -236,7 +236,7 @@ export const cncMachiningTrade: Trade = {
       ],
       [
         [
-          'Галтування й миття після обробки, вміст масла на поверхні не допускається.',
+          'Галтування й миття після точіння, залишки мастила на поверхні не допускаються.',
           'Tumbled and washed after turning; no oil left on the surface.',
         ],
         [
@@ -444,7 +444,7 @@ export const cncMachiningTrade: Trade = {
           {
             attributes: { material: ['alloy-steel'] },
             spec: [
-              'Карусельна обробка торців і зовнішнього діаметра після чистового лиття.',
+              'Карусельне оброблення торців і зовнішнього діаметра після чистового лиття.',
               'Vertical turning of the faces and outer diameter of a finished casting.',
             ],
           },
@@ -452,7 +452,7 @@ export const cncMachiningTrade: Trade = {
         goods('станини пресів', 'станин пресів', 'press frames', [1, 6], [55000, 150000], {
           attributes: { material: ['cast-iron'] },
           spec: [
-            'Портальна обробка напрямних, прямолінійність 0,03 мм на метр.',
+            'Портальне оброблення напрямних, прямолінійність 0,03 мм на метр.',
             'Gantry milling of the ways, straight within 0.03 mm a metre.',
           ],
         }),
@@ -498,7 +498,7 @@ export const cncMachiningTrade: Trade = {
       ],
       [
         [
-          'Заготовку витримати після чорнової обробки {24|48} год, щоб зняти напруження.',
+          'Заготовку витримати після чорнового оброблення {24|48} год, щоб зняти напруження.',
           'The blank rests {24|48} hours after roughing to relieve stress.',
         ],
         [

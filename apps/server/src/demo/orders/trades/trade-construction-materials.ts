@@ -34,15 +34,15 @@ export const constructionMaterialsTrade: Trade = {
       'Delivered {daily|in two lots|weekly} on call; waiting is paid after {1|2} h.',
     ],
     [
-      'Бій і брак – до {1|2|3} %, різниця в тоні в межах одного піддону не допускається.',
-      'Breakage up to {1|2|3} %; no shade difference within a pallet.',
+      'Пошкоджених одиниць – до {1|2|3} %, їх замінюєте з наступною машиною.',
+      'Damaged units up to {1|2|3} %, replaced with the next lorry.',
     ],
     [
       'Готові забирати самовивозом, якщо відстань до {80|120|200} км.',
       'We can collect if it is within {80|120|200} km.',
     ],
   ],
-  certificates: ['EN 206', 'ISO 9001', 'CE'],
+  certificates: ['ISO 9001', 'CE'],
   leaves: {
     'precast-concrete': leaf(
       ['виготовити', 'виготовлення', 'production'],
@@ -158,6 +158,10 @@ export const constructionMaterialsTrade: Trade = {
       ['виготовити', 'виготовлення', 'production'],
       [
         goods('клінкерна цегла', 'клінкерної цегли', 'clinker bricks', [3000, 90000], [22, 46], {
+          spec: [
+            'Колір {червоний|солом’яний|чорний}, М{200|300}, викласти зразкову панель.',
+            'Colour: {red|straw|black}, strength {200|300}; a sample panel is to be laid.',
+          ],
           accusative: 'клінкерну цеглу',
         }),
         goods(
@@ -166,7 +170,13 @@ export const constructionMaterialsTrade: Trade = {
           'handmade bricks',
           [1500, 30000],
           [34, 68],
-          { accusative: 'цеглу ручного формування' },
+          {
+            spec: [
+              'Колір {теплий червоний|пісочний|строкатий}, під реставрацію фасаду.',
+              'Colour: {warm red|sand|mottled}, for restoring a facade.',
+            ],
+            accusative: 'цеглу ручного формування',
+          },
         ),
         goods(
           'газоблоки D{400|500} 600×200×300 мм',
@@ -186,12 +196,12 @@ export const constructionMaterialsTrade: Trade = {
       ],
       [
         [
-          'Марка міцності М{150|200|300}, порожнини до {25|38} %, колір {червоний|солома|чорний обпал}.',
-          'Strength M{150|200|300}, voids up to {25|38} %, {red|straw|black-burnt}.',
+          'Міцність і морозостійкість – за протоколом, розміри ± {2|3} мм.',
+          'Strength and frost class as tested, sizes ± {2|3} mm.',
         ],
         [
-          'Геометрія ± {2|3} мм, для затвердження тону викласти зразкову панель.',
-          'Geometry ± {2|3} mm, a sample panel laid to approve the shade.',
+          'Розвантаження маніпулятором, піддони {заставні|повертаємо|лишаються нам}.',
+          'Unloaded by crane lorry, pallets {on deposit|returned|kept by us}.',
         ],
       ],
     ),
@@ -226,8 +236,8 @@ export const constructionMaterialsTrade: Trade = {
       ],
       [
         [
-          'Мішки {білі|крафт із нашим друком}, на піддоні {48|54} мішки під плівкою.',
-          'Bags: {white|kraft with our print}, {48|54} to a wrapped pallet.',
+          'Мішки {білі|крафтові з нашим друком}, на піддоні – {42-54/6:мішок|мішки|мішків} під плівкою.',
+          'Bags: {white|kraft with our print}, {42-54/6:bag|bags} to a wrapped pallet.',
         ],
         [
           'Сезонна рецептура «зима» з жовтня, час роботи {20|30} хв, відкритий час {10|20} хв.',
@@ -244,7 +254,13 @@ export const constructionMaterialsTrade: Trade = {
           '{80|100|120} mm wall sandwich panels',
           [400, 9000],
           [980, 1700],
-          { unit: 'm2' },
+          {
+            spec: [
+              'Осердя – {мінвата|PIR}, лист {0,5|0,6} мм, колір {RAL 9003|RAL 7035|RAL 7016}, замок {прихований|видимий}.',
+              'Core: {mineral wool|PIR}, sheet {0.5|0.6} mm, {RAL 9003|RAL 7035|RAL 7016}, {concealed|visible} joint.',
+            ],
+            unit: 'm2',
+          },
         ),
         goods(
           'фасадний пінополістирол {10|12|15} см',
@@ -273,8 +289,8 @@ export const constructionMaterialsTrade: Trade = {
       ],
       [
         [
-          'Осердя {мінвата|PIR|EPS}, лист {0,5|0,6} мм, колір {9003|7035|7016}, замок {прихований|видимий}.',
-          'Core: {mineral wool|PIR|EPS}, sheet {0.5|0.6} mm, colour {9003|7035|7016}, {concealed|visible} joint.',
+          'Група горючості {Г1|НГ}, протокол випробувань {обов’язковий|за запитом}.',
+          'Fire class {B|A1}, test report {required|on request}.',
         ],
         [
           'Довжини за розкладкою, відвантаження на {дві|три|чотири} черги будівництва.',
@@ -417,7 +433,7 @@ export const constructionMaterialsTrade: Trade = {
       ],
       [
         [
-          'Порода {сосна|модрина|дуб}, вологість до {12|14|18} %, стругання з {чотирьох|двох} боків.',
+          'Порода – {сосна|модрина|дуб}, вологість до {12|14|18} %, стругання з {чотирьох|двох} боків.',
           'Timber: {pine|larch|oak}, moisture up to {12|14|18} %, planed on {four|two} sides.',
         ],
         [

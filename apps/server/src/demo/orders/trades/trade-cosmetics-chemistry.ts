@@ -4,8 +4,8 @@ export const cosmeticsChemistryTrade: Trade = {
   root: 'cosmetics-chemistry',
   buyers: [
     [
-      'Новий бренд косметики: концепція й дизайн готові, шукаємо контрактного виробника.',
-      'A new cosmetics brand: the concept and design are ready, a contract maker is wanted.',
+      'Новий бренд: концепція й дизайн готові, шукаємо контрактного виробника.',
+      'A new brand: the concept and design are ready, a contract maker is wanted.',
     ],
     [
       'Мережа {салонів краси|хімчисток|автомийок|готелів}, потреба щомісячна.',
@@ -22,12 +22,12 @@ export const cosmeticsChemistryTrade: Trade = {
   ],
   demands: [
     [
-      'Виробництво за GMP або ISO 22716, доступ нашого аудитора за попередньою згодою.',
-      'Production to GMP or ISO 22716, our auditor admitted by arrangement.',
+      'Виробництво сертифіковане, доступ нашого аудитора – за попередньою згодою.',
+      'Certified production, our auditor admitted by arrangement.',
     ],
     [
-      'Склад за INCI, тести стабільності {4|8|12} тижнів і мікробіологія.',
-      'INCI list, stability tests of {4|8|12} weeks and microbiology.',
+      'Випробування стабільності – {4|8|12} тижнів, протоколи разом із першою партією.',
+      'Stability tests of {4|8|12} weeks, reports with the first batch.',
     ],
     [
       'Тара й етикетки {наші|ваші з каталогу|добираємо разом}, маркування українською.',
@@ -42,7 +42,7 @@ export const cosmeticsChemistryTrade: Trade = {
       'Batch and date on every unit; retained samples kept for {2-5:year|years}.',
     ],
   ],
-  certificates: ['ISO 22716', 'GMP', 'ISO 9001', 'Vegan'],
+  certificates: ['ISO 9001', 'ISO 14001', 'GMP'],
   leaves: {
     skincare: leaf(
       ['виготовити', 'виробництво', 'production'],
@@ -86,12 +86,12 @@ export const cosmeticsChemistryTrade: Trade = {
           'No {parabens|silicones|synthetic fragrance}; {light scent|unscented|scent to sample}.',
         ],
         [
-          'Тип шкіри: {чутлива|комбінована|суха}, текстура {гель|крем|флюїд}, pH {5,0|5,5|6,0}.',
-          'Skin: {sensitive|combination|dry}, texture {gel|cream|fluid}, pH {5.0|5.5|6.0}.',
+          'Тип шкіри – {чутлива|комбінована|суха}, pH {5,0|5,5|6,0}.',
+          'Skin: {sensitive|combination|dry}, pH {5.0|5.5|6.0}.',
         ],
         [
-          'Нотифікація {ваша|наша}, дерматологічний тест {потрібен|бажаний}.',
-          'Notification {yours|ours}, dermatological test {required|preferred}.',
+          'Склад за INCI, нотифікація {ваша|наша}, дерматологічний тест {потрібен|бажаний}.',
+          'INCI list, notification {yours|ours}, dermatological test {required|preferred}.',
         ],
       ],
       { formula: ['develop', 'producer', 'customer'], filling: [true] },
@@ -138,8 +138,8 @@ export const cosmeticsChemistryTrade: Trade = {
           'Scent {citrus|herbal|musk} to the agreed sample, {clear|pearl} colour.',
         ],
         [
-          'Закупорювання – {помпа|диск-топ|тюбик}, найменша партія одного аромату – {300|500|1000} штук.',
-          'Closure: {pump|disc top|tube}; smallest run of one scent {300|500|1000}.',
+          'Найменша партія одного аромату – {300|500|1000} штук, тара {наша|ваша}.',
+          'Smallest run of one scent {300|500|1000}, containers {ours|yours}.',
         ],
       ],
       { formula: ['producer', 'develop', 'customer'], filling: [true] },
@@ -172,11 +172,11 @@ export const cosmeticsChemistryTrade: Trade = {
       ],
       [
         [
-          'Аромат {лаванда|сандал|лимон і м’ята|кашемір}, стійкість не менше ніж {20|40|60} годин.',
-          'Scent: {lavender|sandalwood|lemon and mint|cashmere}; lasts at least {20|40|60} hours.',
+          'Аромат – {лаванда|сандал|лимон і м’ята|кашемір}, барвники {натуральні|не потрібні}.',
+          'Scent: {lavender|sandalwood|lemon and mint|cashmere}, {natural|no} colours.',
         ],
         [
-          'Упаковка {крафт|тубус|плівка й бирка}, дизайн {готовий|за вами}, наліпки наші.',
+          'Упаковка – {крафт|тубус|плівка й бирка}, дизайн {готовий|за вами}, наліпки наші.',
           'Packed in {kraft boxes|tubes|film with a tag}, design {ready|yours}, labels ours.',
         ],
       ],
@@ -210,12 +210,12 @@ export const cosmeticsChemistryTrade: Trade = {
       ],
       [
         [
-          'Концентрація {1:50|1:100|готовий розчин}, запах {нейтральний|лимон|альпійський}.',
-          'Concentrate {1:50|1:100|ready to use}, {neutral|lemon|alpine} scent.',
+          'Запах {нейтральний|лимонний|альпійський}, без {фосфатів|хлору|барвників}.',
+          '{Neutral|Lemon|Alpine} scent, free of {phosphates|chlorine|dyes}.',
         ],
         [
-          'Тара {наша|ваша з нашою етикеткою}, каністри з контрольною кришкою, паспорт безпеки.',
-          'Containers {ours|yours with our label}, tamper-evident caps, a safety data sheet.',
+          'Тара {наша|ваша з нашою етикеткою}, паспорт безпеки обов’язковий.',
+          'Containers {ours|yours with our label}, a safety data sheet is required.',
         ],
       ],
       { formula: ['producer', 'customer'], filling: [true] },
@@ -262,8 +262,8 @@ export const cosmeticsChemistryTrade: Trade = {
           'Raw material with a certificate of analysis, {ours|yours on approval}, {24|36} months stable.',
         ],
         [
-          'Упаковка {банка|блістер|саше в коробці}, дизайн і реєстрація {наші|з вашою допомогою}.',
-          'Packed in {a jar|blisters|boxed sachets}; design and registration {are ours|with your help}.',
+          'Упаковка за погодженим макетом, дизайн і реєстрація {наші|з вашою допомогою}.',
+          'Packed to an approved design; artwork and registration {are ours|with your help}.',
         ],
       ],
       { formula: ['customer', 'producer', 'develop'], filling: [true] },
@@ -272,12 +272,18 @@ export const cosmeticsChemistryTrade: Trade = {
       ['виготовити', 'виробництво', 'production'],
       [
         goods(
-          'інтер’єрна фарба класу {1|2} 10 л',
-          'інтер’єрної фарби класу {1|2} 10 л',
-          '10 l class {1|2} interior paint',
+          'інтер’єрна фарба у відрах 10 л',
+          'інтер’єрної фарби у відрах 10 л',
+          'interior paint in 10 l buckets',
           [100, 5000],
           [560, 1250],
-          { accusative: 'інтер’єрну фарбу класу {1|2} 10 л' },
+          {
+            spec: [
+              'База {A|C} під тонування, {глибокий мат|сатин}, стійкість до миття – клас {1|2}.',
+              'Base {A|C} for tinting, {deep matt|satin}, wet-scrub class {1|2}.',
+            ],
+            accusative: 'інтер’єрну фарбу у відрах 10 л',
+          },
         ),
         goods(
           'ґрунт для бетону 10 л',
@@ -301,12 +307,12 @@ export const cosmeticsChemistryTrade: Trade = {
       ],
       [
         [
-          'База {A|C} під тонування, блиск {глибокий мат|сатин|глянець}, стійкість до миття клас {1|2}.',
-          'Base {A|C} for tinting, {deep matt|satin|gloss}, wet-scrub class {1|2}.',
+          'Зберігання від {12|18|24} місяців, етикетка наша, маркування за CLP.',
+          'Shelf life from {12|18|24} months, our label, CLP marking.',
         ],
         [
-          'В’язкість за вашим паспортом, випробування на адгезію й укривистість із протоколом.',
-          'Viscosity to your data sheet; adhesion and hiding power tested and recorded.',
+          'В’язкість і сухий залишок – за паспортом, протокол на кожну партію.',
+          'Viscosity and solids to the data sheet, a report with every batch.',
         ],
       ],
       { formula: ['producer', 'customer'], filling: [true, false] },
@@ -338,12 +344,12 @@ export const cosmeticsChemistryTrade: Trade = {
       ],
       [
         [
-          'Фасування {налив у куб|каністра|бочка 200 л}, паспорт безпеки та етикетка.',
-          'Packed in {IBC|canisters|200 l drums}, with a safety data sheet and label.',
+          'Тара {наша|ваша з нашою етикеткою}, паспорт безпеки українською.',
+          'Containers {ours|yours with our label}, a safety data sheet in Ukrainian.',
         ],
         [
-          'Густина й pH за вашою специфікацією ± {2|3} %, однорідність після {трьох|п’яти|десяти} циклів заморожування.',
-          'Density and pH to your spec ± {2|3} %, uniform after {three|five|ten} freezing cycles.',
+          'Густина й pH за вашою специфікацією ± {2|3} %, зразок кожної варки зберігати {6|12} місяців.',
+          'Density and pH to your spec ± {2|3} %, a sample of each batch kept for {6|12} months.',
         ],
       ],
       { formula: ['customer', 'producer'], filling: [true, false] },

@@ -26,7 +26,7 @@ export const foodProcessingTrade: Trade = {
       'The site runs HACCP and holds an operating permit.',
     ],
     [
-      'Декларація виробника й протоколи {кожної партії|щомісячні|щоквартальні}.',
+      'Декларація виробника й протоколи – {на кожну партію|щомісяця|щокварталу}.',
       'Manufacturer’s declaration and test reports {for each batch|monthly|quarterly}.',
     ],
     [
@@ -53,9 +53,20 @@ export const foodProcessingTrade: Trade = {
           'oat biscuits with {raisins|chocolate|cranberries}',
           [300, 6000],
           [120, 210],
-          { unit: 'kg', attributes: { shelfLife: 120 } },
+          {
+            spec: [
+              'Цукор – до {18|22} %, маса одного печива {12|18|25} г.',
+              'Sugar up to {18|22} %, {12|18|25} g a biscuit.',
+            ],
+            unit: 'kg',
+            attributes: { shelfLife: 120 },
+          },
         ),
         goods('заморожені круасани', 'заморожених круасанів', 'frozen croissants', [3000, 90000], [14, 30], {
+          spec: [
+            'Маса {60|80|95} г, листкування на вершковому маслі, {27|36} шарів.',
+            '{60|80|95} g, butter lamination, {27|36} layers.',
+          ],
           attributes: { shelfLife: 180 },
         }),
         goods(
@@ -85,16 +96,16 @@ export const foodProcessingTrade: Trade = {
       ],
       [
         [
-          'Без пальмової олії та маргарину, цукор – до {12|18|24} %, начинка {ягідна|шоколадна|горіхова}.',
-          'No palm oil or margarine, sugar up to {12|18|24} %, {berry|chocolate|nut} filling.',
+          'Без пальмової олії, консервантів і штучних барвників, рецептура {наша|ваша|спільна}.',
+          'No palm oil, preservatives or artificial colours; recipe {ours|yours|developed together}.',
         ],
         [
-          'Вага порції {40|60|80|120} г ± {3|5} г, глазур не тане за {22|25|28} °C.',
-          'Portion {40|60|80|120} g ± {3|5} g; icing holds at {22|25|28} °C.',
+          'Відхилення маси – до {3|5} %, вироби цілі, лому не більше ніж {1|2} %.',
+          'Weight within {3|5} %, unbroken, at most {1|2} % of breakage.',
         ],
         [
-          'Пакування – {флоупак|крафт-пакет|картонна коробка|лоток із плівкою}, дата – термодруком.',
-          'Packed in {flow wrap|kraft bags|cartons|trays with film}, date by thermal printer.',
+          'Пакування {флексографічне з нашим дизайном|прозоре з етикеткою|гуртове, у гофроящику}, дата – термодруком.',
+          'Packed {in printed film of our design|in clear film with a label|in bulk cartons}, date by thermal printer.',
         ],
       ],
       { privateLabel: [true, false], organic: [false] },
@@ -141,8 +152,8 @@ export const foodProcessingTrade: Trade = {
           'No soy or flavour enhancers, meat from {70|80|90} %, salt {to the standard|to our recipe}.',
         ],
         [
-          'Сировина охолоджена, ветеринарні документи {ваші|наші}, перевезення за {0…+4|−18} °C.',
-          'Chilled raw material, veterinary papers {yours|ours}, carried at {0…+4|−18} °C.',
+          'Сировина {охолоджена|заморожена}, ветеринарні документи {ваші|наші}.',
+          'Raw material {chilled|frozen}, veterinary papers {yours|ours}.',
         ],
       ],
       { privateLabel: [true, false] },
@@ -189,8 +200,8 @@ export const foodProcessingTrade: Trade = {
           'Extra or premium milk, no antibiotics, fat ± {0.1|0.2} %.',
         ],
         [
-          'Фасування по {200|400|500} г, вакуум {потрібен|не потрібен}, етикетка наша.',
-          'Pieces {200|400|500} g, vacuum {required|not needed}, label ours.',
+          'Рецептура {наша|ваша}, етикетка {наша|ваша}, перевезення рефрижератором.',
+          'Recipe {ours|yours}, label {ours|yours}, carried by refrigerated lorry.',
         ],
       ],
       { privateLabel: [true] },
@@ -212,7 +223,14 @@ export const foodProcessingTrade: Trade = {
           'wholemeal flour',
           [3, 60],
           [19000, 29000],
-          { unit: 't', attributes: { shelfLife: 180 } },
+          {
+            spec: [
+              'Мішки {10|25} кг, вологість до {14|14,5} %.',
+              '{10|25} kg bags, moisture up to {14|14.5} %.',
+            ],
+            unit: 't',
+            attributes: { shelfLife: 180 },
+          },
         ),
         goods(
           'соняшникова олія холодного віджиму',
@@ -241,12 +259,12 @@ export const foodProcessingTrade: Trade = {
       ],
       [
         [
-          'Вологість до {13|13,5|14} %, смітна домішка до {0,1|0,3} %, без металомагнітної.',
-          'Moisture to {13|13.5|14} %, impurities to {0.1|0.3} %, no metal.',
+          'Сировина українська, урожай {поточного|минулого} року, протоколи {на кожну партію|щокварталу}.',
+          'Ukrainian raw material of {this|last} year’s harvest, reports {for each batch|quarterly}.',
         ],
         [
-          'Пакування – {мішок 25 кг|біг-бег 1 т|пачка з нашим дизайном}, піддон {0,8|1} т.',
-          'Packed in {25 kg bags|1 t big bags|packs of our design}, {0.8|1} t pallets.',
+          'Піддон {0,8|1} т, висота до 1,8 м, стрейч і кутики.',
+          'Pallets of {0.8|1} t, up to 1.8 m, stretch film and corners.',
         ],
       ],
       { privateLabel: [true, false], organic: [true, false] },
@@ -293,8 +311,8 @@ export const foodProcessingTrade: Trade = {
           'Recipe {ours|developed with your technologist|yours and proven}, no {colours|preservatives|added sugar}.',
         ],
         [
-          'pH до {4,2|4,5}, стерилізація за режимом, облік партій із QR-кодом.',
-          'pH up to {4.2|4.5}, sterilised to the schedule, batches traced by QR code.',
+          'Облік партій із QR-кодом, {специфікація|етикетка|контрольна варка} – на погодження до запуску.',
+          'Batches traced by QR code; {the specification|the label|a trial cook} is approved before the start.',
         ],
       ],
       { privateLabel: [true, false], organic: [false, true] },
@@ -341,8 +359,8 @@ export const foodProcessingTrade: Trade = {
       ],
       [
         [
-          'Смаків – {3-8}, перевірений строк зберігання – {6|9|12} місяців, водна активність до {0,55|0,65}.',
-          '{3-8} flavours, proven shelf life {6|9|12} months, water activity up to {0.55|0.65}.',
+          'Позицій – {3-8}, перевірений строк зберігання – {6|9|12} місяців, водна активність до {0,55|0,65}.',
+          '{3-8} items, proven shelf life {6|9|12} months, water activity up to {0.55|0.65}.',
         ],
         [
           'Без глютену {обов’язково|бажано}, горіхова лінія окрема, алергени вказати.',
@@ -360,7 +378,13 @@ export const foodProcessingTrade: Trade = {
           'craft lemonades in {glass|cans|PET}',
           [3000, 90000],
           [20, 46],
-          { attributes: { shelfLife: 180 } },
+          {
+            spec: [
+              'Смаків – {3-6}, розлив {холодний|гарячий}, соку від {10|20|30} %.',
+              '{3-6} flavours, {cold|hot} filling, juice from {10|20|30} %.',
+            ],
+            attributes: { shelfLife: 180 },
+          },
         ),
         goods(
           'соки прямого віджиму {0,2|0,5|1} л',
@@ -397,8 +421,8 @@ export const foodProcessingTrade: Trade = {
       ],
       [
         [
-          'Розлив {гарячий|асептичний|холодний із пастеризацією}, кришка {твіст|кронен|гвинтова}.',
-          '{Hot|Aseptic|Cold, pasteurised} filling, {twist-off|crown|screw} cap.',
+          'Тара {наша|ваша|за спільним вибором}, етикетка з нашим дизайном.',
+          'Containers {ours|yours|chosen together}, label of our design.',
         ],
         [
           'Варіантів – {2-6}, на дегустацію надішліть по {6|12} зразків кожного.',

@@ -4,30 +4,30 @@ export const furnitureWoodworkTrade: Trade = {
   root: 'furniture-woodwork',
   buyers: [
     [
-      'Дизайн-студія інтер’єрів: ведемо {2-6:об’єкт|об’єкти|об’єктів} і шукаємо столярів на постійній основі.',
-      'An interior design studio running {2-6:site|sites} and looking for regular joiners.',
+      'Ведемо {2-6:об’єкт|об’єкти|об’єктів} одночасно й шукаємо столярів на постійній основі.',
+      'We run {2-6:site|sites} at once and look for a regular woodwork contractor.',
     ],
     [
       'Замовник – мережа {готелів|кав’ярень|аптек|фітнес-клубів}, обладнуємо нові приміщення.',
       'We fit out new premises for a chain of {hotels|cafés|pharmacies|gyms}.',
     ],
     [
-      'Забудовник, комплектуємо {24-120/6:квартиру|квартири|квартир} з оздобленням.',
-      'A developer furnishing {24-120/6:flat|flats} sold with finishes.',
+      'Торговельна компанія, {2-9:склад|склади|складів} і власна доставка, потрібен другий постачальник.',
+      'A trading company with {2-9:warehouse|warehouses} and its own lorries, in need of a second supplier.',
     ],
     [
-      'Маємо інтернет-магазин меблів, виробництво повністю на підряді.',
-      'We run an online furniture shop and outsource all production.',
+      'Власного деревообробного цеху не маємо, виробництво повністю на підряді.',
+      'We have no woodworking shop of our own; all production is outsourced.',
     ],
   ],
   demands: [
     [
-      'Вологість деревини – {8|8–10|10} %, без синяви, смоляних кишень і випадних сучків.',
-      'Timber dried to {8|8–10|10} %, no blue stain, resin pockets or loose knots.',
+      'Матеріал без прихованих вад: розшарування, тріщини й сколи – підстава повернути партію.',
+      'No hidden flaws: splits, cracks and chips are a reason to return the batch.',
     ],
     [
-      'Зазори між фасадами рівні, до {2|2,5|3} мм; подряпини й сколи кромки – брак.',
-      'Even gaps between fronts, up to {2|2.5|3} mm; scratches and chipped edges are rejects.',
+      'Розміри витримати в межах ± {0,5|1|1,5} мм, однакові деталі – взаємозамінні.',
+      'Sizes within ± {0.5|1|1.5} mm, like parts interchangeable.',
     ],
     [
       'Перед партією виготовляєте один виріб, приймаємо його у вас у цеху.',
@@ -38,8 +38,8 @@ export const furnitureWoodworkTrade: Trade = {
       'Each item packed in {card and stretch film|bubble wrap and card|a wooden crate}, corners protected.',
     ],
     [
-      'Гарантія на вироби – {12-24/6:місяць|місяці|місяців} з дня монтажу або відвантаження.',
-      'A warranty of {12-24/6:month|months} from installation or shipment.',
+      'Гарантія на вироби – {12-24/6:місяць|місяці|місяців} з дня приймання.',
+      'A warranty of {12-24/6:month|months} from acceptance.',
     ],
   ],
   certificates: ['FSC', 'ISO 9001'],
@@ -147,7 +147,7 @@ export const furnitureWoodworkTrade: Trade = {
       ],
       [
         [
-          'Тканина {велюр|рогожка|букле|екошкіра}, стійкість до стирання від {50|80|100} тис. циклів за Мартіндейлом.',
+          'Тканина – {велюр|рогожка|букле|екошкіра}, стійкість до стирання від {50|80|100} тис. циклів за Мартіндейлом.',
           '{Velour|Basket-weave|Bouclé|Faux leather} cover, abrasion from {50|80|100} thousand Martindale cycles.',
         ],
         [
@@ -211,8 +211,8 @@ export const furnitureWoodworkTrade: Trade = {
           '{Full-stave|Finger-jointed} panel {30|38|40} mm thick, grade {A/A|A/B}, tenon joints on D3 glue.',
         ],
         [
-          'Шліфування до {180|220|240} зерна, ребра заокруглені R{2|3|5}.',
-          'Sanded to {180|220|240} grit, edges rounded R{2|3|5}.',
+          'Вологість деревини – {8|8–10|10} %, шліфування до {180|220|240} зерна, ребра заокруглені R{2|3|5}.',
+          'Timber dried to {8|8–10|10} %, sanded to {180|220|240} grit, edges rounded R{2|3|5}.',
         ],
         [
           'Тон – {натуральний|горіх|мокко|вибілений}, викраски узгоджуємо до початку роботи.',

@@ -4,45 +4,45 @@ export const glassCeramicsTrade: Trade = {
   root: 'glass-ceramics',
   buyers: [
     [
-      'Виробник {меблів|вікон|холодильних вітрин|світильників}, скло купуємо за розкроєм.',
-      'A maker of {furniture|windows|refrigerated displays|lamps} buying glass cut to size.',
+      'Виробнича компанія: скло й кераміку для своїх виробів замовляємо на стороні.',
+      'A manufacturer buying in glass and ceramics for its own products.',
     ],
     [
-      'Ресторанна група, відкриваємо {2-7:заклад|заклади|закладів} за рік.',
-      'A restaurant group opening {2-7:venue|venues} a year.',
+      'Комплектуємо {готелі|ресторани|магазини|лабораторії}, цього року – {2-7:об’єкт|об’єкти|об’єктів}.',
+      'We fit out {hotels|restaurants|shops|laboratories}, {2-7:site|sites} this year.',
     ],
     [
-      'Студія інтер’єрів: проєкти різні, потрібен гнучкий майстер.',
-      'An interiors studio with varied projects, needing a flexible maker.',
+      'Проєкти в нас різні, тому потрібен майстер, готовий до невеликих партій.',
+      'Our projects vary, so we need a maker willing to do small batches.',
     ],
     [
-      'Реставраційна майстерня, відтворюємо {печі|вітражі|фасади|підлоги} за зразками.',
-      'A restoration workshop recreating {stoves|stained glass|facades|floors} from samples.',
+      'Досі купували за кордоном, тепер хочемо українського виробника.',
+      'So far we bought abroad; now we want a Ukrainian maker.',
     ],
   ],
   demands: [
     [
-      'Сколи, подряпини й бульбашки діаметром понад {0,5|0,8|1} мм – брак.',
-      'Chips, scratches and bubbles over {0.5|0.8|1} mm are rejects.',
+      'Сколи, тріщини й подряпини, видимі з {0,5|1} м, – брак.',
+      'Chips, cracks and scratches visible from {0.5|1} m are rejects.',
     ],
     [
-      'Крайка {шліфована|полірована|з фаскою 1 мм}, отвори без мікротріщин.',
-      '{Ground|Polished|1 mm bevelled} edges, holes without micro-cracks.',
+      'Розміри в межах ± {0,5|1|2} мм, відхилення фіксуєте в супровідному листі.',
+      'Sizes within ± {0.5|1|2} mm; deviations are stated in the delivery note.',
     ],
     [
-      'Тон і рисунок узгоджуємо за випалом-зразком, він лишається еталоном.',
-      'Shade and pattern are agreed on a fired sample, which stays as the reference.',
+      'Перший виріб узгоджуємо окремо, він лишається еталоном для всієї партії.',
+      'The first piece is agreed separately and stays as the reference for the batch.',
     ],
     [
-      'Пакування {у дерев’яні піраміди|у картон із прокладками|в обрешітку}, бій у дорозі – за ваш рахунок.',
-      'Packed {on wooden frames|in card with dividers|in crates}; breakage in transit is on you.',
+      'Пакування – {дерев’яні ящики|картон із прокладками|обрешітка}, бій у дорозі – за ваш рахунок.',
+      'Packed in {wooden boxes|card with dividers|crates}; breakage in transit is on you.',
     ],
     [
       'Запас на бій – {2|3|5} %, його теж включити в рахунок.',
       'A spare quantity of {2|3|5} % goes on the invoice too.',
     ],
   ],
-  certificates: ['EN 12150', 'EN 14449', 'ISO 9001'],
+  certificates: ['ISO 9001', 'ISO 14001'],
   leaves: {
     'flat-glass': leaf(
       ['обробити', 'оброблення', 'processing'],
@@ -85,8 +85,8 @@ export const glassCeramicsTrade: Trade = {
       ],
       [
         [
-          'Отвори {6|8|12|20} мм за шаблоном, вирізи під {розетки|замки|петлі} до гартування.',
-          '{6|8|12|20} mm holes to a template, cut-outs for {sockets|locks|hinges} before tempering.',
+          'Крайка {шліфована|полірована|з фаскою 1 мм}, вирізи під {розетки|замки|петлі} – до гартування.',
+          '{Ground|Polished|1 mm bevelled} edges, cut-outs for {sockets|locks|hinges} before tempering.',
         ],
         [
           'Скло {прозоре|просвітлене|бронзове|матове}, захисна плівка {потрібна|не потрібна}.',
@@ -125,7 +125,7 @@ export const glassCeramicsTrade: Trade = {
       ],
       [
         [
-          'Фурнітура {хром|чорна матова|латунь|нержавна}, вимикач {на рух|сенсорний|звичайний}.',
+          'Фурнітура – {хром|чорна матова|латунь|нержавна}, вимикач {на рух|сенсорний|звичайний}.',
           '{Chrome|Matt black|Brass|Stainless} hardware, {motion|touch|ordinary} switch.',
         ],
         [
@@ -259,7 +259,7 @@ export const glassCeramicsTrade: Trade = {
       ],
       [
         [
-          'Матеріал {Al₂O₃ 95|Al₂O₃ 99|ZrO₂|кордієрит}, робота до {1200|1400|1600} °C, пористість {< 1|1–3} %.',
+          'Матеріал – {Al₂O₃ 95|Al₂O₃ 99|ZrO₂|кордієрит}, робота до {1200|1400|1600} °C, пористість {< 1|1–3} %.',
           '{Al₂O₃ 95|Al₂O₃ 99|ZrO₂|cordierite}, service to {1200|1400|1600} °C, porosity {< 1|1–3} %.',
         ],
         [

@@ -4,8 +4,8 @@ export const metalworkTrade: Trade = {
   root: 'metalwork',
   buyers: [
     [
-      'Машинобудівний завод: частину операцій передаємо кооперації.',
-      'An engineering works handing part of its operations to partners.',
+      'Промислове підприємство: частину робіт передаємо кооперації.',
+      'An industrial company handing part of its work to partners.',
     ],
     [
       'Виробник {спортивного|торгового|складського|медичного} обладнання, потреба щомісячна.',
@@ -21,21 +21,18 @@ export const metalworkTrade: Trade = {
     ],
   ],
   demands: [
-    [
-      'Деталі без задирок, іржі та слідів удару; різьби проходять калібром.',
-      'No burrs, rust or dents; threads pass the gauge.',
-    ],
+    ['Поверхня без задирок, іржі та слідів удару.', 'No burrs, rust or dents.'],
     [
       'До партії додати паспорт із результатами {вибіркового|суцільного} контролю.',
       'The batch comes with a record of {sample|full} inspection.',
     ],
     [
-      'Перші {5|10|20} штук показуєте нам, решту запускаєте після погодження.',
-      'We see the first {5|10|20} pieces; the rest starts once they are approved.',
+      'Перший виріб показуєте нам, решту запускаєте після погодження.',
+      'We see the first piece; the rest starts once it is approved.',
     ],
     [
-      'Тара {поворотна, наша|європіддон із бортами|дерев’яні ящики до 25 кг}, шари перекласти картоном.',
-      'Packed in {our returnable boxes|pallets with collars|wooden boxes up to 25 kg}, card between layers.',
+      'Тара – {поворотна, наша|європіддон із бортами|дерев’яні ящики до 25 кг}, вироби перекласти картоном.',
+      'Packed in {our returnable boxes|pallets with collars|wooden boxes up to 25 kg}, card between pieces.',
     ],
     [
       'Самі привозимо й забираємо по {вівторках|середах|п’ятницях}; за межами області – перевізником.',
@@ -156,12 +153,12 @@ export const metalworkTrade: Trade = {
       ],
       [
         [
-          'Дріт {60С2А|51ХФА|В-2 за ДСТУ|нержавний 12Х18Н10Т}, відпуск після навивки обов’язковий.',
-          'Wire: {60Si2|51CrV4|class B-2|stainless 302}, tempered after coiling.',
+          'Дріт {пружинний|нержавний|оцинкований}, кінці без гострих кромок, партія з однієї плавки.',
+          '{Spring|Stainless|Galvanised} wire, ends without sharp edges, the batch from one heat.',
         ],
         [
-          'Силову характеристику перевіряємо на {5|10|20} зразках, розкид – до {5|7|10} %.',
-          'We check the rate on {5|10|20} samples; scatter up to {5|7|10} %.',
+          'Перевіряємо на {5|10|20} зразках {розміри|навантаження}, розкид – до {5|7|10} %.',
+          '{5|10|20} samples are checked for {size|load}; scatter up to {5|7|10} %.',
         ],
       ],
     ),
@@ -223,35 +220,24 @@ export const metalworkTrade: Trade = {
       ['викувати', 'художнє кування', 'artistic forging'],
       [
         goods(
-          'розпашні ковані ворота {3,5|4|4,5} м',
-          'розпашних кованих воріт {3,5|4|4,5} м',
-          '{3.5|4|4.5} m forged swing gates',
+          'розпашні ворота {3,5|4|4,5} м',
+          'розпашних воріт {3,5|4|4,5} м',
+          '{3.5|4|4.5} m swing gates',
           [1, 6],
           [58000, 145000],
           { unit: 'set' },
         ),
+        goods('перила для сходів', 'перил для сходів', 'stair railings', [6, 60], [4800, 11500], {
+          unit: 'm',
+        }),
         goods(
-          'ковані перила для сходів',
-          'кованих перил для сходів',
-          'forged stair railings',
-          [6, 60],
-          [4800, 11500],
-          { unit: 'm' },
-        ),
-        goods(
-          'секції кованої огорожі',
-          'секцій кованої огорожі',
-          'forged fence panels',
+          'секції садової огорожі',
+          'секцій садової огорожі',
+          'garden fence panels',
           [10, 140],
           [4200, 9800],
         ),
-        goods(
-          'ковані мангали з навісом',
-          'кованих мангалів із навісом',
-          'forged canopied barbecues',
-          [2, 25],
-          [18500, 42000],
-        ),
+        goods('мангали з навісом', 'мангалів із навісом', 'canopied barbecues', [2, 25], [18500, 42000]),
       ],
       [
         [

@@ -21,28 +21,25 @@ export const plasticsMouldingTrade: Trade = {
     ],
   ],
   demands: [
-    [
-      'Без ґрату, утяжин і слідів виштовхувачів на лицьовій поверхні.',
-      'No flash, sink marks or ejector marks on the face.',
-    ],
+    ['Без тріщин, бульбашок і патьоків на лицьовій поверхні.', 'No cracks, bubbles or runs on the face.'],
     [
       'Колір за {RAL|Pantone|зразком}, розбіжність між замісами непомітна оком.',
       'Colour to {RAL|Pantone|a sample}; no visible difference between batches.',
     ],
     [
-      'Перші відливки звіряємо з моделлю, за потреби доводите режим.',
-      'First shots are checked against the model and the setting corrected.',
+      'Перші вироби звіряємо з моделлю, за потреби коригуєте режим.',
+      'The first pieces are checked against the model and the settings corrected.',
     ],
     [
       'Сировина первинна, вторинної – не більше ніж {0|10|20|30} % із позначкою в документах.',
       'Virgin material, at most {0|10|20|30} % regrind, stated in the documents.',
     ],
     [
-      'Пакування {насипом у короб|у гніздові лотки|по 50 штук у пакет}, піддон до 1,8 м заввишки.',
-      'Packed {loose in a box|in nest trays|50 to a bag}, pallets up to 1.8 m.',
+      'Відвантаження {на піддонах під плівкою|у коробах|у нашій тарі}, партія промаркована.',
+      'Shipped {on wrapped pallets|in boxes|in our containers}, batch marked.',
     ],
   ],
-  certificates: ['ISO 9001', 'Food contact declaration'],
+  certificates: ['ISO 9001', 'ISO 14001'],
   leaves: {
     'injection-moulding': leaf(
       ['відлити', 'лиття під тиском', 'injection moulding'],
@@ -70,16 +67,16 @@ export const plasticsMouldingTrade: Trade = {
       ],
       [
         [
-          'Термопластавтомат від {80|120|200|320} т, цикл орієнтовно {28|35|45} с.',
-          'Machine from {80|120|200|320} t, cycle of about {28|35|45} s.',
+          'Термопластавтомат від {80|120|200|320} т, деталь без ґрату, утяжин і слідів виштовхувачів на лиці.',
+          'Machine from {80|120|200|320} t; no flash, sink or ejector marks on the face.',
         ],
         [
           'Поверхня {полірована|VDI 24|VDI 30|шагренева}, лінія рознімання в місці, узгодженому з дизайнером.',
           'Surface {polished|VDI 24|VDI 30|textured}, parting line agreed with the designer.',
         ],
         [
-          'Складання після лиття: {запресування латунних втулок|ультразвукове зварювання|нанесення логотипа} – {так|за окремою ціною}.',
-          'Assembly after moulding: {pressing brass inserts|ultrasonic welding|a printed logo} – {yes|priced separately}.',
+          'Після лиття – {запресування латунних втулок|ультразвукове зварювання|нанесення логотипа}, ціну вкажіть {разом із деталлю|окремо}.',
+          'After moulding: {pressing brass inserts|ultrasonic welding|a printed logo}, priced {with the part|separately}.',
         ],
       ],
       { mould: ['ready', 'needed'] },
@@ -99,9 +96,9 @@ export const plasticsMouldingTrade: Trade = {
           attributes: { polymer: ['pe'], capacity: 5000 },
         }),
         goods(
-          'флакони з дозатором 300 мл',
-          'флаконів із дозатором 300 мл',
-          '300 ml pump bottles',
+          'косметичні флакони 300 мл',
+          'косметичних флаконів 300 мл',
+          '300 ml cosmetic bottles',
           [3000, 60000],
           [12, 28],
           { attributes: { polymer: ['pe'], capacity: 300 } },
@@ -112,8 +109,8 @@ export const plasticsMouldingTrade: Trade = {
       ],
       [
         [
-          'Горло {28|38|50} мм, кришка з {контрольним кільцем|дозатором|без кришки}, маса ± {3|5} %.',
-          'Neck {28|38|50} mm, {tamper-evident cap|pump|no cap}, weight ± {3|5} %.',
+          'Кришка {з контрольним кільцем|гвинтова|не потрібна}, відхилення маси ± {3|5} %.',
+          '{Tamper-evident cap|Screw cap|No cap}, weight ± {3|5} %.',
         ],
         [
           'Тест на падіння з {1,2|1,5|1,8} м і на герметичність кожної партії.',
@@ -201,8 +198,8 @@ export const plasticsMouldingTrade: Trade = {
       ],
       [
         [
-          'Фільєра {наша|нова, окремою ціною|ваша з архіву}, колір {чорний|сірий|прозорий}.',
-          'Die: {ours|new, priced separately|from your archive}; {black|grey|clear}.',
+          'Фільєра {наша|нова, окремою ціною|ваша з архіву}, колір {чорний|сірий|білий}.',
+          'Die: {ours|new, priced separately|from your archive}; {black|grey|white}.',
         ],
         [
           'Бухти по {50|100|200} м або відрізки {2|2,5|3} м, допуск по товщині стінки ± {0,1|0,2} мм.',
@@ -300,6 +297,12 @@ export const plasticsMouldingTrade: Trade = {
           'polyurethane conveyor rollers',
           [50, 1500],
           [280, 820],
+          {
+            spec: [
+              'Діаметр {80|100|125} мм, твердість {80|90} за Шором А.',
+              '{80|100|125} mm diameter, {80|90} Shore A.',
+            ],
+          },
         ),
         goods(
           'ложементи зі спіненого поліетилену',
@@ -315,18 +318,29 @@ export const plasticsMouldingTrade: Trade = {
           'foam blocks for mattresses',
           [20, 400],
           [2600, 5600],
-          { unit: 'm3' },
+          {
+            spec: [
+              'Густина {25|30|35} кг/м³, висота блока {1|1,2} м.',
+              'Density {25|30|35} kg/m³, block height {1|1.2} m.',
+            ],
+            unit: 'm3',
+          },
         ),
-        goods('буфери пресів', 'буферів пресів', 'press buffers', [40, 900], [160, 520]),
+        goods('буфери пресів', 'буферів пресів', 'press buffers', [40, 900], [160, 520], {
+          spec: [
+            'Твердість {70|80|90} за Шором А, висота {40|63|80} мм.',
+            '{70|80|90} Shore A, {40|63|80} mm high.',
+          ],
+        }),
       ],
       [
         [
-          'Твердість {60|70|80|90} за Шором А, відлив без раковин і розшарування.',
-          'Hardness {60|70|80|90} Shore A, cast with no voids or layers.',
+          'Поверхня без раковин і розшарування, розміри ± {0,5|1|2} мм.',
+          'No voids or layers, sizes ± {0.5|1|2} mm.',
         ],
         [
-          'Розміри за {креслеником|зразком|3D-моделлю}, різання {гідроабразивом|ножем із ЧПК|струною}.',
-          'Sizes to {a drawing|a sample|a 3D model}, cut {by waterjet|by CNC knife|by hot wire}.',
+          'Розміри за {креслеником|зразком|3D-моделлю}, перший виріб – на погодження.',
+          'Sizes to {a drawing|a sample|a 3D model}, the first piece for approval.',
         ],
       ],
       { polymer: [['pur']] },

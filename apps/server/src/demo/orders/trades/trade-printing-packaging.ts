@@ -16,8 +16,8 @@ export const printingPackagingTrade: Trade = {
       'An advertising agency with finished artwork, buying print and finishing.',
     ],
     [
-      'Видавництво, {8-40/4:новинка|новинки|новинок} на рік.',
-      'A publisher with {8-40/4:new title|new titles} a year.',
+      'Відділ маркетингу великої компанії, {8-40/4:замовлення|замовлення|замовлень} на рік.',
+      'The marketing department of a large company with {8-40/4:order|orders} a year.',
     ],
   ],
   demands: [
@@ -27,16 +27,16 @@ export const printingPackagingTrade: Trade = {
       'Artwork in PDF/X-4 with 3 mm bleed; pre-flight is {yours|ours}.',
     ],
     [
-      'Тиражний аркуш підписуємо на машині або за фото з лічильником.',
-      'We sign the press sheet at the machine or from a photo with the counter.',
+      'Перший відбиток підписуємо на місці або за фото з машини.',
+      'We sign the first print on site or from a photo at the machine.',
     ],
     [
-      'Пакування пачками по {50|100|250|500}, маркування партії та дати на кожному місці.',
-      'Bundled by {50|100|250|500}, batch and date on every package.',
+      'Пакування має витримати перевезення, на кожному місці – партія й дата.',
+      'Packing must survive the journey, batch and date on every package.',
     ],
     ['Перевищення тиражу – до {3|5} %, нестача не допускається.', 'Overrun up to {3|5} %, no shortfall.'],
   ],
-  certificates: ['FSC', 'ISO 9001', 'BRCGS Packaging'],
+  certificates: ['FSC', 'ISO 9001', 'ISO 14001'],
   leaves: {
     'corrugated-boxes': leaf(
       ['виготовити', 'виготовлення', 'production'],
@@ -92,8 +92,8 @@ export const printingPackagingTrade: Trade = {
           'Cutting die {ours|new, included|from your stock}; a clean cut.',
         ],
         [
-          'Друк – логотип {на кришці|на двох боках|зсередини}, якщо тираж дозволяє флексоформу.',
-          'Print: a logo {on the lid|on two sides|inside}, if the run justifies a plate.',
+          'Складати по {20|25|50}, стягнути стрічкою, піддон до 1,8 м.',
+          'Bundled by {20|25|50}, strapped, pallets up to 1.8 m.',
         ],
       ],
       { artworkReady: [true, false] },
@@ -136,7 +136,7 @@ export const printingPackagingTrade: Trade = {
       ],
       [
         [
-          'Картон {GC1 300|GC2 275|дизайнерський 350} г/м², ламінація {матова|софт-тач|глянцева}.',
+          'Картон – {GC1 300|GC2 275|дизайнерський 350} г/м², ламінація {матова|софт-тач|глянцева}.',
           '{GC1 300|GC2 275|Design 350} g/m² board, {matt|soft-touch|gloss} laminate.',
         ],
         [
@@ -159,7 +159,13 @@ export const printingPackagingTrade: Trade = {
           'labels for {0.33|0.5|0.75} l bottles',
           [5000, 120000],
           [1, 4],
-          { attributes: { colours: '4+0' } },
+          {
+            spec: [
+              'Рулон: втулка {40|76} мм, намотування {назовні|всередину}.',
+              'On reels: {40|76} mm core, wound {outwards|inwards}.',
+            ],
+            attributes: { colours: '4+0' },
+          },
         ),
         goods(
           'термоетикетки 100×150 мм',
@@ -188,12 +194,12 @@ export const printingPackagingTrade: Trade = {
       ],
       [
         [
-          'Матеріал {напівглянець|біла плівка|прозора плівка}, клей {стандартний|знімний|морозостійкий}.',
+          'Матеріал – {напівглянець|біла плівка|прозора плівка}, клей {стандартний|знімний|морозостійкий}.',
           '{Semi-gloss paper|White film|Clear film}, {standard|removable|freezer} adhesive.',
         ],
         [
-          'Втулка {40|76} мм, намотування {назовні|всередину}, до {500|1000|2000} штук у рулоні.',
-          '{40|76} mm core, wound {outwards|inwards}, up to {500|1000|2000} on a reel.',
+          'Стійкість до {вологи|мастил|морозу}, зсув фарб – до 0,1 мм.',
+          'Resistant to {moisture|oil|frost}, register within 0.1 mm.',
         ],
       ],
       { artworkReady: [true] },
@@ -207,7 +213,13 @@ export const printingPackagingTrade: Trade = {
           'zip stand-up pouches',
           [5000, 120000],
           [3, 9],
-          { attributes: { colours: '4+0' } },
+          {
+            spec: [
+              'Структура – {PET/PE|PET/AL/PE|BOPP/CPP}, товщина {90|110|130} мкм, об’єм {200|500|1000} г.',
+              '{PET/PE|PET/AL/PE|BOPP/CPP}, {90|110|130} µm, for {200|500|1000} g.',
+            ],
+            attributes: { colours: '4+0' },
+          },
         ),
         goods(
           'пакети для кави з клапаном',
@@ -248,12 +260,12 @@ export const printingPackagingTrade: Trade = {
       ],
       [
         [
-          'Структура {PET/PE|PET/AL/PE|BOPP/CPP}, товщина {70|90|110} мкм, бар’єр до {6|12} місяців.',
-          '{PET/PE|PET/AL/PE|BOPP/CPP} laminate, {70|90|110} µm, barrier for {6|12} months.',
+          'Матеріал для прямого контакту з харчовими продуктами, декларація {на партію|на рік}.',
+          'Material for direct food contact, a declaration {for the batch|for the year}.',
         ],
         [
-          'Фотомітка {є|не потрібна}, відкривання {насічкою|лазерним надрізом}, запах фарби неприпустимий.',
-          'Photo mark {required|not needed}, opened {by a notch|by a laser score}; no ink smell.',
+          'Розмір за макетом ± {1|2} мм, запах фарби неприпустимий.',
+          'Size to the artwork ± {1|2} mm; no ink smell.',
         ],
       ],
       { artworkReady: [true, false] },
@@ -269,7 +281,7 @@ export const printingPackagingTrade: Trade = {
           [120, 290],
           {
             spec: [
-              'Формат {145×215|165×235} мм, {208-448/16:сторінка|сторінки|сторінок}, офсет {80|100} г/м².',
+              'Формат – {145×215|165×235} мм, {208-448/16:сторінка|сторінки|сторінок}, офсет {80|100} г/м².',
               'Size {145×215|165×235} mm, {208-448/16:page|pages}, {80|100} g/m² offset.',
             ],
           },
@@ -288,12 +300,12 @@ export const printingPackagingTrade: Trade = {
       ],
       [
         [
-          'Блок {ниткошвейний|клейовий PUR|на скобу}, обкладинка з {матовою|глянцевою} ламінацією.',
-          '{Thread-sewn|PUR-bound|Saddle-stitched}, cover with {matt|gloss} laminate.',
+          'Обкладинка з {матовою|глянцевою} ламінацією, {вибірковий лак|тиснення|без додаткового оздоблення}.',
+          'Cover with {matt|gloss} laminate, {spot varnish|foil|no other finish}.',
         ],
         [
-          'Ляссе й каптал {потрібні|не потрібні}, корінець {круглий|прямий} – на ваш розсуд.',
-          'Ribbon and headband {included|not needed}; {round|flat} spine at your choice.',
+          'Верстка й коректура готові, до тиражу – {сигнальний примірник|цифрова проба}.',
+          'Layout and proofreading are done; {an advance copy|a digital proof} before the run.',
         ],
       ],
       { colours: ['1+0', '4+4'], artworkReady: [true] },
@@ -319,8 +331,8 @@ export const printingPackagingTrade: Trade = {
       ],
       [
         [
-          'Папір {крейдований 130|крейдований 170|офсет 100} г/м², формат {A4|A5|DL}.',
-          '{Coated 130|Coated 170|Offset 100} g/m², {A4|A5|DL}.',
+          'Папір – {крейдований 130|крейдований 170|офсетний 100} г/м², післядрукарське оброблення за макетом.',
+          '{Coated 130|Coated 170|Offset 100} g/m², finishing as in the artwork.',
         ],
         [
           'Термін – {3-9:день|дні|днів} після підписання макета, доставка {на адресу|самовивіз}.',
@@ -362,8 +374,8 @@ export const printingPackagingTrade: Trade = {
       ],
       [
         [
-          'Технологія – {шовкодрук|DTF|сублімація}, розмір {до 30×40 см|A4|на всю ширину}.',
-          '{Screen print|DTF|Sublimation}, size {up to 30×40 cm|A4|full width}.',
+          'Технологія – {шовкодрук|DTF|прямий друк}, розмір {A4|30×40 см|за макетом}.',
+          '{Screen print|DTF|Direct print}, size {A4|30×40 cm|as in the artwork}.',
         ],
         [
           'Витримати {20|30|50} прань за 40 °C без тріщин і відшарування, проба на тканині обов’язкова.',
@@ -409,8 +421,8 @@ export const printingPackagingTrade: Trade = {
       ],
       [
         [
-          'Матеріал {акрил 4 мм|композит 3 мм|ПВХ 10 мм}, термін служби надворі від {3|5} років.',
-          '{4 mm acrylic|3 mm composite|10 mm PVC}, outdoor life from {3|5} years.',
+          'Строк служби надворі – від {3|5} років, кріплення входить у комплект.',
+          'Outdoor life from {3|5} years, fixings included.',
         ],
         [
           'Монтаж на висоті до {4|8|12} м {включено в ціну|за окремим кошторисом}, погодження беремо на себе.',

@@ -38,8 +38,8 @@ export const sheetMetalTrade: Trade = {
       'Parts marked, stacked by item and stretch-wrapped on a pallet.',
     ],
     [
-      'Сертифікат на метал і залишки розкрою {повернути|зарахувати в ціну|лишити собі} – за домовленістю.',
-      'A metal certificate is needed; offcuts to be {returned|deducted from the price|kept}, as agreed.',
+      'Сертифікат на метал обов’язковий, залишки розкрою {повертаєте|зараховуєте в ціну|лишаєте собі}.',
+      'A metal certificate is required; offcuts are {returned|deducted from the price|yours}.',
     ],
   ],
   certificates: ['ISO 9001', 'EN 10204 3.1', 'EN 1090-2'],
@@ -110,8 +110,8 @@ export const sheetMetalTrade: Trade = {
           '{8-48/4} items, the largest part up to {600|1200|2400} mm.',
         ],
         [
-          'Потім потрібні {гнуття|зенкування|нарізання різьби М4–М6|галтування}, ціну вкажіть окремо.',
-          'Then {bending|countersinking|M4–M6 tapping|tumbling} is needed; quote it separately.',
+          'Наступна операція – {гнуття|зенкування|нарізання різьби М4–М6|галтування}, ціну вкажіть окремо.',
+          'The next operation is {bending|countersinking|M4–M6 tapping|tumbling}; quote it separately.',
         ],
       ],
     ),

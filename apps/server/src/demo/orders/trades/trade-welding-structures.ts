@@ -25,13 +25,10 @@ export const weldingStructuresTrade: Trade = {
       'Зварники з чинними посвідченнями, шви {за ДСТУ EN ISO 5817 рівень B|за ДСТУ EN ISO 5817 рівень C|з візуальним контролем 100 %}.',
       'Certified welders, seams {to EN ISO 5817 level B|to EN ISO 5817 level C|100 % visually inspected}.',
     ],
+    ['Бризки зачистити, гострі кути заокруглити.', 'Spatter removed, sharp corners rounded.'],
     [
-      'Бризки й підтікання зачистити, гострі кути заокруглити перед фарбуванням.',
-      'Spatter removed and sharp corners rounded before painting.',
-    ],
-    [
-      'Покриття: {ґрунт-емаль у два шари|цинконаповнений ґрунт і емаль|гаряче цинкування}, загальна товщина від {100|120|160} мкм.',
-      'Coating: {two coats of primer-enamel|zinc-rich primer and enamel|hot-dip galvanising}, from {100|120|160} µm in total.',
+      'Розміри контролюєте після кожного етапу: заготовки, прихоплення, зварювання.',
+      'Sizes are checked after each stage: blanks, tacking, welding.',
     ],
     [
       'Контрольне складання на заводі, позначки на всіх відправних марках.',
@@ -82,8 +79,8 @@ export const weldingStructuresTrade: Trade = {
           'Design drawings are done, shop drawings {are yours|come in Tekla|come in PDF}; {beams and channels|light gauge|square tube}.',
         ],
         [
-          'Довжина відправної марки до {6|9|12} м, маса до {2|4|6} т, розвантаження кранове.',
-          'Pieces up to {6|9|12} m and {2|4|6} t, unloaded by crane.',
+          'Довжина відправної марки – до {6|9|12} м, покриття – {ґрунт-емаль у два шари|цинконаповнений ґрунт і емаль|гаряче цинкування}.',
+          'Pieces up to {6|9|12} m, coating: {two coats of primer-enamel|zinc-rich primer and enamel|hot-dip galvanising}.',
         ],
         [
           'Монтаж – {окремим договором|нашими силами|разом із виготовленням}, перше відвантаження за {3-6:тиждень|тижні|тижнів}.',
@@ -101,6 +98,12 @@ export const weldingStructuresTrade: Trade = {
           '18×36 m machinery hangars',
           [1, 4],
           [2300000, 4200000],
+          {
+            spec: [
+              'Висота в карнизі {4|5|6} м, ворота {4×4|4×5} м, {двоє|троє} дверей.',
+              '{4|5|6} m to the eaves, {4×4|4×5} m gates, {two|three} doors.',
+            ],
+          },
         ),
         goods('навіси для автомобілів', 'навісів для автомобілів', 'carports', [4, 80], [22000, 48000]),
         goods(
@@ -129,8 +132,8 @@ export const weldingStructuresTrade: Trade = {
       ],
       [
         [
-          'Сніговий район {IV|V}, вітровий {II|III}, висота в карнизі {4|5|6} м, ворота {4×4|4×5} м.',
-          'Snow zone {IV|V}, wind zone {II|III}, {4|5|6} m to the eaves, {4×4|4×5} m gates.',
+          'Сніговий район {IV|V}, вітровий {II|III}, каркас {оцинкований|фарбований}.',
+          'Snow zone {IV|V}, wind zone {II|III}, {galvanised|painted} frame.',
         ],
         [
           'Фундаменти {готові|за окремим проєктом|на палях}, покриття {профнастил|сендвіч-панель|полікарбонат}.',
@@ -259,7 +262,13 @@ export const weldingStructuresTrade: Trade = {
           '{three|four|five}-storey fire escapes',
           [1, 12],
           [165000, 380000],
-          { unit: 'set' },
+          {
+            spec: [
+              'Сходинки {з просічного листа|рифлені}, ширина маршу {700|900} мм.',
+              '{Expanded metal|Chequered} treads, flights {700|900} mm wide.',
+            ],
+            unit: 'set',
+          },
         ),
         goods(
           'нержавні перила зі скляним заповненням',
@@ -290,13 +299,19 @@ export const weldingStructuresTrade: Trade = {
           'stringers and flights of stairs',
           [1, 16],
           [68000, 145000],
-          { unit: 'set' },
+          {
+            spec: [
+              'Ширина {900|1000|1200} мм, підступ {165|170|175} мм, сходинки під {дуб|бетон|камінь}.',
+              '{900|1000|1200} mm wide, {165|170|175} mm rise, for {oak|concrete|stone} treads.',
+            ],
+            unit: 'set',
+          },
         ),
       ],
       [
         [
-          'Сходинки {рифлені|просічні|під бетон}, ширина {900|1000|1200} мм, підступ {165|170|175} мм.',
-          '{Chequered|Expanded metal|Concrete-filled} treads, {900|1000|1200} mm wide, {165|170|175} mm rise.',
+          'Вузли з’єднання приховані, болти з ковпаками, зварні шви зачищені врівень.',
+          'Concealed joints, capped bolts, welds ground flush.',
         ],
         [
           'Кріплення {у бетон на анкерах|до закладних|до металокаркаса}, заміри на місці обов’язкові.',
@@ -340,12 +355,12 @@ export const weldingStructuresTrade: Trade = {
       ],
       [
         [
-          'Навіска {на Euro-каретку|триточкова категорії II|за креслеником}, гідравліка на {одну|дві} секції.',
-          'Mounting: {Euro carriage|three-point category II|to the drawing}, {one|two} hydraulic services.',
+          'Навантажені шви суцільні, з розробленням кромок, колір {RAL 2004|RAL 6018|RAL 3020}.',
+          'Loaded seams continuous with prepared edges, painted {RAL 2004|RAL 6018|RAL 3020}.',
         ],
         [
-          'Зносостійкі ножі змінні, отвори під {М16|М20|М24}, збірку випробувати на стенді.',
-          'Replaceable wear edges with {M16|M20|M24} holes; the assembly is tested on a rig.',
+          'Отвори під {М16|М20|М24} за шаблоном, готовий виріб випробувати під навантаженням.',
+          'Holes for {M16|M20|M24} to a template, the finished item tested under load.',
         ],
       ],
       { steel: ['s355', 's235'], welding: [['mag'], ['mag', 'mma']] },
