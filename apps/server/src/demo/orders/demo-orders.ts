@@ -1,4 +1,3 @@
-import { pictureFor } from '../pictures/picture-spec.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { DemoOrder, DemoOrderTexts } from './demo-order.ts'
 import { chooseAttributes } from './order-attributes.ts'
@@ -10,12 +9,13 @@ import { type Card, createDeck, ROUND } from './order-deck.ts'
 import { type DescriptionPlan, planDescription, writeDescription } from './order-description.ts'
 import { chooseFiles } from './order-files.ts'
 import { chooseLanguage, chooseMaterial, chooseType, type OrderLanguage } from './order-kind.ts'
+import { choosePictures } from './order-pictures.ts'
 import { choosePlace } from './order-place.ts'
 import { chooseTitle, namesVolume } from './order-titles.ts'
 import { chooseQuantity, chooseVolume } from './order-volume.ts'
 import { type ChosenGoods, capitalise, enWords, ukWords, type Wording } from './order-words.ts'
 import { drawChoices } from './phrase.ts'
-import { type TradeLeaf, tradeLeaves } from './trade-table.ts'
+import { tradeLeaves } from './trade-table.ts'
 
 /**
  * Invented orders, one at a time. The same seed and `now` give the same orders, whatever the count; no two of the
@@ -79,7 +79,7 @@ function inventOrder(
     region: place.region,
     city: place.city && (language === 'en' ? place.city.en : place.city.uk),
     attributes: chooseAttributes(random, leaf, goods),
-    images: chooseImages(random, leaf, turn + round),
+    images: choosePictures(random, leaf),
     contact: inventContact(random, language),
     status: statusOf(stage),
     ...chooseInterest(random, calendar.now.getTime() - dates.publishedAt.getTime()),
@@ -101,21 +101,6 @@ function writeTexts(
     descriptionUk: uk && writeDescription(plan, 'uk', capitalise(needUk(uk))),
     descriptionEn: en && writeDescription(plan, 'en', capitalise(needEn(en))),
   }
-}
-
-const IMAGE_COUNTS = [
-  [0, 20],
-  [1, 34],
-  [2, 22],
-  [3, 15],
-  [4, 9],
-] as const
-
-function chooseImages(random: Random, { root, code }: TradeLeaf, turn: number): DemoOrder['images'] {
-  const first = turn * 4 + code.length
-  return Array.from({ length: random.weighted(IMAGE_COUNTS) }, (_, i) =>
-    pictureFor({ root, kind: 'order', index: first + i }),
-  )
 }
 
 /** How often it was looked at and how many asked for the contact. */

@@ -14,7 +14,8 @@ export function chooseBudget(
   const currency = random.weighted(region === 'abroad' ? ABROAD : AT_HOME)
   const mode = random.weighted(MODES)
   const per = quantity === null || random.chance(0.2) ? 'unit' : 'total'
-  const hryvnias = unitPrice(random, leaf, goods, type, quantity) * (per === 'total' ? (quantity ?? 1) : 1)
+  const price = unitPrice(random, leaf, goods, type, quantity)
+  const hryvnias = per === 'total' ? Math.max(price * (quantity ?? 1), smallestJob(random)) : price
   const middle = (hryvnias * 100) / RATES[currency]
   if (mode === 'request')
     return { budgetMode: mode, budgetMin: null, budgetMax: null, budgetPer: per, currency }
@@ -61,6 +62,11 @@ function unitPrice(
   if (type === 'prototype' && orderTypes.includes('production')) return price * (1.5 + random.next())
   if (type === 'tolling' && !orderTypes.includes('services')) return price * (0.35 + random.next() * 0.2)
   return price
+}
+
+/** Nobody starts a machine for less. */
+function smallestJob(random: Random): number {
+  return random.int(3, 9) * 1000
 }
 
 /** Minor units to two or three leading digits: 48 000 ₴, 12,50 ₴. */

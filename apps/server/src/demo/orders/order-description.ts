@@ -27,9 +27,9 @@ export function planDescription(
   facts: OrderFacts,
 ): DescriptionPlan {
   const length = random.weighted(LENGTHS)
-  const opening = length.hasOpening
-    ? random.pick(random.chance(0.35) ? SENTENCES.buyers : leaf.buyers)
-    : undefined
+  const buyers = leaf.buyers.filter(({ repeat }) => repeat === null || repeat === facts.repeat)
+  const isGeneral = buyers.length === 0 || random.chance(0.35)
+  const opening = length.hasOpening ? random.pick(isGeneral ? SENTENCES.buyers : buyers) : undefined
   // Whoever buys from stock brings neither patterns nor material.
   const isAllowed = ({ isFromCustomer }: Sentence) => facts.type !== 'supply' || !isFromCustomer
   const details = random.sample(leaf.details.filter(isAllowed), length.details)
@@ -91,10 +91,10 @@ function termsOf(facts: OrderFacts, told: readonly Sentence[]): readonly (readon
   const { repeat, materialBy, type } = facts
   const pools: (readonly Sentence[])[] = [
     SENTENCES.payment,
-    SENTENCES.delivery,
     facts.vat ? SENTENCES.vat : SENTENCES.noVat,
     facts.files.length > 0 ? SENTENCES.files : SENTENCES.noFiles,
   ]
+  if (!told.some((one) => one.isDelivery)) pools.push(SENTENCES.delivery)
   if (repeat !== 'once') pools.push(SENTENCES.repeat[repeat])
   if (facts.ndaRequired) pools.push(SENTENCES.nda)
   if (facts.budgetMode === 'request') pools.push(SENTENCES.request)

@@ -13,7 +13,9 @@ export function chooseQuantity(random: Random, type: OrderType, { quantity, unit
   const isCounted = unit === 'pcs' || unit === 'set'
   return Math.min(
     min,
-    isCounted ? random.int(1, min >= 100 ? 20 : 4) : round(Math.max(1, min / random.int(5, 10))),
+    isCounted
+      ? random.int(min >= 100 ? 5 : 1, min >= 100 ? 20 : 4)
+      : round(Math.max(1, min / random.int(5, 10))),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { FieldDef, OrderType, Unit } from '@verstat/contract'
 import { CATEGORIES, fieldsOf } from '../../modules/directory/index.ts'
+import type { DemoOrder } from './demo-order.ts'
 import { compilePhrase, type Phrase } from './phrase.ts'
 import type { Goods, LeafTrade, Pair, Trade } from './trades/trade.ts'
 import { threeDPrintingTrade } from './trades/trade-3d-printing.ts'
@@ -55,6 +56,9 @@ export type Sentence = Phrase<'uk' | 'en'> & {
   /** The customer brings something or has a design of their own. */
   readonly isFromCustomer: boolean
   readonly asksForSample: boolean
+  readonly isDelivery: boolean
+  /** How often the customer says to order. */
+  readonly repeat: Exclude<DemoOrder['repeat'], 'once'> | null
 }
 
 export type TradeGoods = Pick<Goods, 'quantity' | 'price' | 'attributes'> & {
@@ -123,5 +127,13 @@ export function readPair([uk, en]: Pair): Sentence {
     isSearch: /шука/i.test(uk),
     isFromCustomer: /надаємо|надамо|передамо|привоз|привез|завез|наш(а|е|і|ого|им|их|ою|у)? /i.test(uk),
     asksForSample: /зразок/i.test(uk),
+    isDelivery: /достав|самовив|відвантаж|вивоз|вивіз|транспорт|забира/i.test(uk),
+    repeat: repeatOf(uk),
   }
+}
+
+function repeatOf(uk: string): Sentence['repeat'] {
+  if (/щоміся/i.test(uk)) return 'monthly'
+  if (/щокварт/i.test(uk)) return 'quarterly'
+  return /щорок|щорічн|на рік/i.test(uk) ? 'yearly' : null
 }

@@ -79,7 +79,10 @@ export const assemblyTrade: Trade = {
           'Момент затягування {4|8|12} Н·м, динамометричні ключі повірені.',
           'Tightening torque {4|8|12} N·m with calibrated wrenches.',
         ],
-        ['Такт {6-30/2} хвилин, зміни {одна|дві}.', 'Takt time {6-30/2} minutes, {one shift|two shifts}.'],
+        [
+          'Такт {6-30/2:хвилина|хвилини|хвилин}, зміни {одна|дві}.',
+          'Takt time {6-30/2:minute|minutes}, {one shift|two shifts}.',
+        ],
       ],
       { testing: [true, false] },
     ),
@@ -227,8 +230,8 @@ export const assemblyTrade: Trade = {
           '{AQL 1.0 sampling|AQL 2.5 sampling|Full inspection}, doubtful parts kept apart.',
         ],
         [
-          'Термін – {3|5|10} робочих днів, кур’єр в обидва боки наш.',
-          'Turnaround {3|5|10} working days; courier both ways is ours.',
+          'Термін – до {3|5|10} робочих днів, кур’єр в обидва боки наш.',
+          'Turnaround within {3|5|10} working days; courier both ways is ours.',
         ],
       ],
     ),

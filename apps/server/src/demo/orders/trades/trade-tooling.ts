@@ -219,8 +219,8 @@ export const toolingTrade: Trade = {
           'Run-out up to {0.005|0.01|0.02} mm, {h6|Morse 3|Weldon} shank.',
         ],
         [
-          'Переточування {3|5|8} разів без втрати профілю.',
-          'To be reground {3|5|8} times without losing the profile.',
+          'Переточування {5|6|8} разів без втрати профілю.',
+          'To be reground {5|6|8} times without losing the profile.',
         ],
       ],
     ),

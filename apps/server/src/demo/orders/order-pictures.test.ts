@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { SUBJECTS } from '../pictures/picture-pool.ts'
+import { SUITABLE } from './order-pictures.ts'
+import { tradeLeaves } from './trade-table.ts'
+
+test('a leaf shows subjects that its root has', () => {
+  const subjects = new Map(
+    Object.entries(SUBJECTS).map(([root, list]) => [root, list.map(([motif]) => motif)]),
+  )
+  const roots = new Map(tradeLeaves().map(({ code, root }) => [code, root]))
+  for (const [code, motifs] of Object.entries(SUITABLE)) {
+    expect(subjects.get(roots.get(code) ?? ''), code).toEqual(expect.arrayContaining(motifs.split(' ')))
+  }
+})
