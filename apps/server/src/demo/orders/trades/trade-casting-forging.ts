@@ -205,8 +205,8 @@ export const castingForgingTrade: Trade = {
           'Alloy {AlSi12Cu2|Zamak 4}, {1.5|2|3} mm wall, painting {needed|ours}.',
         ],
         [
-          'Форма {наша|виготовляєте ви з 3D-моделі}, ресурс від {80|100|150} тис. циклів.',
-          'Die {ours|made by you from a 3D model}, life from {80|100|150} thousand shots.',
+          'Форма {наша|ваша, за 3D-моделлю}, ресурс – від {80|100|150} тис. циклів.',
+          'Die {ours|yours, to a 3D model}, life from {80|100|150} thousand shots.',
         ],
       ],
       { pattern: ['ready', 'needed'] },

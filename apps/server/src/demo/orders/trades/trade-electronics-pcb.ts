@@ -366,8 +366,8 @@ export const electronicsPcbTrade: Trade = {
           'We expect Gerber, BOM, firmware {with sources|without sources} and a working sample.',
         ],
         [
-          'Живлення – {12–24|36–60|230} В, обмін {RS-485|CAN|LoRa|Wi-Fi}, умови від {–20|–30|–40} °C.',
-          'Supply {12–24|36–60|230} V, {RS-485|CAN|LoRa|Wi-Fi}, from {–20|–30|–40} °C.',
+          'Живлення – {12–24|36–60|230} В, обмін {RS-485|CAN|LoRa|Wi-Fi}, умови від {−20|−30|−40} °C.',
+          'Supply {12–24|36–60|230} V, {RS-485|CAN|LoRa|Wi-Fi}, from {−20|−30|−40} °C.',
         ],
         [
           'Права на розробку переходять до нас, супровід серії – окремий договір.',

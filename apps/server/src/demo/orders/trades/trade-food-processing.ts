@@ -148,8 +148,8 @@ export const foodProcessingTrade: Trade = {
       ],
       [
         [
-          'Без сої та підсилювачів смаку, м’ясо – від {70|80|90} %, сіль {за ДСТУ|за рецептурою замовника}.',
-          'No soy or flavour enhancers, meat from {70|80|90} %, salt {to the standard|to our recipe}.',
+          'Без сої та підсилювачів смаку, основної сировини – від {70|80|90} %, сіль {за ДСТУ|за рецептурою замовника}.',
+          'No soy or flavour enhancers, meat or fish from {70|80|90} %, salt {to the standard|to our recipe}.',
         ],
         [
           'Сировина {охолоджена|заморожена}, ветеринарні документи {ваші|наші}.',

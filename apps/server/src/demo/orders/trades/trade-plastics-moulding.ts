@@ -239,8 +239,8 @@ export const plasticsMouldingTrade: Trade = {
           '{Linear|Cross-linked} polyethylene, {6|8|10} mm wall, UV protection for {3|5|10} years.',
         ],
         [
-          'Форма {наша, забираємо після серії|виготовляє виконавець|спільна, з викупом}, закладна арматура – латунь.',
-          'Mould: {ours, collected after the series|made by you|shared, with buyout}; brass inserts.',
+          'Форму {надаємо ми|виготовляє виконавець|робимо разом, з викупом}, закладна арматура – латунь.',
+          'Mould: {ours|made by you|made together, with buyout}; brass inserts.',
         ],
       ],
       { polymer: [['pe']] },

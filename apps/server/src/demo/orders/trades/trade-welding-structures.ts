@@ -75,8 +75,8 @@ export const weldingStructuresTrade: Trade = {
       ],
       [
         [
-          'КМ розроблено, КМД {за вами|передамо у Tekla|передамо в PDF}, прокат {двотавр і швелер|ЛСТК|квадратна труба}.',
-          'Design drawings are done, shop drawings {are yours|come in Tekla|come in PDF}; {beams and channels|light gauge|square tube}.',
+          'Навантаження – у завданні, КМД {за вами|погоджуємо разом|перевіряє наш конструктор}, прокат – {двотавр і швелер|ЛСТК|квадратна труба}.',
+          'Loads are in the brief, shop drawings {are yours|are agreed together|are checked by our engineer}; {beams and channels|light gauge|square tube}.',
         ],
         [
           'Довжина відправної марки – до {6|9|12} м, покриття – {ґрунт-емаль у два шари|цинконаповнений ґрунт і емаль|гаряче цинкування}.',
