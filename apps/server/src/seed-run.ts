@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { storeDemo } from './demo/store/store-demo.ts'
 import { type Db, loadDictionaries, storeDictionaries, type Tx } from './modules/directory/index.ts'
 
 const DEMO_SIZE = { orders: 640, producers: 260 }
@@ -38,6 +37,8 @@ export async function seedFirstStart({
     const fills = fill === 'demo' && (await isEmpty(tx))
     if (fills) {
       announce()
+      // Loaded only when needed: no later start pays for the texts and drawings of the demo.
+      const { storeDemo } = await import('./demo/store/store-demo.ts')
       const mediaFolder = join(dataDir, 'media')
       await storeDemo(tx, {
         ...(size ?? DEMO_SIZE),

@@ -1,4 +1,4 @@
-import { listOrders, listRelatedOrders, route, search } from '@verstat/contract'
+import { getOrder, listOrders, listRelatedOrders, route, search } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
@@ -44,7 +44,13 @@ test('numbers of a query string are read as numbers, anything else is refused', 
 })
 
 test('a path that cannot name anything is not found rather than invalid', () => {
-  expect(() => parseInput(listRelatedOrders, { params: { id: 'x' } })).toThrow(new AppError('not_found'))
+  for (const [route, params] of [
+    [listRelatedOrders, { id: 'x' }],
+    [getOrder, { slug: 'x\0' }],
+    [getOrder, { slug: '' }],
+  ] as const) {
+    expect(() => parseInput(route, { params })).toThrow(new AppError('not_found'))
+  }
 })
 
 test('no text may carry U+0000, however deep it stands', () => {

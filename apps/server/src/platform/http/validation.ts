@@ -15,12 +15,13 @@ export function parseInput<R extends Route>(route: R, parts: Parts): RouteParsed
     const schema = route[part]
     if (!schema) continue
     const result = schema.safeParse(parts[part] ?? {}, { reportInput: true })
-    if (result.success) Object.assign(input, result.data)
-    else problems.push(...result.error.issues.flatMap((issue) => issueProblems(issue, part)))
+    if (result.success) {
+      Object.assign(input, result.data)
+      problems.push(...findNulCharacters(result.data, part === 'params' ? 'params:' : ''))
+    } else problems.push(...result.error.issues.flatMap((issue) => issueProblems(issue, part)))
   }
   // A path that no identifier can have names nothing: the thing is not found, not wrongly typed.
   if (problems.some((problem) => problem.path.startsWith('params:'))) throw new AppError('not_found')
-  problems.push(...findNulCharacters(input))
   if (problems.length > 0) throw new AppError('validation_failed', { problems })
   return input as RouteParsed<R>
 }

@@ -1,0 +1,92 @@
+import { expect, test } from '../fixtures.ts'
+import { listedRows } from './listed-rows.ts'
+
+test('links change the page without loading the site anew, and back returns to the same place', async ({
+  page,
+}) => {
+  await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = 'yes'
+  })
+  const row = listedRows(page).nth(5)
+  const title = await row.getByRole('link').first().innerText()
+  await row.getByRole('link').first().click()
+  await expect(page.locator('h1')).toContainText(title)
+  expect(await page.locator('html').getAttribute('data-same-document')).toBe('yes')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/orders\/page\/1$/)
+  await expect(listedRows(page)).not.toHaveCount(0)
+  expect(await page.locator('html').getAttribute('data-same-document')).toBe('yes')
+})
+
+test('the keyboard alone reaches search, results and an order', async ({ page }) => {
+  await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Перейти до вмісту' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+  await page.keyboard.press('/')
+  const search = page.getByRole('banner').getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('пошиття')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?query=/)
+  const result = listedRows(page).first().getByRole('link').first()
+  await expect(result).toBeVisible()
+  await result.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/(orders|producers)\/[a-z0-9-]+$/)
+})
+
+test('a filter narrows the list, shows itself as a chip, and the chip takes it away', async ({ page }) => {
+  await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+  await page.goto('/orders/type/prototype/page/1', { waitUntil: 'networkidle' })
+  await page
+    .getByRole('link', { name: /Прибрати фільтр/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/orders\/page\/1$/)
+})
+
+test('the chosen theme is there before the first paint of the next page', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('banner').getByRole('radio', { name: 'Темна' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/terms', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test.describe('a browser that prefers English', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('is led to /en from the home page only, and is offered English elsewhere', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/en$/)
+    await page.goto('/terms', { waitUntil: 'networkidle' })
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+    await page.getByRole('link', { name: 'Read in English' }).click()
+    await expect(page).toHaveURL(/\/en\/terms$/)
+    await page.goto('/en/policy')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+})
+
+test('every item of a list is on exactly one of its pages', async ({ request }) => {
+  for (const [path, filter] of [
+    ['/v1/order', {}],
+    ['/v1/order', { regionSlug: 'lvivska' }],
+    ['/v1/producer', { categorySlug: 'sewing' }],
+  ] as const) {
+    const seen: string[] = []
+    let pages = 1
+    let total = 0
+    for (let number = 1; number <= pages; number += 1) {
+      const answer = await (await request.post(path, { data: { ...filter, page: number, limit: 60 } })).json()
+      pages = answer.pages
+      total = answer.total
+      seen.push(...answer.items.map((item: { id: string }) => item.id))
+    }
+    expect(seen).toHaveLength(total)
+    expect(new Set(seen).size).toBe(total)
+  }
+})

@@ -1,0 +1,9 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The listings of a page: rows of orders and cards of producers. */
+export function listedRows(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+}
