@@ -27,16 +27,17 @@ export function planDescription(
   facts: OrderFacts,
 ): DescriptionPlan {
   const length = random.weighted(LENGTHS)
+  const common = isSeries(leaf, facts) ? SERIES : SENTENCES
   const buyers = leaf.buyers.filter(({ repeat }) => repeat === null || repeat === facts.repeat)
-  const isGeneral = buyers.length === 0 || random.chance(0.35)
-  const opening = length.hasOpening ? random.pick(isGeneral ? SENTENCES.buyers : buyers) : undefined
+  const isCommon = buyers.length === 0 || random.chance(0.35)
+  const opening = length.hasOpening ? random.pick(isCommon ? common.buyers : buyers) : undefined
   // Whoever buys from stock brings neither patterns nor material.
   const isAllowed = ({ isFromCustomer }: Sentence) => facts.type !== 'supply' || !isFromCustomer
   const details = random.sample(leaf.details.filter(isAllowed), length.details)
   const demands = random.sample(leaf.demands.filter(isAllowed), length.demands)
   const trade = [...(goods.spec ? [goods.spec] : []), ...details, ...demands]
-  const terms = random.sample(termsOf(facts, trade), length.terms).map((pool) => random.pick(pool))
-  const closing = random.sample(SENTENCES.closing, length.closing)
+  const terms = random.sample(termsOf(common, facts, trade), length.terms).map((pool) => random.pick(pool))
+  const closing = random.sample(common.closing, length.closing)
   const say = (sentence: Sentence): Said => ({ sentence, choices: drawChoices(random, sentence) })
   return {
     need: chooseNeed(leaf, facts, opening?.isSearch ? 0 : random.int(0, NEEDS - 1)),
@@ -86,17 +87,34 @@ const LENGTHS: readonly (readonly [Length, weight: number])[] = [
   [{ hasOpening: true, details: 4, demands: 3, terms: 4, closing: 2, isOneParagraph: false }, 10],
 ]
 
+type Common = Pick<typeof SENTENCES, keyof typeof SENTENCES.series>
+
+const SERIES: Common = {
+  buyers: [...SENTENCES.buyers, ...SENTENCES.series.buyers],
+  payment: [...SENTENCES.payment, ...SENTENCES.series.payment],
+  delivery: [...SENTENCES.delivery, ...SENTENCES.series.delivery],
+  closing: [...SENTENCES.closing, ...SENTENCES.series.closing],
+}
+
+function isSeries({ orderTypes }: TradeLeaf, { type }: OrderFacts): boolean {
+  return type !== 'prototype' && type !== 'engineering' && orderTypes.includes('production')
+}
+
 /** The things that may be told about these facts and are not yet told, each with its sentences. */
-function termsOf(facts: OrderFacts, told: readonly Sentence[]): readonly (readonly Sentence[])[] {
+function termsOf(
+  common: Common,
+  facts: OrderFacts,
+  told: readonly Sentence[],
+): readonly (readonly Sentence[])[] {
   const { repeat, materialBy, type } = facts
+  const papers = facts.files.length > 0 ? SENTENCES.files : SENTENCES.noFiles
   const pools: (readonly Sentence[])[] = [
-    SENTENCES.payment,
+    common.payment,
     facts.vat ? SENTENCES.vat : SENTENCES.noVat,
-    facts.files.length > 0 ? SENTENCES.files : SENTENCES.noFiles,
+    facts.ndaRequired ? SENTENCES.nda : papers,
   ]
-  if (!told.some((one) => one.isDelivery)) pools.push(SENTENCES.delivery)
+  if (!told.some((one) => one.isDelivery)) pools.push(common.delivery)
   if (repeat !== 'once') pools.push(SENTENCES.repeat[repeat])
-  if (facts.ndaRequired) pools.push(SENTENCES.nda)
   if (facts.budgetMode === 'request') pools.push(SENTENCES.request)
   if (facts.sampleRequired && type !== 'prototype' && !told.some((one) => one.asksForSample)) {
     pools.push(SENTENCES.sample)

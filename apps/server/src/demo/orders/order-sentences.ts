@@ -18,10 +18,6 @@ export const SENTENCES = {
       'Our previous contractor stopped keeping dates, so we are looking for a new one.',
     ],
     [
-      'Замовляємо вдруге: перша партія розійшлася швидше, ніж планували.',
-      'This is our second order: the first batch sold faster than planned.',
-    ],
-    [
       'Компанія з досвідом експорту, постачаємо в {Польщу|Німеччину|Румунію|країни Балтії}.',
       'A company with export experience, supplying {Poland|Germany|Romania|the Baltic states}.',
     ],
@@ -50,6 +46,39 @@ export const SENTENCES = {
         'Потреба щорічна, ціну переглядаємо раз на рік.',
         'The need comes every year, and so does the review of the price.',
       ],
+    ]),
+  },
+  /** What makes sense for a batch and not for a single piece or a design. */
+  series: {
+    buyers: sentences([
+      [
+        'Друге таке замовлення: перше виконали добре, але обсяги зросли.',
+        'Our second order of this kind: the first went well, but volumes have grown.',
+      ],
+    ]),
+    payment: sentences([
+      [
+        'Для першої партії згодні на повну передплату, далі – відтермінування {14|20|30} днів.',
+        'For the first batch we accept full prepayment, later on {14|20|30} days of credit.',
+      ],
+    ]),
+    delivery: sentences([
+      ['Відвантажувати можна частинами, у міру готовності.', 'Part shipments are fine as they become ready.'],
+      [
+        'Перша поставка – за {2-6:тиждень|тижні|тижнів} після авансу, решта за графіком.',
+        'First delivery {2-6:week|weeks} after the advance, the rest on schedule.',
+      ],
+    ]),
+    closing: sentences([
+      [
+        'У відповіді вкажіть ціну, строк і хто вестиме замовлення.',
+        'Please state the price, the lead time and who will run the job.',
+      ],
+      [
+        'У відповіді вкажіть ціну за одиницю, строк і найменшу партію.',
+        'Please state the unit price, lead time and smallest batch.',
+      ],
+      ['Розглянемо і весь обсяг, і його частину.', 'We will consider the whole volume or a part of it.'],
     ]),
   },
   sample: sentences([
@@ -93,10 +122,6 @@ export const SENTENCES = {
       'Оплата: {50|60|70} % передплати, решта – протягом {3|5|10} банківських днів після приймання.',
       'Payment: {50|60|70} % up front, the rest within {3|5|10} banking days of acceptance.',
     ],
-    [
-      'Для першої партії згодні на повну передплату, далі – відтермінування {14|20|30} днів.',
-      'For the first batch we accept full prepayment, later on {14|20|30} days of credit.',
-    ],
   ]),
   delivery: sentences([
     ['Заберемо власним транспортом.', 'We collect with our own transport.'],
@@ -104,14 +129,9 @@ export const SENTENCES = {
       'Доставка перевізником за наш рахунок, пакування – на виконавці.',
       'Carriage is at our cost, packing at yours.',
     ],
-    ['Відвантажувати можна частинами, у міру готовності.', 'Part shipments are fine as they become ready.'],
     [
       'Доставку до нашого складу просимо одразу закласти в ціну.',
       'Please include delivery to our warehouse in the price.',
-    ],
-    [
-      'Перша поставка – за {2-6:тиждень|тижні|тижнів} після авансу, решта за графіком.',
-      'First delivery {2-6:week|weeks} after the advance, the rest on schedule.',
     ],
   ]),
   material: {
@@ -175,10 +195,6 @@ export const SENTENCES = {
   ]),
   closing: sentences([
     [
-      'У відповіді вкажіть ціну за одиницю, строк і найменшу партію.',
-      'Please state the unit price, lead time and smallest batch.',
-    ],
-    [
       'Будемо вдячні за фото схожих робіт і контакти двох-трьох замовників.',
       'Photos of similar work and two or three references are welcome.',
     ],
@@ -190,7 +206,6 @@ export const SENTENCES = {
       'Напишіть, яке у вас обладнання та завантаження на найближчі два місяці.',
       'Tell us about your equipment and how busy you are for the next two months.',
     ],
-    ['Розглянемо і весь обсяг, і його частину.', 'We will consider the whole volume or a part of it.'],
     [
       'Вибираємо не найдешевшого, а того, хто тримає строки.',
       'We choose not the cheapest, but the one who keeps dates.',

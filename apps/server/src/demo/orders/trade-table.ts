@@ -126,7 +126,7 @@ export function readPair([uk, en]: Pair): Sentence {
     ...compilePhrase({ uk, en }),
     isSearch: /шука/i.test(uk),
     isFromCustomer: /надаємо|надамо|передамо|привоз|привез|завез|наш(а|е|і|ого|им|их|ою|у)? /i.test(uk),
-    asksForSample: /зразок/i.test(uk),
+    asksForSample: /зразок|один виріб|перш(а|у|і) .*(деталь|штук|одиниц)/i.test(uk),
     isDelivery: /достав|самовив|відвантаж|вивоз|вивіз|транспорт|забира/i.test(uk),
     repeat: repeatOf(uk),
   }

@@ -137,8 +137,8 @@ export const cncMachiningTrade: Trade = {
         goods('бронзові втулки', 'бронзових втулок', 'bronze bushings', [50, 1200], [180, 620], {
           attributes: { material: ['bronze'], maxDiameter: 70, tolerance: 'it7' },
           spec: [
-            'БрАЖ9-4, зовнішній діаметр 70 мм, мастильні канавки {одна|дві}.',
-            'Aluminium bronze, 70 mm outer diameter, {one|two} oil grooves.',
+            'БрАЖ9-4, зовнішній діаметр 70 мм, мастильних канавок – {одна|дві}.',
+            'Aluminium bronze, 70 mm outer diameter, oil grooves: {one|two}.',
           ],
         }),
         goods(

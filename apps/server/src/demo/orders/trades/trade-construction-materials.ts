@@ -289,8 +289,8 @@ export const constructionMaterialsTrade: Trade = {
       ],
       [
         [
-          'Група горючості {Г1|НГ}, протокол випробувань {обов’язковий|за запитом}.',
-          'Fire class {B|A1}, test report {required|on request}.',
+          'Група горючості – за вимогами проєкту, протокол випробувань {обов’язковий|за запитом}.',
+          'Fire class as the project requires, test report {required|on request}.',
         ],
         [
           'Довжини за розкладкою, відвантаження на {дві|три|чотири} черги будівництва.',

@@ -26,8 +26,8 @@ export const cosmeticsChemistryTrade: Trade = {
       'Certified production, our auditor admitted by arrangement.',
     ],
     [
-      'Випробування стабільності – {4|8|12} тижнів, протоколи разом із першою партією.',
-      'Stability tests of {4|8|12} weeks, reports with the first batch.',
+      'Випробування стабільності – до {4|8|12} тижнів, протоколи разом із першою партією.',
+      'Stability tests of up to {4|8|12} weeks, reports with the first batch.',
     ],
     [
       'Тара й етикетки {наші|ваші з каталогу|добираємо разом}, маркування українською.',
@@ -258,8 +258,8 @@ export const cosmeticsChemistryTrade: Trade = {
       ],
       [
         [
-          'Сировина з сертифікатом аналізу, {наша|ваша з погодженням}, стабільність {24|36} місяців.',
-          'Raw material with a certificate of analysis, {ours|yours on approval}, {24|36} months stable.',
+          'Сировина з сертифікатом аналізу, {наша|ваша з погодженням}, стабільність – від {24|36} місяців.',
+          'Raw material with a certificate of analysis, {ours|yours on approval}, stable for at least {24|36} months.',
         ],
         [
           'Упаковка за погодженим макетом, дизайн і реєстрація {наші|з вашою допомогою}.',

@@ -178,9 +178,9 @@ export const foodProcessingTrade: Trade = {
           { unit: 'kg', attributes: { shelfLife: 60 } },
         ),
         goods(
-          'тверді сири витримкою {3|6} місяців',
-          'твердих сирів витримкою {3|6} місяців',
-          '{3|6} month hard cheeses',
+          'тверді сири витримкою від {3|6} місяців',
+          'твердих сирів витримкою від {3|6} місяців',
+          'hard cheeses aged at least {3|6} months',
           [300, 6000],
           [320, 560],
           { unit: 'kg', attributes: { shelfLife: 180 } },

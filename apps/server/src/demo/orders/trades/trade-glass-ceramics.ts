@@ -129,8 +129,8 @@ export const glassCeramicsTrade: Trade = {
           '{Chrome|Matt black|Brass|Stainless} hardware, {motion|touch|ordinary} switch.',
         ],
         [
-          'Заміри після оздоблення, монтаж {3|5|7} днів, прибирання за вами.',
-          'Measured after finishing works, {3|5|7} days to install, you clean up.',
+          'Заміри після оздоблення, монтаж – до {3|5|7} днів, прибирання за вами.',
+          'Measured after finishing works, up to {3|5|7} days to install, you clean up.',
         ],
       ],
     ),
