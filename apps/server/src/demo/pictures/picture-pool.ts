@@ -1,5 +1,4 @@
 import type { MotifName } from './motifs/motif-registry.ts'
-import type { PictureSpec } from './picture-spec.ts'
 
 type Draft = readonly [motif: MotifName, seed: number]
 
@@ -231,10 +230,10 @@ export const LOGOS_BY_ROOT: Readonly<Record<PictureRoot, readonly (keyof typeof 
   other: [],
 }
 
-function cover(root: PictureRoot, motif: MotifName, seed: number): PictureSpec {
-  return { motif, seed, shape: 'cover31', root }
+function cover(root: PictureRoot, motif: MotifName, seed: number) {
+  return { motif, seed, shape: 'cover31', root } as const
 }
 
-function logo(root: PictureRoot, motif: MotifName, seed: number): PictureSpec {
-  return { motif, seed, shape: 'logo11', root }
+function logo(root: PictureRoot, motif: MotifName, seed: number) {
+  return { motif, seed, shape: 'logo11', root } as const
 }
