@@ -33,7 +33,7 @@ function OrderLine({ order }: { readonly order: HomeOrder }) {
   return (
     <SiteLink
       to={order.href}
-      className="group grid gap-x-6 px-4 py-3 no-underline transition-colors hover:bg-accent-soft sm:grid-cols-[minmax(0,1fr)_auto]"
+      className="group grid gap-x-6 px-4 py-3 no-underline transition-colors hover:bg-accent-soft sm:grid-cols-[minmax(0,1fr)_fit-content(38%)]"
     >
       <span className="min-w-0">
         <span lang={title.lang} className="block font-medium group-hover:text-accent">

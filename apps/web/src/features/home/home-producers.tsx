@@ -55,13 +55,12 @@ function ProducerLine({ producer }: { readonly producer: HomeProducer }) {
         </span>
       )}
       <span className="min-w-0">
-        <span className="flex items-center gap-1.5 font-medium group-hover:text-accent">
-          <span lang={nameLang} className="min-w-0">
-            {name}
-          </span>
+        <span className="block font-medium group-hover:text-accent">
+          <span lang={nameLang}>{name}</span>
           {verified && (
-            <span title={verified.exact} className="shrink-0 text-good">
-              <BadgeCheck size={16} />
+            <span title={verified.exact} className="whitespace-nowrap text-good">
+              {'\u00a0'}
+              <BadgeCheck size={16} className="inline-block align-[-0.15em]" />
               <span className="sr-only">{verified.badge}</span>
             </span>
           )}

@@ -2,6 +2,7 @@ import { CURRENCIES, MATERIAL_BYS, UNITS } from '@verstat/contract'
 import type { Format, Translator } from '@verstat/i18n'
 import type { FilterChip } from '../listing/filter-chips.tsx'
 import { type QueryValues, typedNumber } from '../listing/listing-query.ts'
+import { amountAfterPreposition } from '../listing/listing-words.ts'
 import type { ListingSubject } from './listing-heading.ts'
 import { type ListingPlace, listingHref, withFilter } from './listing-href.ts'
 import { readOrderQuery } from './order-query.ts'
@@ -76,7 +77,7 @@ function orderLabels(t: Translator, format: Format, query: QueryValues): (readon
   ] as const) {
     const quantity = typedNumber(query[key] ?? '')
     if (quantity !== undefined && unit)
-      labels.push([key, t(message, { amount: format.quantity(quantity, unit) })])
+      labels.push([key, t(message, { amount: amountAfterPreposition({ t, format }, quantity, unit) })])
   }
   if (materialBy) labels.push(['materialBy', t(`orders.materialBy.${materialBy}`)])
   if (query.hasFiles) labels.push(['hasFiles', t('orders.filter.chipHasFiles')])

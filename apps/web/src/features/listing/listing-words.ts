@@ -1,4 +1,4 @@
-import type { LocalizedText, OrderSummary, Picture, ProducerSummary, Region } from '@verstat/contract'
+import type { LocalizedText, OrderSummary, Picture, ProducerSummary, Region, Unit } from '@verstat/contract'
 import { type LocaleCode, pickText, type Translator } from '@verstat/i18n'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { PageContext } from '../../lib/page-context.ts'
@@ -65,6 +65,25 @@ export function orderQuantity(
 ): WrittenText | undefined {
   if (quantity !== null && unit !== null) return { text: format.quantity(quantity, unit) }
   return writtenText(quantityNote, t.locale)
+}
+
+/** An amount after «від» or «до»: «2 комплектів»; abbreviated units do not change. */
+export function amountAfterPreposition(
+  { t, format }: Pick<PageContext, 't' | 'format'>,
+  value: number,
+  unit: Unit,
+): string {
+  if (unit === 'set') return t('common.unit.set.genitive', { n: value })
+  if (unit === 'other') return t('common.unit.other.genitive', { n: value })
+  return format.quantity(value, unit)
+}
+
+/** A producer's smallest batch: «від 50 шт.». */
+export function minimumText(
+  page: Pick<PageContext, 't' | 'format'>,
+  { value, unit }: { readonly value: number; readonly unit: Unit },
+): string {
+  return page.t('producers.fact.moqFrom', { amount: amountAfterPreposition(page, value, unit) })
 }
 
 /** What a page needs of a picture: loader data travels in the page, so nothing more. */

@@ -29,6 +29,7 @@ describe('an order’s row', () => {
   test('says the owner’s own words when there is no number', () => {
     expect(row({ quantity: null, unit: null, quantityNote: { uk: 'за кресленнями' } }).quantity).toEqual({
       text: 'за кресленнями',
+      isNote: true,
     })
     expect(row({ quantity: null, unit: null }).quantity).toBeUndefined()
   })

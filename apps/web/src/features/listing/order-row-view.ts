@@ -12,7 +12,8 @@ export type OrderRowView = {
   readonly title: WrittenText
   readonly type: OrderType
   readonly category: string
-  readonly quantity?: WrittenText
+  /** `isNote`: the owner's own words instead of a number. */
+  readonly quantity?: WrittenText & { readonly isNote?: true }
   readonly budget: string
   readonly place: string
   readonly deadline: { readonly day: string; readonly left: string; readonly urgency: Urgency }
@@ -43,7 +44,7 @@ export function orderRowView(
     },
     type: order.type,
     category: index.categoryById(order.categoryId)?.name[t.locale] ?? '',
-    ...(quantity ? { quantity: { ...quantity, text: breakable(quantity.text) } } : {}),
+    ...(quantity ? { quantity: rowQuantity(order, quantity) } : {}),
     budget: format.budget(order),
     place: placeText(t, order.city, index.regionById(order.regionId)),
     deadline: {
@@ -67,8 +68,12 @@ export function orderRowView(
 }
 
 /** A narrow column may part a number from its unit, never the number itself. */
-function breakable(quantity: string): string {
-  return quantity.replace(/\u00a0(?=\p{L})/u, ' ')
+function rowQuantity(
+  { quantity }: OrderSummary,
+  written: WrittenText,
+): WrittenText & { readonly isNote?: true } {
+  if (quantity === null) return { ...written, isNote: true }
+  return { ...written, text: written.text.replace(/\u00a0(?=\p{L})/u, ' ') }
 }
 
 function isAfter(instant: string | null, now: Date): boolean {

@@ -24,7 +24,8 @@ export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
         'group/row relative px-3 py-3.5 transition-colors hover:bg-well sm:px-4',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
         ROW_GRID,
-        isPromoted ? 'bg-promoted-soft' : row.highlighted && 'bg-promoted-soft/50',
+        isPromoted && 'shadow-[inset_3px_0_0_var(--color-promoted)]',
+        (isPromoted || row.highlighted) && 'bg-promoted-soft/60',
       )}
     >
       <RowPicture row={row} />
@@ -63,7 +64,11 @@ export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
       </div>
       <dl className="col-span-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-13 @min-[36rem]:grid-cols-4 @min-[52rem]:contents">
         <RowFact label={t('orders.row.quantity')} className="font-medium @min-[52rem]:text-15">
-          {row.quantity && <span lang={row.quantity.lang}>{row.quantity.text}</span>}
+          {row.quantity && (
+            <span lang={row.quantity.lang} className={row.quantity.isNote ? 'block text-13 leading-5' : ''}>
+              {row.quantity.text}
+            </span>
+          )}
         </RowFact>
         <RowFact label={t('orders.row.budget')} className="font-medium @min-[52rem]:text-15">
           {row.budget}
@@ -85,7 +90,7 @@ const DOT = '\u00a0· '
 
 /** The columns of a wide row; `OrderRows` sets its heads in the same. */
 export const ROW_GRID =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 @min-[52rem]:grid-cols-[3.5rem_minmax(0,1fr)_7.75rem_8.5rem_8rem_8rem] @min-[52rem]:items-start @min-[52rem]:gap-x-3'
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 @min-[52rem]:grid-cols-[3.5rem_minmax(0,1fr)_7.25rem_8.5rem_8rem_8.75rem] @min-[52rem]:items-start @min-[52rem]:gap-x-3'
 
 // Colour repeats what the words say.
 const URGENCY: Record<Urgency, string> = {

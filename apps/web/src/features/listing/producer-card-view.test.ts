@@ -33,3 +33,12 @@ test('a verification shows its date while it holds and nothing afterwards', () =
   })
   expect(card({ verification: { verifiedAt, until: '2026-11-20T08:00:00Z' } }).verified).toBeUndefined()
 })
+
+test.each([
+  [{ value: 1, unit: 'set' }, 'від 1 комплекту'],
+  [{ value: 2, unit: 'set' }, 'від 2 комплектів'],
+  [{ value: 50, unit: 'other' }, 'від 50 одиниць'],
+  [{ value: 2, unit: 't' }, 'від 2\u00a0т'],
+] as const)('the smallest batch %j stands in the right case', (moq, text) => {
+  expect(card({ moq }).minimum).toBe(text)
+})

@@ -4,6 +4,7 @@ import type { PictureSource } from '@verstat/ui/picture'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import {
+  minimumText,
   pictureSource,
   placeText,
   producerName,
@@ -54,9 +55,7 @@ export function producerCardView(
     makes: makes.slice(0, MAKES_SHOWN),
     makesMore: Math.max(0, makes.length - MAKES_SHOWN),
     place: placeText(t, producer.city, index.regionById(producer.regionId)),
-    ...(moq
-      ? { minimum: t('producers.fact.moqFrom', { amount: format.quantity(moq.value, moq.unit) }) }
-      : {}),
+    ...(moq ? { minimum: minimumText({ t, format }, moq) } : {}),
     ...(leadTimeDays ? { leadTime: format.days(leadTimeDays.min, leadTimeDays.max) } : {}),
     ...(verified ? { verified } : {}),
     ...(logo ? { logo: pictureSource(logo) } : {}),

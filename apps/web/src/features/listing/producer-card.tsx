@@ -23,7 +23,7 @@ export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
       className={cx(
         'group/card relative flex flex-col gap-3 rounded-12 border p-4 transition-colors hover:border-line-strong',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent',
-        isPromoted ? 'bg-promoted-soft' : card.highlighted ? 'bg-promoted-soft/50' : 'bg-surface',
+        isPromoted || card.highlighted ? 'bg-promoted-soft/60' : 'bg-surface',
         isPromoted ? 'border-promoted' : 'border-line',
       )}
     >
@@ -41,13 +41,17 @@ export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
           </h3>
           <p className="text-13 text-ink-soft">{card.kind}</p>
         </div>
-        {isPromoted && (
-          <Badge tone="promoted" title={t('common.promoted.explanation')} className="relative self-start">
-            {t('common.promoted.label')}
-          </Badge>
-        )}
       </div>
-      {card.verified && <VerifiedBadge verified={card.verified} className="relative self-start" />}
+      {(isPromoted || card.verified) && (
+        <p className="flex flex-wrap gap-2">
+          {isPromoted && (
+            <Badge tone="promoted" title={t('common.promoted.explanation')} className="relative">
+              {t('common.promoted.label')}
+            </Badge>
+          )}
+          {card.verified && <VerifiedBadge verified={card.verified} className="relative" />}
+        </p>
+      )}
       {card.tagline && (
         <p lang={card.tagline.lang} className="line-clamp-2">
           {card.tagline.text}

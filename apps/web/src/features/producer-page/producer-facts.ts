@@ -3,7 +3,7 @@ import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import { listingPath } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { fact, type ListingFact } from '../listing/listing-fact.ts'
-import { ownText, townName } from '../listing/listing-words.ts'
+import { minimumText, ownText, townName } from '../listing/listing-words.ts'
 
 /** What a customer asks a producer first: how little, how soon, from whose material, where. */
 export function producerFacts(
@@ -17,11 +17,7 @@ export function producerFacts(
   const serves = producer.serviceRegionIds.flatMap((id) => index.regionById(id)?.name[t.locale] ?? [])
   return [
     ...fact('kind', t('producers.fact.kind'), t(`producers.kind.${producer.kind}`)),
-    ...fact(
-      'moq',
-      t('producers.fact.moq'),
-      moq ? t('producers.fact.moqFrom', { amount: format.quantity(moq.value, moq.unit) }) : undefined,
-    ),
+    ...fact('moq', t('producers.fact.moq'), moq ? minimumText({ t, format }, moq) : undefined),
     ...fact(
       'leadTime',
       t('producers.fact.leadTime'),

@@ -71,8 +71,8 @@ const SHADES = [
   'fill-accent/72',
 ] as const
 
-/** Counts differ by orders of magnitude, so the scale is logarithmic; only none is the lightest. */
+/** A few regions have most of the orders, so the scale is that of square roots; only none is the lightest. */
 function shade(count: number, most: number): number {
   if (count === 0) return 0
-  return 1 + Math.min(3, Math.floor((Math.log(count + 1) / Math.log(most + 1)) * 4))
+  return 1 + Math.min(3, Math.floor(Math.sqrt(count / most) * 4))
 }
