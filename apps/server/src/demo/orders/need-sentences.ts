@@ -1,6 +1,6 @@
 import type { OrderType } from '@verstat/contract'
-import type { OrderFacts } from './order-facts.ts'
 import type { Wording } from './order-words.ts'
+import type { TextFacts } from './text-facts.ts'
 import type { TradeLeaf } from './trade-table.ts'
 
 type Need = { readonly withVolume: readonly Wording[]; readonly alone: readonly Wording[] }
@@ -9,7 +9,7 @@ type Need = { readonly withVolume: readonly Wording[]; readonly alone: readonly 
 export const NEEDS = 3
 
 /** The sentence that says what is ordered and how much. */
-export function chooseNeed({ orderTypes }: TradeLeaf, { type, hasVolume }: OrderFacts, way: number): Wording {
+export function chooseNeed({ orderTypes }: TradeLeaf, { type, hasVolume }: TextFacts, way: number): Wording {
   const isDoneOnParts = orderTypes.includes('services') && type !== 'tolling' && type !== 'supply'
   const need = NEED_BY_TYPE[isDoneOnParts ? 'services' : type][hasVolume ? 'withVolume' : 'alone'][way]
   if (!need) throw new RangeError(`There is no way ${way} to say what is needed.`)

@@ -1,9 +1,9 @@
 import type { Random } from '../random.ts'
 import { chooseNeed, NEEDS } from './need-sentences.ts'
-import type { OrderFacts } from './order-facts.ts'
 import { SENTENCES } from './order-sentences.ts'
 import type { Wording } from './order-words.ts'
 import { drawChoices, writePhrase } from './phrase.ts'
+import type { TextFacts } from './text-facts.ts'
 import type { Sentence, TradeGoods, TradeLeaf } from './trade-table.ts'
 
 /** What a description will say, before it is written in a language. */
@@ -24,7 +24,7 @@ export function planDescription(
   random: Random,
   leaf: TradeLeaf,
   goods: TradeGoods,
-  facts: OrderFacts,
+  facts: TextFacts,
 ): DescriptionPlan {
   const length = random.weighted(LENGTHS)
   const common = isSeries(leaf, facts) ? SERIES : SENTENCES
@@ -96,14 +96,14 @@ const SERIES: Common = {
   closing: [...SENTENCES.closing, ...SENTENCES.series.closing],
 }
 
-function isSeries({ orderTypes }: TradeLeaf, { type }: OrderFacts): boolean {
+function isSeries({ orderTypes }: TradeLeaf, { type }: TextFacts): boolean {
   return type !== 'prototype' && type !== 'engineering' && orderTypes.includes('production')
 }
 
 /** The things that may be told about these facts and are not yet told, each with its sentences. */
 function termsOf(
   common: Common,
-  facts: OrderFacts,
+  facts: TextFacts,
   told: readonly Sentence[],
 ): readonly (readonly Sentence[])[] {
   const { repeat, materialBy, type } = facts

@@ -20,7 +20,7 @@ export function chooseQuantity(random: Random, type: OrderType, { quantity, unit
 }
 
 /** To a number that people would say: 37, 180, 1 250, 14 500. */
-export function round(value: number): number {
+function round(value: number): number {
   const step = STEPS.find(([limit]) => value < limit)?.[1] ?? 1000
   return Math.max(1, Math.round(value / step) * step)
 }

@@ -1,7 +1,7 @@
 import type { DemoOrder } from './demo-order.ts'
 
 /** What is decided about an order before its text is written, so that the text agrees with the fields. */
-export type OrderFacts = Pick<
+export type TextFacts = Pick<
   DemoOrder,
   | 'type'
   | 'repeat'
