@@ -24,7 +24,14 @@ export function enCount(value: number, one: string, many = `${one}s`): string {
   return `${plainNumber(value, 'en')} ${value === 1 ? one : many}`
 }
 
-/** The number as the language prints it. Most are short and need no formatter, which takes a microsecond. */
+/** The number as the language prints it. A formatter takes microseconds, and a million items print the same numbers. */
 export function plainNumber(value: number, locale: LocaleCode): string {
-  return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : formatNumber(value, locale)
+  const printed = printedNumbers[locale]
+  const known = printed.get(value)
+  if (known !== undefined) return known
+  const text = formatNumber(value, locale)
+  if (printed.size < 10_000) printed.set(value, text)
+  return text
 }
+
+const printedNumbers: Readonly<Record<LocaleCode, Map<number, string>>> = { uk: new Map(), en: new Map() }

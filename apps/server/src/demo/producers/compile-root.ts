@@ -8,6 +8,9 @@ export type Root = Pick<RootText, 'root' | 'kinds' | 'nounEn' | 'ask' | 'lead'> 
   readonly brands: readonly Brand[]
   /** Leaves in which one person at a bench is believable. */
   readonly artisans: ReadonlySet<string>
+  /** Leaves whose producer may be an engineering firm. */
+  readonly engineers: ReadonlySet<string>
+  readonly earliestYear: number
   readonly nouns: Readonly<Partial<Record<ProducerKind, readonly string[]>>>
   readonly leaves: readonly Leaf[]
   readonly leafWeights: readonly (readonly [leaf: Leaf, weight: number])[]
@@ -62,6 +65,8 @@ export function compileRoot(source: RootText): Root {
       return { name, leaf }
     }),
     artisans: new Set(items(source.artisans).map((code) => checkCode(code, codes))),
+    engineers: new Set(items(source.engineers).map((code) => checkCode(code, codes))),
+    earliestYear: source.earliestYear ?? 1994,
     nouns: Object.fromEntries(Object.entries(source.nouns).map(([kind, list]) => [kind, items(list)])),
     leaves,
     leafWeights: leaves.map((leaf, i) => [leaf, source.leaves[i]?.weight ?? 1] as const),

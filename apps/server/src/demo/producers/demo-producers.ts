@@ -71,7 +71,7 @@ function makeProducer({ random, index, card, root, brand, seed, now, today }: Dr
   const isAbroad = language === 'en' && random.chance(0.3)
   const place = isAbroad ? choosePlaceAbroad(random) : choosePlace(random, root.root)
   const thisYear = Number(today.slice(0, 4))
-  const size = chooseSize(random, kind, thisYear)
+  const size = chooseSize(random, kind, root.earliestYear, thisYear)
   const terms = chooseTerms(random, root, leaf, kind, today)
   const serviceRegions = chooseServiceRegions(random, place.region)
   const owner = inventPerson(random, brand.label)
@@ -92,7 +92,7 @@ function makeProducer({ random, index, card, root, brand, seed, now, today }: Dr
   const dates = chooseDates(random, now, isVerified)
   const counts = chooseCounts(random, now, dates.publishedAt)
   return {
-    name: producerName(random, { root, leaf, kind, brand, owner }, language, isAbroad),
+    name: producerName(random, { root, leaf, kind, brand, owner }, language, place),
     kind,
     edrpou: kind === 'artisan' || isAbroad ? null : inventEdrpou(seed, index),
     ...writeTexts(random, author, sources, languages),
@@ -124,7 +124,8 @@ const LANGUAGES = [
 
 function chooseKind(random: Random, root: Root, leaf: Leaf): ProducerKind {
   const kind = random.weighted(root.kinds)
-  return kind === 'artisan' && !root.artisans.has(leaf.code) ? 'workshop' : kind
+  if (kind === 'artisan' && !root.artisans.has(leaf.code)) return 'workshop'
+  return kind === 'engineering' && !root.engineers.has(leaf.code) ? 'workshop' : kind
 }
 
 /** The main leaf first; the rest mostly of the same root. */
@@ -169,29 +170,36 @@ function placeOf(place: Place, language: 'uk' | 'en') {
   return { region: place.region, city: language === 'en' ? place.nameEn : place.name }
 }
 
-function listsOf(random: Random, root: Root, leaves: readonly Leaf[], language: 'uk' | 'en') {
+function listsOf(random: Random, root: Root, leaves: readonly [Leaf, ...Leaf[]], language: 'uk' | 'en') {
   if (language === 'en') return { processes: root.processesEn, materials: root.materialsEn }
   const [main, ...others] = leaves
   return {
     processes: mixed(
       random,
-      main?.processes ?? [],
-      others.flatMap(({ processes }) => processes),
+      main.processes,
+      others.map(({ processes }) => processes),
     ),
     materials: mixed(
       random,
-      main?.materials ?? [],
-      others.flatMap(({ materials }) => materials),
+      main.materials,
+      others.map(({ materials }) => materials),
     ),
   }
 }
 
-/** Most of the first list and a little of the second, each once. */
-function mixed(random: Random, own: readonly string[], others: readonly string[]): readonly string[] {
-  const taken = new Set(own.filter(() => random.chance(0.85)))
-  if (taken.size === 0) for (const one of own) taken.add(one)
-  for (const one of random.sample(others, random.int(0, 3))) taken.add(one)
-  return [...taken]
+/** Most of the first list and a little of the others, each once. */
+function mixed(
+  random: Random,
+  own: readonly string[],
+  others: readonly (readonly string[])[],
+): readonly string[] {
+  const most = own.filter(() => random.chance(0.85))
+  const taken = most.length > 0 ? most : [...own]
+  for (let more = random.int(0, others.length > 0 ? 3 : 0); more > 0; more--) {
+    const one = random.pick(random.pick(others))
+    if (!taken.includes(one)) taken.push(one)
+  }
+  return taken
 }
 
 function chooseCounts(random: Random, now: Date, publishedAt: Date) {

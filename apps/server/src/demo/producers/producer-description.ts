@@ -4,6 +4,7 @@ import type { Leaf } from './compile-root.ts'
 import type { DemoProducerTerms } from './demo-producer.ts'
 import { fillOneOf } from './fill-template.ts'
 import type { Facts } from './producer-facts.ts'
+import { hasSamples } from './producer-terms.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 import { SHARED_EN } from './texts/shared-en.ts'
 import { SHARED_UK, TAGLINE_ENDINGS_UK } from './texts/shared-uk.ts'
@@ -32,7 +33,7 @@ export function writeTagline(
   if (locale === 'en') return say(author.leaf.en.taglines)
   const tagline = say(random.chance(0.7) ? author.leaf.taglines : author.leaf.rootTaglines)
   const ending = speaker(random, { ...facts, tagline }, locale)(TAGLINE_ENDINGS_UK)
-  const isRepeated = facts.cityIn !== null && tagline?.includes(facts.cityIn ?? '')
+  const isRepeated = typeof facts.cityIn === 'string' && tagline?.includes(facts.cityIn)
   return ending === null || ending.length > 160 || isRepeated ? tagline : ending
 }
 
@@ -40,7 +41,7 @@ export function writeTagline(
 export function writeDescription(random: Random, author: Author, facts: Facts, locale: LocaleCode): string {
   const say = speaker(random, facts, locale)
   const paragraphs = locale === 'uk' ? ukParagraphs(random, author, say) : enParagraphs(random, author, say)
-  return paragraphs.filter((text) => text !== '').join('\n\n')
+  return joined(paragraphs, '\n\n')
 }
 
 type Say = (templates: readonly string[]) => string | null
@@ -49,7 +50,7 @@ function speaker(random: Random, facts: Facts, locale: LocaleCode): Say {
   return (templates) => fillOneOf(templates, facts, random, locale)
 }
 
-function ukParagraphs(random: Random, author: Author, say: Say): readonly string[] {
+function ukParagraphs(random: Random, author: Author, say: Say): readonly (string | null)[] {
   const { leaf, kind, diligence } = author
   const isArtisan = kind === 'artisan'
   const also = say(author.headcount > 15 ? SHARED_UK.also : SHARED_UK.alsoSmall)
@@ -59,18 +60,22 @@ function ukParagraphs(random: Random, author: Author, say: Say): readonly string
   )
   const closing = sentences(
     say(author.exports && random.chance(0.6) ? SHARED_UK.export : SHARED_UK.delivery),
-    say(SHARED_UK.closing),
+    say(author.headcount > 15 && random.chance(0.4) ? SHARED_UK.closingLarge : SHARED_UK.closing),
   )
   if (kind === 'trader') {
-    return [intro, ...random.sample(SHARED_UK.trader, 2), termsUk(random, author, say), closing]
+    return [
+      intro,
+      ...random.sample(SHARED_UK.trader, 2).map((text) => say([text])),
+      termsUk(random, author, say),
+      closing,
+    ]
   }
-  const bySize = author.headcount > 15 ? leaf.large : author.headcount < 10 ? leaf.small : []
   return [
     intro,
-    ...random.sample(leaf.details, random.chance(0.4) ? 2 : 1).map((text) => say([text]) ?? ''),
-    diligence > 0.25 ? (say(leaf.work) ?? '') : '',
-    random.chance(0.6) ? (say(bySize) ?? '') : '',
-    diligence > 0.45 ? (say(leaf.quality) ?? '') : '',
+    ...random.sample(leaf.details, random.chance(0.4) ? 2 : 1).map((text) => say([text])),
+    diligence > 0.25 ? say(leaf.work) : null,
+    random.chance(0.6) ? say(sizeTexts(random, author)) : null,
+    diligence > 0.45 ? say(leaf.quality) : null,
     termsUk(random, author, say),
     sentences(
       diligence > 0.6 ? say(isArtisan ? SHARED_UK.officeArtisan : SHARED_UK.office) : null,
@@ -86,29 +91,40 @@ function introsUk(random: Random, { kind, headcount }: Author): readonly string[
   return headcount > 25 && random.chance(0.35) ? SHARED_UK.introLarge : SHARED_UK.intro
 }
 
-function termsUk(random: Random, { terms }: Author, say: Say): string {
+function sizeTexts(random: Random, { leaf, headcount }: Author): readonly string[] {
+  if (headcount >= 10 && headcount <= 15) return []
+  const size = headcount > 15 ? 'large' : 'small'
+  return leaf[size].length === 0 || random.chance(0.15) ? SHARED_UK[size] : leaf[size]
+}
+
+function termsUk(random: Random, { leaf, terms }: Author, say: Say): string {
   return sentences(
-    say(terms.moq ? SHARED_UK.moq : SHARED_UK.noMoq),
+    say(SHARED_UK[moqTexts(terms)]),
     say(SHARED_UK.lead),
-    random.chance(0.75) ? say(SHARED_UK.samples[terms.samples]) : null,
+    hasSamples(leaf) && random.chance(0.75) ? say(SHARED_UK.samples[terms.samples]) : null,
     random.chance(0.5) ? say(SHARED_UK.tolling[terms.acceptsTolling ? 'yes' : 'no']) : null,
     terms.acceptsSmallBatch && random.chance(0.35) ? say(SHARED_UK.smallBatch) : null,
   )
 }
 
-function enParagraphs(random: Random, author: Author, say: Say): readonly string[] {
+function moqTexts({ moq }: DemoProducerTerms): 'moq' | 'moqOne' | 'noMoq' {
+  if (moq === null) return 'noMoq'
+  return moq.value > 1 ? 'moq' : 'moqOne'
+}
+
+function enParagraphs(random: Random, author: Author, say: Say): readonly (string | null)[] {
   const { leaf, kind, terms, isAbroad, diligence } = author
   const intros =
     kind === 'trader' ? SHARED_EN.introTrader : isAbroad ? SHARED_EN.introAbroad : SHARED_EN.intro
   const isTrader = kind === 'trader'
   return [
     sentences(say(intros), !isTrader && random.chance(0.7) ? say(SHARED_EN.also) : null),
-    say(isTrader ? SHARED_EN.trader : leaf.en.work) ?? '',
-    !isTrader && diligence > 0.3 ? (say(leaf.en.quality) ?? '') : '',
+    say(isTrader ? SHARED_EN.trader : leaf.en.work),
+    !isTrader && diligence > 0.3 ? say(leaf.en.quality) : null,
     sentences(
-      say(terms.moq ? SHARED_EN.moq : SHARED_EN.noMoq),
+      say(SHARED_EN[moqTexts(terms)]),
       say(SHARED_EN.lead),
-      say(SHARED_EN.samples[terms.samples]),
+      hasSamples(leaf) ? say(SHARED_EN.samples[terms.samples]) : null,
       random.chance(0.5) ? say(SHARED_EN.tolling[terms.acceptsTolling ? 'yes' : 'no']) : null,
       terms.acceptsSmallBatch && random.chance(0.4) ? say(SHARED_EN.smallBatch) : null,
     ),
@@ -117,5 +133,13 @@ function enParagraphs(random: Random, author: Author, say: Say): readonly string
 }
 
 function sentences(...texts: readonly (string | null)[]): string {
-  return texts.filter((text) => text !== null).join(' ')
+  return joined(texts, ' ')
+}
+
+function joined(texts: readonly (string | null)[], between: string): string {
+  let whole = ''
+  for (const text of texts) {
+    if (text) whole += whole === '' ? text : between + text
+  }
+  return whole
 }

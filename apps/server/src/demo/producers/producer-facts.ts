@@ -35,6 +35,7 @@ export function ukFacts({ root, leaf, also, place, size, terms, thisYear }: Fact
     people: ukCount(size.headcount, ['людина', 'людини', 'людей']),
     area: `${plainNumber(size.area, 'uk')}\u00a0м²`,
     moq: moq && ukCount(moq.value, UK_UNITS[moq.unit]),
+    moqMany: moq && moq.value > 1 ? ukGenitive(moq.value, UK_UNITS[moq.unit]) : null,
     moqGen: moq && ukGenitive(moq.value, UK_UNITS[moq.unit]),
     lead: lead && ukDays(lead),
   }

@@ -2,6 +2,7 @@ import type { DemoPerson } from '../people.ts'
 import type { Random } from '../random.ts'
 import { romanise } from '../romanise.ts'
 import type { Brand, Leaf, Root } from './compile-root.ts'
+import type { Place } from './producer-place.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 
 /** What a producer is called, in a sign and in an address. */
@@ -33,9 +34,9 @@ export function producerName(
   random: Random,
   { root, leaf, kind, brand, owner }: NameParts,
   language: 'uk' | 'en',
-  isAbroad: boolean,
+  place: Place,
 ): string {
-  if (language === 'en') return `${brand.nameEn} ${root.nounEn}${isAbroad ? random.pick(FORMS_ABROAD) : ''}`
+  if (language === 'en') return `${brand.nameEn} ${root.nounEn}${FORMS_ABROAD[place.nameEn] ?? ''}`
   const nouns = (kind === 'trader' ? null : leaf.nouns) ?? root.nouns[kind] ?? root.nouns.workshop ?? ['ТОВ']
   const name = `${fitting(random.pick(nouns), kind)} «${brand.name}»`
   if (kind !== 'artisan' || random.chance(0.5)) return name
@@ -56,11 +57,20 @@ const PLACES: readonly ProducerBrand[] = (
 )
   .split(' ')
   .map((name) => plainBrand({ name, leaf: null }))
-const FORMS_ABROAD = [' Sp. z o.o.', ' UAB', ' s.r.o.']
+/** Legal forms by the town of a producer abroad. */
+const FORMS_ABROAD: Readonly<Record<string, string>> = {
+  Warsaw: ' Sp. z o.o.',
+  Kraków: ' Sp. z o.o.',
+  Vilnius: ' UAB',
+  Bratislava: ' s.r.o.',
+}
 const PATRONYMICS = [...'АВГДЄІМОПРСТЮЯ']
 
 function plainBrand({ name, leaf }: Brand): ProducerBrand {
-  const nameEn = romanise(name)
+  const nameEn = romanise(name).replace(
+    /(^|[ -])([a-z])(?=[a-z])/g,
+    (_, before, letter) => before + letter.toUpperCase(),
+  )
   return { name, nameEn, leaf, label: siteLabel(nameEn) }
 }
 

@@ -13,14 +13,14 @@ export type Size = {
 }
 
 /** How many people, on how much floor, since when. */
-export function chooseSize(random: Random, kind: ProducerKind, thisYear: number): Size {
+export function chooseSize(random: Random, kind: ProducerKind, earliestYear: number, thisYear: number): Size {
   const headcount = chooseHeadcount(random, kind)
   const perPerson = kind === 'engineering' ? random.int(8, 14) : random.int(14, 34)
   return {
     headcount,
     band: bandOf(headcount),
-    area: Math.max(30, Math.round((headcount * perPerson) / 20) * 20),
-    foundedYear: chooseYear(random, headcount, thisYear),
+    area: niceArea(headcount * perPerson),
+    foundedYear: chooseYear(random, headcount, earliestYear, thisYear),
   }
 }
 
@@ -46,8 +46,13 @@ function bandOf(headcount: number): EmployeeBand {
   return headcount <= 250 ? '51-250' : '251+'
 }
 
-/** From 1994 to last year; the larger the older. */
-function chooseYear(random: Random, headcount: number, thisYear: number): number {
-  const age = Math.round(random.next() ** (headcount > 60 ? 0.7 : 1.5) * (thisYear - 1 - 1994))
-  return thisYear - 1 - age
+function niceArea(area: number): number {
+  const step = area < 1000 ? 20 : 100
+  return Math.max(40, Math.round(area / step) * step)
+}
+
+/** From the earliest to last year; the larger the older. */
+function chooseYear(random: Random, headcount: number, earliestYear: number, thisYear: number): number {
+  const oldest = thisYear - 1 - earliestYear
+  return thisYear - 1 - Math.round(random.next() ** (headcount > 60 ? 0.7 : 1.5) * oldest)
 }

@@ -17,12 +17,17 @@ export function chooseTerms(
   return {
     moq,
     leadTimeDays: random.chance(0.08) ? null : chooseLead(random, root),
-    samples: random.weighted(SAMPLES_SHARES),
+    samples: hasSamples(leaf) ? random.weighted(SAMPLES_SHARES) : 'no',
     acceptsTolling: kind !== 'trader' && random.chance(TOLLING_SHARES[root.root] ?? 0.3),
     acceptsSmallBatch:
       moq === null || kind === 'artisan' || moq.value <= leaf.moq[1] * 2 || random.chance(0.15),
     capacity: random.chance(0.14) ? chooseCapacity(random, today) : null,
   }
+}
+
+/** Whether a single one is made to show before the rest: not of a hangar, nor of a mould. */
+export function hasSamples({ moq: [unit, , to] }: Leaf): boolean {
+  return (unit === 'pcs' || unit === 'set' || unit === 'kg' || unit === 'l') && to > 3
 }
 
 const SAMPLES_SHARES = [

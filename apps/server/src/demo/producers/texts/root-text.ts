@@ -12,6 +12,10 @@ export type RootText = {
   readonly kinds: readonly (readonly [kind: ProducerKind, weight: number])[]
   /** Leaves in which one person at a bench is believable; elsewhere an artisan becomes a workshop. */
   readonly artisans: string
+  /** Leaves whose producer may be an engineering firm; elsewhere it becomes a workshop. */
+  readonly engineers: string
+  /** Nobody began earlier. */
+  readonly earliestYear?: number
   /**
    * Invented names in the nominative, as many as the root has producers in one round of the deck.
    * `name@leaf` fits that main category only.

@@ -17,8 +17,9 @@ export const SHARED_EN = {
     'We match the factory to the volume and date, order a sample and inspect the batch on site. You deal with one person and sign one contract.',
   ],
   taglineTrader: ['Sourcing and quality control, from workshop to warehouse'],
-  also: ['{also}.', 'Beyond that: {alsoLower}.'],
+  also: ['{also}.', 'Beyond that, {alsoLower}.'],
   moq: ['The smallest batch is {moq}.', 'Orders start at {moq}.', 'We take runs from {moq}.'],
+  moqOne: ['Single orders are welcome.', 'We take one-offs too, at a higher unit price.'],
   noMoq: ['There is no minimum order.', 'Any quantity is welcome; the price follows the volume.'],
   lead: [
     'Usual lead time is {lead}.',

@@ -4,11 +4,13 @@ export const threeDPrintingText: RootText = {
   root: '3d-printing',
   kinds: [
     ['workshop', 8],
-    ['artisan', 3],
+    ['artisan', 6],
     ['engineering', 3],
     ['manufacturer', 2],
   ],
   artisans: 'fdm-printing; sla-printing; 3d-modelling; 3d-scanning',
+  engineers: 'fdm-printing; sls-printing; metal-3d-printing; 3d-scanning; 3d-modelling',
+  earliestYear: 2012,
   brands:
     'Шар за шаром; Філамент-Фабрика@fdm-printing; Воксель; Полігон-3Д@3d-modelling; Перший зразок; Тонкий шар@sla-printing; Сопло@fdm-printing; Прототип-Центр; Скан і креслення@3d-scanning',
   nouns: {
@@ -79,7 +81,7 @@ export const threeDPrintingText: RootText = {
       taglines: ['FDM-друк: PETG, ABS, нейлон із вуглеволокном', 'Друк корпусів і кріплень серіями'],
       details: [
         'Поле – до 500 × 500 × 500 мм, закрита камера з підігрівом для ABS і нейлону. Друкуємо з PA-CF, PC, TPU різної твердості.',
-        'Для дронів і захисних кейсів робимо серії кріплень: вага деталі гуляє не більше ніж на 2 %.',
+        'Для дронів і захисних кейсів робимо серії кріплень: деталі в серії різняться вагою не більше ніж на 2 %.',
       ],
       processes: 'FDM-друк; запаювання втулок; шліфування; склеювання; фарбування',
       materials: 'PETG; ABS; ASA; PA6-CF; TPU 95A',

@@ -8,6 +8,7 @@ export const assemblyText: RootText = {
     ['engineering', 4],
   ],
   artisans: '',
+  engineers: 'equipment-building; quality-inspection; refurbishment',
   brands:
     'Складальна лінія@product-assembly; Механізм; Верстатобудівник@equipment-building; Комплект@kitting-packing',
   nouns: {

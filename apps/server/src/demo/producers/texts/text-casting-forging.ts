@@ -5,9 +5,10 @@ export const castingForgingText: RootText = {
   kinds: [
     ['manufacturer', 9],
     ['workshop', 4],
-    ['artisan', 0.5],
+    ['artisan', 4],
   ],
   artisans: 'bronze-casting',
+  engineers: '',
   brands:
     'Опока; Вагранка@iron-casting; Ливарний двір; Кокіль@aluminium-casting; Дзвін-Бронза@bronze-casting; Гаряча поковка@forging; Виливок-Центр',
   nouns: {

@@ -5,10 +5,11 @@ export const cncMachiningText: RootText = {
   kinds: [
     ['manufacturer', 6],
     ['workshop', 8],
-    ['artisan', 1],
-    ['engineering', 1],
+    ['artisan', 3],
+    ['engineering', 4],
   ],
   artisans: 'cnc-turning',
+  engineers: 'cnc-milling; five-axis-milling',
   brands:
     'Мікрон; Шпиндель; Сота допуску; Деталь-Сервіс Поділля; Різець@cnc-turning; Точний розмір; Квалітет; Стружка; П’ята вісь@five-axis-milling; Цанга; Механо-Слобода@large-part-machining; Патрон і різець@cnc-turning; Контур-5@cnc-milling; Прецизія; Фаска; Супорт@cnc-turning; Координата; Модуль і зуб@gear-cutting; Механічний двір; Шостий квалітет; Нуль деталі; Іскра-Контур@edm; Капролон-Захід@plastics-machining',
   nouns: {

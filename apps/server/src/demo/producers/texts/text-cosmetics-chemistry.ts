@@ -5,9 +5,10 @@ export const cosmeticsChemistryText: RootText = {
   kinds: [
     ['manufacturer', 7],
     ['workshop', 4],
-    ['artisan', 3],
+    ['artisan', 6],
   ],
   artisans: 'soap-candles; skincare',
+  engineers: '',
   brands:
     'Гідролат@skincare; Піна і лаванда@soap-candles; Реактив-Сервіс@technical-chemicals; Крапля; Чистий двір@household-chemicals; Формула-Лад; Шипшина@hair-body-care; Малярська справа@paints-adhesives',
   nouns: {

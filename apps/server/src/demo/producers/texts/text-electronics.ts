@@ -8,15 +8,16 @@ export const electronicsText: RootText = {
     ['engineering', 4],
   ],
   artisans: '',
+  engineers: 'electronics-design; pcb-assembly; control-panels; led-lighting',
   brands:
     'Доріжка; Припій; Контакт-Плюс; Схема@pcb-assembly; Джгут-Сервіс@cable-harness; Феромаг@coils-transformers; Шафа й шина@control-panels; Ом; Світлодіод-Майстер@led-lighting; Мікросхід@electronics-design',
   nouns: {
     manufacturer: 'ТОВ; Завод електроніки; НВП; ПП',
-    workshop: 'Монтажна дільниця; Лабораторія; ТОВ',
+    workshop: 'Монтажна дільниця; Електротехнічна майстерня; ТОВ',
     engineering: 'КБ; Інженерне бюро; Студія електроніки',
   },
   nounEn: 'Electronics',
-  ask: { uk: 'Gerber, BOM або технічне завдання', en: 'Gerbers, a BOM or a brief' },
+  ask: { uk: 'схему, креслення або технічне завдання', en: 'a schematic, drawings or a brief' },
   lead: [7, 30],
   taglines: [
     'Електроніка: від схеми до перевіреного виробу @not cable-harness; coils-transformers; control-panels',

@@ -5,9 +5,10 @@ export const footwearLeatherText: RootText = {
   kinds: [
     ['manufacturer', 5],
     ['workshop', 6],
-    ['artisan', 5],
+    ['artisan', 9],
   ],
   artisans: 'leather-goods; belts-saddlery; everyday-footwear',
+  engineers: '',
   brands:
     'Колодка; Рант; Дратва@leather-goods; Лимар@belts-saddlery; Крок-Слобода@everyday-footwear; Пряжка@belts-saddlery; Сап’ян@leather-goods; Два каблуки@everyday-footwear; Тверда підошва@safety-footwear; Юхта; Замша',
   nouns: {

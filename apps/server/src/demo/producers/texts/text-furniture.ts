@@ -5,10 +5,11 @@ export const furnitureText: RootText = {
   kinds: [
     ['manufacturer', 4],
     ['workshop', 8],
-    ['artisan', 4],
+    ['artisan', 10],
     ['trader', 0.5],
   ],
   artisans: 'solid-wood-furniture; joinery; wood-cnc; cabinet-furniture; upholstered-furniture',
+  engineers: '',
   brands:
     'Ясен; Дубове коло@solid-wood-furniture; Смерекова хата@joinery; Рубанок; Столярний двір; Кромка@panel-cutting; Буковий дім; Сучок і стружка; Явір-Меблі@cabinet-furniture; Шип-паз; Модрина@joinery; Липовий цвіт; Карпатський стіл@solid-wood-furniture; Лад-Інтер’єр@cabinet-furniture; Гніздо@upholstered-furniture; Горіхова дошка@solid-wood-furniture; Фасад-Майстер@wood-cnc; Тиха шафа@cabinet-furniture; Деревій; Вільха й сини; Ламель; Шпон-Арт@shop-fittings; Зрізано рівно@panel-cutting; Поличка@shop-fittings; Полісся-Тара@wooden-packaging; Ківш і долото; М’який кут@upholstered-furniture; Майстер-Піддон@wooden-packaging; Тепле дерево',
   nouns: {
@@ -29,7 +30,7 @@ export const furnitureText: RootText = {
   work: [
     'Починаємо з креслень: будуємо модель, показуємо, де проходитимуть кріплення та як розкладеться текстура, і лише після погодження запускаємо розкрій. @not wooden-packaging; panel-cutting',
     'Матеріал беремо перевірений і сухий: вологість деревини – 8 ± 2 %, її заміряємо на вході й перед складанням. Плити – з паспортом класу емісії E1.',
-    'Фурнітуру ставимо ту, за яку можемо відповідати: петлі та напрямні з ресурсом від 50 тисяч відчинень. Якщо потрібен дешевший варіант, чесно кажемо, де він зекономить, а де підведе. @not wooden-packaging; wood-cnc; panel-cutting; solid-wood-furniture',
+    'Фурнітуру ставимо ту, за яку можемо відповідати: петлі та напрямні з ресурсом від 50 тисяч відчинень. Якщо потрібен дешевший варіант, чесно кажемо, де він заощадить, а де підведе. @not wooden-packaging; wood-cnc; panel-cutting; solid-wood-furniture',
     'Покриття – олія з воском, поліуретановий лак або фарба за RAL. Фарбуємо в закритій камері, сушимо за температури 22–24 °C, тому поверхня рівна й без пилу. @not wooden-packaging; panel-cutting; upholstered-furniture',
   ],
   large: [

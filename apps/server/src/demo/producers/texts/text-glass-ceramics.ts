@@ -5,9 +5,10 @@ export const glassCeramicsText: RootText = {
   kinds: [
     ['manufacturer', 5],
     ['workshop', 5],
-    ['artisan', 4],
+    ['artisan', 9],
   ],
   artisans: 'tableware-ceramics; ceramic-tiles',
+  engineers: '',
   brands:
     'Гончарне коло@tableware-ceramics; Прозорий край@flat-glass; Фацет@mirrors-partitions; Кахля@ceramic-tiles; Склодув@glass-containers; Глина і вогонь@tableware-ceramics; Шамот@technical-ceramics',
   nouns: {

@@ -5,9 +5,10 @@ export const knitwearText: RootText = {
   kinds: [
     ['manufacturer', 6],
     ['workshop', 7],
-    ['artisan', 2],
+    ['artisan', 6],
   ],
   artisans: 'sweaters; hats-scarves',
+  engineers: '',
   brands:
     'Петелька; В’язана хата@sweaters; Футер; Ластик; Меринос@sweaters; П’ята петля@socks-hosiery; Кулірка@tshirts-hoodies; Трико-Слобода; Жакард; Клубок@hats-scarves; Полотно-Центр@knit-fabric; М’яка нитка@underwear',
   nouns: {

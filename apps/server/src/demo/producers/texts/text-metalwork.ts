@@ -5,10 +5,11 @@ export const metalworkText: RootText = {
   kinds: [
     ['manufacturer', 6],
     ['workshop', 7],
-    ['artisan', 4],
+    ['artisan', 18],
     ['trader', 1],
   ],
   artisans: 'artistic-forging',
+  engineers: '',
   brands:
     'Залізний лад; Три молоти@artistic-forging; Гартування@heat-treatment; Метиз-Слобода@fasteners; Пружина@springs-wire; Ковальський двір@artistic-forging; Цинк і колір@electroplating; Сталевий вузол; Вогонь і вода@heat-treatment; Порошок-Центр@powder-coating; Покриття-Поділля@powder-coating; Гайка@fasteners; Дротяна справа@springs-wire; Чорне срібло@artistic-forging; Підкова@artistic-forging; Стелаж-Майстер@metal-furniture; Полірня@grinding-polishing; Анод-Сервіс@electroplating; Сталева полиця@metal-furniture; Срібний блиск@grinding-polishing',
   nouns: {

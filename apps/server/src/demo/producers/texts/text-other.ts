@@ -5,10 +5,11 @@ export const otherText: RootText = {
   kinds: [
     ['manufacturer', 4],
     ['workshop', 6],
-    ['artisan', 2],
-    ['engineering', 2],
+    ['artisan', 5],
+    ['engineering', 5],
   ],
   artisans: 'souvenirs-awards; toys-games',
+  engineers: 'engineering-drawings',
   brands:
     'Кубик@toys-games; Нагорода@souvenirs-awards; Гойдалка@playgrounds; Лінія креслення@engineering-drawings; Декор-Двір@event-decor; Друге коло@recycling',
   nouns: {

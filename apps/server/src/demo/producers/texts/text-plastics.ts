@@ -8,6 +8,7 @@ export const plasticsText: RootText = {
     ['trader', 0.5],
   ],
   artisans: '',
+  engineers: '',
   brands:
     'Полімер-Лад; Гранула; Ливник@injection-moulding; Пластформа; Термопласт-Полісся@injection-moulding; Видув@blow-moulding; Композит-Степ@composites; Філер; Преформа@blow-moulding; Екструзія-Центр@extrusion; Кругла ємність@rotational-moulding; Полішар@polyurethane-foam; Смола і скло@composites; Вакуум-Форм@vacuum-forming',
   nouns: {

@@ -5,10 +5,11 @@ export const printingText: RootText = {
   kinds: [
     ['manufacturer', 6],
     ['workshop', 7],
-    ['artisan', 1],
+    ['artisan', 5],
     ['trader', 1],
   ],
   artisans: 'textile-printing',
+  engineers: '',
   brands:
     'Чотири фарби; Пантон-Прес; Кутастий аркуш; Рулон@labels-stickers; Бігунок; Картонний дім@folding-cartons; Гофра-Полісся@corrugated-boxes; Крапка растру; Форзац@books-magazines; Нова обгортка@flexible-packaging; Фальц@commercial-print; Титул@books-magazines; Добра коробка@corrugated-boxes; Етикетка-Сервіс@labels-stickers; Відбиток; Офсет-Слобода@commercial-print; Пакувальник-Південь@flexible-packaging; Ротор-Друк; Літера світла@signs-large-format; Палітурна справа@books-magazines; Лист і картон@folding-cartons; Висічка@folding-cartons; Ракель@textile-printing',
   nouns: {
@@ -39,13 +40,14 @@ export const printingText: RootText = {
   small: [
     'Ми невелика друкарня, тому спілкуєтеся одразу з технологом. Терміновий тираж можемо поставити на машину того самого дня. @not signs-large-format; corrugated-boxes',
     'Любимо нестандартне: ручне складання, тонований в масі картон, конверти з чорного паперу. Тираж може бути зовсім малим. @folding-cartons; commercial-print; books-magazines',
-    'Замовлення ведемо від першого дзвінка до монтажу чи видачі: одна людина знає про нього все. @signs-large-format; corrugated-boxes; textile-printing',
+    'Замовлення ведемо від першого дзвінка до видачі: одна людина знає про нього все. @signs-large-format; corrugated-boxes; textile-printing',
   ],
   quality: [
     'Колір міряємо спектрофотометром щопівгодини, відхилення тримаємо в межах ΔE 3. Контрольні аркуші зберігаємо пів року. @not signs-large-format; textile-printing',
-    'Перед пакуванням тираж перелічуємо на вагах і вибірково перевіряємо склейку. Недостачі не буває: завжди докладаємо 1–2 % понад тираж. @not signs-large-format',
+    'Перед пакуванням тираж перелічуємо на вагах і вибірково перевіряємо склейку. Недостачі не буває: завжди докладаємо 1–2 % понад тираж. @not signs-large-format; textile-printing',
     'Для харчових продуктів використовуємо фарби з низькою міграцією та картон із декларацією відповідності для контакту з їжею. @corrugated-boxes; folding-cartons; flexible-packaging; labels-stickers',
     'Перед видачею вмикаємо, оглядаємо й фотографуємо кожен виріб. Гарантія – 12 місяців. @signs-large-format',
+    'Перші відбитки перемо й розтягуємо ще до того, як запустити партію. Колір затверджуєте на тій самій тканині. @textile-printing',
   ],
   en: {
     taglines: [

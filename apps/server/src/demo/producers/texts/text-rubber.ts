@@ -7,6 +7,7 @@ export const rubberText: RootText = {
     ['workshop', 5],
   ],
   artisans: '',
+  engineers: '',
   brands:
     'Манжета@seals-gaskets; Гумотех-Слобода@rubber-moulding; Еластомір; Силікон-Центр@silicone-products; М’який крок@rubber-flooring',
   nouns: {

@@ -5,10 +5,11 @@ export const sewingText: RootText = {
   kinds: [
     ['manufacturer', 5],
     ['workshop', 8],
-    ['artisan', 3],
+    ['artisan', 8],
     ['trader', 1],
   ],
   artisans: 'casualwear; kidswear; bags-backpacks; outerwear; home-textiles',
+  engineers: '',
   brands:
     'Рівний шов; Стібок; Голка й нитка; Крайка; Оверлок; Наперсток; Лекало; Подільська швачка; Затишний крій@home-textiles; Шовк і льон@casualwear; Котушка@cutting-embroidery; Твоя форма@workwear; Горобчик@kidswear; Текстиль-Марка; Вільний крій@casualwear; Пряма строчка; Барви; Гілея-Одяг; Сота тканин; Рукав; Захист-Текстиль@tactical-gear; Полотняні двори@home-textiles; Спецформа-Захід@workwear; Петля й ґудзик; Кравецька артіль; Нитка-Експорт; Перший сніг@outerwear; Силует-Партнер; Синя роба@workwear; Наплічник@bags-backpacks',
   nouns: {
@@ -25,6 +26,7 @@ export const sewingText: RootText = {
     'Шиємо з вашої або нашої тканини, дотримуємося термінів @not cutting-embroidery',
     'Швейне виробництво повного циклу {cityIn} @not cutting-embroidery',
     'Відшиваємо зразок за тиждень, партію – за графіком @not cutting-embroidery',
+    'Вишивка й розкрій {cityIn}: швидко, рівно, у колір @cutting-embroidery',
   ],
   work: [
     'Розробляємо лекала, градуємо їх на потрібні розміри й відшиваємо зразок. Після примірки вносимо правки, і лише затверджений зразок іде в партію. Лекала залишаються за вами. @not cutting-embroidery; home-textiles; bags-backpacks',

@@ -5,14 +5,15 @@ export const sheetMetalText: RootText = {
   kinds: [
     ['manufacturer', 7],
     ['workshop', 8],
-    ['engineering', 0.5],
+    ['engineering', 2],
   ],
   artisans: '',
+  engineers: 'enclosures',
   brands:
     'Лист; Рівний край; Лазер-Гравіс@laser-cutting; Розгортка; Згин@sheet-bending; Пуансон@stamping; Металолист; Тонкий метал; Фотон-Різ@laser-cutting; Корпусна справа@enclosures; Листозгин@sheet-bending; Кругла труба@tube-processing; Повітровід-Майстер@ventilation-ducts; Різ і згин; Контур листа@laser-cutting; Водяний ніж@plasma-waterjet',
   nouns: {
     manufacturer: 'ТОВ; Завод листового металу; ПП; Виробнича компанія',
-    workshop: 'Цех; Цех лазерного різання; Майстерня',
+    workshop: 'Цех листового металу; Майстерня; ТОВ',
     engineering: 'Інженерна компанія; КБ',
   },
   nounEn: 'Sheet Metal',
@@ -74,6 +75,7 @@ export const sheetMetalText: RootText = {
     {
       code: 'laser-cutting',
       weight: 4,
+      nouns: 'Цех лазерного різання; ТОВ; Майстерня лазерного різання',
       uk: 'Ріжемо лазером сталь, нержавійку, алюміній і латунь',
       en: 'We laser-cut steel, stainless, aluminium and brass',
       taglines: ['Лазерне різання металу за вашим файлом', 'Волоконний лазер 6 кВт, лист 1500 × 3000'],

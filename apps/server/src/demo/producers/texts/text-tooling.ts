@@ -6,9 +6,10 @@ export const toolingText: RootText = {
     ['manufacturer', 4],
     ['workshop', 7],
     ['engineering', 2],
-    ['artisan', 1],
+    ['artisan', 4],
   ],
   artisans: 'tool-repair; casting-patterns',
+  engineers: 'moulds; stamping-dies; jigs-fixtures',
   brands:
     'Знімач@moulds; Матриця і пуансон@stamping-dies; Кондуктор@jigs-fixtures; Гостра справа@tool-repair; Інструмент-Лад; Модельна хата@casting-patterns',
   nouns: {

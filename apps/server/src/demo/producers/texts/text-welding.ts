@@ -5,10 +5,11 @@ export const weldingText: RootText = {
   kinds: [
     ['manufacturer', 8],
     ['workshop', 7],
-    ['artisan', 1],
-    ['engineering', 0.5],
+    ['artisan', 3],
+    ['engineering', 1.5],
   ],
   artisans: 'stairs-fences; stainless-welding',
+  engineers: 'steel-structures; machine-frames; hangars-sheds',
   brands:
     'Ферма; Катет шва; Сталевий міст@steel-structures; Каркас-Степ@steel-structures; Зварник; Двотавр@steel-structures; Арка-Монтаж@hangars-sheds; Провар; Балка і колона@steel-structures; Під дахом@hangars-sheds; Вузол і рама@machine-frames; Аргон@stainless-welding; Ємність-Сервіс@tanks-vessels; Профіль-Буд; Дуга; Металоконструкція-Схід; Причіп-Майстер@trailers-bodies; Швелер; Хвіртка@stairs-fences',
   nouns: {
