@@ -226,6 +226,13 @@ describe('texts of demo producers', () => {
     }
   })
 
+  test('the preposition before a town suits the sound before it', () => {
+    for (const text of ukTexts) {
+      expect(text).not.toMatch(/[аеєиіїоуюя] у (?!В|Ф|Льв|Св|Тв|Хв|Зв)[Б-ЩҐ]/)
+      expect(text).not.toMatch(/[бвгґджзйклмнпрстфхцчшщь] в [БВГҐДЖЗКЛМНПРСТФХЦЧШЩ]/)
+    }
+  })
+
   test('descriptions of a site differ', () => {
     const descriptions = site.map(({ descriptionUk, descriptionEn }) => descriptionUk ?? descriptionEn)
     expect(new Set(descriptions).size).toBe(site.length)

@@ -10,6 +10,12 @@ describe('templates', () => {
     expect(text).toMatch(/^З 2011 року, до [123]\u00a0[05]00 пар\.$/)
   })
 
+  test('the place takes the preposition that suits the vowel before it', () => {
+    const facts = { cityIn: 'у Дніпрі', cityInAfterVowel: 'в Дніпрі' }
+    expect(fillTemplate('Цех {cityIn}', facts, random, 'uk')).toBe('Цех у Дніпрі')
+    expect(fillTemplate('Працюємо {cityIn}', facts, random, 'uk')).toBe('Працюємо в Дніпрі')
+  })
+
   test('a text about what is not known cannot be said', () => {
     expect(fillTemplate('Від {moq}.', { moq: null }, random, 'uk')).toBeNull()
     expect(fillOneOf(['Від {moq}.', 'Будь-що.'], { moq: null }, random, 'uk')).toBe('Будь-що.')

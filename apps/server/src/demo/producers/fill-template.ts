@@ -55,14 +55,17 @@ const compiled = new Map<string, readonly Part[]>()
 function partsOf(template: string): readonly Part[] {
   const known = compiled.get(template)
   if (known) return known
-  const parts = template.split(/\{([^}]*)\}/).map((piece, i) => (i % 2 === 0 ? piece : readBraces(piece)))
+  const pieces = template.split(/\{([^}]*)\}/)
+  const parts = pieces.map((piece, i) => (i % 2 === 0 ? piece : readBraces(piece, pieces[i - 1] ?? '')))
   compiled.set(template, parts)
   return parts
 }
 
-function readBraces(braces: string): Part {
+/** `{cityIn}` is «у Дніпрі», and after a vowel `{cityInAfterVowel}`, «в Дніпрі». */
+function readBraces(braces: string, before: string): Part {
   const range = /^(\d+)-(\d+):(\d+)$/.exec(braces)
-  if (!range) return { fact: braces }
+  if (!range)
+    return { fact: braces === 'cityIn' && /[аеєиіїоуюя] $/.test(before) ? 'cityInAfterVowel' : braces }
   const [from, to, step] = [Number(range[1]), Number(range[2]), Number(range[3])]
   return { range: [from, Math.floor((to - from) / step), step] }
 }

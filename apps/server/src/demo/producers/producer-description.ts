@@ -33,7 +33,7 @@ export function writeTagline(
   if (locale === 'en') return say(author.leaf.en.taglines)
   const tagline = say(random.chance(0.7) ? author.leaf.taglines : author.leaf.rootTaglines)
   const ending = speaker(random, { ...facts, tagline }, locale)(TAGLINE_ENDINGS_UK)
-  const isRepeated = typeof facts.cityIn === 'string' && tagline?.includes(facts.cityIn)
+  const isRepeated = tagline?.includes(facts.city ?? '')
   return ending === null || ending.length > 160 || isRepeated ? tagline : ending
 }
 
@@ -59,7 +59,7 @@ function ukParagraphs(random: Random, author: Author, say: Say): readonly (strin
     kind !== 'trader' && random.chance(0.7) ? also : null,
   )
   const closing = sentences(
-    say(author.exports && random.chance(0.6) ? SHARED_UK.export : SHARED_UK.delivery),
+    say(author.exports && random.chance(0.6) ? SHARED_UK.export : deliveryTexts(leaf)),
     say(author.headcount > 15 && random.chance(0.4) ? SHARED_UK.closingLarge : SHARED_UK.closing),
   )
   if (kind === 'trader') {
@@ -102,9 +102,17 @@ function termsUk(random: Random, { leaf, terms }: Author, say: Say): string {
     say(SHARED_UK[moqTexts(terms)]),
     say(SHARED_UK.lead),
     hasSamples(leaf) && random.chance(0.75) ? say(SHARED_UK.samples[terms.samples]) : null,
-    random.chance(0.5) ? say(SHARED_UK.tolling[terms.acceptsTolling ? 'yes' : 'no']) : null,
+    leaf.moq[0] !== 'hour' && random.chance(0.5)
+      ? say(SHARED_UK.tolling[terms.acceptsTolling ? 'yes' : 'no'])
+      : null,
     terms.acceptsSmallBatch && random.chance(0.35) ? say(SHARED_UK.smallBatch) : null,
   )
+}
+
+function deliveryTexts({ moq: [unit, , to] }: Leaf): readonly string[] {
+  if (unit === 'hour') return SHARED_UK.deliveryFiles
+  const isHeavy = unit === 't' || unit === 'm2' || unit === 'm3' || to <= 3
+  return isHeavy ? SHARED_UK.deliveryHeavy : SHARED_UK.delivery
 }
 
 function moqTexts({ moq }: DemoProducerTerms): 'moq' | 'moqOne' | 'noMoq' {

@@ -27,7 +27,9 @@ export function ukFacts({ root, leaf, also, place, size, terms, thisYear }: Fact
     alsoLower: also ? lowerFirst(also.offer.uk) : null,
     leafLower: lowerFirst(leaf.name.uk),
     ask: root.ask.uk,
+    city: place.locative.slice(2),
     cityIn: place.locative,
+    cityInAfterVowel: place.locativeAfterVowel,
     CityIn: upperFirst(place.locative),
     year: String(size.foundedYear),
     years:

@@ -5,6 +5,8 @@ import { TOWNS, type Town } from './towns.ts'
 export type Place = Town & {
   /** The town’s name in English. */
   readonly nameEn: string
+  /** «в Жмеринці»; «у Вінниці» stays. */
+  readonly locativeAfterVowel: string
 }
 
 /** Where a producer of this root works: by the weight of regions, and of trades that a region is known for. */
@@ -134,5 +136,5 @@ function chooseTown(random: Random, region: string): Place {
 function withEnglish(town: Town): Place {
   const nameEn = englishNames.get(`${town.region}|${town.name}`)
   if (!nameEn) throw new Error(`${town.name} is not among the towns of ${town.region}.`)
-  return { ...town, nameEn }
+  return { ...town, nameEn, locativeAfterVowel: town.locative.replace(/^у (?!в|ф|льв|св|тв|хв|зв)/i, 'в ') }
 }

@@ -18,7 +18,8 @@ export function chooseTerms(
     moq,
     leadTimeDays: random.chance(0.08) ? null : chooseLead(random, root),
     samples: hasSamples(leaf) ? random.weighted(SAMPLES_SHARES) : 'no',
-    acceptsTolling: kind !== 'trader' && random.chance(TOLLING_SHARES[root.root] ?? 0.3),
+    acceptsTolling:
+      kind !== 'trader' && leaf.moq[0] !== 'hour' && random.chance(TOLLING_SHARES[root.root] ?? 0.3),
     acceptsSmallBatch:
       moq === null || kind === 'artisan' || moq.value <= leaf.moq[1] * 2 || random.chance(0.15),
     capacity: random.chance(0.14) ? chooseCapacity(random, today) : null,

@@ -45,7 +45,7 @@ export const printingText: RootText = {
   quality: [
     'Колір міряємо спектрофотометром щопівгодини, відхилення тримаємо в межах ΔE 3. Контрольні аркуші зберігаємо пів року. @not signs-large-format; textile-printing',
     'Перед пакуванням тираж перелічуємо на вагах і вибірково перевіряємо склейку. Недостачі не буває: завжди докладаємо 1–2 % понад тираж. @not signs-large-format; textile-printing',
-    'Для харчових продуктів використовуємо фарби з низькою міграцією та картон із декларацією відповідності для контакту з їжею. @corrugated-boxes; folding-cartons; flexible-packaging; labels-stickers',
+    'Для харчових продуктів використовуємо фарби з низькою міграцією та матеріали з декларацією відповідності для контакту з їжею. @corrugated-boxes; folding-cartons; flexible-packaging; labels-stickers',
     'Перед видачею вмикаємо, оглядаємо й фотографуємо кожен виріб. Гарантія – 12 місяців. @signs-large-format',
     'Перші відбитки перемо й розтягуємо ще до того, як запустити партію. Колір затверджуєте на тій самій тканині. @textile-printing',
   ],
@@ -61,7 +61,7 @@ export const printingText: RootText = {
     ],
     quality: [
       'Colour is measured through the run and kept within ΔE 3. Control sheets are stored for six months.',
-      'Low-migration inks and food-contact board with declarations are available for food packaging. @corrugated-boxes; folding-cartons; flexible-packaging; labels-stickers',
+      'Low-migration inks and food-contact materials with declarations are available for food packaging. @corrugated-boxes; folding-cartons; flexible-packaging; labels-stickers',
     ],
     processes: 'offset printing; digital printing; die-cutting; lamination; gluing',
     materials: 'coated paper; folding boxboard; corrugated board; self-adhesive paper',
