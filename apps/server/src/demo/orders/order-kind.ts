@@ -9,7 +9,7 @@ const TYPE_WEIGHTS: Readonly<Record<OrderType, number>> = {
   services: 30,
   prototype: 9,
   tolling: 8,
-  engineering: 9,
+  engineering: 16,
 }
 
 export function chooseType(random: Random, { orderTypes }: TradeLeaf): OrderType {
