@@ -18,7 +18,7 @@ create table order_totals (
   primary key (type, region_id, category_id)
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.05);
 
--- A bucket is a span of `grain` hours of `bumped_at`, counted from 1970.
+-- A bucket is a span of `grain` minutes of `bumped_at`, counted from 1970.
 create table order_buckets (
   type text collate "C" not null,
   region_id smallint not null,
@@ -30,9 +30,9 @@ create table order_buckets (
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.05);
 
 create function order_bucket(at timestamptz, grain integer) returns integer language sql stable parallel safe return
-  floor(extract(epoch from at)::float8 / (3600.0 * grain)::float8)::integer;
+  floor(date_part('epoch', at) / (60 * grain))::integer;
 create function order_bucket_start(bucket integer, grain integer) returns timestamptz
-  language sql stable parallel safe return to_timestamp(bucket::float8 * 3600 * grain);
+  language sql stable parallel safe return to_timestamp(bucket::float8 * 60 * grain);
 
 create function log_order_deltas() returns trigger language plpgsql as $$
 begin

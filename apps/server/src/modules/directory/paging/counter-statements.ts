@@ -15,39 +15,36 @@ select count(*)::int as taken from taken`
 
 /** The statements that replace all counters by a fresh count. To be run in one transaction. */
 export function recountStatements(list: CountedList): string[] {
+  const rows = `${list.table}_counted`
   return [
     // Writers wait, so that nothing is counted twice or missed; readers do not.
     `lock table ${list.table} in share row exclusive mode`,
     `set local work_mem = '128MB'`,
+    // Wide rows are read once, not once for each grain.
+    `create temp table ${rows} on commit drop as ${countedRows(list, 1)}`,
     `delete from ${list.deltas}`,
     `delete from ${list.totals}`,
     `delete from ${list.buckets}`,
-    addTotals(list, countedRows(list)),
-    addBuckets(list, countedRows(list)),
+    addTotals(list, rows),
+    addBuckets(list, rows),
+    `drop table ${rows}`,
   ]
 }
 
-/** The counters that differ from a fresh count, deltas included; no rows when all is well. */
+/** The counters that differ from a fresh count, deltas included, and by how much; no rows when all is well. */
 export function differencesStatement(list: CountedList): string {
+  const columns = [...filterColumns(list), list.key].join(', ')
+  const surplus = (counters: string, keys: readonly string[], sums: string) => `
+  select '${counters}' as counter, ${keys.map((key) => `${key}::text`).join(" || ' ' || ")} as key,
+      sum(n)::int as surplus
+    from (select ${[...keys, 'n'].join(', ')} from ${counters} union all select * from (${sums}) change) kept
+    group by ${keys.join(', ')} having sum(n) <> 0`
   const keys = counterNames(list)
-  const compare = (
-    name: string,
-    columns: readonly string[],
-    kept: string,
-    sums: (source: string) => string,
-  ) => `
-  select '${name}' as counter, ${columns.map((column) => `${column}::text`).join(" || ' ' || ")} as key,
-      coalesce(sum(n) filter (where is_kept), 0)::int as kept,
-      coalesce(sum(n) filter (where not is_kept), 0)::int as counted
-    from (select ${columns.join(', ')}, n, true as is_kept from ${kept}
-      union all select *, true from (${sums(list.deltas)}) pending
-      union all select *, false from (${sums(countedRows(list))}) fresh) side
-    group by ${columns.join(', ')}
-    having coalesce(sum(n) filter (where is_kept), 0) <> coalesce(sum(n) filter (where not is_kept), 0)`
-  return [
-    compare(list.totals, keys, list.totals, (source) => totalSums(list, source)),
-    compare(list.buckets, [...keys, 'grain', 'bucket'], list.buckets, (source) => bucketSums(list, source)),
-  ].join('\nunion all')
+  return `with change as materialized (
+  select ${columns}, d from ${list.deltas} union all ${countedRows(list, -1)})
+${surplus(list.totals, keys, totalSums(list, 'change'))}
+union all
+${surplus(list.buckets, [...keys, 'grain', 'bucket'], bucketSums(list, 'change'))}`
 }
 
 /** Removes counters that have come down to nothing: days go by and leave their buckets empty. */
@@ -61,9 +58,9 @@ export function counterLock(list: CountedList, mode: 'try' | 'wait'): string {
   return `select ${call}(hashtextextended('verstat counters of ${list.table}', 0)) as locked`
 }
 
-function countedRows(list: CountedList): string {
+function countedRows(list: CountedList, d: 1 | -1): string {
   const columns = [...filterColumns(list), list.key].join(', ')
-  return `(select ${columns}, 1 as d from ${list.table} where ${list.isCounted}) counted`
+  return `select ${columns}, ${d} as d from ${list.table} where ${list.isCounted}`
 }
 
 function addTotals(list: CountedList, source: string): string {

@@ -47,8 +47,8 @@ export async function pruneCounters<Tables>(db: Kysely<Tables>, list: CountedLis
 export type CounterDifference = {
   readonly counter: string
   readonly key: string
-  readonly kept: number
-  readonly counted: number
+  /** What the counter holds, pending deltas included, above what there is. */
+  readonly surplus: number
 }
 
 /** Compares every counter, with what is pending, against a fresh count. Reads the whole list: for tests and nights. */
