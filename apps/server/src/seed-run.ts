@@ -1,3 +1,4 @@
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Db, loadDictionaries, storeDictionaries, type Tx } from './modules/directory/index.ts'
@@ -40,6 +41,9 @@ export async function seedFirstStart({
       // Loaded only when needed: no later start pays for the texts and drawings of the demo.
       const { storeDemo } = await import('./demo/store/store-demo.ts')
       const mediaFolder = join(dataDir, 'media')
+      // Left by a start that was killed in between: no listing refers to them.
+      await rm(mediaFolder, { recursive: true, force: true })
+      await mkdir(mediaFolder, { recursive: true })
       await storeDemo(tx, {
         ...(size ?? DEMO_SIZE),
         seed: DEMO_SEED,
@@ -61,6 +65,7 @@ async function isUnsown(db: Db | Tx): Promise<boolean> {
 
 async function isEmpty(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
-    select not exists (select from orders) and not exists (select from producers) as empty`.execute(tx)
+    select not exists (select from orders) and not exists (select from producers)
+      and not exists (select from uploads) as empty`.execute(tx)
   return rows[0]?.empty ?? false
 }

@@ -8,36 +8,39 @@ import { type RenderedPicture, renderPicture } from '../pictures/render-picture.
 
 type UploadRecord = ImportRecord<'uploads'> & { readonly id: string }
 
-/** Draws each picture once and lends it to any number of uploads. */
+/** Pictures drawn once and lent to any number of uploads; equal files are hard links where the file system has them. */
 export type DemoMedia = {
+  /** Draws those that are not drawn yet; before they can be lent. */
+  readonly draw: (specs: readonly PictureSpec[]) => Promise<void>
   readonly picture: (spec: PictureSpec) => Promise<UploadRecord>
   readonly file: (file: { name: string; kind: 'pdf' | 'dxf' | 'step' }, seed: number) => Promise<UploadRecord>
   /** Removes what only the drawing needed. */
   readonly done: () => Promise<void>
 }
 
-/** Media in `folder`, one folder an upload; equal files are hard links where the file system has them. */
+/** Enough at once to fill two cores; each holds some 2 MB of pixels. */
+const AT_ONCE = 3
+
+/** Media in `folder`, one folder an upload. */
 export function createDemoMedia(folder: string, now: Date): DemoMedia {
   const pool = join(folder, `.pool-${process.pid}`)
-  const drawn = new Map<string, Promise<RenderedPicture>>()
-
-  async function draw(spec: PictureSpec): Promise<RenderedPicture> {
-    const picture = await renderPicture(spec)
-    const from = join(pool, pictureKey(spec))
-    await mkdir(from, { recursive: true })
-    for (const { width, avif, webp } of picture.renditions) {
-      await writeFile(join(from, `${width}.avif`), avif)
-      await writeFile(join(from, `${width}.webp`), webp)
-    }
-    return picture
-  }
+  const drawn = new Map<string, RenderedPicture>()
 
   return {
+    async draw(specs) {
+      const missing = new Map(specs.map((spec) => [pictureKey(spec), spec]))
+      for (const key of drawn.keys()) missing.delete(key)
+      const waiting = missing.entries()
+      const drawRest = async () => {
+        for (const [key, spec] of waiting) drawn.set(key, await draw(spec, join(pool, key)))
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, drawRest))
+    },
     async picture(spec) {
       const key = pictureKey(spec)
-      const drawing = drawn.get(key) ?? draw(spec)
-      drawn.set(key, drawing)
-      const { width, height, renditions, placeholder } = await drawing
+      const picture = drawn.get(key)
+      if (!picture) throw new Error(`${key} was not drawn`)
+      const { width, height, renditions, placeholder } = picture
       const id = uuidV7(now)
       await mkdir(join(folder, id), { recursive: true })
       const names = renditions.flatMap((each) => [`${each.width}.avif`, `${each.width}.webp`])
@@ -65,6 +68,16 @@ export function createDemoMedia(folder: string, now: Date): DemoMedia {
     },
     done: () => rm(pool, { recursive: true, force: true }),
   }
+}
+
+async function draw(spec: PictureSpec, folder: string): Promise<RenderedPicture> {
+  const picture = await renderPicture(spec)
+  await mkdir(folder, { recursive: true })
+  for (const { width, avif, webp } of picture.renditions) {
+    await writeFile(join(folder, `${width}.avif`), avif)
+    await writeFile(join(folder, `${width}.webp`), webp)
+  }
+  return picture
 }
 
 /** File systems without hard links say so in different ways; a copy is right on all of them. */

@@ -46,71 +46,73 @@ export async function storeDemo(tx: Tx, plan: DemoPlan): Promise<void> {
   }
 }
 
+type Stored<Listing> = { readonly listing: Listing; readonly id: string }
+
 async function storeOrders(tx: Tx, plan: DemoPlan, media: DemoMedia | null): Promise<void> {
   const { seed, now, orders: count, dictionaries } = plan
   let done = 0
   for (const batch of batches(demoOrders({ seed, count, now }), BATCH)) {
-    const orders = batch.map((order) => ({ order, id: uuidV7(order.createdAt) }))
-    await importRecords(
-      tx,
-      'orders',
-      orders.map(({ order, id }) => orderRecord(order, id, dictionaries)),
-    )
-    await importRecords(
-      tx,
-      'order_stats',
-      orders.map(({ order, id }) => ({ order_id: id, views: order.views, contacts: order.contacts })),
-    )
-    if (media) for (const { order, id } of orders) await storeOrderMedia(tx, media, order, id)
+    const orders = batch.map((listing) => ({ listing, id: uuidV7(listing.createdAt) }))
+    const rows = orders.map(({ listing, id }) => orderRecord(listing, id, dictionaries))
+    await importRecords(tx, 'orders', rows)
+    const stats = orders.map(({ listing: { views, contacts }, id }) => ({ order_id: id, views, contacts }))
+    await importRecords(tx, 'order_stats', stats)
+    if (media) await storeOrderMedia(tx, media, orders)
     done += batch.length
     plan.report('orders', done, count)
   }
 }
 
-async function storeOrderMedia(tx: Tx, media: DemoMedia, order: DemoOrder, id: string): Promise<void> {
-  const pictures = await Promise.all(order.images.map(media.picture))
-  const files = await Promise.all(order.files.map((file, place) => media.file(file, place)))
-  await importRecords(tx, 'uploads', [...pictures, ...files])
-  await importRecords(tx, 'order_images', pictures.map(placeOf({ order_id: id })))
-  await importRecords(tx, 'order_files', files.map(placeOf({ order_id: id })))
+async function storeOrderMedia(
+  tx: Tx,
+  media: DemoMedia,
+  orders: readonly Stored<DemoOrder>[],
+): Promise<void> {
+  const uploads: ImportRecord<'uploads'>[] = []
+  const images: ImportRecord<'order_images'>[] = []
+  const files: ImportRecord<'order_files'>[] = []
+  await media.draw(orders.flatMap(({ listing }) => listing.images))
+  for (const { listing, id } of orders) {
+    for (const [position, spec] of listing.images.entries()) {
+      const upload = await media.picture(spec)
+      uploads.push(upload)
+      images.push({ order_id: id, upload_id: upload.id, position })
+    }
+    for (const [position, file] of listing.files.entries()) {
+      const upload = await media.file(file, position)
+      uploads.push(upload)
+      files.push({ order_id: id, upload_id: upload.id, position })
+    }
+  }
+  await importRecords(tx, 'uploads', uploads)
+  await importRecords(tx, 'order_images', images)
+  await importRecords(tx, 'order_files', files)
 }
 
 async function storeProducers(tx: Tx, plan: DemoPlan, media: DemoMedia | null): Promise<void> {
   const { seed, now, producers: count, dictionaries } = plan
   let done = 0
   for (const batch of batches(demoProducers({ seed, count, now }), BATCH)) {
-    const producers = batch.map((producer) => ({ producer, id: uuidV7(producer.createdAt) }))
-    await importRecords(
-      tx,
-      'producers',
-      producers.map(({ producer, id }) => producerRecord(producer, id, dictionaries)),
-    )
-    await importRecords(
-      tx,
-      'producer_categories',
-      producers.flatMap(({ producer, id }) =>
-        producer.categories.map((code, position) => ({
-          producer_id: id,
-          position,
-          ...leafPlace(dictionaries, code),
-        })),
-      ),
-    )
-    await importRecords(
-      tx,
-      'producer_stats',
-      producers.map(({ producer, id }) => ({
+    const producers = batch.map((listing) => ({ listing, id: uuidV7(listing.createdAt) }))
+    const rows = producers.map(({ listing, id }) => producerRecord(listing, id, dictionaries))
+    await importRecords(tx, 'producers', rows)
+    const categories = producers.flatMap(({ listing, id }) =>
+      listing.categories.map((code, position) => ({
         producer_id: id,
-        views: producer.views,
-        contacts: producer.contacts,
+        position,
+        ...leafPlace(dictionaries, code),
       })),
     )
-    if (media) for (const { producer, id } of producers) await storeProducerMedia(tx, media, producer, id)
-    await relistProducers(
-      tx,
-      producers.map(({ id }) => id),
-      now,
-    )
+    await importRecords(tx, 'producer_categories', categories)
+    const stats = producers.map(({ listing: { views, contacts }, id }) => ({
+      producer_id: id,
+      views,
+      contacts,
+    }))
+    await importRecords(tx, 'producer_stats', stats)
+    if (media) await storeProducerMedia(tx, media, producers)
+    const ids = producers.map(({ id }) => id)
+    await relistProducers(tx, ids, now)
     done += batch.length
     plan.report('producers', done, count)
   }
@@ -119,26 +121,30 @@ async function storeProducers(tx: Tx, plan: DemoPlan, media: DemoMedia | null): 
 async function storeProducerMedia(
   tx: Tx,
   media: DemoMedia,
-  producer: DemoProducer,
-  id: string,
+  producers: readonly Stored<DemoProducer>[],
 ): Promise<void> {
-  const roles = [
-    ...(producer.logo ? [['logo', producer.logo] as const] : []),
-    ...(producer.cover ? [['cover', producer.cover] as const] : []),
-    ...producer.gallery.map((spec) => ['gallery', spec] as const),
-  ]
-  const pictures = await Promise.all(roles.map(([, spec]) => media.picture(spec)))
-  const images = pictures.map((picture, index): ImportRecord<'producer_images'> => {
-    const role = roles[index]?.[0] ?? 'gallery'
-    const before = roles.slice(0, index).filter(([other]) => other === role).length
-    return { producer_id: id, upload_id: picture.id, role, position: before }
-  })
-  await importRecords(tx, 'uploads', pictures)
+  const uploads: ImportRecord<'uploads'>[] = []
+  const images: ImportRecord<'producer_images'>[] = []
+  await media.draw(producers.flatMap(({ listing }) => picturesOf(listing).flatMap(({ specs }) => specs)))
+  for (const { listing, id } of producers) {
+    for (const { role, specs } of picturesOf(listing)) {
+      for (const [position, spec] of specs.entries()) {
+        const upload = await media.picture(spec)
+        uploads.push(upload)
+        images.push({ producer_id: id, upload_id: upload.id, role, position })
+      }
+    }
+  }
+  await importRecords(tx, 'uploads', uploads)
   await importRecords(tx, 'producer_images', images)
 }
 
-function placeOf<Owner extends object>(owner: Owner) {
-  return (upload: { readonly id: string }, position: number) => ({ ...owner, upload_id: upload.id, position })
+function picturesOf({ logo, cover, gallery }: DemoProducer) {
+  return [
+    { role: 'logo', specs: logo ? [logo] : [] },
+    { role: 'cover', specs: cover ? [cover] : [] },
+    { role: 'gallery', specs: gallery },
+  ]
 }
 
 function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {

@@ -33,7 +33,7 @@ export async function registerStaticFiles(app: FastifyInstance, folders: StaticF
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(document.name)}`)
       .header('cache-control', 'private, max-age=600')
       .type(document.mime)
-      .sendFile(`${id}/file`, { cacheControl: false })
+      .sendFile(`${id}/file`, { cacheControl: false, contentType: false })
   })
   if (folders.client === undefined) return
   await app.register(fastifyStatic, {
