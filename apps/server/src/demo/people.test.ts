@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { romanise } from '../platform/text/romanise.ts'
 import { inventPerson } from './people.ts'
 import { createRandom } from './random.ts'
-import { romanise } from './romanise.ts'
 
 describe('people', () => {
   const people = Array.from({ length: 500 }, (_, i) => inventPerson(createRandom(1).fork(i)))

@@ -1,5 +1,5 @@
+import { romanise } from '../platform/text/romanise.ts'
 import type { Random } from './random.ts'
-import { romanise } from './romanise.ts'
 
 /** An invented person. `latin` is how they sign in English. */
 export type DemoPerson = {

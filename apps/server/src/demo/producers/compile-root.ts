@@ -21,8 +21,10 @@ export type Root = Pick<RootText, 'root' | 'kinds' | 'nounEn' | 'ask' | 'lead'> 
 /** A leaf with its own texts, and those of its root that fit it. */
 export type Leaf = {
   readonly code: string
-  readonly name: { readonly uk: string; readonly en: string }
   readonly offer: { readonly uk: string; readonly en: string }
+  /** As they stand inside a sentence. */
+  readonly nameLower: { readonly uk: string; readonly en: string }
+  readonly offerLower: { readonly uk: string; readonly en: string }
   readonly nouns: readonly string[] | null
   readonly processes: readonly string[]
   readonly materials: readonly string[]
@@ -81,8 +83,9 @@ function compileLeaf(root: RootText, leaf: LeafText, codes: ReadonlySet<string>)
   const fitting = (texts: readonly string[]) => texts.flatMap((text) => fitTo(leaf.code, text, codes))
   return {
     code: leaf.code,
-    name: category.name,
     offer: { uk: leaf.uk, en: leaf.en },
+    nameLower: { uk: lowerFirst(category.name.uk), en: lowerFirst(category.name.en) },
+    offerLower: { uk: lowerFirst(leaf.uk), en: lowerFirst(leaf.en) },
     nouns: leaf.nouns ? items(leaf.nouns) : null,
     processes: items(leaf.processes),
     materials: items(leaf.materials),
@@ -129,4 +132,9 @@ function readEquipment(text: string): Omit<DemoEquipment, 'count'> {
 
 function items(list: string): readonly string[] {
   return list === '' ? [] : list.split('; ')
+}
+
+/** Abbreviations keep their capitals: «SLS-друк», «ЧПК». */
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,7 +1,7 @@
 import { kyivDayOf } from '../kyiv-dates.ts'
 import { inventPerson } from '../people.ts'
 import { createRandom, type Random } from '../random.ts'
-import type { Leaf, Root } from './compile-root.ts'
+import type { Root } from './compile-root.ts'
 import type { DemoProducer, DemoProducerTexts } from './demo-producer.ts'
 import { inventEdrpou } from './edrpou.ts'
 import { chooseCertificates, chooseEquipment, choosePictures } from './producer-assets.ts'
@@ -9,13 +9,13 @@ import { chooseAddress, chooseContacts } from './producer-contacts.ts'
 import { chooseDates } from './producer-dates.ts'
 import { type Card, createProducerDeck, ROUND } from './producer-deck.ts'
 import { type Author, writeDescription, writeTagline } from './producer-description.ts'
-import { enFacts, ukFacts } from './producer-facts.ts'
 import { createBrands, producerName } from './producer-names.ts'
 import { choosePlace, choosePlaceAbroad, chooseServiceRegions, type Place } from './producer-place.ts'
-import { relatedLeaves, rootByCode } from './producer-roots.ts'
+import { rootByCode } from './producer-roots.ts'
 import { chooseSize } from './producer-size.ts'
 import { chooseTerms } from './producer-terms.ts'
-import type { ProducerKind } from './texts/root-text.ts'
+import { chooseKind, chooseLeaves, chooseSkills } from './producer-trade.ts'
+import { enFacts, ukFacts } from './quotable-facts.ts'
 
 /**
  * Invented producers, made one by one as they are taken. The same seed and `now` give the same; item N is the same
@@ -101,7 +101,7 @@ function makeProducer({ random, index, card, root, brand, seed, now, today }: Dr
     ...chooseAddress(random, place, language),
     showAddress: random.chance(0.55),
     serviceRegions,
-    ...listsOf(random, root, leaves, language),
+    ...chooseSkills(random, root, leaves, language),
     ...terms,
     employees: size.band,
     showEmployees: random.chance(0.7),
@@ -120,33 +120,6 @@ const LANGUAGES = [
   ['uk', 81],
   ['both', 15],
   ['en', 4],
-] as const
-
-function chooseKind(random: Random, root: Root, leaf: Leaf): ProducerKind {
-  const kind = random.weighted(root.kinds)
-  if (kind === 'artisan' && !root.artisans.has(leaf.code)) return 'workshop'
-  return kind === 'engineering' && !root.engineers.has(leaf.code) ? 'workshop' : kind
-}
-
-/** The main leaf first; the rest mostly of the same root. */
-function chooseLeaves(random: Random, root: Root, fixed: string | null): readonly [Leaf, ...Leaf[]] {
-  const main = root.leaves.find(({ code }) => code === fixed) ?? random.weighted(root.leafWeights)
-  const more = random.weighted(MORE_LEAVES)
-  const same = random.sample(
-    root.leaves.filter(({ code }) => code !== main.code),
-    more,
-  )
-  const related = relatedLeaves(root.root)
-  if (more > 1 && related.length > 0 && random.chance(0.3)) same[same.length - 1] = random.pick(related)
-  return [main, ...same]
-}
-
-const MORE_LEAVES = [
-  [0, 28],
-  [1, 32],
-  [2, 23],
-  [3, 12],
-  [4, 5],
 ] as const
 
 function writeTexts(
@@ -168,38 +141,6 @@ function writeTexts(
 
 function placeOf(place: Place, language: 'uk' | 'en') {
   return { region: place.region, city: language === 'en' ? place.nameEn : place.name }
-}
-
-function listsOf(random: Random, root: Root, leaves: readonly [Leaf, ...Leaf[]], language: 'uk' | 'en') {
-  if (language === 'en') return { processes: root.processesEn, materials: root.materialsEn }
-  const [main, ...others] = leaves
-  return {
-    processes: mixed(
-      random,
-      main.processes,
-      others.map(({ processes }) => processes),
-    ),
-    materials: mixed(
-      random,
-      main.materials,
-      others.map(({ materials }) => materials),
-    ),
-  }
-}
-
-/** Most of the first list and a little of the others, each once. */
-function mixed(
-  random: Random,
-  own: readonly string[],
-  others: readonly (readonly string[])[],
-): readonly string[] {
-  const most = own.filter(() => random.chance(0.85))
-  const taken = most.length > 0 ? most : [...own]
-  for (let more = random.int(0, others.length > 0 ? 3 : 0); more > 0; more--) {
-    const one = random.pick(random.pick(others))
-    if (!taken.includes(one)) taken.push(one)
-  }
-  return taken
 }
 
 function chooseCounts(random: Random, now: Date, publishedAt: Date) {

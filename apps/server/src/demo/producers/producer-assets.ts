@@ -16,14 +16,13 @@ export function chooseEquipment(
   const isSmall = kind === 'artisan' || kind === 'engineering'
   const own = random.sample(main ?? [], isSmall ? random.int(1, 2) : random.int(2, 4))
   const rest = isSmall ? [] : random.sample(others.flat(), random.int(0, 3))
-  const names = new Set<string>()
-  return [...own, ...rest].flatMap((one) => {
-    const key = `${one.name} ${one.model}`
-    if (names.has(key)) return []
-    names.add(key)
+  const taken: DemoEquipment[] = []
+  for (const { name, model, note } of [...own, ...rest]) {
+    if (taken.some((known) => known.model === model && known.name === name)) continue
     const count = isSmall ? 1 : random.int(1, kind === 'manufacturer' ? 6 : 3)
-    return [{ ...one, count, note: one.note ?? (random.chance(0.15) ? random.pick(NOTES) : null) }]
-  })
+    taken.push({ name, model, count, note: note ?? (random.chance(0.15) ? random.pick(NOTES) : null) })
+  }
+  return taken
 }
 
 const NOTES: readonly string[] = [
@@ -42,6 +41,7 @@ export function chooseCertificates(
   const count = random.chance(CERTIFIED[choice.kind])
     ? random.int(1, choice.kind === 'manufacturer' ? 3 : 2)
     : 0
+  if (count === 0) return []
   const fitting = choice.leaf.certificates.filter(
     ({ name }) => choice.language === 'uk' || !/\p{Script=Cyrillic}/u.test(name),
   )
@@ -83,15 +83,40 @@ function digits(random: Random, pattern: string): string {
 
 /** Pictures of the root; those who say little show little. `ordinal` keeps neighbours of a root different. */
 export function choosePictures(random: Random, root: string, ordinal: number, diligence: number) {
-  const gallery = new Map<string, PictureSpec>()
-  const shots = diligence < 0.2 ? 0 : random.int(1, Math.round(1 + diligence * 4))
-  for (let i = 0; i < shots; i++) {
-    const picture = pictureFor({ root, kind: 'gallery', index: ordinal + i })
-    gallery.set(pictureKey(picture), picture)
-  }
+  const { logos, covers, gallery } = picturesOf(root)
+  const shots = diligence < 0.2 ? 0 : random.int(1, Math.min(gallery.length, Math.round(1 + diligence * 4)))
   return {
-    logo: diligence > 0.1 ? pictureFor({ root, kind: 'logo', index: ordinal }) : null,
-    cover: diligence > 0.3 ? pictureFor({ root, kind: 'cover', index: ordinal }) : null,
-    gallery: [...gallery.values()],
+    logo: diligence > 0.1 ? inTurn(logos, ordinal) : null,
+    cover: diligence > 0.3 ? inTurn(covers, ordinal) : null,
+    gallery: Array.from({ length: shots }, (_, i) => inTurn(gallery, ordinal + i)),
   }
+}
+
+type Pictures = Readonly<Record<'logos' | 'covers' | 'gallery', readonly PictureSpec[]>>
+
+const picturesByRoot = new Map<string, Pictures>()
+
+function picturesOf(root: string): Pictures {
+  const known = picturesByRoot.get(root)
+  if (known) return known
+  const made = { logos: allOf(root, 'logo'), covers: allOf(root, 'cover'), gallery: allOf(root, 'gallery') }
+  picturesByRoot.set(root, made)
+  return made
+}
+
+/** The pool goes round: up to the first picture that comes again. */
+function allOf(root: string, kind: 'logo' | 'cover' | 'gallery'): readonly PictureSpec[] {
+  const pictures = new Map<string, PictureSpec>()
+  for (let index = 0; ; index++) {
+    const picture = pictureFor({ root, kind, index })
+    const key = pictureKey(picture)
+    if (pictures.has(key)) return [...pictures.values()]
+    pictures.set(key, picture)
+  }
+}
+
+function inTurn(pictures: readonly PictureSpec[], index: number): PictureSpec {
+  const picture = pictures[index % pictures.length]
+  if (!picture) throw new RangeError('A root without pictures.')
+  return picture
 }

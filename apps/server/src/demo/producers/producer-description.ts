@@ -3,8 +3,8 @@ import type { Random } from '../random.ts'
 import type { Leaf } from './compile-root.ts'
 import type { DemoProducerTerms } from './demo-producer.ts'
 import { fillOneOf } from './fill-template.ts'
-import type { Facts } from './producer-facts.ts'
 import { hasSamples } from './producer-terms.ts'
+import type { Facts } from './quotable-facts.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 import { SHARED_EN } from './texts/shared-en.ts'
 import { SHARED_UK, TAGLINE_ENDINGS_UK } from './texts/shared-uk.ts'
@@ -31,10 +31,9 @@ export function writeTagline(
   const say = speaker(random, facts, locale)
   if (author.kind === 'trader') return say((locale === 'uk' ? SHARED_UK : SHARED_EN).taglineTrader)
   if (locale === 'en') return say(author.leaf.en.taglines)
-  const tagline = say(random.chance(0.7) ? author.leaf.taglines : author.leaf.rootTaglines)
-  const ending = speaker(random, { ...facts, tagline }, locale)(TAGLINE_ENDINGS_UK)
-  const isRepeated = tagline?.includes(facts.city ?? '')
-  return ending === null || ending.length > 160 || isRepeated ? tagline : ending
+  if (random.chance(0.3)) return say(author.leaf.rootTaglines)
+  const tagline = say(author.leaf.taglines)
+  return speaker(random, { ...facts, tagline }, locale)(TAGLINE_ENDINGS_UK)
 }
 
 /** Paragraphs parted by empty lines, 50 to 10,000 characters. */

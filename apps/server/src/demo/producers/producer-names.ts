@@ -1,6 +1,6 @@
+import { romanise } from '../../platform/text/romanise.ts'
 import type { DemoPerson } from '../people.ts'
 import type { Random } from '../random.ts'
-import { romanise } from '../romanise.ts'
 import type { Brand, Leaf, Root } from './compile-root.ts'
 import type { Place } from './producer-place.ts'
 import type { ProducerKind } from './texts/root-text.ts'

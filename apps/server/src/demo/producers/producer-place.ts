@@ -7,6 +7,8 @@ export type Place = Town & {
   readonly nameEn: string
   /** «в Жмеринці»; «у Вінниці» stays. */
   readonly locativeAfterVowel: string
+  /** «У Вінниці», at the start of a sentence. */
+  readonly locativeUpper: string
 }
 
 /** Where a producer of this root works: by the weight of regions, and of trades that a region is known for. */
@@ -136,5 +138,10 @@ function chooseTown(random: Random, region: string): Place {
 function withEnglish(town: Town): Place {
   const nameEn = englishNames.get(`${town.region}|${town.name}`)
   if (!nameEn) throw new Error(`${town.name} is not among the towns of ${town.region}.`)
-  return { ...town, nameEn, locativeAfterVowel: town.locative.replace(/^у (?!в|ф|льв|св|тв|хв|зв)/i, 'в ') }
+  return {
+    ...town,
+    nameEn,
+    locativeAfterVowel: town.locative.replace(/^у (?!в|ф|льв|св|тв|хв|зв)/i, 'в '),
+    locativeUpper: town.locative.charAt(0).toUpperCase() + town.locative.slice(1),
+  }
 }

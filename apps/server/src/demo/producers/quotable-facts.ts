@@ -23,14 +23,13 @@ export function ukFacts({ root, leaf, also, place, size, terms, thisYear }: Fact
   const { moq, leadTimeDays: lead } = terms
   return {
     offer: leaf.offer.uk,
-    offerLower: lowerFirst(leaf.offer.uk),
-    alsoLower: also ? lowerFirst(also.offer.uk) : null,
-    leafLower: lowerFirst(leaf.name.uk),
+    offerLower: leaf.offerLower.uk,
+    alsoLower: also?.offerLower.uk ?? null,
+    leafLower: leaf.nameLower.uk,
     ask: root.ask.uk,
-    city: place.locative.slice(2),
     cityIn: place.locative,
     cityInAfterVowel: place.locativeAfterVowel,
-    CityIn: upperFirst(place.locative),
+    CityIn: place.locativeUpper,
     year: String(size.foundedYear),
     years:
       size.foundedYear < thisYear ? ukCount(thisYear - size.foundedYear, ['рік', 'роки', 'років']) : null,
@@ -47,9 +46,9 @@ export function enFacts({ root, leaf, also, place, size, terms }: FactSources): 
   const { moq, leadTimeDays: lead } = terms
   return {
     offer: leaf.offer.en,
-    also: also ? also.offer.en.replace(/^We /, 'We also ') : null,
-    alsoLower: also && lowerFirst(also.offer.en),
-    leafLower: lowerFirst(leaf.name.en),
+    also: also?.offer.en.replace(/^We /, 'We also ') ?? null,
+    alsoLower: also?.offerLower.en ?? null,
+    leafLower: leaf.nameLower.en,
     ask: root.ask.en,
     city: place.nameEn,
     year: String(size.foundedYear),
@@ -106,13 +105,4 @@ const EN_UNITS: Readonly<Record<Unit, readonly [one: string, many: string]>> = {
   m2: ['m²', 'm²'],
   m3: ['m³', 'm³'],
   l: ['litre', 'litres'],
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** Abbreviations keep their capitals: «SLS-друк», «ЧПК». */
-function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

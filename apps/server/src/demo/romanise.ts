@@ -1,1 +1,0 @@
-export { romanise } from '../platform/text/romanise.ts'
