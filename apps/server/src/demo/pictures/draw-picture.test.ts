@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawPicture } from './draw-picture.ts'
 import { MOTIFS } from './motifs/motif-registry.ts'
-import { allPictures, type PictureSpec, pictureKey } from './picture-spec.ts'
+import { type PictureSpec, pictureKey } from './picture-spec.ts'
+import { allPictures } from './pictures.testing.ts'
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 

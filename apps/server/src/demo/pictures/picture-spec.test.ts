@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../../modules/directory/index.ts'
-import { allPictures, type PictureKind, pictureFor, pictureKey } from './picture-spec.ts'
+import { type PictureKind, pictureFor, pictureKey } from './picture-spec.ts'
+import { allPictures } from './pictures.testing.ts'
 
 const ROOTS = CATEGORIES.filter(({ parent }) => parent === null).map(({ code }) => code)
 

@@ -33,11 +33,6 @@ export function pictureFor(input: { root: string; kind: PictureKind; index: numb
   return choice
 }
 
-/** Every picture that `pictureFor` can answer, each once. */
-export function allPictures(): readonly PictureSpec[] {
-  return [...PICTURE_ROOTS.flatMap(subjects), ...COVERS, ...Object.values(THEMED_LOGOS), ...ABSTRACT_LOGOS]
-}
-
 /** Names a picture's file: the same for equal specifications. */
 export function pictureKey({ motif, seed, shape, root }: PictureSpec): string {
   return `${shape}-${root}-${motif}-${seed}`

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { allPictures, pictureFor } from './picture-spec.ts'
+import { pictureFor } from './picture-spec.ts'
+import { allPictures } from './pictures.testing.ts'
 import { renderPicture } from './render-picture.ts'
 
 describe('rendering pictures', () => {

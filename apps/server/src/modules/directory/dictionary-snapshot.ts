@@ -1,7 +1,8 @@
 import type { BilingualName, CATEGORY_TYPES, FieldDef, REGION_KINDS } from '@verstat/contract'
-import type { Selectable } from 'kysely'
-import type { CategoryTable, RegionTable } from './directory.tables.ts'
-import type { Db } from './directory-context.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { CategoryTable, DirectoryTables, RegionTable } from './directory.tables.ts'
+
+type Db = Kysely<DirectoryTables>
 
 /** A region as the server knows it; `key` stays inside the database. */
 export type RegionEntry = {

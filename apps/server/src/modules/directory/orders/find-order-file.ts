@@ -8,12 +8,12 @@ export async function findOrderFile(
 ): Promise<{ name: string; mime: string } | undefined> {
   if (!isUuid(uploadId)) return undefined
   return db
-    .selectFrom('uploads')
-    .innerJoin('order_files', 'order_files.upload_id', 'uploads.id')
-    .innerJoin('orders', 'orders.id', 'order_files.order_id')
-    .select(['uploads.name', 'uploads.mime'])
-    .where('uploads.id', '=', uploadId)
-    .where('uploads.is_public', '=', true)
-    .where('orders.status', 'in', ['published', 'paused', 'awarded', 'completed'])
+    .selectFrom('uploads as upload')
+    .innerJoin('order_files as file', 'file.upload_id', 'upload.id')
+    .innerJoin('orders as order', 'order.id', 'file.order_id')
+    .select(['upload.name', 'upload.mime'])
+    .where('upload.id', '=', uploadId)
+    .where('upload.is_public', '=', true)
+    .where('order.status', 'in', ['published', 'paused', 'awarded', 'completed'])
     .executeTakeFirst()
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../directory-context.ts'
 
 /** How far lists reach that no counter knows: extra filters and sorts. */
-export const BOUNDED_ROWS = 10_000
+const BOUNDED_ROWS = 10_000
 
 /** A run of rows in one order: `select id … where … order by …` in two halves. */
 export type BoundedSegment = {

@@ -4,7 +4,7 @@ import type { CategoryEntry, RegionEntry } from '../dictionary-snapshot.ts'
 import type { DirectoryContext } from '../directory-context.ts'
 
 /** How many matches of each kind are ranked; a query that finds more says so. */
-export const MOST_MATCHES = 1_000
+const MOST_MATCHES = 1_000
 /** How many of the newest listings are looked through for the newest matches of a common word. */
 const NEWEST_ROWS = 20_000
 
