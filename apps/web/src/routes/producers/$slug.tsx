@@ -12,7 +12,7 @@ import type { PageContext } from '../../lib/page-context.ts'
 import { seoHead } from '../../lib/seo-head.ts'
 import { usePage } from '../../lib/use-page.ts'
 
-const RELATED_SHOWN = 3
+const RELATED_SHOWN = 4
 
 export const Route = createFileRoute('/producers/$slug')({
   loader: async ({ context, params, abortController: { signal } }) => {
