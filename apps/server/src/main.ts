@@ -12,6 +12,7 @@ import { choosePort } from './platform/http/choose-port.ts'
 import { siteAddresses } from './platform/http/site-addresses.ts'
 import { databaseLog, httpLog, setLogLevel, startLog } from './platform/logging/logger.ts'
 import { createClosers } from './platform/process/closers.ts'
+import { createLongStep } from './platform/process/long-step.ts'
 import { onStopSignals } from './platform/process/stop-signals.ts'
 import { seedFirstStart } from './seed-run.ts'
 
@@ -21,9 +22,8 @@ const startedAt = Number(process.argv.find((arg) => arg.startsWith('--started-at
 const isDevelopment = process.argv.includes('--dev')
 const closers = createClosers()
 let isStopping = false
-let hurry = () => {}
 
-onStopSignals({ stop: (reason) => void stop(0, reason), hurry: () => hurry() })
+onStopSignals({ stop: (reason) => void stop(0, reason), hurry: closers.hurry })
 process.on('uncaughtException', (error) => void fail(error))
 process.on('unhandledRejection', (error) => void fail(error))
 
@@ -47,15 +47,17 @@ async function start(): Promise<void> {
   const applied = await migrate(server.connection)
   if (applied.length > 0) startLog.info({ applied: applied.length }, 'the database is up to date')
   const database = createDatabase<Database>({ connection: server.connection, log: databaseLog })
-  closers.add(() => database.close())
+  closers.add(() => database.close(), { limitMs: 2_000 })
 
+  const filling = createLongStep('Filling the directory with demo listings')
   await seedFirstStart({
     db: database.db,
     dataDir: config.dataDir,
     fill: config.seed,
     now: new Date(),
-    announce: () => process.stdout.write('Filling the directory with demo listings …\n'),
+    announce: filling.begin,
   })
+  filling.end()
   const app = await buildApp({
     database,
     log: httpLog,
@@ -65,12 +67,14 @@ async function start(): Promise<void> {
     apiBase: config.apiBase ?? '',
     development: isDevelopment,
   })
-  hurry = () => app.http.server.closeAllConnections()
-  closers.add(async () => {
-    const impatient = setTimeout(hurry, DRAIN_LIMIT_MS)
-    await app.close()
-    clearTimeout(impatient)
-  })
+  closers.add(
+    async () => {
+      const impatient = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_LIMIT_MS)
+      await app.close()
+      clearTimeout(impatient)
+    },
+    { limitMs: DRAIN_LIMIT_MS + 1_000 },
+  )
   if (isStopping) return
   await app.http.listen({ host: config.host, port })
   writeRunningNote(config.dataDir, addresses.local)

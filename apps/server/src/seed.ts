@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Database } from './database.ts'
 import { clearDemo } from './demo/store/clear-demo.ts'
 import { storeDemo } from './demo/store/store-demo.ts'
-import { loadDictionaries, storeDictionaries } from './modules/directory/index.ts'
+import { loadDictionaries, storeDictionaries, vacuumListings } from './modules/directory/index.ts'
 import { makeConfig } from './platform/config/make-config.ts'
 import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
@@ -12,6 +12,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { openDatabaseServer } from './platform/db/open-server.ts'
 import { createDatabase } from './platform/db/pool.ts'
 import { databaseLog } from './platform/logging/logger.ts'
+import { onStopSignals } from './platform/process/stop-signals.ts'
 
 const HELP = `Fills the directory with invented listings, or removes them.
 
@@ -36,12 +37,15 @@ try {
 async function run({ orders, producers, clear }: Order): Promise<void> {
   const config = makeConfig(readEnv())
   const server = await openDatabaseServer({ config, log: databaseLog, mayShare: true })
-  const database = createDatabase<Database>({ connection: server.connection, log: databaseLog, size: 2 })
+  // A stop in the middle leaves what is stored as it was, and no server behind.
+  onStopSignals({ stop: () => void server.stop().finally(() => process.exit(1)), hurry: () => {} })
+  const database = createDatabase<Database>({ connection: server.connection, log: databaseLog, size: 1 })
   const mediaFolder = join(config.dataDir, 'media')
   try {
     await migrate(server.connection)
     if (clear) {
       const gone = await clearDemo(database.db, mediaFolder, progress('removed'))
+      await vacuumListings(database.db)
       say(`Removed ${gone.orders} orders and ${gone.producers} producers of the demo.`)
       return
     }
@@ -61,6 +65,7 @@ async function run({ orders, producers, clear }: Order): Promise<void> {
         report: (what, done) => (what === 'orders' ? stored(done) : storedProducers(done)),
       }),
     )
+    await vacuumListings(database.db)
     say(`Stored ${orders} orders and ${producers} producers.`)
   } finally {
     await database.close()

@@ -31,16 +31,24 @@ export function createDatabase<Tables>(options: DatabaseOptions): DatabaseHandle
     types: { getTypeParser },
   })
   // An idle connection that breaks would otherwise end the process; the pool has already dropped it.
-  pool.on('error', (error) =>
-    options.log.warn({ reason: error.message }, 'an idle database connection was lost'),
-  )
+  pool.on('error', (error) => {
+    if (!pool.ending) options.log.warn({ reason: error.message }, 'an idle database connection was lost')
+  })
   // The pool listens only to idle connections: one that breaks between the queries of a transaction must not end the
   // process either. Its next query fails and tells the caller.
   pool.on('connect', (client) => {
     client.on('error', (error) => options.log.debug({ reason: error.message }, 'a database connection broke'))
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy()
+      // Kysely leaves a pool alone that it has never used.
+      if (!pool.ending) await pool.end()
+    },
+  }
 }
 
 const BIGINT_OID = 20

@@ -33,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   try {
-    const server = await startEmbeddedPostgres({ dataDir, log: silentLog, isThrowaway: true, settings })
+    const server = await startEmbeddedPostgres({ dataDir, log: silentLog, settings })
     await createTemplate(server.connection)
     const { host = '', port = 0, user = '', password } = server.connection
     project.provide('testServer', { host, port, user, password: String(password), database: TEMPLATE })

@@ -72,6 +72,14 @@ export function pickHome(dataDir: string, moved: string, account: DatabaseAccoun
   return moved
 }
 
+/** The folder that stands in for one which the database's account may not enter. */
+export function openMovedFolder(path: string): string {
+  const folder = movedHome(path)
+  openFolder(MOVED_ROOT)
+  openFolder(folder)
+  return folder
+}
+
 /**
  * Makes the moved home ready. A database found there whose data folder was deleted since (its
  * password is gone with it) is set aside, not deleted; the answer names where it went.

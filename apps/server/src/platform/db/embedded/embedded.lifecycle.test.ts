@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { endProcesses, type RunningProcess, runProcess } from '../../testing/run-process.ts'
 import { type TestAccount, testAccounts } from '../../testing/test-accounts.ts'
+import { movedHome } from './embedded-places.ts'
 import { inspectProcess, postgresProcessesIn } from './process-table.ts'
 
 const HOLD = join(import.meta.dirname, '../../testing/hold-database.ts')
@@ -216,6 +217,44 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     expect(holder.output().trim()).toMatch(
       /^StartError: PostgreSQL did not start: configuration file .* contains errors$/,
     )
+  })
+})
+
+const asRoot = process.getuid?.() === 0 ? ['root'] : []
+
+describe.each(asRoot)('a database that %s starts below a path of its own', () => {
+  const closedFolder = () => {
+    const folder = join(root, 'closed', 'data')
+    mkdirSync(folder, { recursive: true })
+    chmodSync(join(root, 'closed'), 0o700)
+    return folder
+  }
+
+  test('lives in /var/lib/verstat, comes back from there, and says so', async () => {
+    const folder = closedFolder()
+    const first = runProcess(HOLD, [folder])
+    await sql(await connectionOf(first), 'create table kept as select 42 as n')
+    expect(first.output()).toContain('the database lives here')
+    await end(first)
+    expect(existsSync(cluster(folder))).toBe(false)
+    const second = runProcess(HOLD, [folder])
+    expect(await sql(await connectionOf(second), 'select n from kept')).toEqual([{ n: 42 }])
+    await end(second)
+    rmSync(movedHome(folder), { recursive: true })
+  })
+
+  test('is not mixed up with the one of a deleted folder of the same name', async () => {
+    const folder = closedFolder()
+    const first = runProcess(HOLD, [folder])
+    await sql(await connectionOf(first), 'create table kept as select 42 as n')
+    await end(first)
+    rmSync(folder, { recursive: true })
+    mkdirSync(folder)
+    const second = runProcess(HOLD, [folder])
+    expect(await sql(await connectionOf(second), "select to_regclass('kept') as n")).toEqual([{ n: null }])
+    expect(second.output()).toContain('was set aside')
+    await end(second)
+    rmSync(movedHome(folder), { recursive: true })
   })
 })
 

@@ -61,7 +61,7 @@ function whenReady(child: ChildProcess, said: string[], log: DatabaseLog): Promi
       said.push(line)
       if (said.length > KEPT_LINES) said.shift()
       // Before it is ready the reason goes into the error instead; saying it twice helps nobody.
-      if (isReady && / (FATAL|PANIC): /.test(line)) log.warn({ line }, 'postgres')
+      if (isReady && !isExpected(line) && / (FATAL|PANIC): /.test(line)) log.warn({ line }, 'postgres')
       else log.debug({ line }, 'postgres')
       if (!line.includes('ready to accept connections')) return
       isReady = true
@@ -83,6 +83,11 @@ function whenExited(child: ChildProcess, said: readonly string[]): Promise<strin
       })
     })
   })
+}
+
+/** What every connection that is still open says during a shutdown. */
+function isExpected(line: string): boolean {
+  return line.includes('terminating connection due to administrator command')
 }
 
 async function stopChild(

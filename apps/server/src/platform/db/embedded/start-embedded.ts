@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg, { type ClientConfig } from 'pg'
+import { PROJECT_DIR } from '../../config/make-config.ts'
 import { StartError, systemErrorCode } from '../../config/start-error.ts'
 import { type DatabaseAccount, pickAccount } from './database-account.ts'
 import { DATABASE_NAME, embeddedConnection } from './embedded-connection.ts'
@@ -10,6 +11,7 @@ import {
   emptySocketFolder,
   movedHome,
   openDataFolder,
+  openMovedFolder,
   openMovedHome,
   openSocketFolder,
   pickHome,
@@ -25,7 +27,6 @@ import {
   prepareBinaries,
   probeBinaries,
 } from './native-binaries.ts'
-import { openFolder } from './open-folder.ts'
 import { type DatabaseLog, type Postmaster, startPostmaster } from './postmaster.ts'
 import { readRunningNote } from './running-note.ts'
 import { superviseServer } from './supervise-server.ts'
@@ -36,8 +37,6 @@ export type EmbeddedOptions = {
   readonly log: DatabaseLog
   /** Further server settings, such as `{ fsync: 'off' }` for a throw-away database. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Keep even copied binaries inside the data folder, so that deleting it deletes everything. */
-  readonly isThrowaway?: boolean
   /** Wait a moment for a folder that is in use: a run on it may just be ending. */
   readonly isPatient?: boolean
   /** Called when the server died and could not be brought back. */
@@ -81,13 +80,13 @@ async function startLocked(
   const { password } = readOrMakePassword(dataDir)
   const moved = movedHome(dataDir)
   const account = pickAccount([join(dataDir, 'postgres'), join(moved, 'postgres')])
-  const home = options.isThrowaway ? dataDir : pickHome(dataDir, moved, account)
+  const home = pickHome(dataDir, moved, account)
   if (home === moved) {
     const aside = openMovedHome(home, password)
     log.info({ folder: home }, 'the database lives here: its account may not enter the data folder')
     if (aside) log.warn({ folder: aside }, 'the database of a deleted data folder was set aside')
   }
-  const binaries = openBinaries(home, options.isThrowaway ? home : moved, account, log)
+  const binaries = openBinaries(home, account, log)
   const clusterDir = join(home, 'postgres')
   const state = await ensureCluster({ binaries, account, clusterDir, password })
   if (state === 'found') {
@@ -139,18 +138,13 @@ async function takeLock(dataDir: string, patienceMs: number): Promise<FolderLock
   )
 }
 
-function openBinaries(
-  home: string,
-  copies: string,
-  account: DatabaseAccount,
-  log: DatabaseLog,
-): NativeBinaries {
+function openBinaries(home: string, account: DatabaseAccount, log: DatabaseLog): NativeBinaries {
   const native = findBinaries()
   const linkDir = join(home, 'postgres-lib')
   const inPlace = prepareBinaries(native, linkDir)
   if (probeBinaries(inPlace, account) === 'runs') return inPlace
-  openFolder(copies)
-  const copied = prepareBinaries(copyBinaries(native, copies), linkDir)
+  // One copy serves every data folder of this project.
+  const copied = prepareBinaries(copyBinaries(native, openMovedFolder(PROJECT_DIR)), linkDir)
   log.info(
     { folder: copied.folder },
     'the database programs were put here: its account may not enter the project',

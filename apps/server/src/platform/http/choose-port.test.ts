@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { choosePort } from './choose-port.ts'
+
+const HOST = '127.0.0.1'
+const servers: Server[] = []
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve))
+})
+
+function take(port = 0): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+      .once('error', reject)
+      .listen(port, HOST, () => {
+        const address = server.address()
+        resolve(address !== null && typeof address === 'object' ? address.port : 0)
+      })
+    servers.push(server)
+  })
+}
+
+test('without an explicit port the next free one is taken', async () => {
+  const port = await take()
+  const chosen = await choosePort({ host: HOST, port, isPortExplicit: false })
+  expect(chosen).toBeGreaterThan(port)
+  await expect(take(chosen)).resolves.toBe(chosen)
+})
+
+test('an explicit port that is taken is refused by its number', async () => {
+  const port = await take()
+  await expect(choosePort({ host: HOST, port, isPortExplicit: true })).rejects.toThrow(
+    `Port ${port} is taken`,
+  )
+})
+
+test('port 0 gives a free one', async () => {
+  expect(await choosePort({ host: HOST, port: 0, isPortExplicit: true })).toBeGreaterThan(0)
+})
+
+test('an address that is not of this machine is named', async () => {
+  const choosing = choosePort({ host: '192.0.2.1', port: 3000, isPortExplicit: true })
+  await expect(choosing).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine')
+})

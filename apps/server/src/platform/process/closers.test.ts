@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createClosers } from './closers.ts'
+
+test('what was opened last is closed first, and a failure does not keep the rest open', async () => {
+  const closers = createClosers()
+  const order: string[] = []
+  closers.add(() => void order.push('database'))
+  closers.add(() => {
+    throw new Error('broken')
+  })
+  closers.add(async () => void order.push('http'))
+  expect(await closers.run()).toEqual([new Error('broken')])
+  expect(order).toEqual(['http', 'database'])
+})
+
+test('everything is closed once, however often it is asked', async () => {
+  const closers = createClosers()
+  let times = 0
+  closers.add(() => void times++)
+  await Promise.all([closers.run(), closers.run()])
+  expect(times).toBe(1)
+})
+
+test('one that never ends is left after its limit', async () => {
+  const closers = createClosers()
+  const order: string[] = []
+  closers.add(() => void order.push('database'))
+  closers.add(() => new Promise(() => {}), { limitMs: 5 })
+  expect(await closers.run()).toEqual([])
+  expect(order).toEqual(['database'])
+})
+
+test('haste ends the wait for one with a limit, before and while it runs', async () => {
+  for (const hurryFirst of [true, false]) {
+    const closers = createClosers()
+    closers.add(() => new Promise(() => {}), { limitMs: 60_000 })
+    if (hurryFirst) closers.hurry()
+    const running = closers.run()
+    closers.hurry()
+    expect(await running).toEqual([])
+  }
+})
