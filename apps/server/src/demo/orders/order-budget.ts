@@ -21,7 +21,14 @@ export function chooseBudget(
     return { budgetMode: mode, budgetMin: null, budgetMax: null, budgetPer: per, currency }
   const low = roundMoney(middle * (mode === 'exact' ? 1 : 0.8 + random.next() * 0.12))
   const high = mode === 'exact' ? low : roundMoney(middle * (1.1 + random.next() * 0.2))
-  return { budgetMode: mode, budgetMin: low, budgetMax: high, budgetPer: per, currency }
+  // A range of a few cents may round to one sum.
+  return {
+    budgetMode: high > low ? 'range' : 'exact',
+    budgetMin: low,
+    budgetMax: high,
+    budgetPer: per,
+    currency,
+  }
 }
 
 export type BudgetCase = {

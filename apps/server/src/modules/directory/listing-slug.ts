@@ -3,7 +3,8 @@ import { romanise } from '../../platform/text/romanise.ts'
 const LONGEST = 80
 /** Digits and letters that are not taken for one another. */
 const CODE_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
-const CODE_LENGTH = 6
+/** 40 bits: the same title may be given to thousands of listings. */
+const CODE_LENGTH = 8
 
 /**
  * The address of a listing: its title in Latin letters, cut at a word, and the short code of its id. Never changes,
@@ -22,9 +23,9 @@ export function listingSlug(title: string, code: string): string {
   return text ? `${text}-${code}` : code
 }
 
-/** Six letters and digits of the random end of a version 7 id. */
+/** Eight letters and digits of the random end of a version 7 id. */
 export function slugCode(id: string): string {
-  let bits = BigInt(`0x${id.replaceAll('-', '').slice(-8)}`)
+  let bits = BigInt(`0x${id.replaceAll('-', '').slice(-10)}`)
   let code = ''
   for (let i = 0; i < CODE_LENGTH; i += 1) {
     code += CODE_LETTERS[Number(bits & 31n)]
