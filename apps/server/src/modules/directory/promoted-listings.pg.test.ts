@@ -6,7 +6,7 @@ import { insertOrders, orderRow, producerRow, testContext } from './directory.te
 import type { DirectoryContext } from './directory-context.ts'
 import { listOrders } from './orders/list-orders.ts'
 import { listProducers } from './producers/list-producers.ts'
-import * as producers from './producers/producer.repository.ts'
+import { relistProducers } from './producers/relist-producers.ts'
 
 const database = await testDatabase<DirectoryTables>()
 const HOUR_MS = 3_600_000
@@ -90,7 +90,7 @@ test('paid producers are those of the list, and leave its order alone', async ()
     producerRow(),
   ]
   await database.db.insertInto('producers').values(rows).execute()
-  await producers.relist(database.db, idsOf(rows), NOW)
+  await relistProducers(database.db, idsOf(rows), NOW)
   const list = await listProducers(ctx, producerRoute.body.parse({}))
   expect(idsOf(list.promoted)).toEqual([rows[0]?.id])
   expect(list.total).toBe(3)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './directory-context.ts'
+import { relistProducers } from './producers/relist-producers.ts'
 
 /** Few enough that a sweep never holds rows for long, even at a midnight when many expire. */
 const BATCH = 2_000
@@ -30,6 +31,6 @@ async function sweepVerifications(db: Db, now: Date): Promise<number> {
     db,
   )
   const ids = rows[0]?.ids ?? []
-  if (ids.length > 0) await sql`select relist_producers(${ids}::uuid[], ${now})`.execute(db)
+  await relistProducers(db, ids, now)
   return ids.length
 }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../platform/testing/test-database.ts'
 import type { DirectoryTables } from '../directory.tables.ts'
 import { testContext } from '../directory.testing.ts'
-import { recountListings } from '../keep-counters.ts'
+import type { Tx } from '../directory-context.ts'
+import { bulkLoad } from '../import/bulk-load.ts'
 import { ORDER_LIST } from '../orders/order-list.ts'
 import { PRODUCER_LIST } from '../producers/producer-list.ts'
 import type { CountedList, ListForm } from './counted-list.ts'
@@ -16,35 +17,36 @@ const ROWS = 50_000
 
 beforeAll(async () => {
   await testContext(database)
-  await database.db.transaction().execute(async (tx) => {
-    await sql`set local verstat.bulk = 'on'`.execute(tx)
-    await sql`
-      insert into orders (id, slug, status, type, region_id, root_id, category_id, title_uk, description_uk,
-          offers_until, published_at, bumped_at, expires_at)
-        select gen_random_uuid(), 'o-' || n, 'published',
-            (array['production', 'tolling', 'services'])[1 + n % 3]::order_type, 1 + n / 3 % 3,
-            10 * (1 + n / 9 % 2), 10 * (1 + n / 9 % 2) + 1 + n / 18 % 2, 'Пошиття курток', repeat('Опис замовлення. ', 2),
-            '2030-01-01', now(), now() - n * interval '3 minutes', now() + interval '30 days'
-          from generate_series(1, ${ROWS}::int) n`.execute(tx)
-    await sql`
-      insert into producers (id, slug, status, name, kind, description_uk, region_id, published_at, completeness)
-        select gen_random_uuid(), 'p-' || n, 'published', 'Майстерня', 'workshop', repeat('Опис виробника. ', 4),
-            1 + n % 3, now(), n % 101
-          from generate_series(1, ${ROWS / 10}::int) n`.execute(tx)
-    await sql`
-      insert into producer_categories
-        select id, 0, 10 * (1 + completeness % 2), 10 * (1 + completeness % 2) + 1 + completeness / 2 % 2 from producers`.execute(
-      tx,
-    )
-    await sql`select relist_producers(array(select id from producers), now())`.execute(tx)
-    await recountListings(tx)
-  })
+  await database.db
+    .transaction()
+    .execute((tx) => bulkLoad(tx, () => insertListings(tx), { rebuildsIndexes: true }))
   // No vacuum: after many writes, too, the plans must hold.
   await sql`analyze`.execute(database.db)
   await client.connect()
   await client.query('set plan_cache_mode = force_generic_plan')
 }, 120_000)
 afterAll(() => client.end())
+
+async function insertListings(tx: Tx) {
+  await sql`
+    insert into orders (id, slug, status, type, region_id, root_id, category_id, title_uk, description_uk,
+        offers_until, published_at, bumped_at, expires_at)
+      select gen_random_uuid(), 'o-' || n, 'published',
+          (array['production', 'tolling', 'services'])[1 + n % 3]::order_type, 1 + n / 3 % 3,
+          10 * (1 + n / 9 % 2), 10 * (1 + n / 9 % 2) + 1 + n / 18 % 2, 'Пошиття курток', repeat('Опис замовлення. ', 2),
+          '2030-01-01', now(), now() - n * interval '3 minutes', now() + interval '30 days'
+        from generate_series(1, ${ROWS}::int) n`.execute(tx)
+  await sql`
+    insert into producers (id, slug, status, name, kind, description_uk, region_id, published_at, completeness)
+      select gen_random_uuid(), 'p-' || n, 'published', 'Майстерня', 'workshop', repeat('Опис виробника. ', 4),
+          1 + n % 3, now(), n % 101
+        from generate_series(1, ${ROWS / 10}::int) n`.execute(tx)
+  await sql`
+    insert into producer_categories
+      select id, 0, 10 * (1 + completeness % 2), 10 * (1 + completeness % 2) + 1 + completeness / 2 % 2
+        from producers`.execute(tx)
+  await sql`select relist_producers(array(select id from producers), now())`.execute(tx)
+}
 
 type PlanNode = {
   readonly 'Node Type': string

@@ -6,7 +6,7 @@ import { producerRow, testContext, uploadRow } from '../directory.testing.ts'
 import type { DirectoryContext } from '../directory-context.ts'
 import { getProducer } from './get-producer.ts'
 import { listProducers } from './list-producers.ts'
-import * as producers from './producer.repository.ts'
+import { relistProducers } from './relist-producers.ts'
 
 const database = await testDatabase<DirectoryTables>()
 const { db } = database
@@ -28,7 +28,7 @@ async function insert(overrides: Parameters<typeof producerRow>[0] = {}) {
       { producer_id: row.id, position: 0, root_id: 10, category_id: 12 },
     ])
     .execute()
-  await producers.relist(db, [row.id], NOW)
+  await relistProducers(db, [row.id], NOW)
   return row
 }
 

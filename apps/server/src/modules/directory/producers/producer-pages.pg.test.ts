@@ -10,9 +10,9 @@ import { counterDifferences, foldCounters } from '../keep-counters.ts'
 import { readPage } from '../paging/read-page.ts'
 import { sweepExpired } from '../sweep-expired.ts'
 import { listProducers } from './list-producers.ts'
-import * as producers from './producer.repository.ts'
 import { producerSegments } from './producer-filter.ts'
 import { PRODUCER_LIST } from './producer-list.ts'
+import { relistProducers } from './relist-producers.ts'
 
 const database = await testDatabase<DirectoryTables>()
 const { db } = database
@@ -50,7 +50,7 @@ async function insert(list: readonly Made[]) {
       ),
     )
     .execute()
-  await producers.relist(
+  await relistProducers(
     db,
     list.map(({ id }) => id),
     NOW,
@@ -245,11 +245,11 @@ test('a producer leaves every list when paused, and follows its categories and r
       .values({ producer_id: subject.id, position: 0, root_id: 20, category_id: 22 })
       .execute()
     await tx.updateTable('producers').set({ region_id: 3 }).where('id', '=', subject.id).execute()
-    await producers.relist(tx, [subject.id], NOW)
+    await relistProducers(tx, [subject.id], NOW)
   })
   expect(await lists()).toEqual(['0/3', '20/3', '22/3'])
   await db.updateTable('producers').set({ status: 'paused' }).where('id', '=', subject.id).execute()
-  await producers.relist(db, [subject.id], NOW)
+  await relistProducers(db, [subject.id], NOW)
   expect(await lists()).toEqual([])
   expect(await counterDifferences(db)).toEqual([])
 })

@@ -133,11 +133,3 @@ export async function getStats(db: Db, producerId: string): Promise<{ views: num
     .executeTakeFirst()
   return row ?? { views: 0, contacts: 0 }
 }
-
-/**
- * Brings the list rows of these producers in step with their rows and categories. Part of every change of a
- * producer, in the same transaction.
- */
-export async function relist(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  await sql`select relist_producers(${ids}::uuid[], ${now})`.execute(db)
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../directory-context.ts'
+import type { Db } from '../directory-context.ts'
 
 /** Brings the list rows of these producers in step with their own; called in the transaction of each change. */
-export async function relistProducers(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length > 0) await sql`select relist_producers(${[...ids]}::uuid[], ${now})`.execute(tx)
+export async function relistProducers(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length > 0) await sql`select relist_producers(${[...ids]}::uuid[], ${now})`.execute(db)
 }

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../platform/testing/test-database.ts'
 import type { DirectoryTables } from '../directory.tables.ts'
 import { insertOrders, orderRow, producerRow, testContext } from '../directory.testing.ts'
 import type { DirectoryContext } from '../directory-context.ts'
-import * as producers from '../producers/producer.repository.ts'
+import { relistProducers } from '../producers/relist-producers.ts'
 import { searchListings } from './search-listings.ts'
 
 const database = await testDatabase<DirectoryTables>()
@@ -43,7 +43,7 @@ beforeAll(async () => {
     .insertInto('producer_categories')
     .values([{ producer_id: PRODUCERS.cable.id, position: 0, root_id: 20, category_id: 22 }])
     .execute()
-  await producers.relist(
+  await relistProducers(
     database.db,
     Object.values(PRODUCERS).map(({ id }) => id),
     new Date(),
