@@ -38,6 +38,14 @@ export async function everyPage(request: APIRequestContext): Promise<string[]> {
   ]
 }
 
+/** The same with one list of each directory, for what is slow to check. */
+export async function everyKind(request: APIRequestContext): Promise<string[]> {
+  const isOneOfMany = /^\/(orders|producers)\/(type|region|category)\//
+  return (await everyPage(request)).filter(
+    (path) => !isOneOfMany.test(path) || /^\/orders\/type\/[^/]+\/region/.test(path),
+  )
+}
+
 /** Slugs of the newest order and the first producer. */
 export async function realListings(request: APIRequestContext) {
   const [orders, producers] = await Promise.all([list(request, '/v1/order'), list(request, '/v1/producer')])

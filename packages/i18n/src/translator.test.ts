@@ -50,7 +50,7 @@ test('tags become elements and never markup', () => {
 })
 
 test('markup in a value stays text', () => {
-  expect(uk('search.heading.results', { query: '<b>{x}</b>' })).toBe('Результати для «<b>{x}</b>»')
+  expect(uk('search.page.titleFor', { query: '<b>{x}</b>' })).toBe('«<b>{x}</b>»\u00a0– пошук')
 })
 
 test('a missing message shows its key and is reported', () => {

@@ -3,6 +3,7 @@ import { LinkButton } from '@verstat/ui/link-button'
 import { SearchX } from 'lucide-react'
 import { useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { asTyped } from './as-typed.tsx'
 import type { SearchView } from './search-view.ts'
 
 export type SearchNothingProps = { readonly view: SearchView }
@@ -15,7 +16,7 @@ export function SearchNothing({ view }: SearchNothingProps) {
   return (
     <EmptyState
       icon={<SearchX size={28} />}
-      title={t('search.none.heading', { query: view.query })}
+      title={t.rich('search.none.heading', { query: view.query, typed: asTyped })}
       text={t('search.none.text')}
     >
       {others.map((tab) => (

@@ -9,6 +9,7 @@ import { FilterChips } from '../listing/filter-chips.tsx'
 import { FilterFaults } from '../listing/filter-faults.tsx'
 import { SortLinks } from '../listing/sort-links.tsx'
 import { SearchForm } from '../shared/search-form.tsx'
+import { asTyped } from './as-typed.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchNothing } from './search-nothing.tsx'
 import { searchHref } from './search-query.ts'
@@ -29,7 +30,9 @@ export function SearchPage({ view, children }: SearchPageProps) {
   const kept = Object.entries({ in: place, sort, type, region, category })
   return (
     <>
-      <h1 className="text-26 break-words lg:text-36">{t('search.heading.results', { query: view.query })}</h1>
+      <h1 className="text-26 break-words lg:text-36">
+        {t.rich('search.heading.results', { query: view.query, typed: asTyped })}
+      </h1>
       <SearchForm
         key={view.query}
         id="page-search"
