@@ -58,8 +58,6 @@ create table producers (
   completeness smallint not null default 0 check (completeness between 0 and 100),
   -- When its owner last kept it up; days of it break ties in the rank.
   fresh_at timestamptz not null default now() check (isfinite(fresh_at)),
-  -- Set by relist_producers alone.
-  rank integer not null default 0,
   published_at timestamptz check (isfinite(published_at)),
   top_until timestamptz,
   highlight_until timestamptz,

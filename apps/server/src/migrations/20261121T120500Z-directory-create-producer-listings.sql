@@ -28,35 +28,33 @@ create function producer_rank(verified boolean, completeness smallint, fresh_at 
   (case when verified then 101 else 0 end + completeness) * 100000
     + least(greatest(floor(extract(epoch from fresh_at) / 86400)::integer, 0), 99999);
 -- The sweep of lapsed verifications: ranks from 101 x 100000 up belong to the verified.
-create index producers_verified on producers (verified_until) where rank >= 10100000;
+create index producer_listings_verified on producer_listings (verified_until) include (producer_id)
+  where category_id = 0 and rank >= 10100000;
 
-create view producer_listings_wanted as
-  select p.id as producer_id, place.category_id, p.region_id, p.rank, p.published_at,
-         name_sort_key(p.name) as name_key, p.verified_until, p.accepts_tolling, p.accepts_small_batch
+-- The list rows that these producers should have.
+create function wanted_producer_listings(ids uuid[], at timestamptz) returns setof producer_listings
+  language sql stable begin atomic
+  select p.id, place.category_id, p.region_id,
+      producer_rank(coalesce(p.verified_until > at, false), p.completeness, p.fresh_at),
+      p.published_at, name_sort_key(p.name), p.verified_until, p.accepts_tolling, p.accepts_small_batch
     from producers p
     cross join lateral (
       select 0::smallint as category_id
       union select c.root_id from producer_categories c where c.producer_id = p.id
       union select c.category_id from producer_categories c where c.producer_id = p.id
     ) place
-   where p.status = 'published';
+   where p.id = any(ids) and p.status = 'published';
+end;
 
 -- Brings the list rows of these producers in step; called in the transaction of each change to them.
 create function relist_producers(ids uuid[], at timestamptz) returns void language plpgsql as $$
 begin
-  update producers p set rank = fresh.rank
-    from (select id, producer_rank(coalesce(verified_until > at, false), completeness, producers.fresh_at) as rank
-            from producers where id = any(ids)) fresh
-   where p.id = fresh.id and p.rank <> fresh.rank;
   delete from producer_listings l
    where l.producer_id = any(ids)
-     and not exists (select from producer_listings_wanted w
+     and not exists (select from wanted_producer_listings(ids, at) w
                       where w.producer_id = l.producer_id and w.category_id = l.category_id);
-  insert into producer_listings as l (producer_id, category_id, region_id, rank, published_at, name_key,
-      verified_until, accepts_tolling, accepts_small_batch)
-    select producer_id, category_id, region_id, rank, published_at, name_key,
-        verified_until, accepts_tolling, accepts_small_batch
-      from producer_listings_wanted where producer_id = any(ids)
+  insert into producer_listings as l
+    select * from wanted_producer_listings(ids, at)
     on conflict (producer_id, category_id) do update
       set (region_id, rank, published_at, name_key, verified_until, accepts_tolling, accepts_small_batch)
         = (excluded.region_id, excluded.rank, excluded.published_at, excluded.name_key,

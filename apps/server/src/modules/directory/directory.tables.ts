@@ -210,8 +210,6 @@ export type ProducerTable = PromotionColumns & {
   verified_until: Nullable<Date>
   completeness: Generated<number>
   fresh_at: Generated<Date>
-  /** Written by relist_producers alone. */
-  rank: ColumnType<number, never, never>
   published_at: Nullable<Date>
   version: Generated<number>
   demo: Flag

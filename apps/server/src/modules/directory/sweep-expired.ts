@@ -26,8 +26,9 @@ async function sweepOrders(db: Db, now: Date): Promise<number> {
 
 async function sweepVerifications(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ ids: string[] | null }>`
-    select array_agg(id) as ids from (
-      select id from producers where rank >= 10100000 and verified_until <= ${now} limit ${BATCH}) lapsed`.execute(
+    select array_agg(producer_id) as ids from (
+      select producer_id from producer_listings
+       where category_id = 0 and rank >= 10100000 and verified_until <= ${now} limit ${BATCH}) lapsed`.execute(
     db,
   )
   const ids = rows[0]?.ids ?? []
