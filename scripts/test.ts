@@ -1,36 +1,38 @@
 /** All tests of the project; the last line is «N passed, N failed». Arguments name the parts to run. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { Refusal } from './start/progress.ts'
 import { playwrightCounts, vitestCounts } from './testing/read-counts.ts'
-import { type Counts, runTool, sum } from './testing/run-tool.ts'
+import { type Counts, runTool, stopTools, sum } from './testing/run-tool.ts'
+import { openScratchFolder } from './testing/scratch-folder.ts'
 import { verify } from './verify.ts'
 
 const PROJECT_DIR = join(import.meta.dirname, '..')
-const PARTS: Readonly<Record<string, (reports: string) => Promise<Counts>>> = {
+const PARTS: Readonly<Record<string, (folder: string) => Promise<Counts>>> = {
   verify: () => verify(),
   unit: runVitest,
   e2e: runPlaywright,
 }
 
 const chosen = process.argv.slice(2)
-const reports = mkdtempSync(join(tmpdir(), 'verstat-reports-'))
+const scratch = await openScratchFolder()
+for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = scratch.path
 let isInterrupted = false
-// The parts get the same signal and clean up after themselves; we wait for them.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
+// The parts get the same signal; what they leave is removed at the end. A launcher that is gone counts as one.
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+  process.on(event, () => {
     isInterrupted = true
+    stopTools()
   })
 }
+process.channel?.unref()
 
 try {
   const { passed, failed } = await runAll()
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 } finally {
-  rmSync(reports, { recursive: true, force: true })
+  await scratch.remove()
 }
 
 async function runAll(): Promise<Counts> {
@@ -53,7 +55,7 @@ async function runAll(): Promise<Counts> {
 async function runPart(name: string): Promise<Counts> {
   console.log(`\n— ${name} —`)
   try {
-    return (await PARTS[name]?.(reports)) ?? { passed: 0, failed: 1 }
+    return (await PARTS[name]?.(scratch.path)) ?? { passed: 0, failed: 1 }
   } catch (error) {
     console.error(error)
     return { passed: 0, failed: 1 }

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 
 export type Counts = { readonly passed: number; readonly failed: number }
 export type ToolResult = { readonly code: number; readonly output: string }
 
+const running = new Set<ChildProcess>()
 const KEPT_CHARACTERS = 200_000
 
 /** Runs a JavaScript tool under this Node. Quiet, its output is kept; otherwise it goes to the terminal. */
@@ -18,6 +19,7 @@ export function runTool(
       stdio: ['ignore', options.isQuiet ? 'pipe' : 'inherit', options.isQuiet ? 'pipe' : 'inherit'],
       windowsHide: true,
     })
+    running.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -25,8 +27,16 @@ export function runTool(
       })
     }
     child.once('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }))
-    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve({ code: code ?? 1, output })
+    })
   })
+}
+
+/** Asks every tool that runs to end, as Ctrl-C in a terminal does. */
+export function stopTools(): void {
+  for (const child of running) child.kill('SIGINT')
 }
 
 export function sum(counts: readonly Counts[]): Counts {

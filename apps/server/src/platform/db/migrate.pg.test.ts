@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 
@@ -15,9 +15,11 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
-afterEach(async () => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+beforeEach(async () => {
   await pool.query('drop schema public cascade; create schema public')
+})
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
 const FIRST = '20260101T000000Z-trial-make.sql'

@@ -159,7 +159,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     const postmaster = postmasterOf(folder)
     const second = hold(folder)
     expect((await second.ended).code).toBe(1)
-    expect(second.output().trim()).toMatch(/^\w+: Verstat already runs on the data folder .*$/)
+    expect(complaintOf(second)).toMatch(/^\w+: Verstat already runs on the data folder .*$/)
     expect(await sql(connection, 'select 1 as n')).toEqual([{ n: 1 }])
     expect(postmasterOf(folder)).toBe(postmaster)
   })
@@ -196,7 +196,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     writeFileSync(file, '')
     const holder = hold(join(file, 'data'))
     expect((await holder.ended).code).toBe(1)
-    expect(holder.output().trim()).toMatch(/^StartError: The data folder .* cannot be written \(E\w+\).*$/)
+    expect(complaintOf(holder)).toMatch(/^StartError: The data folder .* cannot be written \(E\w+\).*$/)
   })
 
   test('says in one line that another version made the database', async () => {
@@ -205,7 +205,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     writeFileSync(join(cluster(folder), 'PG_VERSION'), '12\n')
     const holder = hold(folder)
     expect((await holder.ended).code).toBe(1)
-    expect(holder.output().trim()).toMatch(/^StartError: The database in .* was made by PostgreSQL 12 .*$/)
+    expect(complaintOf(holder)).toMatch(/^StartError: The database in .* was made by PostgreSQL 12 .*$/)
   })
 
   test('gives the reason of the server itself when that refuses to start', async () => {
@@ -214,7 +214,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     writeFileSync(join(cluster(folder), 'postgresql.auto.conf'), "shared_buffers = 'no size'\n")
     const holder = hold(folder)
     expect((await holder.ended).code).toBe(1)
-    expect(holder.output().trim()).toMatch(
+    expect(complaintOf(holder)).toMatch(
       /^StartError: PostgreSQL did not start: configuration file .* contains errors$/,
     )
   })
@@ -276,6 +276,14 @@ function postmasterOf(folder: string): number {
 function leavePidFile(folder: string, pid: number): void {
   const lines = [pid, cluster(folder), 1_700_000_000, 5432, '/tmp', '', '', 'ready   ', '']
   writeFileSync(join(cluster(folder), 'postmaster.pid'), lines.join('\n'))
+}
+
+/** What a start that failed said, without the news of where its parts were put. */
+function complaintOf(holder: RunningProcess): string {
+  return holder
+    .output()
+    .trim()
+    .replace(/^the database programs were put here: .*\n/, '')
 }
 
 async function connectionOf(holder: RunningProcess): Promise<ClientConfig> {

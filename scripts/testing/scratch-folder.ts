@@ -1,0 +1,48 @@
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { tryFolderLock } from '../../apps/server/src/platform/db/embedded/folder-lock.ts'
+import { healCluster } from '../../apps/server/src/platform/db/embedded/leftover-server.ts'
+
+export type ScratchFolder = { readonly path: string; remove(): Promise<void> }
+
+const PREFIX = 'verstat-run-'
+
+/**
+ * A temporary folder that holds all temporary folders of a test run, so that a part that was cut off leaves
+ * nothing behind. Folders of earlier runs that were killed are removed on the way.
+ */
+export async function openScratchFolder(): Promise<ScratchFolder> {
+  for (const left of globSync(join(tmpdir(), `${PREFIX}*`).replaceAll('\\', '/'))) await removeAbandoned(left)
+  const path = mkdtempSync(join(tmpdir(), PREFIX))
+  // Root's databases and some tests run as other accounts, which make folders of their own in it.
+  if (process.getuid?.() === 0) chmodSync(path, 0o1777)
+  const lock = tryFolderLock(join(path, 'lock'))
+  return {
+    path,
+    async remove() {
+      await removeWithServers(path)
+      lock?.release()
+    },
+  }
+}
+
+async function removeAbandoned(path: string): Promise<void> {
+  let lock: ReturnType<typeof tryFolderLock>
+  try {
+    lock = tryFolderLock(join(path, 'lock'))
+  } catch {
+    // Another account's run; its own next run removes it.
+    return
+  }
+  if (!lock) return
+  await removeWithServers(path)
+  lock.release()
+}
+
+async function removeWithServers(path: string): Promise<void> {
+  for (const pidFile of globSync(join(path, '*', '**', 'postmaster.pid').replaceAll('\\', '/'))) {
+    await healCluster(dirname(pidFile))
+  }
+  rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+}
