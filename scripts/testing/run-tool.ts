@@ -4,6 +4,7 @@ export type Counts = { readonly passed: number; readonly failed: number }
 export type ToolResult = { readonly code: number; readonly output: string }
 
 const running = new Set<ChildProcess>()
+const PATIENCE_MS = 20_000
 const KEPT_CHARACTERS = 200_000
 
 /** Runs a JavaScript tool under this Node. Quiet, its output is kept; otherwise it goes to the terminal. */
@@ -34,9 +35,12 @@ export function runTool(
   })
 }
 
-/** Asks every tool that runs to end, as Ctrl-C in a terminal does. */
+/** Asks every tool that runs to end, as Ctrl-C in a terminal does; one that will not is ended. */
 export function stopTools(): void {
-  for (const child of running) child.kill('SIGINT')
+  for (const child of running) {
+    child.kill('SIGINT')
+    setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref()
+  }
 }
 
 export function sum(counts: readonly Counts[]): Counts {
