@@ -12,6 +12,8 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...anywhere, '**/*.{pg,lifecycle}.test.ts'],
           setupFiles,
+          // Properties are tried a hundred times each, on machines that may be busy with other things.
+          testTimeout: 30_000,
         },
       },
       {
