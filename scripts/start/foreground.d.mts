@@ -1,7 +1,7 @@
 import type { SpawnOptions } from 'node:child_process'
 
 export function runInForeground(
-  program: string,
+  node: string,
   args: readonly string[],
   options: Pick<SpawnOptions, 'cwd' | 'env'>,
 ): Promise<number>

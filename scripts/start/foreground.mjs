@@ -5,13 +5,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const PARENT_CHECK_MS = 250
 
 /**
- * Runs a program with our terminal, passes signals on and answers its exit code. We outlive it: a
+ * Runs a script under the Node given, with our terminal, passes signals on and answers its exit code. We outlive it: a
  * second Ctrl-C reaches it, not us. When we are killed, the broken channel tells it; when npm above us
  * is killed, we tell it.
  */
-export function runInForeground(program, args, options) {
+export function runInForeground(node, args, options) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
+    // Early versions of Node 24 warn about what later ones call stable.
+    const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
       ...options,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       windowsHide: true,
