@@ -8,7 +8,7 @@ for (const language of LANGUAGES) {
     page,
     request,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     for (const path of await everyPage(request)) {
       const address = inLanguage(path, language)
       const answer = await page.goto(address, { waitUntil: 'networkidle' })
@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
       test.use({ colorScheme })
 
       test(`axe finds nothing on any page in ${language}, ${colorScheme}`, async ({ page, request }) => {
-        test.setTimeout(240_000)
+        test.setTimeout(600_000)
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         for (const path of [...(await everyKind(request)), '/no/such/page']) {
           await page.goto(inLanguage(path, language), { waitUntil: 'networkidle' })
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
 }
 
 test('no page is wider than the screen, from 360 to 1920 px', async ({ page, request }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   for (const path of [...(await everyPage(request)), '/no/such/page']) {
     for (const width of [360, 768, 1920]) {
       await page.setViewportSize({ width, height: 800 })

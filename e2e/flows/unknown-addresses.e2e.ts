@@ -66,7 +66,7 @@ test('addresses that only stand for another lead there for good', async ({ reque
 })
 
 test('a thousand hostile requests get no fault out of the server', async ({ baseURL }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const seed = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000_000)
   process.stdout.write(`hostile requests: HOSTILE_SEED=${seed}\n`)
   const queue = hostileRequests(seed, 1_000).entries()
