@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   closers.add(async () => (await opening).stop())
   const server = await opening
   // After the folder is ours: a run that is just ending has freed its port by now.
-  const port = await choosePort(config)
+  const { port, release } = await choosePort(config)
   const addresses = siteAddresses(config.host, port)
   const applied = await migrate(server.connection)
   if (applied.length > 0) startLog.info({ applied: applied.length }, 'the database is up to date')
@@ -76,6 +76,7 @@ async function start(): Promise<void> {
     { limitMs: DRAIN_LIMIT_MS + 1_000 },
   )
   if (isStopping) return
+  await release()
   await app.http.listen({ host: config.host, port })
   writeRunningNote(config.dataDir, addresses.local)
   closers.add(() => removeRunningNote(config.dataDir))

@@ -24,8 +24,17 @@ function take(port = 0): Promise<number> {
 test('without an explicit port the next free one is taken', async () => {
   const port = await take()
   const chosen = await choosePort({ host: HOST, port, isPortExplicit: false })
-  expect(chosen).toBeGreaterThan(port)
-  await expect(take(chosen)).resolves.toBe(chosen)
+  expect(chosen.port).toBeGreaterThan(port)
+  await chosen.release()
+  await expect(take(chosen.port)).resolves.toBe(chosen.port)
+})
+
+test('two starts at once get different ports', async () => {
+  const port = await take()
+  const wish = { host: HOST, port, isPortExplicit: false }
+  const [one, other] = await Promise.all([choosePort(wish), choosePort(wish)])
+  expect(one.port).not.toBe(other.port)
+  await Promise.all([one.release(), other.release()])
 })
 
 test('an explicit port that is taken is refused by its number', async () => {
@@ -36,7 +45,9 @@ test('an explicit port that is taken is refused by its number', async () => {
 })
 
 test('port 0 gives a free one', async () => {
-  expect(await choosePort({ host: HOST, port: 0, isPortExplicit: true })).toBeGreaterThan(0)
+  const { port, release } = await choosePort({ host: HOST, port: 0, isPortExplicit: true })
+  expect(port).toBeGreaterThan(0)
+  await release()
 })
 
 test('an address that is not of this machine is named', async () => {

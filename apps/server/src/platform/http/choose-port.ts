@@ -3,12 +3,15 @@ import { StartError, systemErrorCode } from '../config/start-error.ts'
 
 const TRIES = 100
 
-/** The port to listen on: the wanted one, or, unless somebody asked for just that one, the next that is free. */
+/** A port that is kept from others until it is let go for the server to listen on. */
+export type ChosenPort = { readonly port: number; release(): Promise<void> }
+
+/** The wanted port, or, unless somebody asked for just that one, the next that is free. */
 export async function choosePort(options: {
   host: string
   port: number
   isPortExplicit: boolean
-}): Promise<number> {
+}): Promise<ChosenPort> {
   const { host, port, isPortExplicit } = options
   const last = isPortExplicit ? port : Math.min(port + TRIES, 65_535)
   for (let candidate = port; candidate <= last; candidate++) {
@@ -22,7 +25,7 @@ export async function choosePort(options: {
   )
 }
 
-function tryPort(host: string, port: number, isPortExplicit: boolean): Promise<number | null> {
+function tryPort(host: string, port: number, isPortExplicit: boolean): Promise<ChosenPort | null> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) => {
@@ -33,7 +36,7 @@ function tryPort(host: string, port: number, isPortExplicit: boolean): Promise<n
     probe.listen({ host, port, exclusive: true }, () => {
       const address = probe.address()
       const found = address !== null && typeof address === 'object' ? address.port : port
-      probe.close(() => resolve(found))
+      resolve({ port: found, release: () => new Promise((done) => probe.close(() => done())) })
     })
   })
 }
