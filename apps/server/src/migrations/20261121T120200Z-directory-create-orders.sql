@@ -49,7 +49,7 @@ create table orders (
   contact_show text not null default 'afterLogin' check (contact_show in ('none', 'afterLogin', 'public')),
   published_at timestamptz check (isfinite(published_at)),
   bumped_at timestamptz check (isfinite(bumped_at)),
-  expires_at timestamptz check (isfinite(expires_at)),
+  expires_at timestamptz check (isfinite(expires_at) and expires_at > '2000-01-01 00:00+00'),
   top_until timestamptz,
   highlight_until timestamptz,
   home_until timestamptz,
@@ -104,33 +104,38 @@ create trigger orders_set_search before insert or update of title_uk, title_en, 
 
 -- The list of each form of the filter, read backwards from the newest: {any, type} x {any, region} x {any, root,
 -- leaf}. `expires_at` rides along so that skipping rows never leaves the index.
--- `number` is always positive. Its inequality is the index's tag: a page's statement repeats the tag of its form and
--- can be planned over that index alone, never over a wider one whose rows it would have to filter.
-create index orders_newest on orders (bumped_at, id) include (expires_at) where listed and number <> -1;
-create index orders_type on orders (type, bumped_at, id) include (expires_at) where listed and number <> -2;
-create index orders_region on orders (region_id, bumped_at, id) include (expires_at) where listed and number <> -3;
-create index orders_root on orders (root_id, bumped_at, id) include (expires_at) where listed and number <> -4;
-create index orders_leaf on orders (category_id, bumped_at, id) include (expires_at) where listed and number <> -5;
+-- No order expires in 1970. That inequality is the index's tag: a page's statement repeats the tag of its form and can
+-- be planned over that index alone, never over a wider one whose rows it would have to filter.
+create index orders_newest on orders (bumped_at, id)
+  include (expires_at) where listed and expires_at <> '1970-01-01 00:00:01+00';
+create index orders_type on orders (type, bumped_at, id)
+  include (expires_at) where listed and expires_at <> '1970-01-01 00:00:02+00';
+create index orders_region on orders (region_id, bumped_at, id)
+  include (expires_at) where listed and expires_at <> '1970-01-01 00:00:03+00';
+create index orders_root on orders (root_id, bumped_at, id)
+  include (expires_at) where listed and expires_at <> '1970-01-01 00:00:04+00';
+create index orders_leaf on orders (category_id, bumped_at, id)
+  include (expires_at) where listed and expires_at <> '1970-01-01 00:00:05+00';
 create index orders_type_region on orders (type, region_id, bumped_at, id)
-  include (expires_at) where listed and number <> -6;
+  include (expires_at) where listed and expires_at <> '1970-01-01 00:00:06+00';
 create index orders_type_root on orders (type, root_id, bumped_at, id)
-  include (expires_at) where listed and number <> -7;
+  include (expires_at) where listed and expires_at <> '1970-01-01 00:00:07+00';
 create index orders_type_leaf on orders (type, category_id, bumped_at, id)
-  include (expires_at) where listed and number <> -8;
+  include (expires_at) where listed and expires_at <> '1970-01-01 00:00:08+00';
 create index orders_region_root on orders (region_id, root_id, bumped_at, id)
-  include (expires_at) where listed and number <> -9;
+  include (expires_at) where listed and expires_at <> '1970-01-01 00:00:09+00';
 create index orders_region_leaf on orders (region_id, category_id, bumped_at, id)
-  include (expires_at) where listed and number <> -10;
+  include (expires_at) where listed and expires_at <> '1970-01-01 00:00:10+00';
 create index orders_type_region_root on orders (type, region_id, root_id, bumped_at, id)
-  include (expires_at) where listed and number <> -11;
+  include (expires_at) where listed and expires_at <> '1970-01-01 00:00:11+00';
 create index orders_type_region_leaf on orders (type, region_id, category_id, bumped_at, id)
-  include (expires_at) where listed and number <> -12;
+  include (expires_at) where listed and expires_at <> '1970-01-01 00:00:12+00';
 
 -- Extra filters, newest first: everything they compare rides along, so that a rare combination is found without
--- visiting every row. Its tag, `number > 0`, implies all the others.
+-- visiting every row. Its tag implies all the others.
 create index orders_filters on orders (bumped_at, id)
   include (expires_at, type, region_id, root_id, category_id, currency, budget_per, budget_min, budget_max, unit,
-    quantity, material_by, has_files) where listed and number > 0;
+    quantity, material_by, has_files) where listed and expires_at > '2000-01-01 00:00+00';
 -- The sweep of expired rows, the correction of counters for rows not yet swept, and the sort by deadline.
 create index orders_expires on orders (expires_at, id)
   include (type, region_id, root_id, category_id, bumped_at) where listed;

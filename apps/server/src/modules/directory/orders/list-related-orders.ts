@@ -2,9 +2,11 @@ import type { OrderSummary } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import type { DirectoryContext } from '../directory-context.ts'
+import { runPrepared } from '../run-prepared.ts'
 import { getPublicOrder } from './get-order.ts'
 import * as orders from './order.repository.ts'
 import { viewOrderSummary } from './order.view.ts'
+import { ANY_ORDER_INDEX } from './order-conditions.ts'
 
 const RELATED = 6
 /** Newest rows that each kind of likeness brings in; the score then chooses among them. */
@@ -22,9 +24,11 @@ export async function listRelatedOrders(
   const now = ctx.now()
   const newest = (likeness: ReturnType<typeof sql>) => sql`(
     select id, type, region_id, root_id, category_id, bumped_at from orders
-     where listed and expires_at > ${now} and id <> ${order.id} and ${likeness}
+     where listed and ${ANY_ORDER_INDEX} and expires_at > ${now} and id <> ${order.id} and ${likeness}
      order by bumped_at desc, id desc limit ${sql.lit(CANDIDATES)})`
-  const { rows } = await sql<{ id: string }>`
+  const rows = await runPrepared(
+    ctx,
+    sql<{ id: string }>`
     select id from (
       ${newest(sql`category_id = ${order.category_id}`)}
       union ${newest(sql`root_id = ${order.root_id} and type = ${order.type}`)}
@@ -35,7 +39,8 @@ export async function listRelatedOrders(
         + 2 * (region_id = ${order.region_id})::int
         + 1 / (1 + greatest(extract(epoch from ${now}::timestamptz - bumped_at), 0) / 864000) desc,
       bumped_at desc, id desc
-    limit ${sql.lit(RELATED)}`.execute(ctx.db)
+    limit ${sql.lit(RELATED)}`,
+  )
   const found = await orders.listSummaries(
     ctx.pool,
     rows.map(({ id }) => id),

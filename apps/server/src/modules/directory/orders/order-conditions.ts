@@ -3,6 +3,9 @@ import { categoryColumn, type OrderExtras, type OrderFilter } from './order-filt
 
 type Condition = RawBuilder<unknown>
 
+/** Implies the tags of all indexes of the lists (see the migration of orders): the planner may choose among them. */
+export const ANY_ORDER_INDEX = sql`expires_at > '2000-01-01 00:00+00'`
+
 /** Conditions that every row of a filtered list meets, the region apart. */
 export function orderConditions(
   filter: Pick<OrderFilter, 'type' | 'category' | 'extra'>,
@@ -11,8 +14,6 @@ export function orderConditions(
   const { type, category, extra } = filter
   return [
     sql`listed`,
-    // Lets the planner choose among all indexes of the lists (see the migration of orders).
-    sql`number > 0`,
     sql`expires_at > ${now}`,
     ...(type ? [sql`type = ${type}`] : []),
     ...(category ? [sql`${sql.ref(categoryColumn(category))} = ${category.key}`] : []),

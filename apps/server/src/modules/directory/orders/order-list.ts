@@ -1,16 +1,15 @@
 import type { CountedList } from '../paging/counted-list.ts'
 
 const QUARTER_HOUR = 15
-const HOUR = 60
-const SIX_HOURS = 6 * HOUR
-const DAY = 24 * HOUR
-const THREE_DAYS = 3 * DAY
+const THREE_HOURS = 3 * 60
+const SIX_HOURS = 6 * 60
+const DAY = 24 * 60
 const WEEK = 7 * DAY
 
 /**
- * The list of orders, newest first. Open orders live about three months, so a wide form holds many rows of one day
- * and counts finer spans as well. At a million orders no bucket holds more than some 2,000 rows; narrow forms count
- * wide spans, so that there are not more counters than orders.
+ * The list of orders, newest first. Most open orders are days old, so a week of a wide form holds very many and is
+ * counted by finer spans as well. At a million orders no bucket holds more than some 2,000 rows, and finding one
+ * takes some hundred counters; narrow forms count weeks alone, so that there are not more counters than orders.
  */
 export const ORDER_LIST: CountedList = {
   table: 'orders',
@@ -26,18 +25,18 @@ export const ORDER_LIST: CountedList = {
   ],
   columnTypes: { type: 'order_type' },
   forms: [
-    { by: [], grains: [DAY, QUARTER_HOUR], tag: 'number <> -1' },
-    { by: ['type'], grains: [DAY, HOUR], tag: 'number <> -2' },
-    { by: ['region_id'], grains: [DAY, HOUR], tag: 'number <> -3' },
-    { by: ['root_id'], grains: [DAY, HOUR], tag: 'number <> -4' },
-    { by: ['category_id'], grains: [DAY, SIX_HOURS], tag: 'number <> -5' },
-    { by: ['type', 'region_id'], grains: [DAY, SIX_HOURS], tag: 'number <> -6' },
-    { by: ['type', 'root_id'], grains: [DAY], tag: 'number <> -7' },
-    { by: ['type', 'category_id'], grains: [DAY], tag: 'number <> -8' },
-    { by: ['region_id', 'root_id'], grains: [DAY], tag: 'number <> -9' },
-    { by: ['region_id', 'category_id'], grains: [THREE_DAYS], tag: 'number <> -10' },
-    { by: ['type', 'region_id', 'root_id'], grains: [WEEK], tag: 'number <> -11' },
-    { by: ['type', 'region_id', 'category_id'], grains: [WEEK], tag: 'number <> -12' },
+    { by: [], grains: [WEEK, SIX_HOURS, QUARTER_HOUR], tag: tag(1) },
+    { by: ['type'], grains: [WEEK, SIX_HOURS, QUARTER_HOUR], tag: tag(2) },
+    { by: ['region_id'], grains: [WEEK, THREE_HOURS], tag: tag(3) },
+    { by: ['root_id'], grains: [WEEK, THREE_HOURS], tag: tag(4) },
+    { by: ['category_id'], grains: [WEEK, SIX_HOURS], tag: tag(5) },
+    { by: ['type', 'region_id'], grains: [WEEK, THREE_HOURS], tag: tag(6) },
+    { by: ['type', 'root_id'], grains: [WEEK, SIX_HOURS], tag: tag(7) },
+    { by: ['type', 'category_id'], grains: [WEEK, DAY], tag: tag(8) },
+    { by: ['region_id', 'root_id'], grains: [WEEK, DAY], tag: tag(9) },
+    { by: ['region_id', 'category_id'], grains: [WEEK], tag: tag(10) },
+    { by: ['type', 'region_id', 'root_id'], grains: [WEEK], tag: tag(11) },
+    { by: ['type', 'region_id', 'category_id'], grains: [WEEK], tag: tag(12) },
   ],
   isLive: (now) => `listed and expires_at > ${now}`,
   isCounted: 'listed',
@@ -46,4 +45,9 @@ export const ORDER_LIST: CountedList = {
   bucketOf: (key, grain) => `order_bucket(${key}, ${grain})`,
   bucketStart: (bucket, grain) => `order_bucket_start(${bucket}, ${grain})`,
   infinity: ["'-infinity'::timestamptz", "'infinity'::timestamptz"],
+}
+
+/** The tag of a form's index, as the migration of orders numbers them. */
+function tag(form: number): string {
+  return `expires_at <> '1970-01-01 00:00:${String(form).padStart(2, '0')}+00'`
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { regionsInTurn } from '../dictionary-filter.ts'
 import type { DirectoryContext } from '../directory-context.ts'
 import { type BoundedPage, type BoundedSegment, readBoundedPage } from '../paging/bounded-list.ts'
-import { comparableBudget, comparableQuantity, orderConditions } from './order-conditions.ts'
+import { ANY_ORDER_INDEX, comparableBudget, comparableQuantity, orderConditions } from './order-conditions.ts'
 import type { OrderFilter } from './order-filter.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function readFilteredOrders(
   filter: OrderFilter,
   page: { readonly offset: number; readonly limit: number; readonly now: Date },
 ): Promise<BoundedPage> {
-  const base = orderConditions(filter, page.now)
+  const base = [ANY_ORDER_INDEX, ...orderConditions(filter, page.now)]
   const regions = filter.region ? regionsInTurn(ctx.dictionaries, filter.region) : [undefined]
   const segments = regions.flatMap((region) =>
     sortedRuns(filter).map(

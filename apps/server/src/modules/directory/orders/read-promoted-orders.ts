@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { regionsInTurn } from '../dictionary-filter.ts'
 import type { DirectoryContext } from '../directory-context.ts'
 import { PROMOTION_POOL, pickPromoted, promotionStart } from '../promoted-slots.ts'
+import { runPrepared } from '../run-prepared.ts'
 import { orderConditions } from './order-conditions.ts'
-import type { OrderFilter } from './order-filter.ts'
+import { isPlain, type OrderFilter } from './order-filter.ts'
 
 /** Ids of the paid orders shown with one page: at most three that match the same filter, the whole country included. */
 export async function readPromotedOrders(
-  ctx: Pick<DirectoryContext, 'db' | 'dictionaries'>,
+  ctx: Pick<DirectoryContext, 'db' | 'pool' | 'dictionaries'>,
   filter: OrderFilter,
   page: { readonly page: number; readonly now: Date },
 ): Promise<string[]> {
@@ -26,9 +27,10 @@ export async function readPromotedOrders(
   const start = promotionStart(now)
   const part = (side: typeof conditions) => sql`
     (select id from orders where ${conditions} and ${side} order by promotion_hash(id) limit ${PROMOTION_POOL})`
-  const { rows } = await sql<{ id: string }>`
+  const statement = sql<{ id: string }>`
     ${part(sql`promotion_hash(id) >= ${start}`)} union all ${part(sql`promotion_hash(id) < ${start}`)}
-    limit ${PROMOTION_POOL}`.execute(ctx.db)
+    limit ${PROMOTION_POOL}`
+  const rows = isPlain(filter) ? await runPrepared(ctx, statement) : (await statement.execute(ctx.db)).rows
   return pickPromoted(
     rows.map(({ id }) => id),
     page,

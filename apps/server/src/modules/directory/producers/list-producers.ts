@@ -28,7 +28,7 @@ export async function listProducers(
   const now = ctx.now()
   const [found, promotedIds, facets] = await Promise.all([
     readIds(ctx, filter, { offset: (input.page - 1) * input.limit, limit: input.limit, now }),
-    readPromotedProducers(ctx.db, filter, { page: input.page, now }),
+    readPromotedProducers(ctx, filter, { page: input.page, now }),
     input.facets ? producerFacets(ctx, filter) : undefined,
   ])
   const shownPromoted = found.ids.length > 0 ? promotedIds : []

@@ -2,7 +2,8 @@ import type { CountedList } from '../paging/counted-list.ts'
 
 /** One point of completeness in the rank; the digits below it are the day of freshness. */
 const POINT = 100_000
-const FORTY_DAYS = 40
+const TEN_POINTS = 10 * POINT
+const FIVE_DAYS = 5
 
 /**
  * The list of producers, best rank first. Each producer has a row in the list of all (category 0), of each of its
@@ -21,8 +22,8 @@ export const PRODUCER_LIST: CountedList = {
   ],
   columnTypes: {},
   forms: [
-    { by: ['category_id'], grains: [POINT, FORTY_DAYS], tag: 'rank <> -1' },
-    { by: ['category_id', 'region_id'], grains: [POINT], tag: 'rank <> -2' },
+    { by: ['category_id'], grains: [TEN_POINTS, POINT, FIVE_DAYS], tag: 'rank <> -1' },
+    { by: ['category_id', 'region_id'], grains: [TEN_POINTS, POINT], tag: 'rank <> -2' },
   ],
   isLive: () => 'true',
   isCounted: 'true',

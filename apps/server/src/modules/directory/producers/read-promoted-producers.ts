@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { Db } from '../directory-context.ts'
+import type { DirectoryContext } from '../directory-context.ts'
 import { PROMOTION_POOL, pickPromoted, promotionStart } from '../promoted-slots.ts'
+import { runPrepared } from '../run-prepared.ts'
 import { producerConditions } from './producer-conditions.ts'
-import type { ProducerFilter } from './producer-filter.ts'
+import { isPlain, type ProducerFilter } from './producer-filter.ts'
 
 /** Ids of the paid producers shown with one page: at most three that match the same filter. */
 export async function readPromotedProducers(
-  db: Db,
+  ctx: Pick<DirectoryContext, 'db' | 'pool'>,
   filter: ProducerFilter,
   { page, now }: { readonly page: number; readonly now: Date },
 ): Promise<string[]> {
@@ -17,9 +18,10 @@ export async function readPromotedProducers(
       where status = 'published' and top_until is not null and top_until > ${now} and ${side}
         and exists (select from producer_listings where ${listed})
       order by promotion_hash(id) limit ${PROMOTION_POOL})`
-  const { rows } = await sql<{ id: string }>`
+  const statement = sql<{ id: string }>`
     ${part(sql`promotion_hash(id) >= ${start}`)} union all ${part(sql`promotion_hash(id) < ${start}`)}
-    limit ${PROMOTION_POOL}`.execute(db)
+    limit ${PROMOTION_POOL}`
+  const rows = isPlain(filter) ? await runPrepared(ctx, statement) : (await statement.execute(ctx.db)).rows
   return pickPromoted(
     rows.map(({ id }) => id),
     { page, now },
