@@ -77,8 +77,11 @@ function run(program: string, args: readonly string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const done = spawnSync(program, args, { encoding: 'utf8', timeout: 300_000, env })
   if (done.error) throw done.error
-  if (done.status !== 0)
-    throw new Error(done.stderr.trim().split('\n').at(-1) || `${program} ended with ${done.status}`)
+  if (done.status === 0) return
+  const lines = done.stderr.split('\n').filter((line) => line.trim() !== '')
+  throw new Error(
+    lines.find((line) => /error|^E:/i.test(line)) ?? lines[0] ?? `${program} ended with ${done.status}`,
+  )
 }
 
 /** What keeps it from opening a page, in one line; empty when it does. A version number proves nothing. */

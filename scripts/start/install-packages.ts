@@ -43,7 +43,7 @@ function holds(projectDir: string, wanted: Lock): boolean {
   return Object.entries(wanted.packages).every(([path, entry]) => {
     if (!path.startsWith('node_modules/') || entry.link) return true
     const found = installed.packages[path]
-    if (!found) return entry.optional === true && !isForThisSystem(entry)
+    if (!found) return entry.optional === true && !isMadeForThisSystem(entry)
     return (
       found.version === entry.version &&
       found.integrity === entry.integrity &&
@@ -52,7 +52,9 @@ function holds(projectDir: string, wanted: Lock): boolean {
   })
 }
 
-function isForThisSystem({ os, cpu, libc }: LockEntry): boolean {
+/** What names no system, such as the parts of a WebAssembly fallback, may be left out with what needs it. */
+function isMadeForThisSystem({ os, cpu, libc }: LockEntry): boolean {
+  if (!os && !cpu) return false
   return allows(os, process.platform) && allows(cpu, process.arch) && !libc?.includes('musl')
 }
 

@@ -112,7 +112,13 @@ export function copyBinaries(
   const fresh = `${folder}.${process.pid}`
   rmSync(fresh, { recursive: true, force: true })
   linkTree(native.folder, fresh)
-  renameSync(fresh, folder)
+  try {
+    renameSync(fresh, folder)
+  } catch (error) {
+    // Another start put the same files there in the meantime.
+    if (!existsSync(folder)) throw error
+    rmSync(fresh, { recursive: true, force: true })
+  }
   return { folder, version: native.version }
 }
 
