@@ -152,9 +152,15 @@ create index orders_search on orders using gin (search) where listed;
 -- Spreads paid rows evenly, so that a window of them is a fair sample.
 create function promotion_hash(id uuid) returns integer language sql immutable strict parallel safe return
   ('x' || substr(md5(id::text), 1, 7))::bit(28)::integer;
--- Paid rows above a list, from the day's starting point on.
+-- Paid rows above a list, from the day's starting point on: of all, and of the filters that leave few of them.
 create index orders_top on orders (promotion_hash(id))
   include (id, top_until, expires_at, type, region_id, root_id, category_id) where listed and top_until is not null;
+create index orders_top_region on orders (region_id, promotion_hash(id))
+  include (id, top_until, expires_at, type, root_id, category_id) where listed and top_until is not null;
+create index orders_top_root on orders (root_id, promotion_hash(id))
+  include (id, top_until, expires_at, type, region_id) where listed and top_until is not null;
+create index orders_top_leaf on orders (category_id, promotion_hash(id))
+  include (id, top_until, expires_at, type, region_id) where listed and top_until is not null;
 -- Paid rows of the home page.
 create index orders_home on orders (home_until) where listed and home_until is not null;
 -- Whether demo data is there, and its removal.

@@ -89,9 +89,6 @@ create trigger producers_set_search
 
 -- The words of a search.
 create index producers_search on producers using gin (search) where status = 'published';
--- Paid cards above a list, from the day's starting point on.
-create index producers_top on producers (promotion_hash(id)) include (id, top_until, region_id)
-  where status = 'published' and top_until is not null;
 -- Paid cards of the home page.
 create index producers_home on producers (home_until) where status = 'published' and home_until is not null;
 -- Whether demo data is there, and its removal.

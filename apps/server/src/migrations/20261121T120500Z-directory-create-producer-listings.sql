@@ -8,6 +8,7 @@ create table producer_listings (
   published_at timestamptz not null,
   name_key text collate "C" not null,
   verified_until timestamptz,
+  top_until timestamptz,
   accepts_tolling boolean not null,
   accepts_small_batch boolean not null,
   primary key (producer_id, category_id)
@@ -21,6 +22,10 @@ create index producer_listings_newest on producer_listings (category_id, publish
   include (region_id, rank) where rank >= 0;
 create index producer_listings_name on producer_listings (category_id, name_key, producer_id)
   include (region_id, rank) where rank >= 0;
+-- Paid cards above a list, from the day's starting point on.
+create index producer_listings_top on producer_listings (category_id, promotion_hash(producer_id))
+  include (producer_id, top_until, region_id, rank, verified_until, accepts_tolling, accepts_small_batch)
+  where top_until is not null;
 
 -- Verification first, then completeness (0-100), then the day of freshness. Plans have no part in it.
 create function producer_rank(verified boolean, completeness smallint, fresh_at timestamptz) returns integer
@@ -36,7 +41,7 @@ create function wanted_producer_listings(ids uuid[], at timestamptz) returns set
   language sql stable begin atomic
   select p.id, place.category_id, p.region_id,
       producer_rank(coalesce(p.verified_until > at, false), p.completeness, p.fresh_at),
-      p.published_at, name_sort_key(p.name), p.verified_until, p.accepts_tolling, p.accepts_small_batch
+      p.published_at, name_sort_key(p.name), p.verified_until, p.top_until, p.accepts_tolling, p.accepts_small_batch
     from producers p
     cross join lateral (
       select 0::smallint as category_id
@@ -56,12 +61,10 @@ begin
   insert into producer_listings as l
     select * from wanted_producer_listings(ids, at)
     on conflict (producer_id, category_id) do update
-      set (region_id, rank, published_at, name_key, verified_until, accepts_tolling, accepts_small_batch)
-        = (excluded.region_id, excluded.rank, excluded.published_at, excluded.name_key,
-           excluded.verified_until, excluded.accepts_tolling, excluded.accepts_small_batch)
-      where (l.region_id, l.rank, l.published_at, l.name_key, l.verified_until, l.accepts_tolling, l.accepts_small_batch)
-        is distinct from (excluded.region_id, excluded.rank, excluded.published_at, excluded.name_key,
-           excluded.verified_until, excluded.accepts_tolling, excluded.accepts_small_batch);
+      set (region_id, rank, published_at, name_key, verified_until, top_until, accepts_tolling, accepts_small_batch)
+        = (excluded.region_id, excluded.rank, excluded.published_at, excluded.name_key, excluded.verified_until,
+           excluded.top_until, excluded.accepts_tolling, excluded.accepts_small_batch)
+      where l.* is distinct from excluded.*;
 end $$;
 
 -- Counters of producers: the same method as for orders, over `rank`.

@@ -254,6 +254,10 @@ export type ProducerListingTable = {
   region_id: ColumnType<number, never, never>
   rank: ColumnType<number, never, never>
   published_at: ColumnType<Date, never, never>
+  verified_until: ColumnType<Date | null, never, never>
+  top_until: ColumnType<Date | null, never, never>
+  accepts_tolling: ColumnType<boolean, never, never>
+  accepts_small_batch: ColumnType<boolean, never, never>
   name_key: ColumnType<string, never, never>
 }
 

@@ -12,14 +12,12 @@ export async function readPromotedProducers(
   { page, now }: { readonly page: number; readonly now: Date },
 ): Promise<string[]> {
   const start = promotionStart(now)
-  const listed = sql.join([sql`producer_id = p.id`, ...producerConditions(filter, now)], sql` and `)
+  const where = sql.join([...producerConditions(filter, now), sql`top_until > ${now}`], sql` and `)
   const part = (side: ReturnType<typeof sql>) => sql`
-    (select id from producers p
-      where status = 'published' and top_until is not null and top_until > ${now} and ${side}
-        and exists (select from producer_listings where ${listed})
-      order by promotion_hash(id) limit ${PROMOTION_POOL})`
+    (select producer_id as id from producer_listings where ${where} and ${side}
+      order by promotion_hash(producer_id) limit ${PROMOTION_POOL})`
   const statement = sql<{ id: string }>`
-    ${part(sql`promotion_hash(id) >= ${start}`)} union all ${part(sql`promotion_hash(id) < ${start}`)}
+    ${part(sql`promotion_hash(producer_id) >= ${start}`)} union all ${part(sql`promotion_hash(producer_id) < ${start}`)}
     limit ${PROMOTION_POOL}`
   const rows = isPlain(filter) ? await runPrepared(ctx, statement) : (await statement.execute(ctx.db)).rows
   return pickPromoted(
