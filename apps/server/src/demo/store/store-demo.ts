@@ -28,7 +28,7 @@ export type DemoPlan = {
   readonly report: (what: 'orders' | 'producers', done: number, total: number) => void
 }
 
-const BATCH = 5_000
+const BATCH = 1_000
 /** From here on counting once is cheaper than logging each row. */
 const BULK = 20_000
 
@@ -51,7 +51,7 @@ type Stored<Listing> = { readonly listing: Listing; readonly id: string }
 async function storeOrders(tx: Tx, plan: DemoPlan, media: DemoMedia | null): Promise<void> {
   const { seed, now, orders: count, dictionaries } = plan
   let done = 0
-  for (const batch of batches(demoOrders({ seed, count, now }), BATCH)) {
+  await storeInBatches(demoOrders({ seed, count, now }), async (batch) => {
     const orders = batch.map((listing) => ({ listing, id: uuidV7(listing.createdAt) }))
     const rows = orders.map(({ listing, id }) => orderRecord(listing, id, dictionaries))
     await importRecords(tx, 'orders', rows)
@@ -60,7 +60,7 @@ async function storeOrders(tx: Tx, plan: DemoPlan, media: DemoMedia | null): Pro
     if (media) await storeOrderMedia(tx, media, orders)
     done += batch.length
     plan.report('orders', done, count)
-  }
+  })
 }
 
 async function storeOrderMedia(
@@ -92,7 +92,7 @@ async function storeOrderMedia(
 async function storeProducers(tx: Tx, plan: DemoPlan, media: DemoMedia | null): Promise<void> {
   const { seed, now, producers: count, dictionaries } = plan
   let done = 0
-  for (const batch of batches(demoProducers({ seed, count, now }), BATCH)) {
+  await storeInBatches(demoProducers({ seed, count, now }), async (batch) => {
     const producers = batch.map((listing) => ({ listing, id: uuidV7(listing.createdAt) }))
     const rows = producers.map(({ listing, id }) => producerRecord(listing, id, dictionaries))
     await importRecords(tx, 'producers', rows)
@@ -115,7 +115,7 @@ async function storeProducers(tx: Tx, plan: DemoPlan, media: DemoMedia | null): 
     await relistProducers(tx, ids, now)
     done += batch.length
     plan.report('producers', done, count)
-  }
+  })
 }
 
 async function storeProducerMedia(
@@ -145,6 +145,19 @@ function picturesOf({ logo, cover, gallery }: DemoProducer) {
     { role: 'cover', specs: cover ? [cover] : [] },
     { role: 'gallery', specs: gallery },
   ]
+}
+
+/** Stores one batch after the other; the next one is invented while the database works on the one before. */
+async function storeInBatches<T>(items: Iterable<T>, store: (batch: T[]) => Promise<void>): Promise<void> {
+  let storing = Promise.resolve()
+  try {
+    for (const batch of batches(items, BATCH)) {
+      await storing
+      storing = store(batch)
+    }
+  } finally {
+    await storing
+  }
 }
 
 function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
