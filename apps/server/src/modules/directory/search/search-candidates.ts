@@ -7,7 +7,7 @@ import { ANY_ORDER_INDEX } from '../orders/order-conditions.ts'
 import { categoryColumn } from '../orders/order-filter.ts'
 
 /** How many matches of each kind are ranked; a query that finds more says so. */
-export const MOST_MATCHES = 1_000
+const MOST_MATCHES = 1_000
 /** From so many matches on, they are looked for among the newest listings instead of being fetched all. */
 const COMMON = 3_000
 /** How many of the newest listings are looked through for a common word. */
