@@ -26,9 +26,7 @@ export async function listRelatedOrders(
     select id, type, region_id, root_id, category_id, bumped_at from orders
      where listed and ${ANY_ORDER_INDEX} and expires_at > ${now} and id <> ${order.id} and ${likeness}
      order by bumped_at desc, id desc limit ${sql.lit(CANDIDATES)})`
-  const rows = await runPrepared(
-    ctx,
-    sql<{ id: string }>`
+  const likest = sql<{ id: string }>`
     select id from (
       ${newest(sql`category_id = ${order.category_id}`)}
       union ${newest(sql`root_id = ${order.root_id} and type = ${order.type}`)}
@@ -39,8 +37,8 @@ export async function listRelatedOrders(
         + 2 * (region_id = ${order.region_id})::int
         + 1 / (1 + greatest(extract(epoch from ${now}::timestamptz - bumped_at), 0) / 864000) desc,
       bumped_at desc, id desc
-    limit ${sql.lit(RELATED)}`,
-  )
+    limit ${sql.lit(RELATED)}`
+  const rows = await runPrepared(ctx, likest)
   const found = await orders.listSummaries(
     ctx.pool,
     rows.map(({ id }) => id),
