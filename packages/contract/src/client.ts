@@ -1,14 +1,22 @@
+import type { Call } from './call.ts'
 import { ApiError, type ErrorBody } from './errors.ts'
 import { pathParams, type Route, type RouteInput, type RouteOutput } from './route.ts'
 
-/** Carries one call to the server: over HTTP in the browser, in process while rendering. */
+/**
+ * Carries one call to the server: over HTTP in the browser, in process while rendering. Only method and path of a
+ * route are looked at, so what runs in browsers passes the bare call.
+ */
 export type Send = <R extends Route>(
-  route: R,
+  call: R | Call<R>,
   input: RouteInput<R>,
   options?: CallOptions,
 ) => Promise<RouteOutput<R>>
 
-export type CallOptions = { readonly signal?: AbortSignal | undefined }
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined
+  /** A solved challenge, for the few calls that ask for one. */
+  readonly challenge?: string | undefined
+}
 
 export type HttpSendOptions = {
   /** Where the API lives, without a trailing slash; '' is the same origin. */
@@ -22,16 +30,21 @@ export type HttpSendOptions = {
  * Throws `ApiError` for every answer that is not a success, also when a proxy answered without our shape.
  */
 export function httpSend(options: HttpSendOptions): Send {
-  return async <R extends Route>(route: R, input: RouteInput<R>, { signal }: CallOptions = {}) => {
-    const { url, body } = httpRequest(route, input as Readonly<Record<string, unknown>>)
+  return async <R extends Route>(
+    call: R | Call<R>,
+    input: RouteInput<R>,
+    { signal, challenge }: CallOptions = {},
+  ) => {
+    const { url, body } = httpRequest(call, input as Readonly<Record<string, unknown>>)
     const token = options.token()
     const response = await fetch(options.base + url, {
-      method: route.method,
+      method: call.method,
       headers: {
         accept: 'application/json',
         'accept-language': options.locale(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(challenge ? { 'x-challenge': challenge } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
@@ -41,13 +54,13 @@ export function httpSend(options: HttpSendOptions): Send {
   }
 }
 
-/** Splits a call's input into its address and its body. */
-export function httpRequest(route: Route, input: Readonly<Record<string, unknown>>) {
-  const names = pathParams(route.path)
-  let url: string = route.path
+/** Splits a call's input into its address and its body. What is no part of the path is the query of GET. */
+export function httpRequest(call: Pick<Call, 'method' | 'path'>, input: Readonly<Record<string, unknown>>) {
+  const names = pathParams(call.path)
+  let url: string = call.path
   for (const name of names) url = url.replace(`{${name}}`, encodeURIComponent(String(input[name])))
   const rest = Object.entries(input).filter(([key, value]) => !names.includes(key) && value !== undefined)
-  if (route.method !== 'GET') return { url, body: route.body ? Object.fromEntries(rest) : undefined }
+  if (call.method !== 'GET') return { url, body: Object.fromEntries(rest) }
   const query = new URLSearchParams(rest.map(([key, value]) => [key, String(value)])).toString()
   return { url: query ? `${url}?${query}` : url, body: undefined }
 }

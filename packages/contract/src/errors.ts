@@ -1,17 +1,28 @@
-/** Every code the API can answer with. The one place where a code meets an HTTP status. */
+/**
+ * Every code the API can answer with. The one place where a code meets an HTTP status; the first of a status is the
+ * one that says no more than the status.
+ */
 export const ERROR_STATUS = {
   bad_request: 400,
-  unauthorized: 401,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  second_factor_required: 401,
   forbidden: 403,
+  second_factor_missing: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
+  conflict: 409,
+  stale: 409,
   gone: 410,
+  code_expired: 410,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
   validation_failed: 422,
+  challenge_failed: 422,
   rate_limited: 429,
+  challenge_required: 429,
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
@@ -36,6 +47,16 @@ export const FIELD_ERROR_CODES = [
   'unknown_reference',
   'unit_required',
   'range_reversed',
+  'invalid_email',
+  'invalid_phone',
+  'invalid_edrpou',
+  'invalid_rnokpp',
+  'email_taken',
+  'password_common',
+  'password_is_email',
+  'password_mismatch',
+  'wrong_password',
+  'wrong_code',
 ] as const
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
@@ -54,6 +75,10 @@ export type ErrorBody = {
     readonly code: ErrorCode
     readonly message: string
     readonly errors?: readonly FieldError[]
+    /** Seconds to wait, also in the header `Retry-After`. */
+    readonly retryAfter?: number
+    /** With `stale`: what is stored now. */
+    readonly current?: unknown
     readonly requestId: string
   }
 }

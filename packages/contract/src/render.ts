@@ -1,4 +1,5 @@
 import type { Send } from './client.ts'
+import type { ErrorBody } from './errors.ts'
 
 /** What every page may know of the install it belongs to. Everything here is public. */
 export type Site = {
@@ -9,6 +10,16 @@ export type Site = {
   readonly apiBase: string
   /** True while the directory shows made-up demo listings. */
   readonly demo: boolean
+  /** Container of the tag manager, loaded once a visitor agrees; absent: no tag manager. */
+  readonly gtmId?: string
+  /** Seconds after a reload for a lost part of the app during which there is no other; absent: 10. */
+  readonly reloadGuardSeconds?: number
+}
+
+/** A form that was sent without JavaScript and not taken: what was typed, and what is wrong with it. */
+export type RefusedForm = {
+  readonly values: Readonly<Record<string, string>>
+  readonly refusal: ErrorBody['data']
 }
 
 /** What the server hands the web app to render one page. The only door between the two. */
@@ -16,6 +27,12 @@ export type RenderContext = {
   readonly locale: 'uk' | 'en'
   readonly site: Site
   readonly send: Send
+  /** Whether the request carries a token; `send` uses it by itself. */
+  readonly hasToken: boolean
+  /** Tells the browser to forget its token, which is wrong or over. */
+  readonly dropToken: () => void
+  /** Set when the page is the answer to a form that was sent without JavaScript. */
+  readonly form?: RefusedForm | undefined
   /** The instant of this render, so that every part of a page tells the same time. */
   readonly now: Date
   /** Overrules the status of the answer: 410 for what is gone. */

@@ -9,11 +9,21 @@ export type Route = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: `/v1/${string}`
   readonly summary: string
-  readonly auth: 'public' | 'optional' | 'user'
+  /**
+   * Who may call it. `public` never looks at a token; for `optional` one that is missing, wrong or expired is a
+   * visitor; `user` answers 401 without a valid one, `staff` 403 to everybody else.
+   */
+  readonly auth: 'public' | 'optional' | 'user' | 'staff'
+  /** Whether the header `X-Challenge` is looked at, see `getChallenge`. */
+  readonly challenge?: boolean
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: ObjectSchema
   readonly output: z.ZodMiniType
+  /** Status of a success; 200 unless said. With 204 nothing is sent. */
+  readonly status?: 200 | 201 | 202 | 204
+  /** The answer is to be saved under this name. */
+  readonly file?: string
   /** Codes it may answer beyond those that any call may (see `COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[]
 }

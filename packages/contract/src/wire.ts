@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { CURRENCIES, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './wire-values.ts'
 
 /** Conventions of the wire that every resource shares. */
-
-export const LOCALE_CODES = ['uk', 'en'] as const
 
 /** A text written in one or both languages. */
 export const LocalizedText = z.object({ uk: z.optional(z.string()), en: z.optional(z.string()) })
@@ -20,7 +19,6 @@ export const Id = z.uuid()
 /** A short text code: categories, regions, plans. */
 export const Code = z.string().check(z.maxLength(80))
 
-export const CURRENCIES = ['UAH', 'EUR', 'USD'] as const
 export const Currency = z.enum(CURRENCIES)
 export type Currency = z.infer<typeof Currency>
 
@@ -51,9 +49,6 @@ export const FileLink = z.object({
 })
 export type FileLink = z.infer<typeof FileLink>
 
-export const PAGE_LIMIT_DEFAULT = 24
-export const PAGE_LIMIT_MAX = 60
-
 /** A whole number that may arrive as digits of a query string. */
 export function wholeNumber(min: number, max: number) {
   return z.pipe(
@@ -61,6 +56,11 @@ export function wholeNumber(min: number, max: number) {
     z.int().check(z.gte(min), z.lte(max)),
   )
 }
+
+/** An address of mail; spaces around it are dropped. */
+export const Email = z.string().check(z.trim(), z.maxLength(254), z.email())
+/** E.164. */
+export const Phone = z.string().check(z.trim(), z.e164())
 
 /** Paging fields of a list's input. */
 export const pageFields = {

@@ -1,12 +1,24 @@
 /**
  * Which message files travel to the browser together: one chunk per bundle and language.
- * `site` is on every page; long or rare texts are bundles of their own and asked for by the routes that need them.
+ * `site` is on every page; the others are loaded by the sections of the site that need them.
  */
 export const BUNDLES = {
-  site: ['common', 'home', 'orders', 'producers', 'search', 'errorpages'],
+  site: ['common', 'errorpages'],
+  home: ['home'],
+  orders: ['orders'],
+  producers: ['producers'],
+  search: ['search'],
   advertisement: ['advertisement'],
   legal: ['legal'],
+  consent: ['consent'],
+  forms: ['forms'],
+  guest: ['guest'],
+  account: ['account'],
+  feedback: ['feedback'],
+  panel: ['panel'],
   errors: ['errors'],
+  // Only the server reads these.
+  mail: ['mail'],
 } as const satisfies Record<string, readonly string[]>
 
 export type BundleName = keyof typeof BUNDLES

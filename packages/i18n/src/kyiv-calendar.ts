@@ -16,10 +16,34 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 export function kyivTime(value: string | Date): KyivTime {
   const day = typeof value === 'string' ? DAY.exec(value) : null
   if (day) return { year: Number(day[1]), month: Number(day[2]), day: Number(day[3]), hour: 0, minute: 0 }
+  const at = new Date(value).getTime()
+  const wall = new Date(at + offsetAt(at))
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+  }
+}
+
+const HOUR_MS = 3_600_000
+const OFFSETS_MAX = 5_000
+/** Clocks change at full hours only, and a page asks about the same few hours again and again. */
+const offsets = new Map<number, number>()
+
+/** How far Kyiv's wall is ahead of UTC. Throws RangeError for what is no instant. */
+function offsetAt(at: number): number {
+  const hour = Math.floor(at / HOUR_MS) * HOUR_MS
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
   const parts: Record<string, number> = {}
-  for (const part of clock.formatToParts(new Date(value))) parts[part.type] = Number(part.value)
-  const { year = Number.NaN, month = Number.NaN, day: date = Number.NaN } = parts
-  return { year, month, day: date, hour: parts.hour ?? 0, minute: parts.minute ?? 0 }
+  for (const part of clock.formatToParts(hour)) parts[part.type] = Number(part.value)
+  const { year = Number.NaN, month = Number.NaN, day = Number.NaN } = parts
+  const offset = Date.UTC(year, month - 1, day, parts.hour ?? 0, parts.minute ?? 0) - hour
+  if (offsets.size >= OFFSETS_MAX) offsets.clear()
+  offsets.set(hour, offset)
+  return offset
 }
 
 /** The day in Kyiv at an instant: `2026-11-20`. */

@@ -11,10 +11,7 @@ const catalogs: Record<LocaleCode, Record<string, Messages[string]>> = { uk: {},
  * same record each time: a translator made from it sees bundles that are loaded later. Rejects when a chunk cannot
  * be fetched. For code that Vite builds, on both sides.
  */
-export async function loadMessages(
-  locale: LocaleCode,
-  bundles: readonly BundleName[] = ['site'],
-): Promise<Messages> {
+export async function loadMessages(locale: LocaleCode, bundles: readonly BundleName[]): Promise<Messages> {
   const modules = await Promise.all(bundles.map((bundle) => loaders[locale][bundle]()))
   return Object.assign(catalogs[locale], ...modules.map((module) => module.default))
 }

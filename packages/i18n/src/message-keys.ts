@@ -1,10 +1,17 @@
+import type account from '../messages/uk/account.json'
 import type advertisement from '../messages/uk/advertisement.json'
 import type common from '../messages/uk/common.json'
+import type consent from '../messages/uk/consent.json'
 import type errorpages from '../messages/uk/errorpages.json'
 import type errors from '../messages/uk/errors.json'
+import type feedback from '../messages/uk/feedback.json'
+import type forms from '../messages/uk/forms.json'
+import type guest from '../messages/uk/guest.json'
 import type home from '../messages/uk/home.json'
 import type legal from '../messages/uk/legal.json'
+import type mail from '../messages/uk/mail.json'
 import type orders from '../messages/uk/orders.json'
+import type panel from '../messages/uk/panel.json'
 import type producers from '../messages/uk/producers.json'
 import type search from '../messages/uk/search.json'
 
@@ -13,12 +20,19 @@ import type search from '../messages/uk/search.json'
  * so a new code without a text does not compile.
  */
 export type MessageKey =
+  | keyof typeof account
   | keyof typeof advertisement
   | keyof typeof common
+  | keyof typeof consent
   | keyof typeof errorpages
   | keyof typeof errors
+  | keyof typeof feedback
+  | keyof typeof forms
+  | keyof typeof guest
   | keyof typeof home
   | keyof typeof legal
+  | keyof typeof mail
   | keyof typeof orders
+  | keyof typeof panel
   | keyof typeof producers
   | keyof typeof search

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from './icons.tsx'
 
 export type Crumb = { readonly text: string; readonly href?: string; readonly lang?: string }
 

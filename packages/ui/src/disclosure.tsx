@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './class-names.ts'
+import { ChevronDown } from './icons.tsx'
 
 export type DisclosureProps = ComponentProps<'details'> & { readonly summary: ReactNode }
 

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { cx } from './class-names.ts'
+import { ChevronLeft, ChevronRight } from './icons.tsx'
 import { pagerWindow } from './pager-window.ts'
 
 export type PagerProps = {

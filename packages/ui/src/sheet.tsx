@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
+import { X } from './icons.tsx'
 
 export type SheetProps = {
   /** The opener is `<button popoverTarget={id}>`. */

@@ -30,7 +30,8 @@ export const Category = z.object({
   description: BilingualName,
   icon: z.string(),
   fields: z.array(FieldDef),
-  counts: z.object({ orders: z.int(), producers: z.int() }),
+  /** Left out when they were not asked for. */
+  counts: z.optional(z.object({ orders: z.int(), producers: z.int() })),
 })
 export type Category = z.infer<typeof Category>
 
@@ -39,7 +40,11 @@ export const listCategories = route({
   path: '/v1/category',
   summary: 'All categories, or those that serve one type',
   auth: 'public',
-  query: z.strictObject({ type: z.optional(z.enum(CATEGORY_TYPES)) }),
+  /** `counts=none` spares the server counting for whoever needs names only. */
+  query: z.strictObject({
+    type: z.optional(z.enum(CATEGORY_TYPES)),
+    counts: z.optional(z.literal('none')),
+  }),
   output: z.array(Category),
   errors: [],
 })

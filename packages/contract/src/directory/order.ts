@@ -12,6 +12,7 @@ import {
   listFields,
   Picture,
   pageFields,
+  pageQueryFields,
 } from '../wire.ts'
 import {
   BUDGET_MODES,
@@ -140,4 +141,26 @@ export const listRelatedOrders = route({
   params: z.strictObject({ id: Id }),
   output: z.object({ items: z.array(OrderSummary) }),
   errors: ['not_found', 'gone'],
+})
+
+/** One's own order as a row of a list. */
+export const OwnOrderSummary = z.object({
+  ...summaryFields,
+  image: z.nullable(Picture),
+  /** Why it was rejected or blocked. */
+  statusReason: z.nullable(z.string()),
+  /** Statuses that its owner may give it now. */
+  allowed: z.array(z.enum(ORDER_STATUSES)),
+  updatedAt: Instant,
+})
+export type OwnOrderSummary = z.infer<typeof OwnOrderSummary>
+
+export const listOwnOrders = route({
+  method: 'GET',
+  path: '/v1/user/orders',
+  summary: 'One’s own orders, latest edit first',
+  auth: 'user',
+  query: z.strictObject({ ...pageQueryFields, status: z.optional(z.enum(ORDER_STATUSES)) }),
+  output: z.object(listFields(OwnOrderSummary)),
+  errors: ['unauthenticated'],
 })

@@ -10,6 +10,7 @@ import {
   listFields,
   Picture,
   pageFields,
+  pageQueryFields,
 } from '../wire.ts'
 import { Promotion } from './order.ts'
 import { UNITS } from './order-values.ts'
@@ -127,4 +128,24 @@ export const getProducer = route({
   params: z.strictObject({ slug: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: Producer,
   errors: ['not_found', 'gone'],
+})
+
+/** One's own producer as a row of a list. */
+export const OwnProducerSummary = z.object({
+  ...summaryFields,
+  /** Why it was rejected or blocked. */
+  statusReason: z.nullable(z.string()),
+  /** Statuses that its owner may give it now. */
+  allowed: z.array(z.enum(PRODUCER_STATUSES)),
+})
+export type OwnProducerSummary = z.infer<typeof OwnProducerSummary>
+
+export const listOwnProducers = route({
+  method: 'GET',
+  path: '/v1/user/producers',
+  summary: 'One’s own producers, latest edit first',
+  auth: 'user',
+  query: z.strictObject({ ...pageQueryFields, status: z.optional(z.enum(PRODUCER_STATUSES)) }),
+  output: z.object(listFields(OwnProducerSummary)),
+  errors: ['unauthenticated'],
 })

@@ -13,7 +13,8 @@ export const Region = z.object({
   name: BilingualName,
   /** As it stands in a sentence: «у Львівській області», "in Lviv Oblast". */
   locative: BilingualName,
-  counts: z.object({ orders: z.int(), producers: z.int() }),
+  /** Left out when they were not asked for. */
+  counts: z.optional(z.object({ orders: z.int(), producers: z.int() })),
 })
 export type Region = z.infer<typeof Region>
 
@@ -22,6 +23,7 @@ export const listRegions = route({
   path: '/v1/region',
   summary: 'All regions with how many listings each has',
   auth: 'public',
+  query: z.strictObject({ counts: z.optional(z.literal('none')) }),
   output: z.array(Region),
   errors: [],
 })

@@ -4,11 +4,7 @@ import { ORDER_TYPES } from '../directory/order-values.ts'
 import { ProducerSummary } from '../directory/producer.ts'
 import { route } from '../route.ts'
 import { Code, listFields, pageQueryFields } from '../wire.ts'
-
-export const SEARCH_IN = ['all', 'orders', 'producers'] as const
-export const SEARCH_SORTS = ['relevance', 'newest'] as const
-export const SEARCH_QUERY_MIN = 2
-export const SEARCH_QUERY_MAX = 100
+import { SEARCH_IN, SEARCH_QUERY_MAX, SEARCH_QUERY_MIN, SEARCH_SORTS } from './search-values.ts'
 
 export const SearchItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), order: OrderSummary }),

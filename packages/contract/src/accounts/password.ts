@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Email } from '../wire.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from './account-values.ts'
+
+/** A password to be set: any characters; beyond its length only whether it is common or the address is looked at. */
+export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
+/** A password that is compared with another one; an old one may have been set under other rules. */
+export const PasswordAgain = z.string().check(z.minLength(1), z.maxLength(1024))
+
+/** The secret of a link that was mailed. What cannot be one is not found, as one that never was. */
+export const LinkCode = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const requestPasswordReset = route({
+  method: 'POST',
+  path: '/v1/user/password-reset',
+  summary: 'Mails a link to set a new password, if the address has an account; the answer does not tell',
+  auth: 'public',
+  challenge: true,
+  body: z.strictObject({ email: Email }),
+  output: z.object({ accepted: z.literal(true) }),
+  status: 202,
+  errors: ['challenge_required', 'challenge_failed'],
+})
+
+export const checkPasswordReset = route({
+  method: 'GET',
+  path: '/v1/user/password-reset/{code}/check',
+  summary: 'Whether a link to set a new password still works',
+  auth: 'public',
+  params: z.strictObject({ code: LinkCode }),
+  output: z.object({ valid: z.literal(true) }),
+  errors: ['not_found', 'code_expired'],
+})
+
+export const resetPassword = route({
+  method: 'POST',
+  path: '/v1/user/password-reset/{code}/reset',
+  summary: 'Sets a new password, once, and ends all sessions',
+  auth: 'public',
+  params: z.strictObject({ code: LinkCode }),
+  body: z.strictObject({ password: NewPassword, passwordConfirmation: PasswordAgain }),
+  output: z.object({ reset: z.literal(true) }),
+  errors: ['not_found', 'code_expired'],
+})

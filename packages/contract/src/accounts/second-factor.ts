@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { PasswordAgain } from './password.ts'
+
+const OneTimeCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+
+const RecoveryCodes = z.object({
+  /** Each signs in once in place of a code. Told only here. */
+  recoveryCodes: z.array(z.string()),
+})
+
+export const enrolSecondFactor = route({
+  method: 'POST',
+  path: '/v1/user/second-factor',
+  summary: 'Begins a second factor; it counts once it is confirmed with a code',
+  auth: 'user',
+  body: z.strictObject({ password: PasswordAgain }),
+  output: z.object({
+    /** Base32, to be typed into an authenticator. */
+    secret: z.string(),
+    /** `otpauth://`, to be shown as a QR code. */
+    uri: z.string(),
+  }),
+  status: 201,
+  errors: ['unauthenticated', 'conflict'],
+})
+
+export const confirmSecondFactor = route({
+  method: 'POST',
+  path: '/v1/user/second-factor/confirm',
+  summary: 'Confirms the second factor, ends all other sessions and answers the recovery codes',
+  auth: 'user',
+  body: z.strictObject({ code: OneTimeCode }),
+  output: RecoveryCodes,
+  errors: ['unauthenticated', 'conflict'],
+})
+
+export const renewRecoveryCodes = route({
+  method: 'POST',
+  path: '/v1/user/second-factor/recovery-codes',
+  summary: 'Replaces the recovery codes',
+  auth: 'user',
+  body: z.strictObject({ password: PasswordAgain }),
+  output: RecoveryCodes,
+  errors: ['unauthenticated', 'conflict'],
+})
+
+export const disableSecondFactor = route({
+  method: 'POST',
+  path: '/v1/user/second-factor/disable',
+  summary: 'Signs in without a second factor from now on',
+  auth: 'user',
+  body: z.strictObject({ password: PasswordAgain, code: OneTimeCode }),
+  output: z.null(),
+  status: 204,
+  errors: ['unauthenticated', 'conflict'],
+})

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Email, Id, Instant, listFields, Phone, Picture, pageQueryFields } from '../wire.ts'
+import { LOCALE_CODES } from '../wire-values.ts'
+import { COMPANY_NAME_MAX, NAME_MAX, ROLES } from './account-values.ts'
+import { NewPassword, PasswordAgain } from './password.ts'
+
+const NotificationSettings = z.object({ listings: z.boolean(), reminders: z.boolean(), news: z.boolean() })
+
+/** A user as they see themselves, and as staff sees them. */
+export const User = z.object({
+  id: Id,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  /** Takes the place of `email` once it is verified. */
+  newEmail: z.nullable(z.string()),
+  emailVerifiedAt: z.nullable(Instant),
+  phone: z.nullable(z.string()),
+  locale: z.enum(LOCALE_CODES),
+  avatar: z.nullable(Picture),
+  companyName: z.nullable(z.string()),
+  edrpou: z.nullable(z.string()),
+  rnokpp: z.nullable(z.string()),
+  role: z.enum(ROLES),
+  /** What the web app may offer; the API decides again at every call. */
+  access: z.object({ panel: z.boolean() }),
+  secondFactor: z.object({ enabled: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() }),
+  notifications: NotificationSettings,
+  /** When everything of this account is erased; null unless its owner asked for that. */
+  eraseAt: z.nullable(Instant),
+  version: z.int(),
+  createdAt: Instant,
+})
+export type User = z.infer<typeof User>
+
+/** What strangers may know of a user. */
+export const UserCard = z.object({
+  id: Id,
+  /** «Олена К.» */
+  name: z.string(),
+  avatar: z.nullable(Picture),
+  /** Only once it is verified. */
+  companyName: z.nullable(z.string()),
+  memberSince: Instant,
+  counts: z.object({ orders: z.int(), producers: z.int() }),
+})
+export type UserCard = z.infer<typeof UserCard>
+
+/** Letters, signs and spaces of a name: nothing that breaks a line or hides. */
+export const PersonName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX), z.regex(/^[^\p{Cc}\p{Cf}<>]+$/u))
+
+const TAX_CODE = (digits: number) => z.string().check(z.regex(new RegExp(`^[0-9]{${digits}}$`)))
+
+export const getUser = route({
+  method: 'GET',
+  path: '/v1/user/get',
+  summary: 'The user of the token',
+  auth: 'user',
+  output: User,
+  errors: ['unauthenticated'],
+})
+
+export const getUserById = route({
+  method: 'GET',
+  path: '/v1/user/get/{id}',
+  summary: 'What strangers may know of a user; all of it for the user and for staff',
+  auth: 'optional',
+  params: z.strictObject({ id: Id }),
+  output: z.union([User, UserCard]),
+  errors: ['not_found'],
+})
+
+export const editUser = route({
+  method: 'PATCH',
+  path: '/v1/user/edit',
+  summary: 'Changes one’s own account; a new address takes effect when it is verified',
+  auth: 'user',
+  body: z.strictObject({
+    version: z.optional(z.int()),
+    firstname: z.optional(PersonName),
+    lastname: z.optional(PersonName),
+    phone: z.optional(z.nullable(Phone)),
+    locale: z.optional(z.enum(LOCALE_CODES)),
+    companyName: z.optional(
+      z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(COMPANY_NAME_MAX))),
+    ),
+    edrpou: z.optional(z.nullable(TAX_CODE(8))),
+    rnokpp: z.optional(z.nullable(TAX_CODE(10))),
+    /** Only removing it, until pictures can be uploaded. */
+    avatar: z.optional(z.null()),
+    notifications: z.optional(z.partial(z.strictObject(NotificationSettings.shape))),
+    /** Needs `currentPassword`; the address of now withdraws a change that was not verified yet. */
+    email: z.optional(Email),
+    currentPassword: z.optional(PasswordAgain),
+    /** Needs `currentPassword` and `passwordConfirmation`; ends all other sessions. */
+    password: z.optional(NewPassword),
+    passwordConfirmation: z.optional(PasswordAgain),
+  }),
+  output: User,
+  errors: ['unauthenticated', 'stale'],
+})
+
+const SubscriptionSummary = z.object({ id: Id })
+
+export const listOwnSubscriptions = route({
+  method: 'GET',
+  path: '/v1/user/subscriptions',
+  summary: 'Subscriptions of one’s own listings',
+  auth: 'user',
+  query: z.strictObject(pageQueryFields),
+  output: z.object(listFields(SubscriptionSummary)),
+  errors: ['unauthenticated'],
+})

@@ -1,0 +1,12 @@
+/** The contract without schemas: all of it that may reach a browser. Types come from `index.ts`, erased. */
+export * from './account-calls.ts'
+export * from './accounts/account-values.ts'
+export * from './calls.ts'
+export * from './client.ts'
+export * from './directory/order-values.ts'
+export * from './directory/producer-values.ts'
+export * from './errors.ts'
+export * from './feedback/feedback-values.ts'
+export * from './script-json.ts'
+export * from './search/search-values.ts'
+export * from './wire-values.ts'

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Email, Id, Instant, listFields, pageQueryFields } from '../wire.ts'
+import {
+  FEEDBACK_MESSAGE_MAX,
+  FEEDBACK_MESSAGE_MIN,
+  FEEDBACK_NAME_MAX,
+  FEEDBACK_SUBJECTS,
+  FEEDBACK_TOPICS,
+  FEEDBACK_VIEWS,
+  REPORT_REASONS,
+} from './feedback-values.ts'
+
+export const createFeedback = route({
+  method: 'POST',
+  path: '/v1/feedback/create',
+  summary:
+    'Writes to the operator. Without a solved challenge fewer are taken, and they are marked for staff',
+  auth: 'optional',
+  challenge: true,
+  body: z.strictObject({
+    topic: z.enum(FEEDBACK_TOPICS),
+    name: z
+      .string()
+      .check(z.trim(), z.minLength(1), z.maxLength(FEEDBACK_NAME_MAX), z.regex(/^[^\p{Cc}<>]+$/u)),
+    email: Email,
+    message: z.string().check(z.trim(), z.minLength(FEEDBACK_MESSAGE_MIN), z.maxLength(FEEDBACK_MESSAGE_MAX)),
+    subject: z.optional(z.strictObject({ type: z.enum(FEEDBACK_SUBJECTS), id: Id })),
+    reason: z.optional(z.enum(REPORT_REASONS)),
+    /** Stays empty: only robots fill it. */
+    website: z.optional(z.string().check(z.maxLength(500))),
+    /** `ticket` of `getChallenge`, held by a form without JavaScript: says when the form was opened. */
+    ticket: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  output: z.object({ number: z.int() }),
+  status: 201,
+  errors: ['challenge_required', 'challenge_failed'],
+})
+
+export const getChallenge = route({
+  method: 'GET',
+  path: '/v1/challenge',
+  summary: 'A proof of work: find `number` up to `maxNumber` with SHA-256(salt + number) = challenge',
+  auth: 'public',
+  output: z.object({
+    algorithm: z.literal('SHA-256'),
+    challenge: z.string(),
+    maxNumber: z.int(),
+    salt: z.string(),
+    signature: z.string(),
+    expiresAt: Instant,
+    /** For forms without JavaScript. */
+    ticket: z.string(),
+  }),
+  errors: [],
+})
+
+/** What somebody wrote, as staff sees it. */
+export const Feedback = z.object({
+  id: Id,
+  number: z.int(),
+  topic: z.enum(FEEDBACK_TOPICS),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  subject: z.nullable(z.object({ type: z.enum(FEEDBACK_SUBJECTS), id: Id })),
+  reason: z.nullable(z.enum(REPORT_REASONS)),
+  /** Who was signed in. */
+  userId: z.nullable(Id),
+  /** Sent without a solved challenge. */
+  unproven: z.boolean(),
+  /** Filled in by a robot, as it seems. */
+  suspect: z.boolean(),
+  createdAt: Instant,
+  handledAt: z.nullable(Instant),
+})
+export type Feedback = z.infer<typeof Feedback>
+
+export const listFeedback = route({
+  method: 'GET',
+  path: '/v1/panel/feedback',
+  summary: 'What was written to the operator, latest first',
+  auth: 'staff',
+  query: z.strictObject({ ...pageQueryFields, show: z._default(z.enum(FEEDBACK_VIEWS), 'open') }),
+  output: z.object(listFields(Feedback)),
+  errors: ['unauthenticated', 'forbidden', 'second_factor_missing'],
+})
+
+export const handleFeedback = route({
+  method: 'POST',
+  path: '/v1/panel/feedback/{id}/handled',
+  summary: 'Puts a message aside as done, or back',
+  auth: 'staff',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ handled: z.boolean() }),
+  output: Feedback,
+  errors: ['unauthenticated', 'forbidden', 'second_factor_missing', 'not_found'],
+})

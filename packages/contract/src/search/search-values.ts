@@ -1,0 +1,5 @@
+/** The closed lists and limits of searching. */
+export const SEARCH_IN = ['all', 'orders', 'producers'] as const
+export const SEARCH_SORTS = ['relevance', 'newest'] as const
+export const SEARCH_QUERY_MIN = 2
+export const SEARCH_QUERY_MAX = 100

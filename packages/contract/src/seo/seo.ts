@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+
+/** What `a` of the call may be; anything else is not found. */
+export const SEO_ENTITIES = ['page', 'orders', 'producers', 'order', 'producer'] as const
+export type SeoEntity = (typeof SEO_ENTITIES)[number]
+
+/** Everything a page tells search engines and shared links. Addresses are absolute, paths carry their language. */
+export const Seo = z.object({
+  /** At most 65 characters, with the brand where it fits. */
+  title: z.string(),
+  /** At most 160 characters. */
+  description: z.string(),
+  h1: z.string(),
+  intro: z.optional(z.string()),
+  robots: z.string(),
+  canonical: z.string(),
+  alternates: z.object({ uk: z.string(), en: z.string(), 'x-default': z.string() }),
+  og: z.object({
+    title: z.string(),
+    description: z.string(),
+    type: z.string(),
+    locale: z.string(),
+    url: z.string(),
+    image: z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() }),
+  }),
+  breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
+  /** schema.org, each object on its own with its context. */
+  jsonLd: z.array(z.record(z.string(), z.unknown())),
+})
+export type Seo = z.infer<typeof Seo>
+
+const Part = z.string().check(z.minLength(1), z.maxLength(300))
+
+export const getSeo = route({
+  method: 'GET',
+  path: '/v1/seo/{a}/{b}/{c}',
+  summary: 'What a page tells search engines: a is its kind, b its key, c the language',
+  auth: 'public',
+  params: z.strictObject({ a: Part, b: Part, c: Part }),
+  output: Seo,
+  errors: ['not_found', 'gone'],
+})

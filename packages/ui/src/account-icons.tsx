@@ -1,0 +1,10 @@
+// Drawn by scripts/draw-icons.ts from lucide (ISC).
+export { Eye } from './drawn-icons/icon-eye.tsx'
+export { EyeOff } from './drawn-icons/icon-eye-off.tsx'
+export { KeyRound } from './drawn-icons/icon-key-round.tsx'
+export { Laptop } from './drawn-icons/icon-laptop.tsx'
+export { MailCheck } from './drawn-icons/icon-mail-check.tsx'
+export { ShieldCheck } from './drawn-icons/icon-shield-check.tsx'
+export { Smartphone } from './drawn-icons/icon-smartphone.tsx'
+export { Sprout } from './drawn-icons/icon-sprout.tsx'
+export { UserRound } from './drawn-icons/icon-user-round.tsx'

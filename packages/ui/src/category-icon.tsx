@@ -1,0 +1,59 @@
+import {
+  Amphora,
+  Anvil,
+  Armchair,
+  BrickWall,
+  CircuitBoard,
+  Cog,
+  Flame,
+  FlaskConical,
+  Footprints,
+  HardHat,
+  Layers,
+  Printer3d,
+  Puzzle,
+  Scissors,
+  Shapes,
+  Shirt,
+  Torus,
+  ToyBrick,
+  Wheat,
+  Wrench,
+} from './category-icons.tsx'
+import type { Icon, IconProps } from './icon.tsx'
+import { Package } from './icons.tsx'
+
+export type CategoryIconProps = IconProps & {
+  /** The icon's name as the category carries it. */
+  readonly name: string
+}
+
+/** The sign of a category's root. A name that is not known here, such as an operator's own, gets the plain one. */
+export function CategoryIcon({ name, ...rest }: CategoryIconProps) {
+  const Icon = ICONS[name] ?? Shapes
+  return <Icon {...rest} />
+}
+
+const ICONS: Readonly<Record<string, Icon>> = {
+  amphora: Amphora,
+  anvil: Anvil,
+  armchair: Armchair,
+  'brick-wall': BrickWall,
+  'circuit-board': CircuitBoard,
+  cog: Cog,
+  flame: Flame,
+  'flask-conical': FlaskConical,
+  footprints: Footprints,
+  'hard-hat': HardHat,
+  layers: Layers,
+  package: Package,
+  'printer-3d': Printer3d,
+  puzzle: Puzzle,
+  scissors: Scissors,
+  shapes: Shapes,
+  shirt: Shirt,
+  torus: Torus,
+  'toy-brick': ToyBrick,
+  wheat: Wheat,
+  wrench: Wrench,
+}

@@ -1,0 +1,6 @@
+// Drawn by scripts/draw-icons.ts from lucide (ISC).
+import { drawIcon } from '../icon.tsx'
+
+export const HardHat = /* @__PURE__ */ drawIcon(
+  'M10 10V5a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1v5M14 6a6 6 0 0 1 6 6v3M4 15v-3a6 6 0 0 1 6-6M3 15h18a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-18a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1z',
+)

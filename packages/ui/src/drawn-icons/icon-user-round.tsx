@@ -1,0 +1,4 @@
+// Drawn by scripts/draw-icons.ts from lucide (ISC).
+import { drawIcon } from '../icon.tsx'
+
+export const UserRound = /* @__PURE__ */ drawIcon('M7 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0zM20 21a8 8 0 0 0-16 0')
