@@ -1,15 +1,14 @@
 import type { FieldError } from '@verstat/contract'
+import { listSeo } from '@verstat/seo'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
-import { listingPath } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import type { FilterFault } from '../listing/listing-query.ts'
 import { orderChips, producerChips } from './listing-chips.ts'
-import { listingCrumbs } from './listing-crumbs.ts'
 import { type FacetCounts, listingFacets } from './listing-facets.ts'
-import { type ListingSubject, ordersHeading, producersHeading } from './listing-heading.ts'
 import { type ListingPlace, withoutQuery } from './listing-href.ts'
 import { listingNeighbours } from './listing-neighbours.ts'
 import { orderSorts, producerSorts } from './listing-sorts.ts'
+import type { ListingSubject } from './listing-subject.ts'
 import type { ListingView } from './listing-view.ts'
 
 export type ListingParts = {
@@ -36,15 +35,22 @@ export function buildListingView(
   const place = withoutQuery(asked, ...faults.map((fault) => fault.field))
   const counts: FacetCounts = list.facets ?? { regions: [], categories: [] }
   const facets = listingFacets(t, place, subject, counts, index)
-  const heading = kind === 'orders' ? ordersHeading(t, subject) : producersHeading(t, subject)
+  const seo = listSeo(t, {
+    kind,
+    subject,
+    categoryPath: subject.category ? index.categoryPath(subject.category) : [],
+    page,
+    total: list.total,
+    isFiltered: Object.keys(asked.query).length > 0,
+  })
   const isEmpty = list.total === 0
   return {
     place,
     page,
     pages: list.pages,
-    heading,
-    ...(page === 1 && subject.category ? { intro: subject.category.description[t.locale] } : {}),
-    crumbs: listingCrumbs(t, kind, subject, index),
+    heading: seo.h1,
+    ...(seo.intro === undefined ? {} : { intro: seo.intro }),
+    crumbs: seo.crumbs,
     found: foundText(t, kind, list),
     sorts: kind === 'orders' ? orderSorts(t, format, place) : producerSorts(t, place),
     chips: kind === 'orders' ? orderChips(t, format, place, subject) : producerChips(t, place, subject),
@@ -52,12 +58,7 @@ export function buildListingView(
     typed: asked.query,
     faults,
     ...(isEmpty ? { neighbours: listingNeighbours(t, place, subject, counts, facets, index) } : {}),
-    seo: {
-      path: listingPath(kind, asked.filter, page),
-      title: page === 1 ? heading : t('common.page.paged', { title: heading, page }),
-      description: t(`${kind}.list.description`, { heading, n: list.total }),
-      noindex: isEmpty || Object.keys(asked.query).length > 0,
-    },
+    seo: seo.head,
   }
 }
 

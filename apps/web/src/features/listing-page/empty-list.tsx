@@ -1,7 +1,7 @@
 import { Chip } from '@verstat/ui/chip'
 import { EmptyState } from '@verstat/ui/empty-state'
+import { SearchX } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
-import { SearchX } from 'lucide-react'
 import { listingPath } from '../../lib/listing-path.ts'
 import { useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'

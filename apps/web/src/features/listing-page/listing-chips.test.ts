@@ -1,9 +1,10 @@
+import { listSeo } from '@verstat/seo'
 import { expect, test } from 'vitest'
 import { testIndex } from '../../testing/test-directory.ts'
 import { testPage } from '../../testing/test-page.ts'
 import { orderChips, producerChips } from './listing-chips.ts'
-import { listingCrumbs } from './listing-crumbs.ts'
 import { orderSorts, producerSorts } from './listing-sorts.ts'
+import type { ListingSubject } from './listing-subject.ts'
 
 const index = testIndex()
 const { t, format } = testPage()
@@ -64,7 +65,11 @@ test('sorts keep the filters; quantity brings its unit along and the others leav
 })
 
 test('breadcrumbs add one filter a step, the category from its root, and end here', () => {
-  expect(listingCrumbs(t, 'orders', { type: 'supply', region, category }, index)).toEqual([
+  const crumbs = (kind: 'orders' | 'producers', subject: ListingSubject) => {
+    const categoryPath = subject.category ? index.categoryPath(subject.category) : []
+    return listSeo(t, { kind, subject, categoryPath, page: 1, total: 1, isFiltered: false }).crumbs
+  }
+  expect(crumbs('orders', { type: 'supply', region, category })).toEqual([
     { text: 'Головна', href: '/' },
     { text: 'Замовлення', href: '/orders/page/1' },
     { text: 'Швейне виробництво', href: '/orders/category/sewing/page/1' },
@@ -72,8 +77,5 @@ test('breadcrumbs add one filter a step, the category from its root, and end her
     { text: 'Львівська область', href: '/orders/region/lvivska/category/workwear/page/1' },
     { text: 'Закупівля готової продукції' },
   ])
-  expect(listingCrumbs(t, 'producers', {}, index)).toEqual([
-    { text: 'Головна', href: '/' },
-    { text: 'Виробники' },
-  ])
+  expect(crumbs('producers', {})).toEqual([{ text: 'Головна', href: '/' }, { text: 'Виробники' }])
 })

@@ -1,10 +1,10 @@
-import { CURRENCIES, MATERIAL_BYS, UNITS } from '@verstat/contract'
+import { CURRENCIES, MATERIAL_BYS, UNITS } from '@verstat/contract/browser'
 import type { Format, Translator } from '@verstat/i18n'
 import type { FilterChip } from '../listing/filter-chips.tsx'
 import { type QueryValues, typedNumber } from '../listing/listing-query.ts'
 import { amountAfterPreposition } from '../listing/listing-words.ts'
-import type { ListingSubject } from './listing-heading.ts'
 import { type ListingPlace, listingHref, withFilter } from './listing-href.ts'
+import type { ListingSubject } from './listing-subject.ts'
 import { readOrderQuery } from './order-query.ts'
 import { PRODUCER_TICKS, readProducerQuery } from './producer-query.ts'
 

@@ -1,9 +1,9 @@
 import type { Category, FacetCount, OrderType, Region } from '@verstat/contract'
-import { ORDER_TYPES } from '@verstat/contract'
+import { ORDER_TYPES } from '@verstat/contract/browser'
 import type { Translator } from '@verstat/i18n'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
-import type { ListingSubject } from './listing-heading.ts'
 import { type ListingPlace, listingHref, withFilter } from './listing-href.ts'
+import type { ListingSubject } from './listing-subject.ts'
 
 /** One way to narrow a list, as a link. */
 export type FacetLink = {

@@ -1,7 +1,7 @@
+import { ordersHeading, producersHeading } from '@verstat/seo'
 import { describe, expect, test } from 'vitest'
 import { testIndex } from '../../testing/test-directory.ts'
 import { testPage } from '../../testing/test-page.ts'
-import { ordersHeading, producersHeading } from './listing-heading.ts'
 
 const index = testIndex()
 const type = 'tolling'

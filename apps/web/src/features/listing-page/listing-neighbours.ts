@@ -1,9 +1,9 @@
 import type { Translator } from '@verstat/i18n'
-import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import { countOf, type DirectoryIndex } from '../../lib/directory-index.ts'
 import { listingPath } from '../../lib/listing-path.ts'
 import type { Facet, FacetCounts, FacetLink } from './listing-facets.ts'
-import type { ListingSubject } from './listing-heading.ts'
 import { type ListingPlace, listingHref, withFilter } from './listing-href.ts'
+import type { ListingSubject } from './listing-subject.ts'
 
 /** Where to go from an empty list: groups of lists nearby that are not empty. */
 export type Neighbours = readonly { readonly heading: string; readonly links: readonly FacetLink[] }[]
@@ -46,11 +46,11 @@ function widerLists(
   const isNarrow = Object.keys(filter).length > 1
   const steps = category ? index.categoryPath(category).toReversed() : []
   return [...steps.slice(isNarrow ? 0 : 1), ...(region && isNarrow ? [region] : [])]
-    .filter((entry) => entry.counts[kind] > 0)
+    .filter((entry) => countOf(entry, kind) > 0)
     .map((entry) => ({
       href: listingPath(kind, entry === region ? { regionSlug: entry.slug } : { categorySlug: entry.slug }),
       label: entry.name[t.locale],
-      count: entry.counts[kind],
+      count: countOf(entry, kind),
       current: false,
     }))
 }

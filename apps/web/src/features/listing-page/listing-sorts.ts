@@ -1,4 +1,4 @@
-import { ORDER_SORTS, PRODUCER_SORTS, UNITS } from '@verstat/contract'
+import { ORDER_SORTS, PRODUCER_SORTS, UNITS } from '@verstat/contract/browser'
 import type { Format, Translator } from '@verstat/i18n'
 import type { SortLink } from '../listing/sort-links.tsx'
 import { type ListingPlace, listingHref } from './listing-href.ts'

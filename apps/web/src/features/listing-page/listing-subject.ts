@@ -1,6 +1,13 @@
+import type { Category, OrderType, Region } from '@verstat/contract'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import type { ListingFilter } from '../../lib/listing-path.ts'
-import type { ListingSubject } from './listing-heading.ts'
+
+/** What a list is about: the entries that its path names. */
+export type ListingSubject = {
+  readonly type?: OrderType | undefined
+  readonly region?: Region | undefined
+  readonly category?: Category | undefined
+}
 
 /** The dictionary entries that a path names; undefined when it names one that does not exist. */
 export function listingSubject(

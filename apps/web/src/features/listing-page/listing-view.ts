@@ -1,3 +1,4 @@
+import type { PageHead } from '@verstat/seo'
 import type { Crumb } from '@verstat/ui/breadcrumbs'
 import type { FilterChip } from '../listing/filter-chips.tsx'
 import type { FilterFault, QueryValues } from '../listing/listing-query.ts'
@@ -25,10 +26,5 @@ export type ListingView = {
   readonly faults: readonly FilterFault[]
   /** Present when there is nothing to list. */
   readonly neighbours?: Neighbours
-  readonly seo: {
-    readonly path: string
-    readonly title: string
-    readonly description: string
-    readonly noindex: boolean
-  }
+  readonly seo: PageHead
 }

@@ -1,4 +1,4 @@
-import { listOrders } from '@verstat/contract'
+import { listOrders } from '@verstat/contract/browser'
 import { expect, test } from 'vitest'
 import { testIndex, testOrder } from '../../testing/test-directory.ts'
 import { refusal, type TestAnswer, testContext } from '../../testing/test-send.ts'

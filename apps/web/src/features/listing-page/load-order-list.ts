@@ -1,4 +1,5 @@
-import { listOrders, type OrderSummary } from '@verstat/contract'
+import type { OrderSummary } from '@verstat/contract'
+import { listOrders } from '@verstat/contract/browser'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import type { ListingPath } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
@@ -14,6 +15,7 @@ export type OrderListData = {
   readonly items: readonly OrderSummary[]
   readonly promoted: readonly OrderSummary[]
   readonly index: DirectoryIndex
+  readonly total: number
 }
 
 /**
@@ -26,9 +28,8 @@ export async function loadOrderList(
   query: QueryValues,
   signal: AbortSignal,
 ): Promise<OrderListData | undefined> {
-  const index = await context.directoryIndex()
-  const subject = listingSubject(filter, index)
-  if (!subject) return undefined
+  const named = await context.directoryIndex()
+  if (!listingSubject(filter, named)) return undefined
   const { extras, faults } = orderExtras(query, context.t)
   const { list, refused } = await sendForgiving(
     (input) => context.send(listOrders, input, { signal }),
@@ -36,8 +37,12 @@ export async function loadOrderList(
     extras,
   )
   if (page > Math.max(1, list.pages)) return undefined
+  // An empty list offers others, with what they hold.
+  const index = list.total === 0 ? await context.directoryIndex('counted') : named
+  const subject = listingSubject(filter, index)
+  if (!subject) return undefined
   const asked = { kind: 'orders', filter, query } as const
   const allFaults = [...faults, ...toFaults(refused)]
   const view = buildListingView(context, { asked, page, subject, index, list, faults: allFaults })
-  return { view, items: list.items, promoted: list.promoted, index }
+  return { view, items: list.items, promoted: list.promoted, index, total: list.total }
 }

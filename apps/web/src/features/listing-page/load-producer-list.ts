@@ -1,4 +1,5 @@
-import { listProducers, type ProducerSummary } from '@verstat/contract'
+import type { ProducerSummary } from '@verstat/contract'
+import { listProducers } from '@verstat/contract/browser'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import type { ListingPath } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
@@ -14,6 +15,7 @@ export type ProducerListData = {
   readonly items: readonly ProducerSummary[]
   readonly promoted: readonly ProducerSummary[]
   readonly index: DirectoryIndex
+  readonly total: number
 }
 
 /** One page of producers; undefined when there is no such page. Filters that cannot be used are told as faults. */
@@ -24,16 +26,19 @@ export async function loadProducerList(
   signal: AbortSignal,
 ): Promise<ProducerListData | undefined> {
   const { type: _none, ...filter } = path
-  const index = await context.directoryIndex()
-  const subject = listingSubject(filter, index)
-  if (!subject) return undefined
+  const named = await context.directoryIndex()
+  if (!listingSubject(filter, named)) return undefined
   const { list, refused } = await sendForgiving(
     (input) => context.send(listProducers, input, { signal }),
     { ...filter, page, facets: true },
     producerExtras(query),
   )
   if (page > Math.max(1, list.pages)) return undefined
+  // An empty list offers others, with what they hold.
+  const index = list.total === 0 ? await context.directoryIndex('counted') : named
+  const subject = listingSubject(filter, index)
+  if (!subject) return undefined
   const asked = { kind: 'producers', filter, query } as const
   const view = buildListingView(context, { asked, page, subject, index, list, faults: toFaults(refused) })
-  return { view, items: list.items, promoted: list.promoted, index }
+  return { view, items: list.items, promoted: list.promoted, index, total: list.total }
 }

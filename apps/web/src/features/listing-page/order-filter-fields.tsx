@@ -1,4 +1,4 @@
-import { CURRENCIES, MATERIAL_BYS, UNITS } from '@verstat/contract'
+import { CURRENCIES, MATERIAL_BYS, UNITS } from '@verstat/contract/browser'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { Field } from '@verstat/ui/field'
 import { Select } from '@verstat/ui/select'

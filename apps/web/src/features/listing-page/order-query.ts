@@ -1,4 +1,5 @@
-import { type listOrders, ORDER_SORTS, type OrderSort, type RouteInput } from '@verstat/contract'
+import type { listOrders, OrderSort, RouteInput } from '@verstat/contract'
+import { ORDER_SORTS } from '@verstat/contract/browser'
 import type { Translator } from '@verstat/i18n'
 import type { PlainSearch } from '../../lib/plain-search.ts'
 import {

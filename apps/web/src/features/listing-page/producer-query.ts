@@ -1,4 +1,5 @@
-import { type listProducers, PRODUCER_SORTS, type ProducerSort, type RouteInput } from '@verstat/contract'
+import type { listProducers, ProducerSort, RouteInput } from '@verstat/contract'
+import { PRODUCER_SORTS } from '@verstat/contract/browser'
 import type { PlainSearch } from '../../lib/plain-search.ts'
 import { pickQuery, type QueryValues, setValues, tickValue, tidyTick } from '../listing/listing-query.ts'
 

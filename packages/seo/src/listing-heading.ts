@@ -1,11 +1,16 @@
 import type { Category, OrderType, Region } from '@verstat/contract'
 import type { Translator } from '@verstat/i18n'
+import type { ListingKind } from './list-path.ts'
+
+/** What is said of a region and of a category; the server's entries and the API's both have it. */
+export type RegionWords = Pick<Region, 'slug' | 'name' | 'locative'>
+export type CategoryWords = Pick<Category, 'slug' | 'name' | 'heading' | 'description'>
 
 /** What a list is about: the entries that its path names. */
 export type ListingSubject = {
   readonly type?: OrderType | undefined
-  readonly region?: Region | undefined
-  readonly category?: Category | undefined
+  readonly region?: RegionWords | undefined
+  readonly category?: CategoryWords | undefined
 }
 
 /** «Замовлення на пошиття одягу у Львівській області: давальницька переробка». */
@@ -20,6 +25,28 @@ export function ordersHeading(t: Translator, { type, region, category }: Listing
   if (!type) return t(region ? 'orders.heading.region' : 'orders.heading.all', { region: where })
   const values = { type: t(`orders.headingType.${type}`), region: where }
   return t(region ? 'orders.heading.typeRegion' : 'orders.heading.type', values)
+}
+
+/**
+ * A list by the names alone, for where its heading is too long: «Спецодяг, Львівська область: давальницька
+ * переробка». Undefined for lists of one filter, whose headings are short.
+ */
+export function shortTitle(
+  t: Translator,
+  kind: ListingKind,
+  { type, region, category }: ListingSubject,
+): string | undefined {
+  const values = {
+    category: category?.name[t.locale] ?? '',
+    region: region?.name[t.locale] ?? '',
+    type: type ? t(`orders.headingTail.${type}`) : '',
+  }
+  if (category && region) {
+    if (kind === 'producers') return t('producers.shortTitle.categoryRegion', values)
+    return t(type ? 'orders.shortTitle.typeCategoryRegion' : 'orders.shortTitle.categoryRegion', values)
+  }
+  if (!type || !(category || region)) return undefined
+  return t(category ? 'orders.shortTitle.typeCategory' : 'orders.shortTitle.typeRegion', values)
 }
 
 /** «Виробники одягу у Львівській області». */

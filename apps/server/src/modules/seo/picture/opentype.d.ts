@@ -1,0 +1,21 @@
+/** What we use of the library, which brings no types of its own. Sizes are in pixels. */
+declare module 'opentype.js' {
+  export type Font = {
+    charToGlyphIndex(character: string): number
+    getAdvanceWidth(text: string, size: number): number
+    getPath(text: string, x: number, y: number, size: number): { readonly commands: readonly PathCommand[] }
+  }
+  /** M, L, Q, C or Z with the points it takes. */
+  export type PathCommand = {
+    readonly type: string
+    readonly x?: number
+    readonly y?: number
+    readonly x1?: number
+    readonly y1?: number
+    readonly x2?: number
+    readonly y2?: number
+  }
+  const opentype: { parse(file: ArrayBufferLike): Font }
+  // biome-ignore lint/style/noDefaultExport: so the library exports itself
+  export default opentype
+}

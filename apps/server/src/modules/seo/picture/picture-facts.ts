@@ -1,0 +1,128 @@
+import { basename, join } from 'node:path'
+import type { Picture } from '@verstat/contract'
+import { isLocaleCode, pickText } from '@verstat/i18n'
+import {
+  listSeo,
+  orderSeo,
+  type PageHead,
+  placeText,
+  producerSeo,
+  quantityText,
+  STATIC_PAGES,
+  type StaticPage,
+  staticSeo,
+} from '@verstat/seo'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { type DirectoryContext, getOrder, getProducer } from '../../directory/index.ts'
+import { readListKey } from '../list-subject.ts'
+import { placeOf, type SeoWordsOf, type SiteOf, seoWords } from '../seo-context.ts'
+import type { PictureFacts } from './draw-share-picture.ts'
+
+export type AskedPicture = { readonly entity: string; readonly key: string; readonly locale: string }
+
+type Found = { readonly version: string; readonly facts: PictureFacts }
+
+/** Looks up what the picture of a page shows. Throws `not_found` and `gone` where the page answers 404 and 410. */
+export async function pictureFacts(
+  ctx: DirectoryContext,
+  siteOf: SiteOf,
+  mediaFolder: string,
+  { entity, key, locale }: AskedPicture,
+): Promise<Found> {
+  if (!isLocaleCode(locale)) throw new AppError('not_found')
+  const words = seoWords(siteOf, locale, ctx.now)
+  const found = await ofEntity(ctx, words, entity, key)
+  const { photo, head, ...texts } = found
+  const facts = {
+    ...texts,
+    brand: words.site.brand,
+    ...(photo ? { photo: filePath(mediaFolder, photo) } : {}),
+  }
+  return { version: head.picture.version, facts }
+}
+
+type Shown = Omit<PictureFacts, 'brand' | 'photo'> & {
+  readonly head: PageHead
+  readonly photo?: Picture | undefined
+}
+
+function ofEntity(
+  ctx: DirectoryContext,
+  words: SeoWordsOf,
+  entity: string,
+  key: string,
+): Shown | Promise<Shown> {
+  switch (entity) {
+    case 'page':
+      return ofPage(words, key)
+    case 'orders':
+    case 'producers':
+      return ofList(ctx, words, entity, key)
+    case 'order':
+      return ofOrder(ctx, words, key)
+    case 'producer':
+      return ofProducer(ctx, words, key)
+    default:
+      throw new AppError('not_found')
+  }
+}
+
+function ofPage(words: SeoWordsOf, name: string): Shown {
+  if (!Object.hasOwn(STATIC_PAGES, name)) throw new AppError('not_found')
+  const { head, h1 } = staticSeo(words, name as StaticPage)
+  return { head, label: new URL(words.site.origin).host, title: h1, lines: [head.description] }
+}
+
+function ofList(ctx: DirectoryContext, { t }: SeoWordsOf, kind: 'orders' | 'producers', key: string): Shown {
+  const { subject, categoryPath } = readListKey(ctx, kind, key)
+  const { head, h1, intro } = listSeo(t, {
+    kind,
+    subject,
+    categoryPath,
+    page: 1,
+    total: 1,
+    isFiltered: false,
+  })
+  const about = intro ?? t('home.page.description')
+  return { head, label: t(`common.nav.${kind}`), title: h1, lines: [about] }
+}
+
+async function ofOrder(ctx: DirectoryContext, words: SeoWordsOf, slug: string): Promise<Shown> {
+  const { t, format } = words
+  const order = await getOrder(ctx, { slug })
+  const place = placeOf(ctx, order)
+  const { head, h1 } = orderSeo(words, order, place)
+  const amount = [quantityText(words, order), format.budget(order)].filter(Boolean).join(' · ')
+  const category = place.categoryPath.at(-1)?.name[t.locale]
+  return {
+    head,
+    label: t(`orders.type.${order.type}`),
+    title: h1,
+    strong: amount,
+    lines: [category, placeText(t, order.city, place.region)].filter((text) => text !== undefined),
+    photo: order.images[0],
+  }
+}
+
+async function ofProducer(ctx: DirectoryContext, words: SeoWordsOf, slug: string): Promise<Shown> {
+  const { t } = words
+  const producer = await getProducer(ctx, { slug })
+  const place = placeOf(ctx, { categoryId: producer.categoryIds[0], regionId: producer.regionId })
+  const { head, h1 } = producerSeo(words, producer, place)
+  const tagline = pickText(producer.tagline, t.locale).text
+  const makes = producer.categoryIds
+    .slice(0, 3)
+    .flatMap((id) => ctx.dictionaries.categories().find(({ code }) => code === id)?.name[t.locale] ?? [])
+  return {
+    head,
+    label: t(`producers.kind.${producer.kind}`),
+    title: h1,
+    lines: [tagline ?? makes.join(', '), placeText(t, producer.city, place.region)],
+    photo: producer.cover ?? producer.gallery[0] ?? undefined,
+  }
+}
+
+/** Where a stored picture lies: its address mirrors its place in the folder. */
+function filePath(mediaFolder: string, { id, url }: Picture): string {
+  return join(mediaFolder, id, basename(url))
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { setText } from './picture-font.ts'
+import { wrapText } from './wrap-text.ts'
+
+describe('the letters of pictures', () => {
+  test('cover both languages, their marks and their money', () => {
+    for (const character of 'АаҐґЄєІіЇїЩщ’ʼ«»„“–—…№₴€$°²³×·AZaz09%&/()') {
+      expect(setText(character, 600, 40).width, character).toBeGreaterThan(0)
+      expect(setText(character, 400, 40).width, character).toBeGreaterThan(0)
+    }
+  })
+
+  test('a character nobody has drawn is left out, and the rest stands', () => {
+    expect(setText('Куртки 🧥', 400, 40).width).toBeCloseTo(setText('Куртки ', 400, 40).width, 1)
+  })
+
+  test('an outline holds numbers only, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        expect(setText(text, 600, 58, 72, 200.5).path).toMatch(/^[MLQCZ0-9 .-]*$/)
+      }),
+    )
+    expect(setText('Замовлення на пошиття', 600, 50, 72, 200).path).not.toContain('NaN')
+  })
+})
+
+describe('a text in a box', () => {
+  const box = { weight: 600, size: 50, width: 500, lines: 3 } as const
+  const fits = (line: string) => setText(line, box.weight, box.size).width <= box.width
+
+  test('breaks at words and marks what was left out', () => {
+    expect(wrapText('Пошиття робочих курток', box)).toEqual(['Пошиття робочих', 'курток'])
+    const lines = wrapText('Пошиття робочих курток з логотипом замовника та світловідбивними смугами', box)
+    expect(lines).toHaveLength(3)
+    expect(lines.at(-1)).toMatch(/…$/)
+  })
+
+  test('never leaves its box, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        const lines = wrapText(text, box)
+        expect(lines.length).toBeLessThanOrEqual(box.lines)
+        for (const line of lines) if ([...line].length > 1) expect(fits(line)).toBe(true)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

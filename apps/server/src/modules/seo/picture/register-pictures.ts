@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { closeSignal } from '../../../platform/http/api.ts'
+import type { DirectoryContext } from '../../directory/index.ts'
+import type { SiteOf } from '../seo-context.ts'
+import { drawSharePicture, type PictureFacts } from './draw-share-picture.ts'
+import { openDesk } from './picture-desk.ts'
+import { pictureFacts } from './picture-facts.ts'
+import { openPictureStore } from './picture-store.ts'
+
+export type PicturesOptions = {
+  readonly context: (request: { locale: 'uk' | 'en'; signal: AbortSignal }) => DirectoryContext
+  readonly siteOf: SiteOf
+  readonly dataDir: string
+}
+
+/** Some two thousand pictures. */
+const STORE_MAX_BYTES = 128 * 1024 * 1024
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+/**
+ * Answers `/og/{entity}/{key}.{locale}.jpg`, the pictures of shared links, drawn on the first request and kept in a
+ * folder. At most two are drawn at a time; who would wait too long gets 503.
+ */
+export async function registerPictures(app: FastifyInstance, options: PicturesOptions): Promise<void> {
+  const { siteOf, dataDir } = options
+  const store = await openPictureStore(join(dataDir, 'shared-pictures'), STORE_MAX_BYTES)
+  const desk = openDesk({ running: 2, waiting: 24 })
+  const media = join(dataDir, 'media')
+  app.get('/og/:entity/:file', async (request, reply) => {
+    const asked = readAddress(request)
+    if (!asked) return reply.callNotFound()
+    const ctx = options.context({ locale: 'uk', signal: closeSignal(reply) })
+    const { version, facts } = await pictureFacts(ctx, siteOf, media, asked)
+    const name = `${fingerprint(facts, version)}.jpg`
+    const etag = `"${name}"`
+    const { v } = request.query as { v?: unknown }
+    const kept = { etag, 'cache-control': v === version ? FOR_EVER : FOR_AN_HOUR }
+    if (request.headers['if-none-match'] === etag) return reply.code(304).headers(kept).send()
+    const drawing = async () => {
+      const drawn = await drawSharePicture(facts)
+      // A full disk is no reason to show nothing.
+      await store.keep(name, drawn).catch((err: Error) => request.log.warn({ err }, 'picture was not kept'))
+      return drawn
+    }
+    const picture = (await store.read(name)) ?? (await desk.once(name, drawing))
+    if (!picture) return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send()
+    return reply.headers(kept).type('image/jpeg').send(picture)
+  })
+}
+
+/** `{key}.{locale}.jpg`; keys hold no dot. */
+function readAddress(request: FastifyRequest) {
+  const { entity, file } = request.params as { entity: string; file: string }
+  const [, key, locale] = /^([a-z0-9~-]{1,250})\.(uk|en)\.jpg$/.exec(file) ?? []
+  return key === undefined || locale === undefined ? undefined : { entity, key, locale }
+}
+
+/** Everything the drawing depends on. */
+function fingerprint(facts: PictureFacts, version: string): string {
+  return createHash('sha1')
+    .update(JSON.stringify([facts, version]))
+    .digest('hex')
+}

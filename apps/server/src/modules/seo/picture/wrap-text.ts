@@ -1,0 +1,50 @@
+import { setText, type Weight } from './picture-font.ts'
+
+export type TextBox = {
+  readonly weight: Weight
+  readonly size: number
+  readonly width: number
+  readonly lines: number
+}
+
+/** Breaks a text into lines that fit the box, at words where it can; what is left over ends in «…». */
+export function wrapText(text: string, box: TextBox): string[] {
+  const fits = (line: string) => setText(line, box.weight, box.size).width <= box.width
+  const lines: string[] = []
+  let line = ''
+  const words = text.split(/\s+/).filter(Boolean)
+  while (words.length > 0) {
+    const word = words.shift() ?? ''
+    const longer = line === '' ? word : `${line} ${word}`
+    if (fits(longer)) line = longer
+    else if (line === '') {
+      const [head, tail] = splitWord(word, fits)
+      line = head
+      words.unshift(tail)
+    } else {
+      if (lines.length === box.lines - 1) return [...lines, shorten(line, fits)]
+      lines.push(line)
+      line = ''
+      words.unshift(word)
+    }
+  }
+  return line === '' ? lines : [...lines, line]
+}
+
+/** How many lines the text would need without a limit. */
+export function lineCount(text: string, box: Omit<TextBox, 'lines'>): number {
+  return wrapText(text, { ...box, lines: Number.POSITIVE_INFINITY }).length
+}
+
+function splitWord(word: string, fits: (text: string) => boolean): [string, string] {
+  const characters = [...word]
+  let taken = 1
+  while (taken < characters.length - 1 && fits(characters.slice(0, taken + 1).join(''))) taken += 1
+  return [characters.slice(0, taken).join(''), characters.slice(taken).join('')]
+}
+
+function shorten(line: string, fits: (text: string) => boolean): string {
+  let kept = line
+  while (kept !== '' && !fits(`${kept}…`)) kept = kept.slice(0, -1)
+  return `${kept.replace(/[\s,.;:–-]+$/, '')}…`
+}

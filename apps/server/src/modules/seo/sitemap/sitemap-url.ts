@@ -1,0 +1,57 @@
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localizePath } from '@verstat/i18n'
+
+/** An address without its language, and its last change where there is a true one. */
+export type SitemapEntry = { readonly path: string; readonly changedAt?: Date }
+
+/** Each address stands once in each language, so a part of 10,000 addresses holds so many entries. */
+export const ENTRIES_PER_PART = 10_000 / LOCALE_CODES.length
+
+const ENTRIES_PER_CHUNK = 100
+
+/** One part of the sitemap, chunk by chunk: every entry in every language, each naming all of them. */
+export function* urlSet(origin: string, entries: readonly SitemapEntry[]): Generator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
+  for (let start = 0; start < entries.length; start += ENTRIES_PER_CHUNK) {
+    const chunk = entries.slice(start, start + ENTRIES_PER_CHUNK)
+    yield chunk.map((entry) => urls(origin, entry)).join('')
+  }
+  yield '</urlset>\n'
+}
+
+/** The index of the sitemap: the address of each part and its last change. */
+export function sitemapIndex(origin: string, parts: readonly SitemapEntry[]): string {
+  const items = parts.map(
+    ({ path, changedAt }) =>
+      `<sitemap><loc>${xml(origin + path)}</loc>${lastModified(changedAt)}</sitemap>\n`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</sitemapindex>\n`
+}
+
+function urls(origin: string, { path, changedAt }: SitemapEntry): string {
+  const versions = LOCALE_CODES.map((code) => ({
+    language: LOCALES[code].htmlLang,
+    address: xml(origin + localizePath(path, code)),
+  }))
+  const standard = { language: 'x-default', address: xml(origin + localizePath(path, DEFAULT_LOCALE)) }
+  const links = [...versions, standard]
+    .map(({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`)
+    .join('')
+  const rest = `${lastModified(changedAt)}${links}</url>\n`
+  return versions.map(({ address }) => `<url><loc>${address}</loc>${rest}`).join('')
+}
+
+function lastModified(changedAt: Date | undefined): string {
+  return changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+function xml(text: string): string {
+  return text.replace(/[&<>"']/g, (each) => ENTITIES[each] ?? each)
+}

@@ -1,0 +1,23 @@
+import type { OrderSummary, ProducerSummary } from '@verstat/contract'
+import { PAGE_LIMIT_DEFAULT } from '@verstat/contract/browser'
+import type { PageContext } from '../../lib/page-context.ts'
+import { describeList } from '../../lib/structured-data.ts'
+import type { ListingView } from './listing-view.ts'
+
+type Listed = {
+  readonly view: ListingView
+  readonly items: readonly (OrderSummary | ProducerSummary)[]
+  readonly total: number
+}
+
+/** Structured data of a list; none where search engines are kept out. */
+export function describeListPage(
+  context: PageContext,
+  kind: 'orders' | 'producers',
+  { view, items, total }: Listed,
+): void {
+  if (view.seo.noindex) return
+  const { seo: head, heading: h1, crumbs, page } = view
+  const offset = (page - 1) * PAGE_LIMIT_DEFAULT
+  describeList(context, { head, h1, crumbs }, { kind, items, total, offset })
+}

@@ -1,0 +1,68 @@
+import type { Translator } from '@verstat/i18n'
+import { clip } from './clip.ts'
+import { type ListingFilter, type ListingKind, listingPath } from './list-path.ts'
+import { listingCrumbs } from './listing-crumbs.ts'
+import {
+  type CategoryWords,
+  type ListingSubject,
+  ordersHeading,
+  producersHeading,
+  shortTitle,
+} from './listing-heading.ts'
+import type { PageSeo } from './page-seo.ts'
+import { sharePicture } from './share-picture.ts'
+import { TITLE_MAX } from './title.ts'
+
+export type ListSeoInput = {
+  readonly kind: ListingKind
+  readonly subject: ListingSubject
+  /** The category and what stands above it, root first. */
+  readonly categoryPath: readonly CategoryWords[]
+  readonly page: number
+  readonly total: number
+  /** Filtered or sorted by its query string: another view of a page that has its own address. */
+  readonly isFiltered: boolean
+}
+
+/** One page of a list of orders or producers. */
+export function listSeo(t: Translator, input: ListSeoInput): PageSeo {
+  const { kind, subject, page, total, isFiltered, categoryPath } = input
+  const h1 = kind === 'orders' ? ordersHeading(t, subject) : producersHeading(t, subject)
+  const filter = subjectFilter(subject)
+  return {
+    head: {
+      path: listingPath(kind, filter, page),
+      title: listTitle(t, input, h1),
+      description: t(`${kind}.list.description`, { heading: h1, n: total }),
+      noindex: total === 0 || isFiltered,
+      picture: sharePicture(kind, listKey(filter), h1),
+    },
+    h1,
+    ...(page === 1 && subject.category ? { intro: subject.category.description[t.locale] } : {}),
+    crumbs: listingCrumbs(t, kind, subject, categoryPath),
+  }
+}
+
+/** `type~region~category~page`, with `-` for what is absent: how a list is named where one segment must do. */
+function listKey({ type, regionSlug, categorySlug }: ListingFilter, page?: number): string {
+  return [type, regionSlug, categorySlug, page].map((part) => part ?? '-').join('~')
+}
+
+function subjectFilter({ type, region, category }: ListingSubject): ListingFilter {
+  return {
+    ...(type ? { type } : {}),
+    ...(region ? { regionSlug: region.slug } : {}),
+    ...(category ? { categorySlug: category.slug } : {}),
+  }
+}
+
+/**
+ * The heading, or the names alone where it would be cut: lists whose headings begin alike would share one title. The
+ * number of the page stays whole for the same reason.
+ */
+function listTitle(t: Translator, { kind, subject, page }: ListSeoInput, heading: string): string {
+  const suffix = page === 1 ? '' : t('common.page.paged', { title: '', page })
+  const max = TITLE_MAX - suffix.length
+  const title = heading.length <= max ? heading : (shortTitle(t, kind, subject) ?? heading)
+  return page === 1 ? title : t('common.page.paged', { title: clip(title, max), page })
+}

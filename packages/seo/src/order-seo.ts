@@ -1,0 +1,51 @@
+import type { Order, Site } from '@verstat/contract'
+import { type Format, pickText, type Translator } from '@verstat/i18n'
+import { stepsAbove } from './listing-crumbs.ts'
+import type { CategoryWords, RegionWords } from './listing-heading.ts'
+import type { PageSeo } from './page-seo.ts'
+import { placeText } from './place-text.ts'
+import { sharePicture } from './share-picture.ts'
+
+export type ListingPlaceWords = {
+  /** The main category and what stands above it, root first. */
+  readonly categoryPath: readonly CategoryWords[]
+  readonly region: RegionWords | undefined
+}
+
+type Words = { readonly t: Translator; readonly format: Format; readonly site: Pick<Site, 'brand'> }
+
+/** The page of one order. */
+export function orderSeo({ t, format, site }: Words, order: Order, place: ListingPlaceWords): PageSeo {
+  const number = t('orders.page.number', { number: String(order.number) })
+  const title = pickText(order.title, t.locale).text ?? number
+  const facts = [
+    quantityText({ t, format }, order),
+    format.budget(order),
+    placeText(t, order.city, place.region),
+  ]
+  return {
+    head: {
+      path: `/orders/${order.slug}`,
+      title,
+      description: t('orders.seo.description', {
+        title,
+        facts: facts.filter(Boolean).join(', '),
+        number: String(order.number),
+        brand: site.brand,
+      }),
+      type: 'article',
+      picture: sharePicture('order', order.slug, order.updatedAt),
+    },
+    h1: title,
+    crumbs: [...stepsAbove(t, 'orders', place.categoryPath), { text: number }],
+  }
+}
+
+/** «500 шт.», else the owner's own words about the quantity. */
+export function quantityText(
+  { t, format }: Pick<Words, 't' | 'format'>,
+  { quantity, unit, quantityNote }: Pick<Order, 'quantity' | 'unit' | 'quantityNote'>,
+): string | undefined {
+  if (quantity !== null && unit !== null) return format.quantity(quantity, unit)
+  return pickText(quantityNote, t.locale).text ?? undefined
+}

@@ -1,0 +1,65 @@
+import type { Seo, Site } from '@verstat/contract'
+import {
+  DEFAULT_LOCALE,
+  LOCALE_CODES,
+  LOCALES,
+  type LocaleCode,
+  localizePath,
+  type Translator,
+} from '@verstat/i18n'
+import { clip } from './clip.ts'
+import type { PageHead, PageSeo } from './page-seo.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, picturePath } from './share-picture.ts'
+import { DESCRIPTION_MAX, documentTitle, TITLE_MAX } from './title.ts'
+
+export type SeoWords = { readonly t: Translator; readonly site: Pick<Site, 'brand' | 'origin'> }
+
+/** All that follows from a page's head: addresses, robots, Open Graph. */
+export function headDocument({ t, site }: SeoWords, head: PageHead) {
+  const { locale } = t
+  const url = (code: LocaleCode) => site.origin + localizePath(head.path, code)
+  const description = clip(head.description, DESCRIPTION_MAX)
+  const title = clip(head.title, TITLE_MAX)
+  return {
+    title: documentTitle(t, site, head.title),
+    description,
+    robots: head.noindex ? 'noindex, follow' : 'index, follow',
+    canonical: url(locale),
+    alternates: {
+      ...(Object.fromEntries(LOCALE_CODES.map((code) => [code, url(code)])) as Record<LocaleCode, string>),
+      'x-default': url(DEFAULT_LOCALE),
+    },
+    og: {
+      title,
+      description,
+      type: head.type ?? 'website',
+      locale: LOCALES[locale].ogLocale,
+      url: url(locale),
+      image: {
+        url: site.origin + picturePath(head.picture, locale),
+        width: PICTURE_WIDTH,
+        height: PICTURE_HEIGHT,
+        alt: title,
+      },
+    },
+  } satisfies Partial<Seo>
+}
+
+/** The API's answer for a page. */
+export function seoDocument(
+  words: SeoWords,
+  { head, h1, intro, crumbs }: PageSeo,
+  jsonLd: Seo['jsonLd'],
+): Seo {
+  const { locale } = words.t
+  return {
+    ...headDocument(words, head),
+    h1,
+    ...(intro === undefined ? {} : { intro }),
+    breadcrumbs: crumbs.map(({ text, href }) => ({
+      name: text,
+      path: localizePath(href ?? head.path, locale),
+    })),
+    jsonLd,
+  }
+}

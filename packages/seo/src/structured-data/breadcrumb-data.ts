@@ -1,0 +1,20 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts'
+import type { PageSeo } from '../page-seo.ts'
+import { absolute, CONTEXT, type JsonLd, type StructuredWords } from './structured-words.ts'
+
+/** The breadcrumbs a page shows; the last stands for the page itself. */
+export function breadcrumbData(
+  words: StructuredWords,
+  { crumbs, head }: Pick<PageSeo, 'crumbs' | 'head'>,
+): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ text, href }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: text,
+      item: { '@type': 'WebPage' as const, '@id': absolute(words, href ?? head.path) },
+    })),
+  } satisfies WithContext<BreadcrumbList>
+}

@@ -1,0 +1,6 @@
+export { breadcrumbData } from './breadcrumb-data.ts'
+export { listData } from './list-data.ts'
+export { orderData } from './order-data.ts'
+export { producerData } from './producer-data.ts'
+export { siteData } from './site-data.ts'
+export type { JsonLd } from './structured-words.ts'

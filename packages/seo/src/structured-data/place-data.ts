@@ -1,0 +1,31 @@
+import type { PostalAddress } from 'schema-dts'
+import type { RegionWords } from '../listing-heading.ts'
+import { placeText, townName } from '../place-text.ts'
+import { known, type StructuredWords } from './structured-words.ts'
+
+/** Where something is done: a town and its region, or the region alone. */
+export function placeData(words: StructuredWords, city: string | null, region: RegionWords | undefined) {
+  if (city === null && region === undefined) return undefined
+  return {
+    '@type': 'AdministrativeArea' as const,
+    name: placeText(words.t, city, region),
+    address: addressData(words, city, region, null),
+  }
+}
+
+/** An address as far as it is public. Regions outside Ukraine name no country. */
+export function addressData(
+  { t }: StructuredWords,
+  city: string | null,
+  region: RegionWords | undefined,
+  street: string | null,
+): PostalAddress {
+  const isAbroad = region?.slug === 'abroad'
+  return known({
+    '@type': 'PostalAddress' as const,
+    streetAddress: street ?? undefined,
+    addressLocality: townName(t, city),
+    addressRegion: region && region.slug !== 'ukraine' && !isAbroad ? region.name[t.locale] : undefined,
+    addressCountry: isAbroad ? undefined : 'UA',
+  })
+}

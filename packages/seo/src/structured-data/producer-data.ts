@@ -1,0 +1,58 @@
+import type { Producer } from '@verstat/contract'
+import { pickText } from '@verstat/i18n'
+import type { LocalBusiness, Organization, WithContext } from 'schema-dts'
+import type { ListingPlaceWords } from '../order-seo.ts'
+import type { PageSeo } from '../page-seo.ts'
+import { breadcrumbData } from './breadcrumb-data.ts'
+import { addressData } from './place-data.ts'
+import {
+  absolute,
+  CONTEXT,
+  excerpt,
+  fileUrl,
+  type JsonLd,
+  known,
+  type StructuredWords,
+} from './structured-words.ts'
+
+/** A producer: a local business once it shows its street, else an organization. */
+export function producerData(
+  words: StructuredWords,
+  seo: PageSeo,
+  producer: Producer,
+  { region }: ListingPlaceWords,
+): JsonLd[] {
+  const { locale } = words.t
+  const { address, location, logo, cover } = producer
+  const common = {
+    '@context': CONTEXT,
+    name: producer.name,
+    description: excerpt(producer.description, locale),
+    slogan: pickText(producer.tagline, locale).text ?? undefined,
+    url: absolute(words, seo.head.path),
+    sameAs: website(producer.website),
+    logo: logo ? fileUrl(words, logo.url) : undefined,
+    image: [cover, ...producer.gallery].flatMap((picture) => (picture ? [fileUrl(words, picture.url)] : [])),
+    address: addressData(words, producer.city, region, address),
+    foundingDate: producer.foundedYear === null ? undefined : String(producer.foundedYear),
+    taxID: producer.edrpou ?? undefined,
+    knowsAbout: [...producer.processes],
+  } as const
+  const business =
+    address === null
+      ? (known({ '@type': 'Organization' as const, ...common }) satisfies WithContext<Organization>)
+      : (known({
+          '@type': 'LocalBusiness' as const,
+          ...common,
+          geo: location
+            ? { '@type': 'GeoCoordinates' as const, latitude: location.lat, longitude: location.lon }
+            : undefined,
+        }) satisfies WithContext<LocalBusiness>)
+  return [business, breadcrumbData(words, seo)]
+}
+
+/** Only an address of the web names the same thing; whatever else an owner typed does not. */
+function website(typed: string | null): string | undefined {
+  const url = typed !== null && URL.canParse(typed) ? new URL(typed) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined
+}

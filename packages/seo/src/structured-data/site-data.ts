@@ -1,0 +1,44 @@
+import { LOCALES } from '@verstat/i18n'
+import type { SearchAction, WebPage, WebSite, WithContext } from 'schema-dts'
+import type { PageSeo } from '../page-seo.ts'
+import { absolute, CONTEXT, type JsonLd, type StructuredWords } from './structured-words.ts'
+
+/** The home page names the site and how to search it; every other static page names itself. */
+export function siteData(words: StructuredWords, { head }: Pick<PageSeo, 'head'>): JsonLd[] {
+  return [head.path === '/' ? webSite(words, head.description) : webPage(words, head)]
+}
+
+function webSite(words: StructuredWords, description: string) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: words.site.brand,
+    description,
+    url: absolute(words, '/'),
+    inLanguage: language(words),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${absolute(words, '/search')}?query={search_term_string}`,
+      },
+      // How search engines read which part of the address is typed; not a property of schema.org itself.
+      'query-input': 'required name=search_term_string',
+    } as SearchAction,
+  } satisfies WithContext<WebSite>
+}
+
+function webPage(words: StructuredWords, head: PageSeo['head']) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebPage',
+    name: head.title,
+    description: head.description,
+    url: absolute(words, head.path),
+    inLanguage: language(words),
+  } satisfies WithContext<WebPage>
+}
+
+function language({ t }: StructuredWords): string {
+  return LOCALES[t.locale].htmlLang
+}
