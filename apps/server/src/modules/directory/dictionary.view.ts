@@ -4,7 +4,7 @@ import type { CategoryEntry, Dictionaries, RegionEntry } from './dictionary-snap
 
 type Counts = { readonly orders: number; readonly producers: number }
 
-export function viewRegion(region: RegionEntry, counts: Counts): z.input<typeof Region> {
+export function viewRegion(region: RegionEntry, counts?: Counts): z.input<typeof Region> {
   return {
     id: region.code,
     slug: region.slug,
@@ -12,15 +12,15 @@ export function viewRegion(region: RegionEntry, counts: Counts): z.input<typeof 
     kind: region.kind,
     name: region.name,
     locative: region.locative,
-    counts,
+    ...(counts ? { counts } : {}),
   }
 }
 
 /** `fields` are all that its listings may carry: the root's, then its own. */
 export function viewCategory(
   category: CategoryEntry,
-  counts: Counts,
   dictionaries: Dictionaries,
+  counts?: Counts,
 ): z.input<typeof Category> {
   const root = category.parentKey === null ? null : dictionaries.category(category.parentKey)
   return {
@@ -33,6 +33,6 @@ export function viewCategory(
     description: category.description,
     icon: category.icon,
     fields: [...(root?.fields ?? []), ...category.fields],
-    counts,
+    ...(counts ? { counts } : {}),
   }
 }

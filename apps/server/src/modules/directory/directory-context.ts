@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@verstat/i18n'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
+import type { Actor } from '../../platform/http/caller.ts'
 import type { Dictionaries } from './dictionary-snapshot.ts'
 import type { DirectoryTables } from './directory.tables.ts'
 
@@ -15,6 +16,9 @@ export type DirectoryContext = {
   /** Aborts when the caller goes away; long reads stop in the database then. */
   readonly signal?: AbortSignal
 }
+
+/** What the calls of signed-in owners need. */
+export type OwnerContext = DirectoryContext & { readonly actor: Actor | null }
 
 export type Db = Kysely<DirectoryTables>
 export type Tx = Transaction<DirectoryTables>

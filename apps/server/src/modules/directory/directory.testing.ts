@@ -1,5 +1,5 @@
 import type { OrderType } from '@verstat/contract'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
 import { loadDictionaries } from './dictionary-snapshot.ts'
@@ -43,7 +43,8 @@ export async function testContext(
   return { db, pool, now, locale: 'uk', dictionaries: await loadDictionaries(db) }
 }
 
-async function insertTestDictionaries(db: Db): Promise<void> {
+/** Fills the dictionaries of an empty test database. */
+export async function insertTestDictionaries(db: Db): Promise<void> {
   await db
     .insertInto('regions')
     .values(
@@ -155,4 +156,10 @@ export function uploadRow(overrides: Partial<Insertable<UploadTable>> = {}): Ins
       : { width: 1_600, height: 1_200, widths: [400, 1_200], placeholder: 'data:image/webp;base64,' }),
     ...overrides,
   }
+}
+
+/** A user to own listings, of whom this module knows nothing but the id. */
+export async function insertOwner(db: Db, id: string): Promise<void> {
+  await sql`insert into users (id, email, password_hash, firstname, lastname, created_at, updated_at)
+    values (${id}, ${`${id}@example.com`}, '$argon2id$', 'Олена', 'Ґудзь', now(), now())`.execute(db)
 }

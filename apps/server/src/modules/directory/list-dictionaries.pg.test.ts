@@ -11,6 +11,7 @@ import type { DirectoryContext } from './directory-context.ts'
 import { foldCounters } from './keep-counters.ts'
 import { listCategories } from './list-categories.ts'
 import { listRegions } from './list-regions.ts'
+import { dictionaryMarks } from './listing-marks.ts'
 import { relistProducers } from './producers/relist-producers.ts'
 
 const { db, pool } = await testDatabase<DirectoryTables>()
@@ -41,7 +42,7 @@ const categories = (input: object = {}) => listCategories(ctx, categoryRoute.que
 test('a leaf and its root count their listings, and the whole dictionary is there in its order', async () => {
   const list = await categories()
   expect(list.map(({ id }) => id)).toEqual(CATEGORIES.map(({ code }) => code))
-  const counted = list.filter(({ counts }) => counts.orders + counts.producers > 0)
+  const counted = list.filter(({ counts }) => counts && counts.orders + counts.producers > 0)
   expect(counted.map(({ id, counts }) => [id, counts])).toEqual([
     [root?.code, { orders: 3, producers: 1 }],
     [leaf?.code, { orders: 3, producers: 1 }],
@@ -66,10 +67,21 @@ test('a leaf has the fields of its root and its own', async () => {
 })
 
 test('a region counts its own listings', async () => {
-  const list = await listRegions(ctx)
+  const list = await listRegions(ctx, {})
   expect(list.map(({ id }) => id)).toEqual(REGIONS.map(({ code }) => code))
-  expect(list.filter(({ counts }) => counts.orders > 0).map(({ id, counts }) => [id, counts])).toEqual([
-    ['lvivska', { orders: 3, producers: 1 }],
-  ])
+  const counted = list.filter(({ counts }) => counts && counts.orders > 0)
+  expect(counted.map(({ id, counts }) => [id, counts])).toEqual([['lvivska', { orders: 3, producers: 1 }]])
   for (const region of list) expect(Region.parse(region)).toEqual(region)
+})
+
+test('whoever needs names only gets them without counts, and the same ones each time', async () => {
+  const named = await listRegions(ctx, { counts: 'none' })
+  expect(named.map(({ id, counts }) => [id, counts])).toEqual(REGIONS.map(({ code }) => [code, undefined]))
+  expect(await listRegions(ctx, { counts: 'none' })).toBe(named)
+  expect((await categories({ counts: 'none' })).every(({ counts }) => counts === undefined)).toBe(true)
+})
+
+test('a page that shows counts depends on what is counted', async () => {
+  expect(dictionaryMarks(await categories()).tags).toEqual(['dictionaries', 'orders', 'producers'])
+  expect(dictionaryMarks(await categories({ counts: 'none' })).tags).toEqual(['dictionaries'])
 })

@@ -1,4 +1,4 @@
-import { romanise } from '../../platform/text/romanise.ts'
+import { romanize } from '@verstat/i18n'
 
 const LONGEST = 80
 /** Digits and letters that are not taken for one another. */
@@ -11,7 +11,7 @@ const CODE_LENGTH = 8
  * serves both languages, and with its code can never be a word of our own addresses.
  */
 export function listingSlug(title: string, code: string): string {
-  const words = romanise(title.normalize('NFC'))
+  const words = romanize(title.normalize('NFC'))
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/\p{M}|['’ʼ‘`´]/gu, '')

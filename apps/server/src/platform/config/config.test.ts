@@ -15,8 +15,14 @@ test('an empty environment gives a working config on this machine only', () => {
     apiBase: null,
     realtimePublicUrl: null,
     cdnTtlSeconds: 0,
+    pageCacheBytes: 64 * 1024 * 1024,
     gtmId: null,
+    reloadGuardSeconds: 10,
     brandName: null,
+    smtpUrl: null,
+    mailFrom: null,
+    feedbackEmail: null,
+    secretKey: null,
     logLevel: 'info',
     isDemoAllowed: false,
     isOpen: false,
@@ -32,6 +38,10 @@ test('all faults are listed at once, by name and never by value', () => {
     PUBLIC_URL: 'https://user:secret@example.com',
     CDN_TTL: '-1',
     ALLOW_DEMO: 'secret',
+    SMTP_URL: 'http://secret@mail',
+    MAIL_FROM: 'secret',
+    FEEDBACK_EMAIL: 'secret',
+    SECRET_KEY: 'secret',
   }
   let message = ''
   try {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isLoopback } from './loopback.ts'
 import type { Env } from './read-env.ts'
 
 /** Everything the app may know about its install. Frozen; tests make one, they never set variables. */
@@ -18,9 +19,19 @@ export type Config = {
   readonly apiBase: string | null
   readonly realtimePublicUrl: string | null
   readonly cdnTtlSeconds: number
+  readonly pageCacheBytes: number
   readonly gtmId: string | null
+  readonly reloadGuardSeconds: number
   /** The operator's own name of the directory, the same in both languages. */
   readonly brandName: string | null
+  /** null means that letters are kept and shown at /dev/mail. */
+  readonly smtpUrl: string | null
+  /** Sender of every letter; null: no-reply at the site's host. */
+  readonly mailFrom: string | null
+  /** Who gets copies of feedback; null: every admin. */
+  readonly feedbackEmail: string | null
+  /** null means the one of the data folder. */
+  readonly secretKey: string | null
   readonly logLevel: Env['values']['LOG_LEVEL']
   readonly isDemoAllowed: boolean
   /** Others than this machine can reach the install. */
@@ -43,16 +54,18 @@ export function makeConfig({ values, given }: Env): Config {
     apiBase: values.API_BASE,
     realtimePublicUrl: values.REALTIME_PUBLIC_URL,
     cdnTtlSeconds: values.CDN_TTL,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     gtmId: values.GTM_ID,
+    reloadGuardSeconds: values.RELOAD_GUARD_SECONDS,
     brandName: values.BRAND_NAME,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    feedbackEmail: values.FEEDBACK_EMAIL,
+    secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
     isDemoAllowed: values.ALLOW_DEMO,
     isOpen:
       !isLoopback(values.HOST) ||
       (values.PUBLIC_URL !== null && !isLoopback(new URL(values.PUBLIC_URL).hostname)),
   })
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }

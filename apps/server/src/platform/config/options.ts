@@ -38,13 +38,45 @@ export const OPTIONS = {
     0,
     86_400,
     0,
-    'Seconds for which a shared cache in front may keep an anonymous page; 0 forbids it.',
+    'Seconds for which a shared cache in front may keep an anonymous page; 0 forbids it. The cache must pass on requests with a `token` cookie.',
+  ),
+  PAGE_CACHE_MB: integer(
+    0,
+    65_536,
+    64,
+    'Memory for pages kept ready for visitors without an account, in MiB; 0 keeps none.',
   ),
   GTM_ID: matching(/^GTM-[A-Z0-9]+$/, '`GTM-XXXXXXX`', 'Tag manager container, loaded only after consent.'),
+  RELOAD_GUARD_SECONDS: integer(
+    0,
+    3_600,
+    10,
+    'Seconds after a page reloaded for a part of the app that a deploy replaced, in which it does not reload again.',
+  ),
   BRAND_NAME: matching(
     /^.{1,60}$/u,
     'up to 60 characters',
     'Name of the directory in the header, in titles and in mails; unset: «Верстат» and Verstat.',
+  ),
+  SMTP_URL: address(
+    ['smtp:', 'smtps:'],
+    { shown: 'letters stay at `/dev/mail`' },
+    'Mail server, as `smtps://user:password@host:465`.',
+  ),
+  MAIL_FROM: matching(
+    /^(?:[^<>\r\n]{1,60}\s)?<?[^\s<>@]+@[^\s<>@]+>?$/,
+    '`Name <address>`',
+    'Sender of every letter; unset: `no-reply` at the host of the site.',
+  ),
+  FEEDBACK_EMAIL: matching(
+    /^[^\s<>@]+@[^\s<>@]+$/,
+    'an e-mail address',
+    'Who gets a copy of everything sent through the feedback form; unset: every admin.',
+  ),
+  SECRET_KEY: matching(
+    /^.{32,200}$/,
+    '32 to 200 characters',
+    'Seals second factors and signs challenges; unset: one made in `DATA_DIR`. Processes that share a database need the same.',
   ),
   LOG_LEVEL: oneOf(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { LocaleCode } from '@verstat/i18n'
+import { type Route, scriptSafeJson } from '@verstat/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerCall, type Gate } from './answer-call.ts'
 import type { Binding } from './bind.ts'
+import type { Caller } from './caller.ts'
 import { errorBody, type Translate, toAppError } from './error-response.ts'
 import { requestLocale } from './request-locale.ts'
-import { parseInput } from './validation.ts'
 
 export type ApiOptions<Ctx> = {
   readonly bindings: readonly Binding<Ctx>[]
-  readonly context: (request: ApiRequest) => Ctx
+  readonly gate: Gate<Ctx>
   readonly translate: Translate
   /** Parses every answer against the contract; on in tests and development. */
   readonly checkOutput: boolean
-}
-
-export type ApiRequest = {
-  readonly locale: LocaleCode
-  readonly signal: AbortSignal
-  readonly requestId: string
 }
 
 /** Serves the contract under `/v1`: one Fastify route per binding, one error shape for all. */
@@ -28,10 +23,17 @@ export function registerApi<Ctx>(app: FastifyInstance, options: ApiOptions<Ctx>)
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const input = parseInput(route, request)
-        const answer = await binding.handle(options.context(apiRequest(request, reply)), input)
+        const answer = await answerCall(binding, request, apiCaller(request, reply), options.gate)
         if (options.checkOutput) route.output.parse(answer)
-        return route.method === 'GET' ? sendCacheable(request, reply, answer) : answer
+        if (route.auth !== 'public') reply.header('vary', 'Authorization')
+        if (route.file !== undefined) {
+          reply.header('content-disposition', `attachment; filename="${route.file}"`)
+        }
+        if (route.status === 204) return reply.code(204).header('cache-control', 'no-store').send()
+        if (route.status !== undefined) reply.code(route.status)
+        return route.method === 'GET'
+          ? sendCacheable(request, reply, answer, keeping(route, request))
+          : answer
       },
     })
   }
@@ -50,7 +52,9 @@ export function sendError(
   if (error.statusCode >= 500)
     request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed')
   else request.log.info({ code: error.code }, 'request refused')
-  if (error.code === 'unavailable') reply.header('retry-after', '5')
+  const wait = error.retryAfterSeconds ?? (error.code === 'unavailable' ? 5 : undefined)
+  if (wait !== undefined) reply.header('retry-after', String(wait))
+  if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
   return reply
     .code(error.statusCode)
     .header('cache-control', 'no-store')
@@ -62,8 +66,27 @@ function notFound() {
   return Object.assign(new Error('no such call'), { statusCode: 404 })
 }
 
-function apiRequest(request: FastifyRequest, reply: FastifyReply): ApiRequest {
-  return { locale: requestLocale(request), signal: closeSignal(reply), requestId: request.id }
+function apiCaller(request: FastifyRequest, reply: FastifyReply): Caller {
+  const { headers } = request
+  return {
+    locale: requestLocale(request),
+    signal: closeSignal(reply),
+    requestId: request.id,
+    // A proxy may pass on whatever it was told.
+    ip: request.ip.slice(0, 45),
+    userAgent: headers['user-agent'] ?? '',
+    token: bearerToken(headers.authorization),
+    challenge: oneValue(headers['x-challenge']),
+  }
+}
+
+/** A header that names no bearer is one without a token; an empty one is a wrong token. */
+function bearerToken(header: string | undefined): string | undefined {
+  return /^bearer(?: +(.*))?$/i.exec(header ?? '')?.[1]?.trim()
+}
+
+function oneValue(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header : undefined
 }
 
 /** Aborts when the caller goes away before the answer is sent, so that its query can be cancelled. */
@@ -75,11 +98,17 @@ export function closeSignal(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/** Answers 304 to a caller that holds the same body already. */
-function sendCacheable(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
-  const body = JSON.stringify(answer)
+/** What is about one person is kept nowhere; what a token may have changed is nobody else's. */
+function keeping({ auth }: Route, { headers }: FastifyRequest): string {
+  if (auth === 'user' || auth === 'staff') return 'private, no-store'
+  return auth === 'optional' && headers.authorization !== undefined ? 'private, no-cache' : 'no-cache'
+}
+
+/** Answers 304 to a caller that holds the same body already; any answer may be put inside a script as it is. */
+function sendCacheable(request: FastifyRequest, reply: FastifyReply, answer: unknown, keep: string) {
+  const body = scriptSafeJson(answer)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  reply.header('etag', etag).header('cache-control', 'no-cache')
+  reply.header('etag', etag).header('cache-control', keep)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }

@@ -7,16 +7,29 @@ export type FieldProblem = {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
+export type AppErrorOptions = {
+  readonly problems?: readonly FieldProblem[]
+  readonly retryAfterSeconds?: number
+  readonly current?: unknown
+  readonly cause?: unknown
+}
+
 /** An expected refusal. It carries no text: the words are chosen at the edge, in the caller's language. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly problems: readonly FieldProblem[]
+  /** How long to wait before the same call may work. */
+  readonly retryAfterSeconds: number | undefined
+  /** With `stale`: what is stored now, as the caller may see it. */
+  readonly current: unknown
 
-  constructor(code: ErrorCode, options: { problems?: readonly FieldProblem[]; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'AppError'
     this.code = code
     this.problems = options.problems ?? []
+    this.retryAfterSeconds = options.retryAfterSeconds
+    this.current = options.current
   }
 
   get statusCode(): number {

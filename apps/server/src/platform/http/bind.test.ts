@@ -1,7 +1,9 @@
 import { route } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { openGate } from './answer-call.ts'
 import { bind, localSend, routeKey } from './bind.ts'
+import { unknownCaller } from './caller.ts'
 
 const double = route({
   method: 'POST',
@@ -17,7 +19,7 @@ const binding = bind(double, async (ctx: { factor: number }, input) => ({
   id: input.id,
   value: input.value * ctx.factor + input.add,
 }))
-const send = localSend(new Map([[routeKey(double), binding]]), { factor: 2 })
+const send = localSend(new Map([[routeKey(double), binding]]), openGate({ factor: 2 }), unknownCaller())
 
 test('an in-process call is validated and given its defaults as over HTTP', async () => {
   expect(await send(double, { id: 'a', value: 4 })).toEqual({ id: 'a', value: 8 })

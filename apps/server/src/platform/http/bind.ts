@@ -1,37 +1,84 @@
-import type { Route, RouteInput, RouteOutput, RouteParsed, Send } from '@verstat/contract'
+import type { Call, CallOptions, Route, RouteInput, RouteOutput, RouteParsed, Send } from '@verstat/contract'
 import { pathParams } from '@verstat/contract'
 import type { z } from 'zod/mini'
-import { parseInput } from './validation.ts'
+import { actorOf, answerCall, type Gate } from './answer-call.ts'
+import type { FieldProblem } from './app-error.ts'
+import type { Binding, GivenFields, Marks } from './binding.ts'
+import type { Actor, Caller } from './caller.ts'
 
-/** A route of the contract with the function that answers it. */
-export type Binding<Ctx> = {
-  readonly route: Route
-  readonly handle: (ctx: Ctx, input: unknown) => Promise<unknown>
-}
+export type { Binding, Marks } from './binding.ts'
 
 /** Binds a contract value to its handler; a wrong input or answer does not compile. */
 export function bind<R extends Route, Ctx>(
   route: R,
   handle: (ctx: Ctx, input: RouteParsed<R>) => Promise<z.input<R['output']>>,
+  marks?: (answer: z.input<R['output']> | undefined) => Marks,
 ): Binding<Ctx> {
-  return { route, handle: (ctx, input) => handle(ctx, input as RouteParsed<R>) }
+  return {
+    route,
+    handle: (ctx, input) => handle(ctx, input as RouteParsed<R>),
+    ...(marks ? { marks: (answer) => marks(answer as z.input<R['output']> | undefined) } : {}),
+  }
 }
 
-/** Routes are told apart by this, because the web bundle has its own copy of the contract's values. */
+/** `bind` for what people fill in: attempts are counted first, and all that is wrong is told at once. */
+export function bindForm<R extends Route, Ctx>(
+  route: R,
+  form: {
+    readonly handle: (ctx: Ctx, input: RouteParsed<R>) => Promise<z.input<R['output']>>
+    readonly limit?: (ctx: Ctx) => Promise<void>
+    /** Is told the fields that are right by themselves, and all as they were sent. */
+    readonly check?: (
+      ctx: Ctx,
+      valid: Partial<RouteParsed<R>>,
+      given: GivenFields,
+    ) => Promise<readonly FieldProblem[]>
+  },
+): Binding<Ctx> {
+  const { handle, limit, check } = form
+  return {
+    ...bind(route, handle),
+    ...(limit ? { limit } : {}),
+    ...(check ? { check: (ctx, valid, given) => check(ctx, valid as Partial<RouteParsed<R>>, given) } : {}),
+  }
+}
+
+/** Routes are told apart by this, because the web app knows no more of them. */
 export function routeKey(route: Pick<Route, 'method' | 'path'>): string {
   return `${route.method} ${route.path}`
 }
 
 /**
- * The `send` of server rendering: the same handler and the same validation as over HTTP, without HTTP.
- * `checkOutput` parses answers against the contract, in tests and development.
+ * The `send` of server rendering: the same gate, validation and handlers as over HTTP, without HTTP. The token is looked
+ * up once for all calls of a page. `mark` is told what each answer, or refusal, depends on.
  */
-export function localSend<Ctx>(bindings: ReadonlyMap<string, Binding<Ctx>>, context: Ctx): Send {
-  return async <R extends Route>(route: R, input: RouteInput<R>) => {
-    const binding = bindings.get(routeKey(route))
-    if (!binding) throw new Error(`No handler is bound to ${routeKey(route)}`)
+export function localSend<Ctx>(
+  bindings: ReadonlyMap<string, Binding<Ctx>>,
+  gate: Gate<Ctx>,
+  caller: Caller,
+  mark: (marks: Marks | undefined) => void = () => {},
+): Send {
+  let looking: Promise<Actor | null> | undefined
+  const findActor = () => {
+    looking ??= actorOf(caller, gate)
+    return looking
+  }
+  return async <R extends Route>(
+    call: R | Call<R>,
+    input: RouteInput<R>,
+    { challenge }: CallOptions = {},
+  ) => {
+    const binding = bindings.get(routeKey(call))
+    if (!binding) throw new Error(`No handler is bound to ${routeKey(call)}`)
     const parts = splitInput(binding.route, input as Readonly<Record<string, unknown>>)
-    return (await binding.handle(context, parseInput(binding.route, parts))) as RouteOutput<R>
+    const from = challenge === undefined ? caller : { ...caller, challenge }
+    let answer: unknown
+    try {
+      answer = await answerCall(binding, parts, from, gate, findActor)
+    } finally {
+      mark(binding.marks?.(answer))
+    }
+    return answer as RouteOutput<R>
   }
 }
 

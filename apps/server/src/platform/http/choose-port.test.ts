@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:net'
+import { once } from 'node:events'
+import { connect, createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { choosePort } from './choose-port.ts'
 
@@ -48,6 +49,14 @@ test('port 0 gives a free one', async () => {
   const { port, release } = await choosePort({ host: HOST, port: 0, isPortExplicit: true })
   expect(port).toBeGreaterThan(0)
   await release()
+})
+
+test('a port is let go although somebody connected too early', async () => {
+  const { port, release } = await choosePort({ host: HOST, port: 0, isPortExplicit: true })
+  const early = connect(port, HOST)
+  await once(early, 'connect')
+  await release()
+  early.destroy()
 })
 
 test('an address that is not of this machine is named', async () => {

@@ -27,7 +27,8 @@ export async function choosePort(options: {
 
 function tryPort(host: string, port: number, isPortExplicit: boolean): Promise<ChosenPort | null> {
   return new Promise((resolve, reject) => {
-    const probe = createServer()
+    // Whoever connects too early is turned away: an open connection would keep the probe from ever closing.
+    const probe = createServer((early) => early.destroy())
     probe.once('error', (error) => {
       const code = systemErrorCode(error)
       if (code === 'EADDRINUSE' || (code === 'EACCES' && !isPortExplicit)) resolve(null)

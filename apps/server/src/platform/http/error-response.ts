@@ -35,13 +35,18 @@ export function errorBody(
       code: error.code,
       message: translate(locale, `errors.${error.code}`),
       ...(errors.length > 0 ? { errors } : {}),
+      ...(error.retryAfterSeconds === undefined ? {} : { retryAfter: error.retryAfterSeconds }),
+      ...(error.current === undefined ? {} : { current: error.current }),
       requestId,
     },
   }
 }
 
+/** The first code of a status is the general one. */
 const CODE_BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map(
-  Object.entries(ERROR_STATUS).map(([code, status]) => [status, code as ErrorCode]),
+  Object.entries(ERROR_STATUS)
+    .toReversed()
+    .map(([code, status]) => [status, code as ErrorCode]),
 )
 
 /** Fastify's own refusals (broken JSON, too large, wrong content type) carry a 4xx status. */

@@ -25,15 +25,21 @@ function operation(route: Route) {
     tags: [route.path.split('/')[2] ?? 'other'],
     ...(route.auth === 'public'
       ? {}
-      : { security: route.auth === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
-    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+      : { security: route.auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    parameters: [
+      ...parameters(route.params, 'path'),
+      ...parameters(route.query, 'query'),
+      ...(route.challenge ? [CHALLENGE_HEADER] : []),
+    ],
     ...(route.body
       ? { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }
       : {}),
     responses: {
-      200: {
+      [route.status ?? 200]: {
         description: 'OK',
-        content: { 'application/json': { schema: jsonSchema(route.output, 'output') } },
+        ...(route.status === 204
+          ? {}
+          : { content: { 'application/json': { schema: jsonSchema(route.output, 'output') } } }),
       },
       ...errorResponses([...COMMON_ERRORS, ...route.errors]),
     },
@@ -49,6 +55,15 @@ function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'
     required: place === 'path' || required.includes(name),
     schema: property,
   }))
+}
+
+const CHALLENGE_HEADER = {
+  name: 'X-Challenge',
+  in: 'header',
+  required: false,
+  description:
+    'Base64 of the JSON {algorithm, challenge, number, salt, signature}: a solved GET /v1/challenge',
+  schema: { type: 'string' },
 }
 
 type JsonSchema = { readonly properties?: Record<string, unknown>; readonly required?: readonly string[] }
@@ -90,6 +105,7 @@ const ERROR_SCHEMA = {
             properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
           },
         },
+        retryAfter: { type: 'integer' },
         requestId: { type: 'string' },
       },
     },

@@ -1,16 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { sendError } from './api.ts'
 import { AppError } from './app-error.ts'
 import { errorBody, type Translate } from './error-response.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
+/** Levels at which each answer is a line. */
+const DETAILED: ReadonlySet<string> = new Set(['debug', 'trace'])
+
+export type HttpServerOptions = {
+  readonly log: FastifyBaseLogger
+  readonly translate: Translate
+  /** Those of every answer; see `securityHeaders`. */
+  readonly headers: Readonly<Record<string, string>>
+}
 
 /** A Fastify that answers every fault in the error shape and sends the headers that every answer needs. */
-export function createHttpServer(options: { log: FastifyBaseLogger; translate: Translate }): FastifyInstance {
-  const { translate } = options
+export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const { translate, headers } = options
   const app = Fastify({
     loggerInstance: options.log,
     genReqId: () => randomUUID(),
@@ -22,7 +36,7 @@ export function createHttpServer(options: { log: FastifyBaseLogger; translate: T
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
-      securityHeaders(reply.raw)
+      reply.headers(headers)
       void sendError(request, reply, error, translate)
     },
     clientErrorHandler(error, socket) {
@@ -32,33 +46,34 @@ export function createHttpServer(options: { log: FastifyBaseLogger; translate: T
       const refusal = new AppError(code)
       const body = JSON.stringify(errorBody(refusal, { locale: 'en', requestId: randomUUID(), translate }))
       if (!socket.writable) return
-      socket.end(
-        `HTTP/1.1 ${refusal.statusCode} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
-          `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-      )
+      const lines = [
+        `HTTP/1.1 ${refusal.statusCode} Refused`,
+        'content-type: application/json; charset=utf-8',
+        `content-length: ${Buffer.byteLength(body)}`,
+        'connection: close',
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      ]
+      socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
     },
   })
   // Bodies are JSON; every other content type is refused.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, translate))
-  app.addHook('onRequest', async (request, reply) => {
+  // Not async: these run for every answer, and a kept page takes little longer than they do.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    securityHeaders(reply.raw)
+    reply.headers(headers)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request
-    request.log.debug(
-      { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+  app.addHook('onResponse', (request, reply, done) => {
+    if (DETAILED.has(app.log.level)) logAnswer(request, reply)
+    done()
   })
   return app
 }
 
-function securityHeaders(response: ServerResponse) {
-  response.setHeader('x-content-type-options', 'nosniff')
-  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-  response.setHeader('x-frame-options', 'DENY')
-  response.setHeader('cross-origin-opener-policy', 'same-origin')
-  response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()')
+function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const { method, url } = request
+  const ms = Math.round(reply.elapsedTime)
+  request.log.debug({ method, url, status: reply.statusCode, ms }, 'answered')
 }

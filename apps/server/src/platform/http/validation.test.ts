@@ -1,8 +1,14 @@
-import { getOrder, listOrders, listRelatedOrders, route, search } from '@verstat/contract'
+import { getOrder, listOrders, listRelatedOrders, type Route, route, search } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
-import { parseInput } from './validation.ts'
+import { type Parts, readInput } from './validation.ts'
+
+function parseInput<R extends Route>(route: R, parts: Parts) {
+  const { input, problems } = readInput(route, parts)
+  if (problems.length > 0) throw new AppError('validation_failed', { problems })
+  return input
+}
 
 function problemsOf(run: () => unknown) {
   try {
@@ -76,4 +82,14 @@ test('an unknown key of any length is told shortened', () => {
 test('a body that is not an object is refused', () => {
   for (const body of [[], 'text', 5])
     expect(problemsOf(() => parseInput(listOrders, { body }))).toHaveLength(1)
+})
+
+test('fields that are right by themselves are told beside the wrong ones', () => {
+  const body = { page: 0, limit: 5, type: 'tolling', regionSlug: 'a\0b', surprise: 1 }
+  const { valid, problems } = readInput(listOrders, { body })
+  expect(problems.map(({ path }) => path)).toEqual(['page', 'surprise'])
+  expect(valid).toEqual({ limit: 5, type: 'tolling', regionSlug: 'a\0b' })
+  expect(readInput(listOrders, { body: { regionSlug: 'a\0b', limit: 5 } }).valid).not.toHaveProperty(
+    'regionSlug',
+  )
 })

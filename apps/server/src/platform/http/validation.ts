@@ -1,29 +1,71 @@
-import type { Route, RouteParsed } from '@verstat/contract'
-import type * as z from 'zod/mini'
+import type { FieldErrorCode, Route, RouteParsed } from '@verstat/contract'
+import * as z from 'zod/mini'
 import { AppError, type FieldProblem } from './app-error.ts'
 
-type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+export type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+
+export type ReadInput<R extends Route> = {
+  /** Whole only when there are no problems. */
+  readonly input: RouteParsed<R>
+  /** The fields that are right by themselves, for checks that schemas cannot make. */
+  readonly valid: Partial<RouteParsed<R>>
+  readonly problems: readonly FieldProblem[]
+}
 
 /**
- * Checks the three parts of a call against the route and merges them into one input.
- * Throws `validation_failed` with the problems of all parts together.
+ * Checks the three parts of a call against the route and merges them into one input, with the problems of all parts
+ * together. Throws `not_found` for a path that no identifier can have.
  */
-export function parseInput<R extends Route>(route: R, parts: Parts): RouteParsed<R> {
+export function readInput<R extends Route>(route: R, parts: Parts): ReadInput<R> {
   const problems: FieldProblem[] = []
   const input: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = route[part]
     if (!schema) continue
-    const result = schema.safeParse(parts[part] ?? {}, { reportInput: true })
+    const given = parts[part] ?? {}
+    const result = schema.safeParse(given, { reportInput: true })
     if (result.success) {
       Object.assign(input, result.data)
       problems.push(...findNulCharacters(result.data, part === 'params' ? 'params:' : ''))
-    } else problems.push(...result.error.issues.flatMap((issue) => issueProblems(issue, part)))
+    } else {
+      const faults = result.error.issues.flatMap((issue) => issueProblems(issue, part))
+      problems.push(...faults)
+      Object.assign(input, rightFields(schema, given, faults))
+    }
   }
   // A path that no identifier can have names nothing: the thing is not found, not wrongly typed.
   if (problems.some((problem) => problem.path.startsWith('params:'))) throw new AppError('not_found')
-  if (problems.length > 0) throw new AppError('validation_failed', { problems })
-  return input as RouteParsed<R>
+  return {
+    input: input as RouteParsed<R>,
+    valid: withoutWrong(input, problems) as Partial<RouteParsed<R>>,
+    problems,
+  }
+}
+
+function withoutWrong(input: Readonly<Record<string, unknown>>, problems: readonly FieldProblem[]) {
+  if (problems.length === 0) return input
+  const wrong = new Set(problems.map(({ path }) => path.split('.')[0]))
+  return Object.fromEntries(Object.entries(input).filter(([key]) => !wrong.has(key)))
+}
+
+/** Those fields of an object that pass by themselves, parsed. */
+function rightFields(schema: z.ZodMiniObject, given: unknown, faults: readonly FieldProblem[]) {
+  if (typeof given !== 'object' || given === null) return {}
+  const wrong = new Set(faults.map(({ path }) => path.split('.')[0]))
+  const right = Object.entries(given).filter(([key]) => !wrong.has(key) && Object.hasOwn(schema.shape, key))
+  return Object.fromEntries(
+    right.flatMap(([key, value]) => {
+      const field = schema.shape[key]
+      const result = field && z.safeParse(field, value)
+      return result?.success ? [[key, result.data]] : []
+    }),
+  )
+}
+
+/** Formats with words of their own. */
+const FORMAT_CODES: Readonly<Record<string, FieldErrorCode>> = {
+  email: 'invalid_email',
+  e164: 'invalid_phone',
 }
 
 type Issue = z.core.$ZodIssue
@@ -41,8 +83,10 @@ function issueProblems(issue: Issue, part: string): FieldProblem[] {
     case 'invalid_value':
       return [{ path, code: isMissing(issue) ? 'required' : 'invalid_value' }]
     case 'invalid_format':
-      return [{ path, code: 'invalid_format' }]
+      return [{ path, code: FORMAT_CODES[issue.format] ?? 'invalid_format' }]
     case 'too_small':
+      // Nothing, or spaces only: there is no shorter text that is one.
+      if (issue.origin === 'string' && issue.minimum === 1) return [{ path, code: 'required' }]
       return [
         {
           path,

@@ -5,7 +5,7 @@ import type { ClientConfig } from 'pg'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded.ts'
-import { migrate } from '../db/migrate.ts'
+import { prepareDatabase } from '../db/prepare-database.ts'
 import { silentLog } from './silent-log.ts'
 
 declare module 'vitest' {
@@ -52,5 +52,5 @@ async function createTemplate(connection: ClientConfig): Promise<void> {
   await client.connect()
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
-  await migrate({ ...connection, database: TEMPLATE })
+  await prepareDatabase({ ...connection, database: TEMPLATE })
 }

@@ -1,19 +1,35 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('inline scripts are allowed by hash, files and data are not hashed', () => {
   const html = `<script>one()</script><script type="module" async="" src="/assets/a.js"></script>
-    <script type="application/ld+json">{"a":1}</script><script data-x="">two()</script><script>one()</script>`
-  const scripts = /script-src ([^;]+)/.exec(contentSecurityPolicy(html))?.[1]
-  expect(scripts).toBe(`'self' ${hash('one()')} ${hash('two()')}`)
+    <script type="application/ld+json">{"a":1}</script><script data-x="">два()</script><script>one()</script>`
+  const hashes = inlineScriptHashes(Buffer.from(html))
+  expect(hashes).toEqual([hash('one()'), hash('два()')])
+  expect(contentSecurityPolicy(hashes, { tagManager: false })).toContain(
+    `script-src 'self' ${hash('one()')} ${hash('два()')};`,
+  )
 })
 
-test('nothing is allowed inline without a hash, and nobody may frame the page', () => {
-  const policy = contentSecurityPolicy('<p>text</p>')
+test('nothing is allowed inline without a hash, nobody may frame the page, and no other origin is named', () => {
+  const policy = contentSecurityPolicy([], { tagManager: false, apiBase: '' })
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("object-src 'none'")
+  expect(policy).not.toMatch(/https?:|\*/)
+})
+
+test('a tag manager may load its scripts and send what it counted, and still nothing runs inline', () => {
+  const policy = contentSecurityPolicy([], { tagManager: true })
+  expect(policy).toContain("script-src 'self' https://*.googletagmanager.com;")
+  expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('an API on another origin may be called', () => {
+  const policy = contentSecurityPolicy([], { tagManager: false, apiBase: 'https://api.example' })
+  expect(policy).toContain("connect-src 'self' https://api.example;")
 })

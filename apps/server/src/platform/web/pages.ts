@@ -1,24 +1,23 @@
-import { ApiError, type RenderContext, type Route, type Send, type Site } from '@verstat/contract'
-import { chooseLocale, LOCALE_COOKIE, type LocaleCode, localeFromPath } from '@verstat/i18n'
+import type { RefusedForm } from '@verstat/contract'
+import { chooseLocale, LOCALE_COOKIE } from '@verstat/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { closeSignal } from '../http/api.ts'
-import { errorBody, type Translate, toAppError } from '../http/error-response.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
 import { cookieValue } from './cookies.ts'
-import { plainErrorPage } from './plain-error-page.ts'
-import type { Renderer } from './renderer.ts'
+import { passingAnswer } from './page-cache/page-answer.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import { type PageKey, pageKey } from './page-cache/page-key.ts'
+import { type RenderOptions, renderPage } from './render-page.ts'
+import type { PrivacyOf } from './renderer.ts'
+import { type SendOptions, sendPage } from './send-page.ts'
 
-export type PagesOptions = {
-  readonly renderer: Renderer
-  readonly translate: Translate
-  readonly site: (locale: LocaleCode) => Site
-  readonly send: (request: { locale: LocaleCode; signal: AbortSignal; requestId: string }) => Send
-  readonly now: () => Date
-  /** Development pages carry Vite's own inline scripts and need its web socket. */
-  readonly strictPolicy: boolean
+export type PagesOptions = RenderOptions & {
+  /** None in development, where every page is rendered from the sources of this moment. */
+  readonly cache: PageCache | undefined
+  /** Seconds for which a shared cache in front may keep a page; 0 forbids it. */
+  readonly cdnTtlSeconds: number
 }
 
-/** Renders every address that nothing else answers; the web app decides what it is and with which status. */
+/** Answers every address that nothing else answers; the web app decides what it is and with which status. */
 export function registerPages(app: FastifyInstance, options: PagesOptions) {
   const { develop } = options.renderer
   if (develop) {
@@ -26,89 +25,92 @@ export function registerPages(app: FastifyInstance, options: PagesOptions) {
       if (!NOT_FOR_VITE.test(request.url) && (await develop(request.raw, reply.raw))) reply.hijack()
     })
   }
-  app.get('/*', async (request, reply) => {
+  // Not async: a kept page goes out without a turn of the event loop.
+  app.get('/*', (request, reply) => {
     const target = redirectTarget(request)
     if (target) return reply.code(target.status).headers(target.headers).redirect(target.to, target.status)
-    return sendPage(request, reply, options)
+    const { cache } = options
+    const mayBeShared = isAnonymous(request) && privacyOf(request, options) === 'shared'
+    const key = cache && mayBeShared ? pageKey(request.url, options.renderer.queryKeys) : undefined
+    if (!cache || !key) return sendRendered(request, reply, options)
+    const kept = cache.find(key)
+    if (!kept) return sendFilled(request, reply, options, cache, key)
+    return sendPage(request, reply, kept, { from: 'hit', ...shared(options, key, kept.until) })
   })
+  app.setNotFoundHandler((request, reply) => sendRendered(request, reply, options, 404))
 }
 
-const NOT_FOR_VITE = /^\/(v1|media|health|ready|locale)(\/|$)/
+const NOT_FOR_VITE = /^\/(v1|media|og|sitemap|health|ready|locale)(\/|$)/
 
-/** Renders the page of the request's address. A render that fails answers a plain page, never an empty one. */
-export async function sendPage(
+function privacyOf({ url }: FastifyRequest, { renderer }: PagesOptions): ReturnType<PrivacyOf> {
+  const [path = ''] = url.split('?', 1)
+  return renderer.privacyOf?.(path) ?? 'shared'
+}
+
+/** The page rendered for this request alone; `form` is one that this request sent and that was not taken. */
+export async function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
   options: PagesOptions,
-  atLeast = 200,
+  atLeast?: number,
+  form?: RefusedForm,
 ): Promise<FastifyReply> {
-  const locale = localeFromPath(request.url)
-  let status = atLeast
+  const { url, id, log, ip, headers } = request
   const signal = closeSignal(reply)
-  const context: RenderContext = {
-    locale,
-    site: options.site(locale),
-    now: options.now(),
-    setStatus: (next) => {
-      status = next
-    },
-    send: refusingSend(request, locale, options, signal, (next) => {
-      status = next
-    }),
-  }
+  const from = { ip, userAgent: headers['user-agent'] ?? '', token: cookieValue(headers.cookie, 'token') }
   try {
-    const webRequest = new Request(new URL(`${context.site.origin}${request.url}`), {
-      headers: { accept: 'text/html' },
-      signal,
-    })
-    const page = await options.renderer.render(webRequest, context)
-    return await sendRendered(reply, page, status, options.strictPolicy)
+    const made = { url, signal, id, log, from, ...(form ? { form } : {}) }
+    const page = passingAnswer(await renderPage(options, made, atLeast))
+    const privacy = privacyOf(request, options)
+    if (privacy === 'secret') reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
+    const isShared = isAnonymous(request) && privacy === 'shared' && !form
+    return await sendPage(request, reply, page, { from: isShared ? 'none' : 'private' })
   } catch (error) {
-    request.log.error({ err: error }, 'page failed to render')
-    return reply
-      .code(status === 503 ? 503 : 500)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(plainErrorPage(locale, options.translate))
+    return endIfLeft(reply, signal, error)
   }
 }
 
-async function sendRendered(reply: FastifyReply, page: Response, status: number, strictPolicy: boolean) {
-  const location = page.headers.get('location')
-  if (location) return reply.redirect(location, page.status)
-  const html = await page.text()
-  // The app's own 404 and 500 stand unless a cause further down knows better.
-  const code = status === 200 ? page.status : status
-  if (strictPolicy) reply.header('content-security-policy', contentSecurityPolicy(html))
-  if (code === 503) reply.header('retry-after', '5')
-  return reply
-    .code(code)
-    .header('cache-control', code >= 400 ? 'no-store' : 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html)
-}
-
-/** The page's `send`: refusals arrive as the client knows them, and an absent database decides the page's status. */
-function refusingSend(
+async function sendFilled(
   request: FastifyRequest,
-  locale: LocaleCode,
+  reply: FastifyReply,
   options: PagesOptions,
-  signal: AbortSignal,
-  setStatus: (status: number) => void,
-): Send {
-  const send = options.send({ locale, signal, requestId: request.id })
-  return async <R extends Route>(route: R, input: Parameters<typeof send<R>>[1]) => {
-    try {
-      return await send(route, input)
-    } catch (thrown) {
-      const error = toAppError(thrown)
-      if (error.statusCode >= 500) {
-        request.log.error({ err: error.cause ?? error, call: route.path }, 'call of a page failed')
-        setStatus(error.statusCode)
-      }
-      throw new ApiError(errorBody(error, { locale, requestId: request.id, translate: options.translate }))
-    }
+  cache: PageCache,
+  key: PageKey,
+): Promise<FastifyReply> {
+  const { id, log } = request
+  const leaving = closeSignal(reply)
+  const render = (signal: AbortSignal) => renderPage(options, { url: key.address, signal, id, log })
+  try {
+    const { page, from } = await cache.answer(key, render, leaving)
+    const limits = from === 'stale' ? {} : shared(options, key, page.until)
+    return await sendPage(request, reply, page, { from, unknown: key.unknown, ...limits })
+  } catch (error) {
+    return endIfLeft(reply, leaving, error)
   }
+}
+
+/** Nobody is left to answer: that is no fault. */
+function endIfLeft(reply: FastifyReply, leaving: AbortSignal, error: unknown): FastifyReply {
+  if (!leaving.aborted) throw error
+  return reply.code(503).send('')
+}
+
+/** How long a shared cache may keep the page: never past a moment at which it changes by itself. */
+function shared(
+  { cdnTtlSeconds, now }: PagesOptions,
+  key: PageKey,
+  until: number,
+): Pick<SendOptions, 'sharedSeconds' | 'unknown'> {
+  // The home page answers readers of English with a redirect, which a cache in front could not know.
+  if (cdnTtlSeconds === 0 || key.address === '/') return { unknown: key.unknown }
+  const left = Math.floor((until - now().getTime()) / 1000)
+  return { unknown: key.unknown, sharedSeconds: Math.min(cdnTtlSeconds, Math.max(0, left)) }
+}
+
+/** Nobody in particular: neither a session's cookie nor a token in a header. */
+function isAnonymous({ headers }: FastifyRequest): boolean {
+  if (headers.authorization !== undefined) return false
+  return headers.cookie === undefined || cookieValue(headers.cookie, 'token') === undefined
 }
 
 type Redirect = { readonly to: string; readonly status: number; readonly headers: Record<string, string> }

@@ -2,10 +2,21 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderContext } from '@verstat/contract'
+import type { QueryKeys } from './page-cache/page-key.ts'
+
+/**
+ * `shared` is the same for everybody without a token, `personal` is made for each visitor, `secret` also stands at an
+ * address that is a secret itself: no other site may learn it.
+ */
+export type PrivacyOf = (path: string) => 'shared' | 'personal' | 'secret'
 
 /** The web app as the server sees it: a request goes in, a whole page comes out. */
 export type Renderer = {
   readonly render: (request: Request, context: RenderContext) => Promise<Response>
+  /** The query parameters that change the page of a path. */
+  readonly queryKeys: QueryKeys
+  /** Who gets the page of a path; everybody the same one unless said. */
+  readonly privacyOf?: PrivacyOf
   /** Built files to serve, absent in development. */
   readonly clientFolder?: string
   /** In development Vite answers modules and styles itself; resolves false when the request is not for it. */
@@ -16,6 +27,8 @@ export type Renderer = {
 type Entry = {
   readonly default: {
     readonly fetch: (request: Request, options: { context: RenderContext }) => Promise<Response>
+    readonly queryKeys: QueryKeys
+    readonly privacyOf: PrivacyOf
   }
 }
 
@@ -24,6 +37,8 @@ export async function builtRenderer(webFolder: string): Promise<Renderer> {
   const entry: Entry = await import(pathToFileURL(join(webFolder, 'dist/server/server.js')).href)
   return {
     render: (request, context) => entry.default.fetch(request, { context }),
+    queryKeys: entry.default.queryKeys,
+    privacyOf: entry.default.privacyOf,
     clientFolder: join(webFolder, 'dist/client'),
     close: async () => {},
   }
@@ -45,6 +60,8 @@ export async function developmentRenderer(webFolder: string, server: Server): Pr
       const entry = await runner.import('virtual:tanstack-start-server-entry')
       return entry.default.fetch(request, { context })
     },
+    // Asked for pages that are kept, and in development none is.
+    queryKeys: () => [],
     develop: (request, response) =>
       new Promise((resolve, reject) => {
         response.once('finish', () => resolve(true))

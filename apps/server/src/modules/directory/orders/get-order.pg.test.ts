@@ -2,7 +2,7 @@ import { listOrders as listRoute, Order, OrderList } from '@verstat/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../platform/testing/test-database.ts'
 import type { DirectoryTables } from '../directory.tables.ts'
-import { orderRow, testContext, uploadRow } from '../directory.testing.ts'
+import { insertOwner, orderRow, testContext, uploadRow } from '../directory.testing.ts'
 import type { DirectoryContext } from '../directory-context.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
@@ -10,10 +10,12 @@ import { listRelatedOrders } from './list-related-orders.ts'
 
 const database = await testDatabase<DirectoryTables>()
 const { db } = database
+const OWNER_ID = '0198c0de-0000-7000-8000-00000000beef'
 let ctx: DirectoryContext
 
 beforeAll(async () => {
   ctx = await testContext(database)
+  await insertOwner(db, OWNER_ID)
 })
 
 const DRAFT = { published_at: null, bumped_at: null, expires_at: null }
@@ -116,7 +118,7 @@ test('no public shape holds a contact, an owner or anything the contract does no
     contact_email: 'secret@example.com',
     contact_phone: '+380501234567',
     contact_show: 'public',
-    owner_id: '0198c0de-0000-7000-8000-00000000beef',
+    owner_id: OWNER_ID,
     status_reason: 'внутрішня причина',
   })
   const order = await getOrder(ctx, { slug: row.slug })

@@ -1,13 +1,23 @@
+import * as contract from '@verstat/contract'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase } from '../../../platform/db/pool.ts'
+import { silentLog } from '../../../platform/testing/silent-log.ts'
 import { testDatabase } from '../../../platform/testing/test-database.ts'
+import { loadDictionaries } from '../dictionary-snapshot.ts'
 import type { DirectoryTables } from '../directory.tables.ts'
 import { testContext } from '../directory.testing.ts'
-import type { Tx } from '../directory-context.ts'
+import type { DirectoryContext, Tx } from '../directory-context.ts'
 import { bulkLoad } from '../import/bulk-load.ts'
+import { listCategories } from '../list-categories.ts'
+import { getOrder } from '../orders/get-order.ts'
+import { listOrders } from '../orders/list-orders.ts'
+import { listRelatedOrders } from '../orders/list-related-orders.ts'
 import { ORDER_LIST } from '../orders/order-list.ts'
+import { listProducers } from '../producers/list-producers.ts'
 import { PRODUCER_LIST } from '../producers/producer-list.ts'
+import { searchListings } from '../search/search-listings.ts'
 import type { CountedList, ListForm } from './counted-list.ts'
 import { pageStatement } from './page-statement.ts'
 
@@ -115,3 +125,52 @@ function expectNoScans(plan: readonly PlanNode[], large: readonly string[]) {
   const scanned = plan.filter((node) => node['Node Type'] === 'Seq Scan')
   expect(scanned.filter((node) => large.includes(node['Relation Name'] ?? ''))).toEqual([])
 }
+
+describe('no read of a public page walks a whole table', () => {
+  // One connection, so that its statistics can be asked for at once.
+  const single = createDatabase<DirectoryTables>({ connection: database.connection, log: silentLog, size: 1 })
+  afterAll(() => single.close())
+  let ctx: DirectoryContext
+  beforeAll(async () => {
+    const dictionaries = await loadDictionaries(single.db)
+    ctx = { db: single.db, pool: single.pool, dictionaries, now: () => new Date(), locale: 'uk' }
+  })
+
+  async function walks(): Promise<string[]> {
+    await single.pool.query('select pg_stat_force_next_flush()')
+    const { rows } = await single.pool.query<{ walk: string }>(
+      `select relname || ' ' || seq_scan as walk from pg_stat_user_tables
+        where relname in ('orders', 'order_buckets', 'producers', 'producer_listings', 'uploads') order by 1`,
+    )
+    return rows.map(({ walk }) => walk)
+  }
+
+  const orders = (input: object) => () => listOrders(ctx, contract.listOrders.body.parse(input))
+  const producers = (input: object) => () => listProducers(ctx, contract.listProducers.body.parse(input))
+  test.each([
+    ['the first page of orders with facets', orders({ facets: true })],
+    [
+      'a page in the middle of a region and a leaf',
+      orders({ regionSlug: 'kyiv', categorySlug: 'turning', page: 60 }),
+    ],
+    ['orders by deadline', orders({ sort: 'deadline' })],
+    ['orders by budget', orders({ sort: 'budget' })],
+    ['orders by quantity', orders({ sort: 'quantity', unit: 'kg' })],
+    ['orders of a dear budget', orders({ budgetMin: 1_000_000 })],
+    ['the first page of producers with facets', producers({ facets: true })],
+    ['producers of a leaf in a region', producers({ regionSlug: 'kyiv', categorySlug: 'turning' })],
+    ['producers by name', producers({ sort: 'name', categorySlug: 'turning', regionSlug: 'kyiv' })],
+    ['categories with their counts', () => listCategories(ctx, {})],
+    ['an order by its slug', () => getOrder(ctx, { slug: 'o-25000' })],
+    ['related orders', async () => listRelatedOrders(ctx, { id: (await getOrder(ctx, { slug: 'o-1' })).id })],
+    [
+      'a search for a rare word',
+      () => searchListings(ctx, contract.search.query.parse({ query: 'оверлок' })),
+    ],
+  ])('%s', async (_, read) => {
+    // Six times: from the sixth on, a prepared statement may have its lasting plan.
+    const before = await walks()
+    for (let i = 0; i < 6; i += 1) await read()
+    expect(await walks()).toEqual(before)
+  })
+})

@@ -2,7 +2,7 @@ import { listProducers as listRoute, Producer, ProducerList } from '@verstat/con
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../platform/testing/test-database.ts'
 import type { DirectoryTables } from '../directory.tables.ts'
-import { producerRow, testContext, uploadRow } from '../directory.testing.ts'
+import { insertOwner, producerRow, testContext, uploadRow } from '../directory.testing.ts'
 import type { DirectoryContext } from '../directory-context.ts'
 import { getProducer } from './get-producer.ts'
 import { listProducers } from './list-producers.ts'
@@ -12,10 +12,12 @@ const database = await testDatabase<DirectoryTables>()
 const { db } = database
 const NOW = new Date()
 const DAY_MS = 86_400_000
+const OWNER_ID = '0198c0de-0000-7000-8000-00000000beef'
 let ctx: DirectoryContext
 
 beforeAll(async () => {
   ctx = await testContext(database, () => NOW)
+  await insertOwner(db, OWNER_ID)
 })
 
 async function insert(overrides: Parameters<typeof producerRow>[0] = {}) {
@@ -60,7 +62,7 @@ const PRIVATE = {
   employees: '11-50' as const,
   phones: ['+380501234567'],
   email: 'secret@example.com',
-  owner_id: '0198c0de-0000-7000-8000-00000000beef',
+  owner_id: OWNER_ID,
 }
 
 test('nothing private is told, and nothing the contract does not name', async () => {

@@ -44,10 +44,11 @@ export function matchOrders(ctx: DirectoryContext, query: string, filter: Search
     ],
     sql` and `,
   )
+  const listings = sql`select id, bumped_at as at, search from orders where ${where}`
   return match(ctx, 'order', query, {
-    source: sql`orders`,
-    all: sql`select id, bumped_at as at, search from orders where ${where}`,
-    newest: sql`bumped_at desc, id desc`,
+    table: sql`orders`,
+    listings,
+    newest: sql`${listings} order by bumped_at desc, id desc`,
   })
 }
 
@@ -57,26 +58,27 @@ export function matchProducers(
   query: string,
   { regions, category }: SearchFilter,
 ): Promise<Matches> {
-  const where = sql.join(
-    [
-      sql`category_id = ${category?.key ?? 0}`,
-      sql`l.rank >= 0`,
-      ...(regions?.[0] ? [sql`l.region_id = ${regions[0].key}`] : []),
-    ],
-    sql` and `,
-  )
+  const [region] = regions ?? []
+  const inCategory = sql`l.category_id = ${category?.key ?? 0}`
+  // A plain subquery is asked once per hit; a semi-join would read the listings of the whole category first.
+  const isInCategory = category
+    ? sql`and (select true from producer_listings l where l.producer_id = p.id and ${inCategory})`
+    : sql``
+  const inRegion = (table: string) => (region ? sql`and ${sql.ref(table)}.region_id = ${region.key}` : sql``)
   return match(ctx, 'producer', query, {
-    source: sql`producers`,
-    all: sql`select p.id, l.published_at as at, p.search
-      from producer_listings l join producers p on p.id = l.producer_id and p.status = 'published' where ${where}`,
-    newest: sql`l.published_at desc, l.producer_id desc`,
+    table: sql`producers`,
+    listings: sql`select id, published_at as at, search from producers p
+      where status = 'published' ${inRegion('p')} ${isInCategory}`,
+    newest: sql`select p.id, l.published_at as at, p.search
+      from producer_listings l join producers p on p.id = l.producer_id
+      where l.rank >= 0 and ${inCategory} ${inRegion('l')} order by l.published_at desc, l.producer_id desc`,
   })
 }
 
 type Source = {
-  readonly source: RawBuilder<unknown>
-  /** All listings that the filter leaves: `id`, `at`, `search`. */
-  readonly all: RawBuilder<unknown>
+  readonly table: RawBuilder<unknown>
+  /** All listings that the filter leaves, as `id`, `at` and `search`; the same, newest first. */
+  readonly listings: RawBuilder<unknown>
   readonly newest: RawBuilder<unknown>
 }
 
@@ -88,7 +90,7 @@ async function match(
   ctx: DirectoryContext,
   kind: Match['kind'],
   query: string,
-  { source, all, newest }: Source,
+  { table, listings, newest }: Source,
 ): Promise<Matches> {
   const words = sql`to_tsquery('simple', ${query})`
   const weighNewest = async (hits: RawBuilder<unknown>) =>
@@ -96,17 +98,17 @@ async function match(
       ctx,
       sql`with hits as materialized (${hits}),
         newest as (select id, at from hits order by at desc, id desc limit ${sql.lit(MOST_MATCHES)})
-        select newest.id, newest.at, ts_rank(source.search, ${words})::float8 as weight,
-            (select count(*)::int from hits) as found
-          from newest join ${source} source using (id)`,
+        select newest.id, newest.at, (select count(*)::int from hits) as found,
+            (select ts_rank(listing.search, ${words})::float8 from ${table} listing where listing.id = newest.id) as weight
+          from newest`,
     )
-  const indexed = await weighNewest(sql`select id, at from (${all}) listing
+  const indexed = await weighNewest(sql`select id, at from (${listings}) listing
     where search @@ ${words} limit ${sql.lit(COMMON)}`)
   const found = indexed[0]?.found ?? 0
   const recent =
     found < COMMON
       ? []
-      : await weighNewest(sql`select id, at from (${all} order by ${newest} limit ${sql.lit(NEWEST_ROWS)}) listing
+      : await weighNewest(sql`select id, at from (${newest} limit ${sql.lit(NEWEST_ROWS)}) listing
           where search @@ ${words}`)
   const byId = new Map([...recent, ...indexed].map(({ id, at, weight }) => [id, { kind, id, at, weight }]))
   return { matches: [...byId.values()].slice(0, MOST_MATCHES), isComplete: found <= MOST_MATCHES }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { refuseUnsafeInstall } from './open-install.ts'
+
+const unsafe = { isOpen: true, isDemoAllowed: false, hasDemoPeople: true, hasMailServer: false }
+
+test('an open install names at once all that is unsafe there', () => {
+  expect(() => refuseUnsafeInstall(unsafe)).toThrow(
+    /demo people.*SEED=none.*\/dev\/mail.*SMTP_URL.*ALLOW_DEMO=1/,
+  )
+  expect(() => refuseUnsafeInstall({ ...unsafe, hasDemoPeople: false })).toThrow(/start with \/dev\/mail/)
+  expect(() => refuseUnsafeInstall({ ...unsafe, hasMailServer: true })).toThrow(/start with demo people/)
+})
+
+test.each([
+  { ...unsafe, isOpen: false },
+  { ...unsafe, isDemoAllowed: true },
+  { ...unsafe, hasDemoPeople: false, hasMailServer: true },
+])('%j starts', (install) => {
+  expect(() => refuseUnsafeInstall(install)).not.toThrow()
+})

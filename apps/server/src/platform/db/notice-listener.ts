@@ -1,0 +1,144 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pg, { type ClientConfig } from 'pg'
+
+export type NoticeOptions = {
+  /** The options of a pool, for instance. Passed on as they are, because a pool hides the password from copies. */
+  readonly connection: ClientConfig
+  /** A plain name; it is written into the statement as it is. */
+  readonly channel: string
+  readonly onNotice: (payload: string) => void
+  /** Told when notices begin to arrive and when they no longer do: what was said in between is lost. */
+  readonly onHearing: (hears: boolean) => void
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+export type NoticeListener = {
+  /** Resolves after the first try, whether it succeeded or not. */
+  readonly started: Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+/** A connection can die without a word, and a pooler in between swallows notices: so one of our own must come back. */
+const PROBE_EVERY_MS = 10_000
+const PROBE_LIMIT_MS = 3_000
+
+/** Listens to a channel of the database on a connection of its own, for as long as it takes. */
+export function listenForNotices(options: NoticeOptions): NoticeListener {
+  const { log, onHearing } = options
+  const stopping = new AbortController()
+  let started = () => {}
+  const first = new Promise<void>((resolve) => {
+    started = resolve
+  })
+  const running = run()
+
+  async function run(): Promise<void> {
+    let pause = FIRST_PAUSE_MS
+    let isMissed = false
+    while (!stopping.signal.aborted) {
+      await listen(options, stopping.signal, () => {
+        if (isMissed) log.info({ channel: options.channel }, 'changes are heard of again')
+        pause = FIRST_PAUSE_MS
+        isMissed = false
+        onHearing(true)
+        started()
+      }).catch((error: unknown) => {
+        if (stopping.signal.aborted || isMissed) return
+        isMissed = true
+        log.warn({ channel: options.channel, err: error }, 'changes are not heard of')
+      })
+      if (stopping.signal.aborted) break
+      onHearing(false)
+      started()
+      await sleep(pause, stopping.signal)
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    }
+    started()
+  }
+
+  return {
+    started: first,
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** One connection's life. Rejects with what ended it; resolves when told to stop. */
+async function listen(
+  { connection, channel, onNotice }: NoticeOptions,
+  stopping: AbortSignal,
+  onReady: () => void,
+): Promise<void> {
+  const client = new pg.Client(connection)
+  const broken = new Promise<never>((_, reject) => {
+    client.on('error', reject)
+    client.on('end', () => reject(new Error('the connection ended')))
+  })
+  // Whoever races against it is told; between two races nobody listens.
+  broken.catch(() => {})
+  const probe = createProbe(client, channel)
+  client.on('notification', ({ payload = '' }) => {
+    if (!probe.isOwn(payload)) onNotice(payload)
+  })
+  try {
+    await Promise.race([client.connect(), broken])
+    await Promise.race([client.query(`listen ${channel}`), broken])
+    await Promise.race([probe.once(), broken])
+    onReady()
+    while (!stopping.aborted) {
+      await Promise.race([sleep(PROBE_EVERY_MS, stopping), broken])
+      if (!stopping.aborted) await Promise.race([probe.once(), broken])
+    }
+  } finally {
+    // A connection that broke cannot be ended again, and why it broke is already told.
+    await client.end().catch(() => {})
+  }
+}
+
+/** Says something on the channel and waits to hear it. */
+function createProbe(client: pg.Client, channel: string) {
+  const prefix = `probe:${process.pid}:${Math.random().toString(36).slice(2)}`
+  let heard = () => {}
+  return {
+    isOwn(payload: string): boolean {
+      if (payload === prefix) heard()
+      return payload.startsWith('probe:')
+    },
+    async once(): Promise<void> {
+      const answer = new Promise<void>((resolve) => {
+        heard = resolve
+      })
+      const impatient = new AbortController()
+      const late = sleep(PROBE_LIMIT_MS, impatient.signal).then(() => {
+        if (!impatient.signal.aborted) throw new Error('notices do not arrive')
+      })
+      const asked = client.query('select pg_notify($1, $2)', [channel, prefix])
+      // When it comes too late the race is over, and `late` has said so.
+      asked.catch(() => {})
+      try {
+        await Promise.race([Promise.all([asked, answer]), late])
+      } finally {
+        impatient.abort()
+      }
+    },
+  }
+}
+
+/** Resolves after the time, or at once when the signal aborts. Keeps no process alive. */
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    timer.unref()
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,77 @@
+import type { Route } from '@verstat/contract'
+import { AppError } from './app-error.ts'
+import type { Binding, GivenFields } from './binding.ts'
+import type { Actor, Caller } from './caller.ts'
+import { type Parts, readInput } from './validation.ts'
+
+/** What stands between a call and its handler. */
+export type Gate<Ctx> = {
+  /** The user of a token; null when it is wrong or expired. */
+  readonly authenticate: (token: string) => Promise<Actor | null>
+  /** Counts a wrong token where one was needed. Throws `rate_limited` when there were too many. */
+  readonly countWrongToken: (caller: Caller) => Promise<void>
+  /** Throws unless this user may make calls of staff. */
+  readonly admitStaff: (actor: Actor) => void
+  readonly context: (caller: Caller, actor: Actor | null) => Ctx
+}
+
+/**
+ * Answers one call, over HTTP or in process: who is it, may they, is the input right, handle. The one way to a handler,
+ * so that no route is less guarded on one of the two ways. `findActor` may remember its answer for a whole page.
+ */
+export async function answerCall<Ctx>(
+  binding: Binding<Ctx>,
+  parts: Parts,
+  caller: Caller,
+  gate: Gate<Ctx>,
+  findActor: () => Promise<Actor | null> = () => actorOf(caller, gate),
+): Promise<unknown> {
+  const { route } = binding
+  const actor = route.auth === 'public' ? null : await admit(route, caller, findActor, gate)
+  const ctx = gate.context(caller, actor)
+  await binding.limit?.(ctx)
+  const { input, valid, problems } = readInput(route, parts)
+  const more = binding.check ? await binding.check(ctx, valid, givenFields(parts.body)) : []
+  // One complaint a field: the first says enough.
+  const byPath = Map.groupBy([...problems, ...more], ({ path }) => path)
+  const first = [...byPath.values()].flatMap((complaints) => complaints.slice(0, 1))
+  if (first.length > 0) throw new AppError('validation_failed', { problems: first })
+  return binding.handle(ctx, input)
+}
+
+function givenFields(body: unknown): GivenFields {
+  return typeof body === 'object' && body !== null ? { ...body } : {}
+}
+
+/** The user of the caller's token; null for a visitor. */
+export async function actorOf<Ctx>(caller: Caller, gate: Gate<Ctx>): Promise<Actor | null> {
+  return caller.token === undefined ? null : gate.authenticate(caller.token)
+}
+
+async function admit<Ctx>(
+  { auth }: Route,
+  caller: Caller,
+  findActor: () => Promise<Actor | null>,
+  gate: Gate<Ctx>,
+): Promise<Actor | null> {
+  const actor = await findActor()
+  if (auth === 'optional') return actor
+  if (!actor) {
+    if (caller.token !== undefined) await gate.countWrongToken(caller)
+    throw new AppError('unauthenticated')
+  }
+  if (auth === 'staff') gate.admitStaff(actor)
+  return actor
+}
+
+/** A gate without accounts, for measuring and tests of handlers alone: everybody is a visitor. */
+export function openGate<Ctx>(ctx: Ctx): Gate<Ctx> {
+  return {
+    authenticate: async () => null,
+    countWrongToken: async () => {},
+    admitStaff: () => {
+      throw new AppError('forbidden')
+    },
+    context: () => ctx,
+  }
+}

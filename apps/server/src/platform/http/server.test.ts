@@ -1,0 +1,50 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { silentHttpLog } from '../testing/silent-log.ts'
+import { securityHeaders } from './security-headers.ts'
+import { createHttpServer } from './server.ts'
+
+const headers = securityHeaders({ isHttps: true, hasPolicy: true })
+
+function setUp() {
+  const app = createHttpServer({ log: silentHttpLog, translate: () => 'words', headers })
+  app.get('/fine', async () => ({ fine: true }))
+  app.get('/broken', async () => {
+    throw new Error('broken')
+  })
+  app.get('/own', (_, reply) => reply.header('content-security-policy', "default-src 'self'").send('own'))
+  return app
+}
+
+test('every answer says how it may be used, also a fault and what no route knows', async () => {
+  const app = setUp()
+  const urls = ['/fine', '/broken', '/nowhere', '/%', `/${'a'.repeat(500)}`]
+  for (const url of urls) expect((await app.inject(url)).headers, url).toMatchObject(headers)
+  const wrong = await app.inject({
+    method: 'POST',
+    url: '/fine',
+    payload: 'x',
+    headers: { 'content-type': 'a/b' },
+  })
+  expect(wrong.headers).toMatchObject(headers)
+  expect((await app.inject('/own')).headers['content-security-policy']).toBe("default-src 'self'")
+  expect((await app.inject('/fine')).headers['x-powered-by']).toBeUndefined()
+})
+
+test('a request that cannot be read is refused with the same headers', async () => {
+  const app = setUp()
+  const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(port), hostname)
+  socket.write('NONSENSE\r\n\r\n')
+  const answer = await text(socket)
+  await app.close()
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  for (const [name, value] of Object.entries(headers)) expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
+})
+
+test('only a site that visitors reach by https asks them to stay with it', () => {
+  const plain = securityHeaders({ isHttps: false, hasPolicy: true })
+  expect(plain['strict-transport-security']).toBeUndefined()
+  expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}$/)
+})

@@ -1,0 +1,86 @@
+import { afterAll, expect, test } from 'vitest'
+import { databaseGate } from '../testing/database-gate.ts'
+import { eventually } from '../testing/eventually.ts'
+import { silentHttpLog } from '../testing/silent-log.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { enqueue } from './enqueue.ts'
+import { sweepJobs } from './sweep-jobs.ts'
+import { startWorker } from './worker.ts'
+
+const { db, pool, connection } = await testDatabase<Record<string, never>>()
+const gate = await databaseGate(connection)
+const done: unknown[] = []
+const worker = startWorker({
+  connection: gate.connection,
+  log: silentHttpLog,
+  tasks: {
+    note: async (payload) => void done.push(payload),
+    stumble: async () => {
+      throw new Error('not yet')
+    },
+  },
+})
+afterAll(async () => {
+  await worker.stop()
+  await gate.shut()
+})
+
+test('a job runs when its transaction has committed, and never when that was undone', async () => {
+  await db.transaction().execute((tx) => enqueue(tx, 'note', { n: 1 }))
+  const undone = db.transaction().execute(async (tx) => {
+    await enqueue(tx, 'note', { n: 2 })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await enqueue(db, 'note', { n: 3 })
+  await eventually('both have run', () => done.length === 2)
+  expect(done).toEqual([{ n: 1 }, { n: 3 }])
+})
+
+test('a job that fails is tried again later, so often as was said', async () => {
+  await enqueue(db, 'stumble', {}, { attempts: 7 })
+  const job = await eventually('it has failed once', async () => {
+    const { rows } = await pool.query(
+      `select attempts, max_attempts, last_error, run_at > now() as later from graphile_worker.jobs
+        where task_identifier = 'stumble' and last_error is not null`,
+    )
+    return rows[0]
+  })
+  expect(job).toEqual({ attempts: 1, max_attempts: 7, last_error: 'not yet', later: true })
+})
+
+test('after the database was away jobs run again', async () => {
+  done.length = 0
+  await gate.shut()
+  await enqueue(db, 'note', { n: 4 })
+  await gate.open()
+  await eventually('it has run', () => done.length === 1)
+})
+
+test('a process that is alone takes over what a killed one has left, another one leaves it', async () => {
+  done.length = 0
+  await worker.stop()
+  await enqueue(db, 'note', { n: 5 })
+  await pool.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'")
+  const start = (isAlone: boolean) =>
+    startWorker({ connection, log: silentHttpLog, isAlone, tasks: { note: async (n) => void done.push(n) } })
+  const careful = start(false)
+  await enqueue(db, 'note', { n: 6 })
+  await eventually('the other job has run', () => done.length === 1)
+  await careful.stop()
+  const alone = start(true)
+  await eventually('it has run', () => done.length === 2)
+  await alone.stop()
+  expect(done).toEqual([{ n: 6 }, { n: 5 }])
+})
+
+test('what was given up is forgotten after a week', async () => {
+  await pool.query('delete from graphile_worker._private_jobs')
+  for (const attempts of [1, 2]) await enqueue(db, 'never', {}, { attempts })
+  await pool.query(`update graphile_worker._private_jobs set attempts = 1`)
+  await pool.query('alter table graphile_worker._private_jobs disable trigger user')
+  await pool.query(`update graphile_worker._private_jobs set updated_at = now() - interval '8 days'`)
+  await sweepJobs(db)
+  const { rows } = await pool.query('select max_attempts from graphile_worker.jobs')
+  expect(rows).toEqual([{ max_attempts: 2 }])
+})

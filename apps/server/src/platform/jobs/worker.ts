@@ -1,0 +1,120 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { Logger, type LogLevel, type Runner, run } from 'graphile-worker'
+import pg, { type ClientConfig } from 'pg'
+
+/** What a job does. It may run more than once, so it must be harmless twice. A throw is tried again later. */
+export type Task = (payload: unknown) => Promise<void>
+
+export type WorkerOptions = {
+  readonly connection: ClientConfig
+  readonly tasks: Readonly<Record<string, Task>>
+  readonly log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+  /**
+   * No other process works on this database, so whatever is marked as under way was left by one that was killed. Else
+   * such a job waits four hours, for fear that somebody is at it.
+   */
+  readonly isAlone?: boolean
+  /** Jobs run at once; two unless said. */
+  readonly concurrency?: number
+}
+
+const PAUSE_MS = 2_000
+const UNLOCK_ALL = `select graphile_worker.force_unlock_workers(
+  array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`
+
+/**
+ * Runs jobs in this process, as soon as they are enqueued by any process. When the database goes away it begins anew
+ * until it is back. `stop` waits for jobs that are under way.
+ */
+export function startWorker(options: WorkerOptions): { readonly stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const working = keepWorking(options, stopping.signal)
+  return {
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}
+
+async function keepWorking(options: WorkerOptions, signal: AbortSignal): Promise<void> {
+  const { log } = options
+  let failing = false
+  let takesOver = options.isAlone ?? false
+  while (!signal.aborted) {
+    const pool = workerPool(options)
+    try {
+      if (takesOver) await pool.query(UNLOCK_ALL)
+      takesOver = false
+      const runner = await startRunner(options, pool)
+      if (failing) log.info('jobs run again')
+      failing = false
+      await untilOver(runner, signal)
+    } catch (err) {
+      if (!failing && !signal.aborted) log.warn({ err }, 'jobs do not run')
+      failing = true
+    } finally {
+      await pool.end()
+    }
+    if (!signal.aborted) await pause(signal)
+  }
+}
+
+function workerPool({ connection, log, concurrency = 2 }: WorkerOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    // The options of a pool hide it from being copied.
+    password: connection.password,
+    application_name: 'verstat jobs',
+    // One listens for new jobs.
+    max: concurrency + 1,
+    connectionTimeoutMillis: 5_000,
+  })
+  pool.on('error', (error) => log.debug({ reason: error.message }, 'a connection of the jobs broke'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ reason: error.message }, 'a connection of the jobs broke'))
+  })
+  return pool
+}
+
+function startRunner({ tasks, log, concurrency = 2 }: WorkerOptions, pgPool: pg.Pool): Promise<Runner> {
+  return run({
+    pgPool,
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: PAUSE_MS,
+    parsedCronItems: [],
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [name, (payload) => task(payload)]),
+    ),
+    logger: new Logger(() => (level, message) => {
+      if (level === ('error' satisfies `${LogLevel}`))
+        log.warn({ reason: message }, 'the job queue complains')
+      else log.debug(message)
+    }),
+  })
+}
+
+async function untilOver(runner: Runner, signal: AbortSignal): Promise<void> {
+  const over = runner.promise
+  const stop = () => {
+    // A runner that has just ended by itself says so by rejecting.
+    runner.stop().then(undefined, () => {})
+  }
+  signal.addEventListener('abort', stop, { once: true })
+  if (signal.aborted) stop()
+  try {
+    await over
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+async function pause(signal: AbortSignal): Promise<void> {
+  try {
+    await delay(PAUSE_MS, undefined, { signal, ref: false })
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { setLetter } from './mail-layout.ts'
+
+const letter = {
+  to: 'olena@example.com',
+  locale: 'uk',
+  brand: 'Верстат',
+  subject: 'Тема <b>',
+  paragraphs: ['Перший & другий'],
+  button: { label: 'Відкрити', url: 'https://verstat.example/verify/a?x="y"' },
+  quote: '<script>alert(1)</script>\nдругий рядок',
+  footer: 'Цього листа надіслано автоматично.',
+} as const
+
+test('whatever a letter says, none of it becomes markup', () => {
+  const { html } = setLetter(letter)
+  expect(html).not.toMatch(/<script|<b>/)
+  expect(html).toContain('Перший &amp; другий')
+  expect(html).toContain('href="https://verstat.example/verify/a?x=&quot;y&quot;"')
+  expect(html).toContain('<html lang="uk">')
+})
+
+test('the text holds the whole letter with its link', () => {
+  const { text, subject } = setLetter(letter)
+  expect(subject).toBe('Тема <b>')
+  expect(text).toContain('Відкрити:\nhttps://verstat.example/verify/a?x="y"')
+  expect(text).toContain('> <script>alert(1)</script>\n> другий рядок')
+  expect(text).toContain('Верстат')
+})

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { isLoopback } from '../config/loopback.ts'
+import { escapeHtml } from './escape-html.ts'
+import { listOutbox, type MailTables, type OutboxMail } from './outbox.ts'
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+
+/**
+ * `/dev/mail`, a page of the letters that were not sent because there is no mail server, and `/dev/mail.json`.
+ * Answers only to a name of this machine, so that no foreign page that leads here under its own name can read it.
+ */
+export function registerOutbox(
+  app: FastifyInstance,
+  options: { readonly db: Kysely<MailTables>; readonly anyHost: boolean },
+): void {
+  const isFor = (request: FastifyRequest) => options.anyHost || isLoopback(request.hostname)
+  app.get('/dev/mail.json', async (request, reply) => {
+    if (!isFor(request)) return reply.callNotFound()
+    return reply.header('cache-control', 'no-store').send(await listOutbox(options.db))
+  })
+  app.get('/dev/mail', async (request, reply) => {
+    if (!isFor(request)) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('content-security-policy', POLICY)
+      .type('text/html; charset=utf-8')
+      .send(outboxPage(await listOutbox(options.db)))
+  })
+}
+
+function outboxPage(mails: readonly OutboxMail[]): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>:root{color-scheme:light dark}body{font:16px/1.5 sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem}
+details{border:1px solid #8886;border-radius:6px;margin:0 0 .75rem;padding:.5rem .75rem}
+summary{cursor:pointer}pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:32rem;border:1px solid #8886}
+small{opacity:.75}</style></head><body><h1>Mail</h1>
+<p>No mail server is set (<code>SMTP_URL</code>), so letters stay here. <a href="/dev/mail.json">JSON</a></p>
+${mails.map(mailEntry).join('\n') || '<p>No letters yet.</p>'}
+</body></html>`
+}
+
+function mailEntry({ to, subject, text, html, at }: OutboxMail, index: number): string {
+  const linked = escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+  return `<details${index === 0 ? ' open' : ''}><summary><strong>${escapeHtml(subject)}</strong><br>
+<small>${escapeHtml(to)} · ${escapeHtml(at)}</small></summary>
+<pre>${linked}</pre>
+<details><summary>HTML</summary><iframe title="${escapeHtml(subject)}" sandbox="" srcdoc="${escapeHtml(html)}"></iframe></details></details>`
+}

@@ -1,0 +1,59 @@
+import type { Generated, Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Task } from '../jobs/worker.ts'
+import type { QueuedMail } from './mail.ts'
+
+/** Letters of an install without a mail server, for the person who tries it out. */
+export type MailTables = {
+  mail_outbox: {
+    id: string
+    position: Generated<number>
+    recipient: string
+    subject: string
+    body_text: string
+    body_html: string
+    at: Generated<Date>
+  }
+}
+
+export type OutboxMail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+const KEPT = 500
+
+/** The task that keeps letters instead of sending them, the last five hundred. */
+export function outboxTask(db: Kysely<MailTables>): Task {
+  return async (payload) => {
+    const { id, to, subject, text, html } = payload as QueuedMail
+    await db
+      .insertInto('mail_outbox')
+      .values({ id, recipient: to, subject, body_text: text, body_html: html })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    await sql`delete from mail_outbox where position <= (
+      select position from mail_outbox order by position desc offset ${KEPT} limit 1)`.execute(db)
+  }
+}
+
+/** The letters that are kept, newest first. */
+export async function listOutbox(db: Kysely<MailTables>): Promise<OutboxMail[]> {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .select(['recipient', 'subject', 'body_text', 'body_html', 'at'])
+    .orderBy('position', 'desc')
+    .limit(KEPT)
+    .execute()
+  return rows.map((row) => ({
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body_text,
+    html: row.body_html,
+    at: row.at.toISOString(),
+  }))
+}

@@ -1,0 +1,93 @@
+import { createChallenge, verifySolution } from 'altcha-lib/v1'
+import type { Kysely } from 'kysely'
+import { AppError } from '../http/app-error.ts'
+import type { SecretKey } from './secret-key.ts'
+
+export type ChallengeTables = { used_challenges: { signature: string; expires_at: Date } }
+
+export type Challenge = {
+  readonly algorithm: 'SHA-256'
+  readonly challenge: string
+  readonly maxNumber: number
+  readonly salt: string
+  readonly signature: string
+  readonly expiresAt: string
+}
+
+export type Challenges = {
+  readonly issue: () => Promise<Challenge>
+  /**
+   * Takes the solution sent in `X-Challenge`: base64 of the JSON `{algorithm, challenge, number, salt, signature}`.
+   * Throws `challenge_failed` when it is wrong, expired or was taken before.
+   */
+  readonly take: (solution: string) => Promise<void>
+}
+
+/** Half a second of a phone on average. */
+const MAX_NUMBER = 100_000
+const LIFETIME_MS = 20 * 60_000
+const LONGEST_SOLUTION = 2_000
+
+/** Proof of work that costs a sender some time and us nothing. Signed, so that nothing is stored until it is solved. */
+export function createChallenges(options: {
+  readonly db: Kysely<ChallengeTables>
+  readonly secret: SecretKey
+  readonly now: () => Date
+  readonly maxNumber?: number
+}): Challenges {
+  const { db, secret, now, maxNumber = MAX_NUMBER } = options
+  const hmacKey = secret.sign('challenge', 'key')
+  return {
+    async issue() {
+      const expires = new Date(now().getTime() + LIFETIME_MS)
+      const made = await createChallenge({ algorithm: 'SHA-256', hmacKey, maxnumber: maxNumber, expires })
+      const { challenge, salt, signature } = made
+      return { algorithm: 'SHA-256', challenge, maxNumber, salt, signature, expiresAt: expires.toISOString() }
+    },
+    async take(solution) {
+      const payload = solution.length <= LONGEST_SOLUTION ? readSolution(solution) : null
+      const expiresAt = payload ? expiryOf(payload.salt) : null
+      const isRight =
+        payload && expiresAt && expiresAt > now() && (await verifySolution(payload, hmacKey, false))
+      if (!isRight) throw new AppError('challenge_failed')
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('used_challenges')
+        .values({ signature: payload.signature, expires_at: expiresAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows !== 1n) throw new AppError('challenge_failed')
+    },
+  }
+}
+
+/** Forgets solutions that could not be taken again anyway. */
+export async function sweepChallenges(db: Kysely<ChallengeTables>, now: Date): Promise<void> {
+  await db.deleteFrom('used_challenges').where('expires_at', '<=', now).execute()
+}
+
+type Solution = Parameters<typeof verifySolution>[0] & object
+
+function readSolution(text: string): (Solution & { salt: string; signature: string }) | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'))
+    if (typeof value !== 'object' || value === null) return null
+    const { algorithm, challenge, number, salt, signature } = value as Record<string, unknown>
+    const isWhole =
+      algorithm === 'SHA-256' &&
+      typeof challenge === 'string' &&
+      typeof salt === 'string' &&
+      typeof signature === 'string' &&
+      /^[0-9a-f]{64}$/.test(signature) &&
+      Number.isSafeInteger(number)
+    return isWhole ? { algorithm, challenge, number: Number(number), salt, signature } : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** The expiry that is part of the signed salt, `…?expires=seconds`. */
+function expiryOf(salt: string): Date | null {
+  const seconds = Number(new URLSearchParams(salt.split('?')[1] ?? '').get('expires'))
+  return seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000) : null
+}

@@ -1,0 +1,85 @@
+import type { RefusedForm, Send } from '@verstat/contract'
+import { expect, test } from 'vitest'
+import { AppError } from '../http/app-error.ts'
+import { createHttpServer } from '../http/server.ts'
+import { silentHttpLog } from '../testing/silent-log.ts'
+import { type FormPost, registerFormPosts } from './form-posts.ts'
+import { type PagesOptions, registerPages } from './pages.ts'
+
+const translate = () => 'words'
+const send: Send = async () => {
+  throw new Error('these pages ask for nothing')
+}
+
+/** A site with one form; what its page is told of a refused one is kept. */
+function setUp(answer: FormPost['answer']) {
+  const shown: (RefusedForm | undefined)[] = []
+  const app = createHttpServer({ log: silentHttpLog, translate, headers: {} })
+  const pages: PagesOptions = {
+    cache: undefined,
+    cdnTtlSeconds: 0,
+    translate,
+    send: () => send,
+    now: () => new Date(),
+    policy: undefined,
+    site: () => ({ brand: 'Верстат', origin: 'http://localhost', apiBase: '', demo: false }),
+    renderer: {
+      queryKeys: () => [],
+      close: async () => {},
+      render: async (_, { form }) => {
+        shown.push(form)
+        return new Response('<html></html>')
+      },
+    },
+  }
+  registerFormPosts(app, pages, [{ path: '/feedback', answer }])
+  registerPages(app, pages)
+  const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+  return { app, post, shown }
+}
+
+test('a form that is taken leads on, in its language, to a page that a reload does not send again', async () => {
+  const { post } = setUp(async ({ message }) => `/feedback?sent=${message?.length}`)
+  for (const [url, location] of [
+    ['/feedback', '/feedback?sent=3'],
+    ['/en/feedback', '/en/feedback?sent=3'],
+  ] as const) {
+    const answer = await post(url, 'message=a%0D%0Ab&message=other')
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, location])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('a refused form comes back as its page with what was typed, kept by nobody', async () => {
+  const { post, shown } = setUp(async () => {
+    throw new AppError('validation_failed', { problems: [{ path: 'email', code: 'invalid_email' }] })
+  })
+  const answer = await post('/feedback', 'email=nowhere&__proto__=x')
+  expect(answer.statusCode).toBe(422)
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  expect(shown[0]?.values.email).toBe('nowhere')
+  expect(shown[0]?.refusal.errors).toMatchObject([{ path: 'email', code: 'invalid_email' }])
+})
+
+test('a form of another site only leads to ours', async () => {
+  const { post } = setUp(async () => {
+    throw new Error('it must not be sent')
+  })
+  const answer = await post('/feedback', 'message=x', { 'sec-fetch-site': 'cross-site' })
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/feedback'])
+})
+
+test('other bodies, other addresses and whole novels are refused, never a fault of ours', async () => {
+  const { app, post } = setUp(async () => '/feedback')
+  expect((await post('/feedback', 'a=b', { 'content-type': 'text/plain' })).statusCode).toBe(415)
+  expect((await post('/feedback', `message=${'x'.repeat(70_000)}`)).statusCode).toBe(413)
+  expect((await post('/orders', 'a=b')).statusCode).toBeGreaterThanOrEqual(400)
+  expect((await post('/orders', 'a=b')).statusCode).toBeLessThan(500)
+  expect((await app.inject({ method: 'POST', url: '/feedback' })).statusCode).toBeLessThan(500)
+})

@@ -1,0 +1,87 @@
+import type { RefusedForm, Route, RouteInput, RouteOutput } from '@verstat/contract'
+import { LOCALE_CODES, type LocaleCode, localizePath } from '@verstat/i18n'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { closeSignal } from '../http/api.ts'
+import { errorBody, toAppError } from '../http/error-response.ts'
+import { cookieValue } from './cookies.ts'
+import { type PagesOptions, sendRendered } from './pages.ts'
+
+/** A form that works without JavaScript: it is sent to the address of its page and becomes one call of the API. */
+export type FormPost = {
+  readonly path: string
+  readonly answer: (typed: Readonly<Record<string, string>>, send: FormSend) => Promise<string>
+}
+
+export type FormSend = <R extends Route>(route: R, input: RouteInput<R>) => Promise<RouteOutput<R>>
+
+/** What a form posts at most; the longest text of one is far shorter. */
+const BODY_LIMIT_BYTES = 64 * 1024
+
+/**
+ * Takes forms sent without JavaScript. A success leads on to the page that `answer` names; a refusal comes back as the
+ * form's own page with everything that was typed.
+ */
+export function registerFormPosts(
+  app: FastifyInstance,
+  pages: PagesOptions,
+  forms: readonly FormPost[],
+): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+      (_, body, done) => done(null, readTyped(String(body))),
+    )
+    for (const form of forms) {
+      for (const locale of LOCALE_CODES) {
+        scope.post(localizePath(form.path, locale), (request, reply) =>
+          takeForm(request, reply, { pages, form, locale }),
+        )
+      }
+    }
+  })
+}
+
+type Taking = { readonly pages: PagesOptions; readonly form: FormPost; readonly locale: LocaleCode }
+
+async function takeForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages, form, locale }: Taking,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store')
+  // A form on another site: its visitor sees ours and decides anew.
+  if (request.headers['sec-fetch-site'] === 'cross-site') {
+    return reply.redirect(localizePath(form.path, locale), 303)
+  }
+  const { body, ip, headers, id } = request
+  const values = (body ?? {}) as Readonly<Record<string, string>>
+  const caller = {
+    locale,
+    signal: closeSignal(reply),
+    requestId: id,
+    ip,
+    userAgent: headers['user-agent'] ?? '',
+    token: cookieValue(headers.cookie, 'token'),
+  }
+  try {
+    const next = await form.answer(
+      values,
+      pages.send(caller, () => {}),
+    )
+    return reply.redirect(localizePath(next, locale), 303)
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    if (error.statusCode >= 500) throw thrown
+    const { data } = errorBody(error, { locale, requestId: id, translate: pages.translate })
+    const refused: RefusedForm = { values, refusal: data }
+    return sendRendered(request, reply, pages, error.statusCode, refused)
+  }
+}
+
+/** Fields by name, of a repeated one the first. Lines end as in JSON, not as forms send them. */
+function readTyped(body: string): Record<string, string> {
+  const typed: Record<string, string> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(body)) typed[name] ??= value.replaceAll('\r\n', '\n')
+  return typed
+}

@@ -1,0 +1,45 @@
+/** A map that forgets what was asked for least recently once its values weigh too much. */
+export type ByteLru<Value> = {
+  readonly get: (key: string) => Value | undefined
+  /** Stores or replaces; what alone weighs more than all may is not kept. */
+  readonly set: (key: string, value: Value, bytes: number) => void
+  /** The same as `get` without counting as asking. */
+  readonly peek: (key: string) => Value | undefined
+  readonly delete: (key: string) => void
+  readonly bytes: () => number
+  readonly size: () => number
+}
+
+/** `maxBytes` bounds the sum of the weights given to `set`. */
+export function createByteLru<Value>(maxBytes: number): ByteLru<Value> {
+  // A Map keeps the order of insertion: its first key is the one not asked for longest.
+  const kept = new Map<string, { readonly value: Value; readonly bytes: number }>()
+  let total = 0
+  const remove = (key: string) => {
+    total -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+  return {
+    get(key) {
+      const found = kept.get(key)
+      if (!found) return undefined
+      kept.delete(key)
+      kept.set(key, found)
+      return found.value
+    },
+    set(key, value, bytes) {
+      remove(key)
+      if (bytes > maxBytes) return
+      kept.set(key, { value, bytes })
+      total += bytes
+      for (const oldest of kept.keys()) {
+        if (total <= maxBytes) break
+        remove(oldest)
+      }
+    },
+    peek: (key) => kept.get(key)?.value,
+    delete: remove,
+    bytes: () => total,
+    size: () => kept.size,
+  }
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gather } from './gather.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('the first change is passed on at once, a storm after it once a second and each name once', () => {
+  const passed: (readonly string[])[] = []
+  const changes = gather(1_000, (names) => passed.push(names))
+  changes.add(['orders', 'order:1'])
+  expect(passed).toEqual([['orders', 'order:1']])
+  for (let n = 0; n < 1_000; n += 1) {
+    changes.add(['orders', `order:${n % 2}`])
+    vi.advanceTimersByTime(10)
+  }
+  expect(passed.length).toBe(11)
+  expect(passed.at(-1)).toEqual(['orders', 'order:0', 'order:1'])
+  vi.advanceTimersByTime(5_000)
+  expect(passed.length).toBe(11)
+  changes.add(['producers'])
+  expect(passed.at(-1)).toEqual(['producers'])
+})
+
+test('once stopped, nothing more is passed on', () => {
+  const passed: (readonly string[])[] = []
+  const changes = gather(1_000, (names) => passed.push(names))
+  changes.add(['orders'])
+  changes.add(['orders'])
+  changes.stop()
+  vi.advanceTimersByTime(5_000)
+  expect(passed.length).toBe(1)
+})

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './accept-encoding.ts'
+
+/** What a render came to. */
+export type RenderedPage = {
+  readonly status: number
+  /** UTF-8, as the renderer made it: texts of this size are not turned to and fro. */
+  readonly html: Buffer
+  /** Set for a redirect, whose `html` is empty. */
+  readonly location?: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly tags: readonly string[]
+  /** Milliseconds since 1970: when it changes by itself. */
+  readonly until: number
+  /** False for what depends on more than anybody has said. */
+  readonly mayBeKept: boolean
+}
+
+/** A page that can be sent any number of times. */
+export type PageAnswer = Omit<RenderedPage, 'html'> & {
+  /** Without quotes and without the encoding; undefined for what is sent once. */
+  readonly etag: string | undefined
+  readonly body: (encoding: Encoding) => Buffer | Promise<Buffer>
+  /** What it takes up in memory by now. */
+  readonly bytes: () => number
+}
+
+const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
+const zip = promisify(gzip)
+
+/** A list of 168 kB: 5 takes 3.1 ms for 19.6 kB, 6 takes 3.7 ms for 19.2 kB, 9 takes 44 ms for 18.7 kB, 11 0.6 s for 17.1 kB. */
+const QUALITY = 6
+/** Object, map entry and the like. */
+const OVERHEAD_BYTES = 1_000
+
+/**
+ * Compresses a page once. Only the Brotli body is kept from the start; gzip is made when somebody first needs it,
+ * and whoever takes neither gets the page unpacked each time. `grown` is told when it takes up more than before.
+ */
+export async function answerOf(page: RenderedPage, grown: () => void = () => {}): Promise<PageAnswer> {
+  const { html, ...rest } = page
+  const small = await pack(html)
+  const headerBytes = Object.entries(page.headers).reduce(
+    (sum, [key, value]) => sum + key.length + value.length,
+    0,
+  )
+  let zipped: Buffer | undefined
+  const zipFirst = async () => {
+    zipped = await zip(await unbrotli(small))
+    grown()
+    return zipped
+  }
+  return {
+    ...rest,
+    etag: createHash('sha1').update(html).digest('base64url'),
+    body(encoding) {
+      if (encoding === 'br') return small
+      if (encoding === 'identity') return unbrotli(small)
+      return zipped ?? zipFirst()
+    },
+    bytes: () => small.length + (zipped?.length ?? 0) + headerBytes + OVERHEAD_BYTES,
+  }
+}
+
+/** A page that is sent once and then forgotten: nothing is compressed but what its reader takes. */
+export function passingAnswer(page: RenderedPage): PageAnswer {
+  const { html, ...rest } = page
+  return {
+    ...rest,
+    etag: undefined,
+    body(encoding) {
+      if (encoding === 'br') return pack(html)
+      return encoding === 'gzip' ? zip(html) : html
+    },
+    bytes: () => html.length,
+  }
+}
+
+function pack(html: Buffer): Promise<Buffer> {
+  return brotli(html, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    },
+  })
+}

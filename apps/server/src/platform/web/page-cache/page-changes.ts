@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ClientConfig } from 'pg'
+import { listenForNotices } from '../../db/notice-listener.ts'
+import { gather } from './gather.ts'
+import type { PageCache } from './page-cache.ts'
+
+export type PageChangesOptions = {
+  readonly connection: ClientConfig
+  readonly cache: Pick<PageCache, 'drop' | 'dropAll' | 'trust'>
+  /** Brings what the process remembers of the dictionaries up to date. */
+  readonly reloadDictionaries: () => Promise<void>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+/** What the triggers of the database tell; see tell-page-changes in the migrations. */
+const CHANNEL = 'page_changes'
+/** Half of the two seconds within which a change must be seen everywhere. */
+const PAUSE_MS = 1_000
+
+/** Drops pages when any process, or a person at the database, has changed what they show. Resolves once it listens. */
+export async function followPageChanges(
+  options: PageChangesOptions,
+): Promise<{ readonly stop: () => Promise<void> }> {
+  const { cache, log } = options
+  const reload = () =>
+    options
+      .reloadDictionaries()
+      .catch((err: unknown) => log.warn({ err }, 'the dictionaries were not read again'))
+  const changes = gather(PAUSE_MS, (names) => {
+    if (names.includes('dictionaries')) void reload().then(cache.dropAll)
+    else if (names.includes('all')) cache.dropAll()
+    else cache.drop(names)
+  })
+  const listener = listenForNotices({
+    connection: options.connection,
+    channel: CHANNEL,
+    log,
+    onNotice: (payload) => changes.add(payload.split(' ')),
+    onHearing: (hears) => {
+      cache.trust(hears)
+      if (hears) changes.add(['dictionaries'])
+    },
+  })
+  await listener.started
+  return {
+    async stop() {
+      changes.stop()
+      await listener.stop()
+    },
+  }
+}

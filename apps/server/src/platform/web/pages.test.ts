@@ -1,0 +1,204 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Send } from '@verstat/contract'
+import { expect, test } from 'vitest'
+import { createHttpServer } from '../http/server.ts'
+import { silentHttpLog } from '../testing/silent-log.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
+import { registerPages } from './pages.ts'
+
+const KILOBYTE = 1024
+const translate = () => 'words'
+const send: Send = async () => {
+  throw new Error('these pages ask for nothing')
+}
+
+/** A server of pages that say at which address and for which time they were rendered. */
+function setUp({ cdnTtlSeconds = 0, maxBytes = 1024 * KILOBYTE, filler = '' } = {}) {
+  const rendered: string[] = []
+  const cache = createPageCache({ maxBytes, now: () => new Date() })
+  const app = createHttpServer({ log: silentHttpLog, translate, headers: {} })
+  registerPages(app, {
+    cache,
+    cdnTtlSeconds,
+    translate,
+    send: () => send,
+    now: () => new Date(),
+    policy: { tagManager: false },
+    site: () => ({ brand: 'Верстат', origin: 'http://localhost', apiBase: '', demo: false }),
+    renderer: {
+      queryKeys: (path) => (path.startsWith('/orders') ? ['sort'] : []),
+      privacyOf: (path) =>
+        path.startsWith('/verify/') ? 'secret' : path === '/feedback' ? 'personal' : 'shared',
+      close: async () => {},
+      render: async (request) => {
+        const { pathname, search } = new URL(request.url)
+        rendered.push(pathname + search)
+        if (pathname === '/broken') throw new Error('the render failed')
+        if (pathname === '/orders') return Response.redirect(`http://localhost/orders/page/1`, 308)
+        const status = pathname.startsWith('/nothing') ? 404 : 200
+        const html = `<html>${pathname}${search} №${rendered.length}${filler}<script>one()</script></html>`
+        return new Response(html, { status })
+      },
+    },
+  })
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  return { app, get, rendered, cache }
+}
+
+test('unknown parameters are answered with the page itself, rendered once', async () => {
+  const { get, rendered, cache } = setUp()
+  const bodies = new Set<string>()
+  for (const query of ['', '?utm_source=a', '?utm_source=b', '?x=1&y=2']) {
+    bodies.add((await get(`/orders/page/1${query}`)).body)
+  }
+  expect(bodies.size).toBe(1)
+  expect(rendered).toEqual(['/orders/page/1'])
+  expect((await get('/orders/page/1?sort=budget&utm=1')).body).toContain('?sort=budget №2')
+  expect(cache.size().pages).toBe(2)
+})
+
+test('a redirect carries unknown parameters on and is not worked out again', async () => {
+  const { get, rendered } = setUp()
+  const locations = []
+  for (const url of ['/orders', '/orders?utm_source=a', '/orders?gclid=b']) {
+    const { statusCode, headers } = await get(url)
+    locations.push([statusCode, headers.location])
+  }
+  expect(locations).toEqual([
+    [308, 'http://localhost/orders/page/1'],
+    [308, 'http://localhost/orders/page/1?utm_source=a'],
+    [308, 'http://localhost/orders/page/1?gclid=b'],
+  ])
+  expect(rendered.length).toBe(1)
+})
+
+test('one page goes out as its reader can take it, each with a tag of its own, and says that it varies', async () => {
+  const { get, rendered } = setUp()
+  const plain = await get('/terms')
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  const tags = [plain.headers.etag]
+  for (const encoding of ['br', 'gzip'] as const) {
+    const { headers, rawPayload } = await get('/terms', { 'accept-encoding': `deflate, ${encoding};q=0.9` })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(unpack[encoding](rawPayload).toString()).toBe(plain.body)
+    tags.push(headers.etag)
+  }
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(new Set(tags).size).toBe(3)
+  expect(rendered.length).toBe(1)
+})
+
+test('who has the page already is told so, in whichever encoding it came', async () => {
+  const { get, cache } = setUp()
+  const { headers } = await get('/terms', { 'accept-encoding': 'br' })
+  const etag = String(headers.etag)
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*', etag.replace('-br', '')]) {
+    const again = await get('/terms', { 'accept-encoding': 'br', 'if-none-match': known })
+    expect([again.statusCode, again.body], known).toEqual([304, ''])
+    expect(again.headers).toMatchObject({ etag, vary: 'Accept-Encoding' })
+    expect(again.headers['content-encoding']).toBeUndefined()
+  }
+  expect((await get('/terms', { 'if-none-match': '"other"' })).statusCode).toBe(200)
+  cache.dropAll()
+  expect((await get('/terms', { 'if-none-match': etag })).statusCode).toBe(200)
+})
+
+test('a question about the head has the head of the page and no body', async () => {
+  const { app, get, rendered } = setUp()
+  const head = await app.inject({ method: 'HEAD', url: '/terms', headers: { 'accept-encoding': 'br' } })
+  const full = await get('/terms', { 'accept-encoding': 'br' })
+  expect(head.body).toBe('')
+  for (const name of ['etag', 'content-length', 'content-type', 'cache-control', 'content-security-policy']) {
+    expect(head.headers[name], name).toBe(full.headers[name])
+  }
+  expect(rendered.length).toBe(1)
+})
+
+test('browsers ask each time, and a cache in front keeps a page only when it may', async () => {
+  const control = async (site: ReturnType<typeof setUp>, url: string) =>
+    (await site.get(url)).headers['cache-control']
+  const alone = setUp()
+  expect(await control(alone, '/terms')).toBe('public, max-age=0, must-revalidate')
+  const shared = setUp({ cdnTtlSeconds: 30 })
+  const seconds = Number(/s-maxage=(\d+)$/.exec(String(await control(shared, '/terms')))?.[1])
+  expect(seconds).toBeGreaterThanOrEqual(0)
+  expect(seconds).toBeLessThanOrEqual(30)
+  // Its language is chosen for each reader, and what is not there may come to be.
+  for (const url of ['/', '/nothing']) expect(await control(shared, url)).not.toContain('s-maxage')
+  expect(await control(shared, '/broken')).toBe('no-store')
+})
+
+test('a page is never kept for nor from somebody who is signed in, however they ask at once', async () => {
+  const { get, rendered } = setUp()
+  const people = [
+    { cookie: 'locale=uk; token=anna' },
+    { authorization: 'Bearer petro' },
+    { cookie: 'token=' },
+    {},
+  ] as const
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, async (_, n) => {
+      const { headers, body } = await get('/terms', people[n % people.length] ?? {})
+      return { n, body, control: headers['cache-control'], tag: headers.etag, from: headers['x-page-cache'] }
+    }),
+  )
+  const own = answers.filter(({ n }) => n % people.length !== 3)
+  const anonymous = answers.filter(({ n }) => n % people.length === 3)
+  expect(new Set(own.map(({ body }) => body)).size).toBe(own.length)
+  for (const answer of own) {
+    expect(answer).toMatchObject({ control: 'private, no-store', tag: undefined, from: 'private' })
+  }
+  expect(new Set(anonymous.map(({ body }) => body)).size).toBe(1)
+  expect(own.map(({ body }) => body)).not.toContain(anonymous[0]?.body)
+  expect(rendered.length).toBe(own.length + 1)
+})
+
+test('a thousand addresses at once are all answered right, in the memory there is', async () => {
+  const filler = Array.from({ length: 200 }, () => Math.random().toString(36)).join('')
+  const maxBytes = 256 * KILOBYTE
+  const { get, cache } = setUp({ maxBytes, filler })
+  const answers = await Promise.all(
+    Array.from({ length: 1_000 }, async (_, n) => {
+      const url = n % 2 ? `/orders/number-${n}` : `/nothing-${n}`
+      const { statusCode, body } = await get(url)
+      return statusCode === (n % 2 ? 200 : 404) && body.startsWith(`<html>${url} `)
+    }),
+  )
+  expect(answers.filter((isRight) => !isRight)).toEqual([])
+  expect(cache.size().bytes).toBeLessThanOrEqual(maxBytes)
+  expect(cache.size().pages).toBeGreaterThan(5)
+})
+
+test('a render that fails says nothing of its cause, and is tried again by the next', async () => {
+  const { get, rendered } = setUp()
+  const answers = await Promise.all([get('/broken'), get('/broken'), get('/broken')])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500])
+  expect(answers[0]?.body).not.toContain('the render failed')
+  expect(rendered.length).toBe(1)
+  await get('/broken')
+  expect(rendered.length).toBe(2)
+})
+
+test('each page has the policy of its own scripts, kept with it', async () => {
+  const { get } = setUp()
+  const [first, again] = [await get('/terms'), await get('/terms')]
+  expect(again.headers['x-page-cache']).toBe('hit')
+  expect(again.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+})
+
+test('a page at a secret address is kept by nobody and tells no other site where its reader was', async () => {
+  const { get, cache } = setUp()
+  for (const url of ['/verify/code', '/verify/code?x=1']) {
+    expect((await get(url)).headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    })
+  }
+  const personal = await get('/feedback')
+  expect(personal.headers['cache-control']).toBe('private, no-store')
+  expect(personal.headers['referrer-policy']).toBeUndefined()
+  expect(cache.size().pages).toBe(0)
+})

@@ -1,0 +1,138 @@
+import {
+  ApiError,
+  type Call,
+  type CallOptions,
+  type RefusedForm,
+  type RenderContext,
+  type Route,
+  type RouteInput,
+  type Send,
+  type Site,
+} from '@verstat/contract'
+import { type LocaleCode, localeFromPath } from '@verstat/i18n'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Marks } from '../http/bind.ts'
+import { type Caller, unknownCaller } from '../http/caller.ts'
+import { errorBody, type Translate, toAppError } from '../http/error-response.ts'
+import { contentSecurityPolicy, inlineScriptHashes, type PolicyOptions } from './content-security-policy.ts'
+import type { RenderedPage } from './page-cache/page-answer.ts'
+import { createPageMarks } from './page-cache/page-marks.ts'
+import { plainErrorPage } from './plain-error-page.ts'
+import type { Renderer } from './renderer.ts'
+
+export type RenderOptions = {
+  readonly renderer: Renderer
+  readonly translate: Translate
+  readonly site: (locale: LocaleCode) => Site
+  /** `mark` is told what each answer depends on. */
+  readonly send: (caller: Caller, mark: (marks: Marks | undefined) => void) => Send
+  readonly now: () => Date
+  /** None in development: its pages carry Vite's own inline scripts and need its web socket. */
+  readonly policy: PolicyOptions | undefined
+}
+
+/** One render, whoever asked for it. */
+export type RenderRequest = {
+  /** Path and query. */
+  readonly url: string
+  readonly signal: AbortSignal
+  readonly id: string
+  readonly log: FastifyBaseLogger
+  /** Who asked, when the page is for them alone. */
+  readonly from?: Pick<Caller, 'ip' | 'userAgent' | 'token'>
+  readonly form?: RefusedForm
+}
+
+/**
+ * Renders the page of an address. A render that fails comes to a plain page, never to an empty one. Rejects only when
+ * the signal aborts. `atLeast` is the status unless the page knows better.
+ */
+export async function renderPage(
+  options: RenderOptions,
+  request: RenderRequest,
+  atLeast = 200,
+): Promise<RenderedPage> {
+  const { signal } = request
+  const locale = localeFromPath(request.url)
+  const now = options.now()
+  const marks = createPageMarks(now)
+  let status = atLeast
+  const setStatus = (next: number) => {
+    status = next
+  }
+  const caller = { ...unknownCaller({ locale, signal, requestId: request.id }), ...request.from }
+  const send = options.send(caller, marks.add)
+  let forgetting: Record<string, string> = {}
+  const context: RenderContext = {
+    locale,
+    site: options.site(locale),
+    now,
+    setStatus,
+    hasToken: caller.token !== undefined,
+    dropToken: () => {
+      forgetting = { 'set-cookie': 'token=; Path=/; Max-Age=0; SameSite=Lax' }
+    },
+    form: request.form,
+    send: refusingSend(send, { request, locale, translate: options.translate, setStatus }),
+  }
+  const made = (part: Pick<RenderedPage, 'status' | 'html'> & Partial<RenderedPage>): RenderedPage => ({
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    tags: marks.tags(),
+    until: marks.until(),
+    mayBeKept: marks.isKnown(),
+    ...part,
+  })
+  try {
+    const webRequest = new Request(new URL(`${context.site.origin}${request.url}`), {
+      headers: { accept: 'text/html' },
+      signal,
+    })
+    const page = await options.renderer.render(webRequest, context)
+    const location = page.headers.get('location')
+    if (location) return made({ status: page.status, html: Buffer.alloc(0), location, headers: forgetting })
+    const html = Buffer.from(await page.arrayBuffer())
+    // The app's own 404 and 500 stand unless a cause further down knows better.
+    return made({
+      status: status === 200 ? page.status : status,
+      html,
+      headers: { ...pageHeaders(html, options.policy), ...forgetting },
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    request.log.error({ err: error }, 'page failed to render')
+    const html = Buffer.from(plainErrorPage(locale, options.translate))
+    return made({ status: status === 503 ? 503 : 500, html, mayBeKept: false })
+  }
+}
+
+function pageHeaders(html: Buffer, policy: PolicyOptions | undefined): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    ...(policy ? { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html), policy) } : {}),
+  }
+}
+
+/** The page's `send`: refusals arrive as the client knows them, and an absent database decides the page's status. */
+function refusingSend(
+  send: Send,
+  options: {
+    readonly request: RenderRequest
+    readonly locale: LocaleCode
+    readonly translate: Translate
+    readonly setStatus: (status: number) => void
+  },
+): Send {
+  const { request, locale, translate, setStatus } = options
+  return async <R extends Route>(call: R | Call<R>, input: RouteInput<R>, callOptions?: CallOptions) => {
+    try {
+      return await send(call, input, callOptions)
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      if (error.statusCode >= 500 && !request.signal.aborted) {
+        request.log.error({ err: error.cause ?? error, call: call.path }, 'call of a page failed')
+        setStatus(error.statusCode)
+      }
+      throw new ApiError(errorBody(error, { locale, requestId: request.id, translate }))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, type Encoding } from './page-cache/accept-encoding.ts'
+import type { PageAnswer } from './page-cache/page-answer.ts'
+import type { Source } from './page-cache/page-cache.ts'
+import { withUnknown } from './page-cache/page-key.ts'
+
+export type SendOptions = {
+  /** `private` is rendered for one person and for nobody else; `none` had no place in the cache. */
+  readonly from: Source | 'none' | 'private'
+  /** Seconds for which a shared cache in front may keep the page. */
+  readonly sharedSeconds?: number
+  /** Parameters of the address that a redirect carries on. */
+  readonly unknown?: string
+}
+
+/** Sends a page in the encoding the caller likes best, or says that the caller has it already. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageAnswer,
+  options: SendOptions,
+): FastifyReply | Promise<FastifyReply> {
+  reply.headers(page.headers)
+  reply.header('cache-control', cacheControl(page, options))
+  reply.header('vary', 'Accept-Encoding')
+  reply.header('x-page-cache', options.from)
+  if (page.status === 503) reply.header('retry-after', '5')
+  reply.code(page.status)
+  if (page.location !== undefined) {
+    return reply.header('location', withUnknown(page.location, options.unknown ?? '')).send('')
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (page.etag !== undefined && page.status < 500) {
+    // A strong tag names the bytes sent, so each encoding has its own.
+    reply.header('etag', `"${page.etag}${SUFFIX[encoding]}"`)
+    if (page.status === 200 && holds(request.headers['if-none-match'], page.etag))
+      return reply.code(304).send()
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  const body = page.body(encoding)
+  return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body)
+}
+
+const SUFFIX: Readonly<Record<Encoding, string>> = { br: '-br', gzip: '-gz', identity: '' }
+
+function cacheControl(page: PageAnswer, options: SendOptions): string {
+  if (options.from === 'private') return 'private, no-store'
+  if (page.status >= 500) return 'no-store'
+  const { sharedSeconds = 0 } = options
+  const shared = sharedSeconds > 0 && page.status === 200 ? `, s-maxage=${sharedSeconds}` : ''
+  return `public, max-age=0, must-revalidate${shared}`
+}
+
+/** Whether the caller holds this page already, in whichever encoding. */
+function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || Object.values(SUFFIX).some((suffix) => tag === `"${etag}${suffix}"`))
+}
