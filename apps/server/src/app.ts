@@ -5,7 +5,24 @@ import type { Site } from '@verstat/contract'
 import { createTranslator, type LocaleCode } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { createAccountServices } from './account-services.ts'
 import type { Database } from './database.ts'
+import {
+  type AccountsContext,
+  type AccountsServices,
+  accountsRoutes,
+  eraseUsers,
+  findActor,
+  isStaff,
+  LIMITS,
+  mayUsePanel,
+  networkOf,
+  RESET_TASK,
+  sendResetLetter,
+  sweepAccounts,
+  take,
+} from './modules/accounts/index.ts'
 import {
   checkCounters,
   type DirectoryContext,
@@ -14,19 +31,39 @@ import {
   foldCounters,
   hasDemoListings,
   loadDictionaries,
+  type OwnerContext,
+  ownerRoutes,
   sweepExpired,
 } from './modules/directory/index.ts'
+import { type FeedbackContext, feedbackForm, feedbackRoutes } from './modules/feedback/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
+import { registerPictures, registerRobots, registerSitemap, seoRoutes } from './modules/seo/index.ts'
 import type { DatabaseHandle } from './platform/db/pool.ts'
+import type { Gate } from './platform/http/answer-call.ts'
 import { registerApi } from './platform/http/api.ts'
-import { type Binding, localSend, routeKey } from './platform/http/bind.ts'
+import { AppError } from './platform/http/app-error.ts'
+import { type Binding, localSend, type Marks, routeKey } from './platform/http/bind.ts'
+import type { Caller } from './platform/http/caller.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import type { Translate } from './platform/http/error-response.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { type Loop, startLoop } from './platform/jobs/loop.ts'
+import { sweepJobs } from './platform/jobs/sweep-jobs.ts'
+import { startWorker, type Task } from './platform/jobs/worker.ts'
+import { MAIL_TASK } from './platform/mail/mail.ts'
+import { smtpTask } from './platform/mail/mail-transport.ts'
+import { outboxTask } from './platform/mail/outbox.ts'
+import { registerOutbox } from './platform/mail/outbox-page.ts'
+import { sweepChallenges } from './platform/security/challenge.ts'
+import type { PasswordCost } from './platform/security/password-hash.ts'
+import { keptSecret } from './platform/security/secret-key.ts'
+import { registerFormPosts } from './platform/web/form-posts.ts'
 import { registerLocaleSwitch } from './platform/web/locale-switch.ts'
-import { registerPages, sendPage } from './platform/web/pages.ts'
+import { createPageCache } from './platform/web/page-cache/page-cache.ts'
+import { followPageChanges } from './platform/web/page-cache/page-changes.ts'
+import { registerPages } from './platform/web/pages.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './platform/web/renderer.ts'
 import { registerStaticFiles } from './platform/web/static-files.ts'
 
@@ -39,6 +76,26 @@ export type AppOptions = {
   /** Scheme and host under which people reach the site. */
   readonly origin: string
   readonly apiBase: string
+  /** The tag manager's container that pages may load; none unless set. */
+  readonly gtmId?: string | null
+  /** Memory for kept pages; 64 MiB unless said. */
+  readonly pageCacheBytes?: number
+  /** Seconds for which a shared cache in front may keep a page; none unless said. */
+  readonly cdnTtlSeconds?: number
+  /** Seconds after a reload for a lost part of the app during which pages do not reload again. */
+  readonly reloadGuardSeconds?: number
+  /** Where letters go; without a mail server they are kept and shown at /dev/mail. */
+  readonly smtp?: { readonly url: string; readonly from: string } | null
+  /** Who gets copies of feedback; every admin unless said. */
+  readonly feedbackEmail?: string | null
+  /** What the install signs and seals with; the secret of the data folder unless said. */
+  readonly secretKey?: string | null
+  /** Others than this machine can reach the install. */
+  readonly isOpen?: boolean
+  /** No other process works on this database. */
+  readonly isAlone?: boolean
+  /** Cheaper password hashes, for tests alone. */
+  readonly passwordCost?: PasswordCost
   /** Sources with hot updates instead of the built web app; answers are also checked against the contract. */
   readonly development?: boolean
   readonly checkOutput?: boolean
@@ -55,18 +112,24 @@ export type App = {
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url))
 const SECOND_MS = 1_000
+const HOUR_MS = 3_600 * SECOND_MS
 const DAY_MS = 86_400 * SECOND_MS
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 
 /** Wires platform and modules into one server that has not begun to listen. The only file that knows all of them. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { database, log, development = false } = options
+  const { database, log, development = false, gtmId = null } = options
   const now = options.now ?? (() => new Date())
   const translate = createTranslate(log)
   const dictionaries = await loadDictionaries(database.db)
-  const http = createHttpServer({ log, translate })
+  const http = createHttpServer({
+    log,
+    translate,
+    headers: securityHeaders({ isHttps: options.origin.startsWith('https:'), hasPolicy: !development }),
+  })
   const renderer = options.renderer ?? (await ownRenderer(http, development))
 
-  const context = (request: { locale: LocaleCode; signal: AbortSignal }): DirectoryContext => ({
+  const directoryContext = (request: Pick<Caller, 'locale' | 'signal'>): DirectoryContext => ({
     db: database.db,
     pool: database.pool,
     dictionaries,
@@ -74,8 +137,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     locale: request.locale,
     signal: request.signal,
   })
-  const bindings: readonly Binding<DirectoryContext>[] = [...directoryRoutes, ...searchRoutes]
-  const byKey = new Map(bindings.map((binding) => [routeKey(binding.route), binding]))
   let demo = await hasDemoListings(database.db)
   const brandIn = (locale: LocaleCode) => options.brand ?? translate(locale, 'common.brand.name')
   const site = (locale: LocaleCode): Site => ({
@@ -83,18 +144,60 @@ export async function buildApp(options: AppOptions): Promise<App> {
     origin: options.origin,
     apiBase: options.apiBase,
     demo,
+    ...(gtmId === null ? {} : { gtmId }),
+    ...(options.reloadGuardSeconds === undefined ? {} : { reloadGuardSeconds: options.reloadGuardSeconds }),
   })
+  const accounts = createAccountServices({
+    db: database.db,
+    secret: options.secretKey ?? keptSecret(options.dataDir),
+    now,
+    origin: options.origin,
+    brand: brandIn,
+    translate,
+    isOpen: options.isOpen ?? false,
+    passwordCost: options.passwordCost,
+  })
+  const gate: Gate<AppContext> = {
+    authenticate: (token) => findActor(database.pool, token, now()),
+    countWrongToken: (caller) => take({ accounts }, LIMITS.wrongTokens, networkOf(caller)),
+    admitStaff(actor) {
+      if (mayUsePanel({ ...actor, isOpen: accounts.isOpen })) return
+      throw new AppError(isStaff(actor) ? 'second_factor_missing' : 'forbidden')
+    },
+    context: (caller, actor) => ({
+      ...directoryContext(caller),
+      db: database.db,
+      actor,
+      ip: caller.ip,
+      userAgent: caller.userAgent,
+      challenge: caller.challenge,
+      accounts,
+      feedback: { copyTo: options.feedbackEmail ?? null },
+    }),
+  }
+  const bindings: readonly Binding<AppContext>[] = [
+    ...accountsRoutes,
+    ...directoryRoutes,
+    ...ownerRoutes,
+    ...searchRoutes,
+    ...feedbackRoutes,
+    ...seoRoutes(site),
+  ]
+  const byKey = new Map(bindings.map((binding) => [routeKey(binding.route), binding]))
+  const cache = createPageCache({ maxBytes: options.pageCacheBytes ?? PAGE_CACHE_BYTES, now })
   const pages = {
+    cache: development ? undefined : cache,
+    cdnTtlSeconds: options.cdnTtlSeconds ?? 0,
     renderer,
     translate,
     now,
     site,
-    send: (request: { locale: LocaleCode; signal: AbortSignal }) => localSend(byKey, context(request)),
-    strictPolicy: !development,
+    send: (caller: Caller, mark: (marks: Marks | undefined) => void) => localSend(byKey, gate, caller, mark),
+    policy: development ? undefined : { tagManager: gtmId !== null, apiBase: options.apiBase },
   }
 
   registerHealth(http, async () => void (await database.pool.query('select 1')))
-  registerApi(http, { bindings, context, translate, checkOutput: options.checkOutput ?? development })
+  registerApi(http, { bindings, gate, translate, checkOutput: options.checkOutput ?? development })
   await registerDocs(
     http,
     bindings.map(({ route }) => route),
@@ -106,19 +209,63 @@ export async function buildApp(options: AppOptions): Promise<App> {
     findDocument: (id) => findOrderFile(database.db, id),
   })
   registerLocaleSwitch(http)
+  registerRobots(http, site)
+  await registerPictures(http, { context: directoryContext, siteOf: site, dataDir: options.dataDir })
+  registerSitemap(http, { pool: database.pool, now, dictionaries }, site)
+  const { smtp = null } = options
+  if (smtp === null) registerOutbox(http, { db: database.db, anyHost: accounts.isOpen })
+  registerFormPosts(http, pages, [feedbackForm])
   registerPages(http, pages)
-  http.setNotFoundHandler((request, reply) => sendPage(request, reply, pages, 404))
 
-  const loops = startBackgroundWork(options, now, (found) => {
-    demo = found
+  const changes = await followPageChanges({
+    connection: database.pool.options,
+    cache,
+    reloadDictionaries: dictionaries.reload,
+    log,
+  })
+  const loops = [
+    ...startBackgroundWork(options, now, (found) => {
+      if (found !== demo) cache.dropAll()
+      demo = found
+    }),
+    startLoop({
+      name: 'sweep accounts',
+      pauseMs: HOUR_MS,
+      run: () => sweepPeople(database.db, now, accounts),
+      log,
+    }),
+  ]
+  const worker = startWorker({
+    connection: database.pool.options,
+    log,
+    isAlone: options.isAlone ?? false,
+    tasks: {
+      [MAIL_TASK]: smtp === null ? outboxTask(database.db) : smtpTask({ ...smtp, log }),
+      [RESET_TASK]: (payload) => sendResetLetter({ db: database.db, now, accounts }, payload),
+    } satisfies Record<string, Task>,
   })
   return {
     http,
     close: async () => {
       await http.close()
-      await Promise.all([renderer.close(), ...loops.map((loop) => loop.stop())])
+      await Promise.all([
+        renderer.close(),
+        changes.stop(),
+        worker.stop(),
+        ...loops.map((loop) => loop.stop()),
+      ])
     },
   }
+}
+
+/** What every handler may use; each module's own context is a part of it. */
+type AppContext = OwnerContext & AccountsContext & FeedbackContext
+
+async function sweepPeople(db: Kysely<Database>, now: () => Date, accounts: AccountsServices): Promise<void> {
+  await eraseUsers({ db, now, accounts })
+  await sweepAccounts(db, now())
+  await sweepChallenges(db, now())
+  await sweepJobs(db)
 }
 
 function startBackgroundWork(

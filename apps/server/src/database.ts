@@ -1,4 +1,8 @@
+import type { AccountsTables } from './modules/accounts/accounts.tables.ts'
 import type { DirectoryTables } from './modules/directory/directory.tables.ts'
+import type { FeedbackTables } from './modules/feedback/feedback.tables.ts'
+import type { MailTables } from './platform/mail/outbox.ts'
+import type { ChallengeTables } from './platform/security/challenge.ts'
 
 /** Every table of the product: the union of what the modules own. */
-export type Database = DirectoryTables
+export type Database = AccountsTables & DirectoryTables & FeedbackTables & MailTables & ChallengeTables

@@ -1,20 +1,22 @@
 import { buildApp } from './app.ts'
 import type { Database } from './database.ts'
+import { hasDemoPeople } from './modules/accounts/index.ts'
 import { type Config, makeConfig } from './platform/config/make-config.ts'
+import { refuseUnsafeInstall } from './platform/config/open-install.ts'
 import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
 import { openDataFolder } from './platform/db/embedded/embedded-places.ts'
 import { removeRunningNote, writeRunningNote } from './platform/db/embedded/running-note.ts'
-import { migrate } from './platform/db/migrate.ts'
 import { openDatabaseServer } from './platform/db/open-server.ts'
 import { createDatabase } from './platform/db/pool.ts'
+import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { choosePort } from './platform/http/choose-port.ts'
 import { siteAddresses } from './platform/http/site-addresses.ts'
 import { databaseLog, httpLog, setLogLevel, startLog } from './platform/logging/logger.ts'
 import { createClosers } from './platform/process/closers.ts'
 import { createLongStep } from './platform/process/long-step.ts'
 import { onStopSignals } from './platform/process/stop-signals.ts'
-import { seedFirstStart } from './seed-run.ts'
+import { isSown, seedFirstStart } from './seed-run.ts'
 
 const DRAIN_LIMIT_MS = 10_000
 
@@ -44,11 +46,18 @@ async function start(): Promise<void> {
   // After the folder is ours: a run that is just ending has freed its port by now.
   const { port, release } = await choosePort(config)
   const addresses = siteAddresses(config.host, port)
-  const applied = await migrate(server.connection)
+  const applied = await prepareDatabase(server.connection)
   if (applied.length > 0) startLog.info({ applied: applied.length }, 'the database is up to date')
   const database = createDatabase<Database>({ connection: server.connection, log: databaseLog })
   closers.add(() => database.close(), { limitMs: 2_000 })
 
+  refuseUnsafeInstall({
+    isOpen: config.isOpen,
+    isDemoAllowed: config.isDemoAllowed,
+    hasDemoPeople:
+      (await hasDemoPeople(database.db)) || (config.seed === 'demo' && !(await isSown(database.db))),
+    hasMailServer: config.smtpUrl !== null,
+  })
   const filling = createLongStep('Filling the directory with demo listings')
   await seedFirstStart({
     db: database.db,
@@ -65,6 +74,15 @@ async function start(): Promise<void> {
     brand: config.brandName,
     origin: config.publicUrl ?? addresses.local,
     apiBase: config.apiBase ?? '',
+    gtmId: config.gtmId,
+    smtp: config.smtpUrl === null ? null : { url: config.smtpUrl, from: sender(config) },
+    feedbackEmail: config.feedbackEmail,
+    secretKey: config.secretKey,
+    isOpen: config.isOpen,
+    isAlone: config.databaseUrl === null,
+    pageCacheBytes: config.pageCacheBytes,
+    cdnTtlSeconds: config.cdnTtlSeconds,
+    reloadGuardSeconds: config.reloadGuardSeconds,
     development: isDevelopment,
   })
   closers.add(
@@ -80,10 +98,19 @@ async function start(): Promise<void> {
   await app.http.listen({ host: config.host, port })
   writeRunningNote(config.dataDir, addresses.local)
   closers.add(() => removeRunningNote(config.dataDir))
-  announce(config, addresses)
+  announce(config, addresses, await hasDemoPeople(database.db))
 }
 
-function announce(config: Config, { local, network }: ReturnType<typeof siteAddresses>): void {
+/** Sender of letters when none is set. */
+function sender({ mailFrom, publicUrl }: Config): string {
+  return mailFrom ?? `no-reply@${publicUrl === null ? 'localhost' : new URL(publicUrl).hostname}`
+}
+
+function announce(
+  config: Config,
+  { local, network }: ReturnType<typeof siteAddresses>,
+  hasPeople: boolean,
+): void {
   const site = config.publicUrl ?? local
   const lines = [
     `Verstat is ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
@@ -93,7 +120,14 @@ function announce(config: Config, { local, network }: ReturnType<typeof siteAddr
     `  API          ${site}/v1/docs`,
     ...(config.publicUrl ? [`  Listening    ${local}`] : []),
     ...network.map((address) => `  Network      ${address}`),
+    ...(config.smtpUrl === null ? [`  Mail         ${site}/dev/mail`] : []),
     `  Data         ${config.dataDir}`,
+    ...(hasPeople
+      ? [
+          '  Demo people  customer@, producer@, moderator@ and admin@verstat.test',
+          '               password verstat-demo-2026',
+        ]
+      : []),
     '',
     'Ctrl-C stops it.',
   ]

@@ -1,14 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { type Db, loadDictionaries, storeDictionaries, type Tx } from './modules/directory/index.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import { loadDictionaries, storeDictionaries } from './modules/directory/index.ts'
+import { createPasswordHasher } from './platform/security/password-hash.ts'
 
 const DEMO_SIZE = { orders: 640, producers: 260 }
 /** The same demo everywhere. */
 const DEMO_SEED = 2026
 
 export type FirstStart = {
-  readonly db: Db
+  readonly db: Kysely<Database>
   readonly dataDir: string
   readonly fill: 'demo' | 'none'
   readonly now: Date
@@ -18,8 +20,8 @@ export type FirstStart = {
 }
 
 /**
- * Brings the dictionaries up to date and, on the first start on an empty directory, fills it with demo listings in
- * one transaction: a start that is killed in between begins anew. Answers whether it filled.
+ * Brings the dictionaries up to date and, on the first start on an empty directory, fills it with demo listings
+ * and people in one transaction: a start that is killed in between begins anew. Answers whether it filled.
  */
 export async function seedFirstStart({
   db,
@@ -30,11 +32,11 @@ export async function seedFirstStart({
   size,
 }: FirstStart): Promise<boolean> {
   await storeDictionaries(db)
-  if (!(await isUnsown(db))) return false
+  if (await isSown(db)) return false
   const dictionaries = await loadDictionaries(db)
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('verstat seeds', 0))`.execute(tx)
-    if (!(await isUnsown(tx))) return false
+    if (await isSown(tx)) return false
     const fills = fill === 'demo' && (await isEmpty(tx))
     if (fills) {
       announce()
@@ -52,18 +54,21 @@ export async function seedFirstStart({
         dictionaries,
         report: () => {},
       })
+      const { storeDemoPeople } = await import('./demo/store/demo-people.ts')
+      await storeDemoPeople(tx, { hasher: createPasswordHasher(), now })
     }
     await tx.insertInto('seeds').values({ name: 'demo' }).execute()
     return fills
   })
 }
 
-async function isUnsown(db: Db | Tx): Promise<boolean> {
+/** Whether an install was filled, or left empty on purpose, before. */
+export async function isSown(db: Kysely<Database>): Promise<boolean> {
   const sown = await db.selectFrom('seeds').select('name').where('name', '=', 'demo').executeTakeFirst()
-  return sown === undefined
+  return sown !== undefined
 }
 
-async function isEmpty(tx: Tx): Promise<boolean> {
+async function isEmpty(tx: Transaction<Database>): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select from orders) and not exists (select from producers)
       and not exists (select from uploads) as empty`.execute(tx)

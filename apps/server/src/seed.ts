@@ -4,20 +4,21 @@ import { parseArgs } from 'node:util'
 import type { Database } from './database.ts'
 import { clearDemo } from './demo/store/clear-demo.ts'
 import { storeDemo } from './demo/store/store-demo.ts'
+import { removeDemoPeople } from './modules/accounts/index.ts'
 import { loadDictionaries, storeDictionaries, vacuumListings } from './modules/directory/index.ts'
 import { makeConfig } from './platform/config/make-config.ts'
 import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
-import { migrate } from './platform/db/migrate.ts'
 import { openDatabaseServer } from './platform/db/open-server.ts'
 import { createDatabase } from './platform/db/pool.ts'
+import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { databaseLog } from './platform/logging/logger.ts'
 import { onStopSignals } from './platform/process/stop-signals.ts'
 
 const HELP = `Fills the directory with invented listings, or removes them.
 
   npm run seed -- --orders 1000000 --producers 200000   adds that many, without pictures, for measuring
-  npm run seed -- --clear                               removes every demo listing
+  npm run seed -- --clear                               removes every demo listing and person
 
 Works beside a running Verstat.
 `
@@ -42,11 +43,12 @@ async function run({ orders, producers, clear }: Order): Promise<void> {
   const database = createDatabase<Database>({ connection: server.connection, log: databaseLog, size: 1 })
   const mediaFolder = join(config.dataDir, 'media')
   try {
-    await migrate(server.connection)
+    await prepareDatabase(server.connection)
     if (clear) {
       const gone = await clearDemo(database.db, mediaFolder, progress('removed'))
       await vacuumListings(database.db)
-      say(`Removed ${gone.orders} orders and ${gone.producers} producers of the demo.`)
+      const people = await removeDemoPeople(database.db)
+      say(`Removed ${gone.orders} orders, ${gone.producers} producers and ${people} people of the demo.`)
       return
     }
     await mkdir(mediaFolder, { recursive: true })

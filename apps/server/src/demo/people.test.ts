@@ -1,5 +1,5 @@
+import { romanize } from '@verstat/i18n'
 import { describe, expect, test } from 'vitest'
-import { romanise } from '../platform/text/romanise.ts'
 import { inventPerson } from './people.ts'
 import { createRandom } from './random.ts'
 
@@ -8,7 +8,7 @@ describe('people', () => {
 
   test('the Latin name and the e-mail are the Ukrainian name romanised', () => {
     for (const person of people) {
-      expect(person.latin.name).toBe(romanise(person.name))
+      expect(person.latin.name).toBe(romanize(person.name))
       expect(person.latin.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
       expect(person.email).toMatch(/^[a-z]+\.[a-z]+@[a-z]+\.verstat\.test$/)
     }
@@ -32,13 +32,13 @@ describe('people', () => {
   })
 })
 
-describe('romanise', () => {
+describe('romanize', () => {
   test.each([
     ['Згурський Юрій', 'Zghurskyi Yurii'],
     ['Мар’яна Їжакевич', 'Mariana Yizhakevych'],
     ['Щербань, Євген', 'Shcherban, Yevhen'],
     ['ТОВ «Ґрунт-7»', 'TOV «Grunt-7»'],
   ])('%s is %s', (text, latin) => {
-    expect(romanise(text)).toBe(latin)
+    expect(romanize(text)).toBe(latin)
   })
 })

@@ -1,4 +1,4 @@
-import { romanise } from '../platform/text/romanise.ts'
+import { romanize } from '@verstat/i18n'
 import type { Random } from './random.ts'
 
 /** An invented person. `latin` is how they sign in English. */
@@ -66,6 +66,6 @@ export function inventPhone(random: Random): string {
 const MAILBOXES: readonly string[] = ['poshta', 'lyst', 'skrynka']
 
 function inBoth(uk: string): { readonly uk: string; readonly latin: string; readonly label: string } {
-  const latin = romanise(uk)
+  const latin = romanize(uk)
   return { uk, latin, label: latin.toLowerCase() }
 }

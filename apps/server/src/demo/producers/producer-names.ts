@@ -1,4 +1,4 @@
-import { romanise } from '../../platform/text/romanise.ts'
+import { romanize } from '@verstat/i18n'
 import type { DemoPerson } from '../people.ts'
 import type { Random } from '../random.ts'
 import type { Brand, Leaf, Root } from './compile-root.ts'
@@ -67,7 +67,7 @@ const FORMS_ABROAD: Readonly<Record<string, string>> = {
 const PATRONYMICS = [...'АВГДЄІМОПРСТЮЯ']
 
 function plainBrand({ name, leaf }: Brand): ProducerBrand {
-  const nameEn = romanise(name).replace(
+  const nameEn = romanize(name).replace(
     /(^|[ -])([a-z])(?=[a-z])/g,
     (_, before, letter) => before + letter.toUpperCase(),
   )

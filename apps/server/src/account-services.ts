@@ -1,0 +1,69 @@
+import type { LocaleCode } from '@verstat/i18n'
+import type { Kysely } from 'kysely'
+import type { Database } from './database.ts'
+import type { AccountHooks, AccountsServices, Claims, ClaimTokens } from './modules/accounts/index.ts'
+import {
+  countPublicListings,
+  eraseOwnedListings,
+  exportOwnedListings,
+  pauseOwnedListings,
+} from './modules/directory/index.ts'
+import { eraseFeedback, exportFeedback } from './modules/feedback/index.ts'
+import { onTables } from './platform/db/on-tables.ts'
+import type { Translate } from './platform/http/error-response.ts'
+import { createChallenges } from './platform/security/challenge.ts'
+import { createPasswordHasher, type PasswordCost } from './platform/security/password-hash.ts'
+import { createMemoryRateLimiter } from './platform/security/rate-limiter.ts'
+import { createSecretKey } from './platform/security/secret-key.ts'
+
+export type AccountOptions = {
+  readonly db: Kysely<Database>
+  readonly secret: string
+  readonly now: () => Date
+  readonly origin: string
+  readonly brand: (locale: LocaleCode) => string
+  readonly translate: Translate
+  readonly isOpen: boolean
+  /** Cheaper hashes, for tests alone. */
+  readonly passwordCost?: PasswordCost | undefined
+}
+
+/** What accounts are given for the life of the process. */
+export function createAccountServices(options: AccountOptions): AccountsServices {
+  const { db, now, origin, brand, translate, isOpen, passwordCost } = options
+  const secret = createSecretKey(options.secret)
+  return {
+    limiter: createMemoryRateLimiter(now),
+    hasher: createPasswordHasher(passwordCost),
+    secret,
+    challenges: createChallenges({ db, secret, now }),
+    letters: { origin, brand, translate },
+    hooks: HOOKS,
+    isOpen,
+  }
+}
+
+const HOOKS: AccountHooks = {
+  // No call makes listings without an owner yet, so no token of one can be right.
+  claim: async (_tx, tokens) => unknownClaims(tokens),
+  countListings: (db, userId) => countPublicListings(onTables<Database>(db), userId),
+  pause: (tx, userId) => pauseOwnedListings(onTables<Database>(tx), userId),
+  async erase(tx, userId) {
+    await eraseOwnedListings(onTables<Database>(tx), userId)
+    await eraseFeedback(onTables<Database>(tx), userId)
+  },
+  async export(db, userId) {
+    return {
+      ...(await exportOwnedListings(onTables<Database>(db), userId)),
+      feedback: await exportFeedback(onTables<Database>(db), userId),
+    }
+  },
+}
+
+function unknownClaims(tokens: ClaimTokens): Claims {
+  const given = (['orderToken', 'producerToken'] as const).filter((name) => tokens[name] !== undefined)
+  return {
+    claimed: { orders: [], producers: [] },
+    claimErrors: given.map((path) => ({ path, code: 'unknown' })),
+  }
+}

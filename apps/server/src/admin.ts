@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { Email, NewPassword } from '@verstat/contract'
+import type { Database } from './database.ts'
+import { makeAccount, setRoleByEmail } from './modules/accounts/index.ts'
+import { makeConfig } from './platform/config/make-config.ts'
+import { readEnv } from './platform/config/read-env.ts'
+import { StartError } from './platform/config/start-error.ts'
+import { openDatabaseServer } from './platform/db/open-server.ts'
+import { createDatabase } from './platform/db/pool.ts'
+import { prepareDatabase } from './platform/db/prepare-database.ts'
+import { databaseLog } from './platform/logging/logger.ts'
+import { isCommonPassword } from './platform/security/common-passwords.ts'
+import { createPasswordHasher } from './platform/security/password-hash.ts'
+
+const HELP = `Makes the first admin of an install.
+
+  npm run admin -- create                              asks for the address and the password
+  npm run admin -- create --email a@b.ua --generate    makes up a password and prints it
+  echo "$PASSWORD" | npm run admin -- create --email a@b.ua
+
+An account that has the address already becomes admin and keeps its password. Works beside a running Verstat.
+`
+
+try {
+  const order = readArguments(process.argv.slice(2))
+  if (order) await create(order)
+  else process.stdout.write(HELP)
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+type Order = { readonly email: string | undefined; readonly generate: boolean }
+
+/** Null when help is wanted. Throws `StartError` for what cannot be understood. */
+function readArguments(args: readonly string[]): Order | null {
+  try {
+    const options = {
+      email: { type: 'string' },
+      generate: { type: 'boolean' },
+      help: { type: 'boolean' },
+    } as const
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    if (values.help || positionals.length === 0) return null
+    if (positionals.join(' ') !== 'create') throw new Error(`There is no "${positionals.join(' ')}".`)
+    return { email: values.email, generate: values.generate ?? false }
+  } catch (cause) {
+    throw new StartError(`${cause instanceof Error ? cause.message : cause} See npm run admin -- --help`, {
+      cause,
+    })
+  }
+}
+
+async function create(order: Order): Promise<void> {
+  const email = readEmail(order.email ?? (await ask('E-mail: ')))
+  const config = makeConfig(readEnv())
+  const server = await openDatabaseServer({ config, log: databaseLog, mayShare: true })
+  const { db, close } = createDatabase<Database>({ connection: server.connection, log: databaseLog, size: 1 })
+  try {
+    await prepareDatabase(server.connection)
+    const now = new Date()
+    if (await db.transaction().execute((tx) => setRoleByEmail(tx, email, 'admin', now))) {
+      process.stdout.write('This account is admin now and keeps its password.\n')
+      return
+    }
+    const given = order.generate ? '' : await askPassword()
+    const password = given || randomBytes(15).toString('base64url')
+    refuseWeak(password, email)
+    const passwordHash = await createPasswordHasher().hash(password)
+    const account = { email, firstname: 'Admin', lastname: 'Verstat', role: 'admin', locale: 'uk' } as const
+    await db.transaction().execute((tx) => makeAccount(tx, { ...account, passwordHash, demo: false, now }))
+    process.stdout.write(`The admin is made.${given ? '' : ` Password: ${password}`}\n`)
+  } finally {
+    await close()
+    await server.stop()
+  }
+}
+
+function readEmail(text: string): string {
+  const { success, data } = Email.safeParse(text)
+  if (!success) throw new StartError('This is not an e-mail address.')
+  return data
+}
+
+function refuseWeak(password: string, email: string): void {
+  if (!NewPassword.safeParse(password).success)
+    throw new StartError('The password needs 8 to 128 characters.')
+  if (isCommonPassword(password) || password.toLowerCase() === email.toLowerCase()) {
+    throw new StartError('This password is too common.')
+  }
+}
+
+/** From a person without showing it, else the first line of what is piped in. */
+function askPassword(): Promise<string> {
+  return ask('Password (empty: one is made up): ', { isSecret: true })
+}
+
+async function ask(question: string, { isSecret = false } = {}): Promise<string> {
+  const { isTTY } = process.stdin
+  if (isTTY) process.stdout.write(question)
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({
+    input: process.stdin,
+    output: isSecret || !isTTY ? nowhere : process.stdout,
+    terminal: isTTY,
+  })
+  try {
+    for await (const line of lines) return line.trim()
+    return ''
+  } finally {
+    lines.close()
+    if (isTTY && isSecret) process.stdout.write('\n')
+  }
+}

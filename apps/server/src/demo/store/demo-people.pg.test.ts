@@ -1,0 +1,43 @@
+import { getUser, listOwnOrders, login } from '@verstat/contract'
+import { expect, test } from 'vitest'
+import { hasDemoPeople, removeDemoPeople } from '../../modules/accounts/index.ts'
+import { insertTestDictionaries, orderRow } from '../../modules/directory/directory.testing.ts'
+import { createPasswordHasher } from '../../platform/security/password-hash.ts'
+import { testSite } from '../../test-site.testing.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE, storeDemoPeople } from './demo-people.ts'
+
+const { call, database } = await testSite({ prepare: (db) => insertTestDictionaries(db) })
+const { db } = database
+
+test('demo people sign in with the password that is printed, have their roles and own demo listings', async () => {
+  await db
+    .insertInto('orders')
+    .values(Array.from({ length: 8 }, () => orderRow({ demo: true })))
+    .execute()
+  await db
+    .transaction()
+    .execute((tx) => storeDemoPeople(tx, { hasher: createPasswordHasher(), now: new Date() }))
+  expect(DEMO_PEOPLE.map(({ email }) => email)).toEqual([
+    'customer@verstat.test',
+    'producer@verstat.test',
+    'moderator@verstat.test',
+    'admin@verstat.test',
+  ])
+  for (const { email, role, owns } of DEMO_PEOPLE) {
+    const { token, user } = await call(login, { username: email, password: DEMO_PASSWORD })
+    expect(user).toMatchObject({ role, access: { panel: role !== 'user' } })
+    expect(user.emailVerifiedAt).not.toBeNull()
+    expect((await call(listOwnOrders, {}, { token })).total).toBe(owns.orders)
+    expect((await call(getUser, {}, { token })).email).toBe(email)
+  }
+  expect(await hasDemoPeople(db)).toBe(true)
+})
+
+test('they are removed, and other people and their listings are not', async () => {
+  expect(await removeDemoPeople(db)).toBe(4)
+  expect(await hasDemoPeople(db)).toBe(false)
+  const { rows } = await database.pool.query(
+    'select count(*)::int as orders, count(owner_id)::int as owned from orders',
+  )
+  expect(rows[0]).toEqual({ orders: 8, owned: 0 })
+})

@@ -1,0 +1,61 @@
+import type { Role } from '@verstat/contract'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../database.ts'
+import { makeAccount } from '../../modules/accounts/index.ts'
+import { type DirectoryTables, giveDemoListings } from '../../modules/directory/index.ts'
+import { onTables } from '../../platform/db/on-tables.ts'
+import type { PasswordHasher } from '../../platform/security/password-hash.ts'
+
+/** Known to everybody, so an install that others can reach does not start with these people. */
+export const DEMO_PASSWORD = 'verstat-demo-2026'
+
+type Person = {
+  readonly email: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly role: Role
+  readonly owns: { readonly orders: number; readonly producers: number }
+}
+
+export const DEMO_PEOPLE: readonly Person[] = [
+  {
+    email: 'customer@verstat.test',
+    firstname: 'Олена',
+    lastname: 'Замовниченко',
+    role: 'user',
+    owns: { orders: 6, producers: 0 },
+  },
+  {
+    email: 'producer@verstat.test',
+    firstname: 'Тарас',
+    lastname: 'Виробник',
+    role: 'user',
+    owns: { orders: 0, producers: 2 },
+  },
+  {
+    email: 'moderator@verstat.test',
+    firstname: 'Ірина',
+    lastname: 'Редько',
+    role: 'moderator',
+    owns: { orders: 0, producers: 0 },
+  },
+  {
+    email: 'admin@verstat.test',
+    firstname: 'Андрій',
+    lastname: 'Головко',
+    role: 'admin',
+    owns: { orders: 0, producers: 0 },
+  },
+]
+
+/** Stores the demo people in the caller's transaction; some demo listings become theirs. */
+export async function storeDemoPeople(
+  tx: Transaction<Database>,
+  { hasher, now }: { readonly hasher: PasswordHasher; readonly now: Date },
+): Promise<void> {
+  for (const { owns, ...person } of DEMO_PEOPLE) {
+    const passwordHash = await hasher.hash(DEMO_PASSWORD)
+    const id = await makeAccount(tx, { ...person, passwordHash, locale: 'uk', demo: true, now })
+    await giveDemoListings(onTables<DirectoryTables>(tx), id, owns)
+  }
+}

@@ -1,0 +1,158 @@
+import {
+  createFeedback,
+  deleteUser,
+  exportUser,
+  getUser,
+  getUserById,
+  listOwnOrders,
+  login,
+  restoreUser,
+} from '@verstat/contract'
+import { expect, test } from 'vitest'
+import { createAccountServices } from './account-services.ts'
+import { eraseUsers, sweepAccounts } from './modules/accounts/index.ts'
+import { insertTestDictionaries, orderRow } from './modules/directory/directory.testing.ts'
+import { testSite } from './test-site.testing.ts'
+
+const site = await testSite({ prepare: (db) => insertTestDictionaries(db) })
+const { call, refusal, newUser, mailsTo, clock, database, http } = site
+const { db } = database
+
+const DAY_MS = 86_400_000
+const accounts = createAccountServices({
+  db,
+  secret: 'a secret of thirty-two characters',
+  now: () => clock.now,
+  origin: '',
+  brand: () => '',
+  translate: () => '',
+  isOpen: false,
+})
+const erase = () => eraseUsers({ db, now: () => clock.now, accounts })
+
+async function statusOf(ownerId: string) {
+  const row = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return row?.status
+}
+
+test('leaving ends all sessions, hides everything at once, and tells the owner', async () => {
+  const { user, token, password } = await newUser()
+  await db
+    .insertInto('orders')
+    .values(orderRow({ owner_id: user.id }))
+    .execute()
+  expect((await call(listOwnOrders, {}, { token })).total).toBe(1)
+  expect((await call(getUserById, { id: user.id })) as object).toMatchObject({
+    counts: { orders: 1, producers: 0 },
+  })
+  expect(await call(deleteUser, { password }, { token })).toBeNull()
+  expect((await refusal(getUser, {}, { token })).code).toBe('unauthenticated')
+  expect(await statusOf(user.id)).toBe('paused')
+  expect((await refusal(getUserById, { id: user.id })).code).toBe('not_found')
+  expect((await mailsTo(user.email, 2))[1]?.subject).toBe('Обліковий запис буде видалено')
+})
+
+test('within 30 days one signs in and takes it back', async () => {
+  const { user, token, password } = await newUser()
+  await call(deleteUser, { password }, { token })
+  clock.pass(29 * DAY_MS)
+  await erase()
+  const again = await call(login, { username: user.email, password })
+  expect(again.user.eraseAt).not.toBeNull()
+  expect((await call(restoreUser, {}, { token: again.token })).eraseAt).toBeNull()
+  expect((await call(restoreUser, {}, { token: again.token })).eraseAt).toBeNull()
+  clock.pass(2 * DAY_MS)
+  await erase()
+  expect((await call(getUser, {}, { token: again.token })).id).toBe(user.id)
+})
+
+test('after 30 days everything is gone but the audit, and the address is free', async () => {
+  const { user, token, password } = await newUser()
+  await db
+    .insertInto('orders')
+    .values(orderRow({ owner_id: user.id }))
+    .execute()
+  const message = {
+    topic: 'idea',
+    name: 'Олена',
+    email: user.email,
+    message: 'Додайте фільтр за матеріалом',
+  } as const
+  await call(createFeedback, message, { token })
+  await call(deleteUser, { password }, { token })
+  clock.pass(30 * DAY_MS)
+  // Two processes may come to it at once.
+  await Promise.all([erase(), erase()])
+  expect((await refusal(login, { username: user.email, password })).code).toBe('invalid_credentials')
+  const { rows } = await database.pool.query(
+    `select (select count(*) from users where id = $1) + (select count(*) from orders where owner_id = $1)
+       + (select count(*) from sessions where user_id = $1) + (select count(*) from user_codes where user_id = $1)
+       + (select count(*) from feedback where email = $2) as left,
+       array(select action from audit where subject_id = $1 order by id) as actions`,
+    [user.id, user.email],
+  )
+  expect(rows[0]).toEqual({
+    left: 0,
+    actions: ['user.registered', 'user.deletion_requested', 'user.erased'],
+  })
+  await newUser({ email: user.email })
+})
+
+test('leaving needs the password', async () => {
+  const { token } = await newUser()
+  expect((await refusal(deleteUser, { password: 'wrong' }, { token })).fields).toEqual({
+    password: 'wrong_password',
+  })
+  expect((await refusal(deleteUser, { password: '' }, { token })).fields).toEqual({ password: 'required' })
+  expect((await refusal(deleteUser, { password: 'x' })).code).toBe('unauthenticated')
+  expect((await refusal(restoreUser, {})).code).toBe('unauthenticated')
+  expect((await call(getUser, {}, { token })).eraseAt).toBeNull()
+})
+
+test('the export is a file with all that is stored about oneself, and no secret', async () => {
+  const { user, token } = await newUser({ acceptTerms: true })
+  await db
+    .insertInto('orders')
+    .values(orderRow({ owner_id: user.id, contact_phone: '+380441234567' }))
+    .execute()
+  const answer = await http.inject({ url: '/v1/user/export', headers: { authorization: `Bearer ${token}` } })
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="verstat-account.json"')
+  const exported = await call(exportUser, {}, { token })
+  expect(exported.user).toEqual(user)
+  expect(Object.keys(exported.data)).toEqual([
+    'terms',
+    'sessions',
+    'history',
+    'orders',
+    'producers',
+    'feedback',
+  ])
+  expect(exported.data).toMatchObject({
+    terms: [{ version: expect.any(String) }],
+    sessions: [{ user_agent: expect.any(String) }],
+    history: [{ action: 'user.registered' }],
+    orders: [{ contact_phone: '+380441234567' }],
+  })
+  expect(answer.body).not.toMatch(/password|hash|argon2/)
+  expect((await refusal(exportUser, {})).code).toBe('unauthenticated')
+})
+
+test('expired sessions and old codes are swept away', async () => {
+  const { user } = await newUser()
+  clock.pass(40 * DAY_MS)
+  await sweepAccounts(db, clock.now)
+  for (const table of ['sessions', 'user_codes'] as const) {
+    expect(await db.selectFrom(table).select('id').where('user_id', '=', user.id).execute()).toEqual([])
+  }
+})
+
+test('the audit can only be added to', async () => {
+  await newUser()
+  for (const change of ["update audit set action = 'x'", 'delete from audit', 'truncate audit']) {
+    await expect(database.pool.query(change)).rejects.toThrow('only be added to')
+  }
+})

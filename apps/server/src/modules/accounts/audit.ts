@@ -1,0 +1,42 @@
+import type { Tx } from './accounts-context.ts'
+
+export type AuditAction =
+  | 'user.registered'
+  | 'user.email_verified'
+  | 'user.email_changed'
+  | 'user.password_changed'
+  | 'user.password_reset'
+  | 'user.role_changed'
+  | 'user.second_factor_enabled'
+  | 'user.second_factor_disabled'
+  | 'user.recovery_codes_renewed'
+  | 'user.recovery_code_used'
+  | 'user.deletion_requested'
+  | 'user.deletion_taken_back'
+  | 'user.erased'
+  | 'sign_in.limited'
+
+/** Writes one row in the transaction of what it tells. `details` hold no address, name or secret. */
+export async function audit(
+  tx: Tx,
+  entry: {
+    readonly at: Date
+    readonly action: AuditAction
+    readonly actorId?: string | null
+    readonly subjectId?: string | null
+    readonly ip?: string
+    readonly details?: Readonly<Record<string, unknown>>
+  },
+): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      at: entry.at,
+      action: entry.action,
+      actor_id: entry.actorId ?? null,
+      subject_id: entry.subjectId ?? null,
+      ip: entry.ip || null,
+      details: JSON.stringify(entry.details ?? {}),
+    })
+    .execute()
+}

@@ -1,0 +1,146 @@
+import {
+  getUser,
+  getUserById,
+  listOrders,
+  listOwnOrders,
+  listOwnProducers,
+  listOwnSubscriptions,
+  type Send,
+} from '@verstat/contract'
+import { expect, test } from 'vitest'
+import { testSite } from '../../test-site.testing.ts'
+
+const STALE = 'A'.repeat(43)
+/** What the page of a request was told about its user. */
+const pages: unknown[] = []
+const site = await testSite({
+  renderer: {
+    close: async () => {},
+    queryKeys: () => [],
+    render: async (_request, { send }) => {
+      pages.push(await Promise.allSettled([send(getUser, {}), send(getUser, {}), ownOrders(send)]))
+      return new Response('<html></html>')
+    },
+  },
+})
+const { call, refusal, newUser, http, database } = site
+
+function ownOrders(send: Send) {
+  return send(listOwnOrders, {})
+}
+
+test.each([
+  ['no token', undefined],
+  ['an empty one', ''],
+  ['a wrong one', STALE],
+  ['nonsense', 'ключ'],
+])('%s is 401 in one shape where a user is needed', async (_name, token) => {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${encodeURIComponent(token)}` }
+  const answer = await http.inject({ url: '/v1/user/get', headers })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.headers['www-authenticate']).toBe('Bearer')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.json().data.code).toBe('unauthenticated')
+})
+
+test('a wrong token is no hindrance where none is needed', async () => {
+  const { user } = await newUser()
+  expect((await call(listOrders, {}, { token: STALE })).items).toEqual([])
+  expect(await call(getUserById, { id: user.id }, { token: STALE })).toMatchObject({ name: 'Олена Ґ.' })
+})
+
+test('another scheme, and a cookie, are no token', async () => {
+  const { token } = await newUser()
+  for (const headers of [
+    { authorization: `Basic ${token}` },
+    { authorization: token },
+    { cookie: `token=${token}` },
+  ]) {
+    expect((await http.inject({ url: '/v1/user/get', headers })).statusCode).toBe(401)
+  }
+})
+
+test('answers to a token are never kept by caches for others', async () => {
+  const { token } = await newUser()
+  const answer = await http.inject({ url: '/v1/user/get', headers: { authorization: `bearer ${token}` } })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers.vary).toContain('Authorization')
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+})
+
+test('who one is comes before what is wrong with the input', async () => {
+  const answer = await http.inject({ method: 'PATCH', url: '/v1/user/edit', payload: { surprise: 1 } })
+  expect(answer.statusCode).toBe(401)
+})
+
+test('a page is rendered for the user of its cookie, looked up once', async () => {
+  const { token, user } = await newUser()
+  pages.length = 0
+  await http.inject({ url: '/user', headers: { cookie: `locale=uk; token=${token}` } })
+  expect(pages[0]).toMatchObject([
+    { value: { id: user.id } },
+    { value: { id: user.id } },
+    { value: { items: [], total: 0 } },
+  ])
+})
+
+test('a page of a visitor, or of a stale cookie, meets the same refusals as a call', async () => {
+  for (const headers of [{}, { cookie: `token=${STALE}` }]) {
+    pages.length = 0
+    await http.inject({ url: '/user', headers })
+    expect(pages[0]).toMatchObject([
+      { reason: { statusCode: 401, data: { code: 'unauthenticated' } } },
+      { status: 'rejected' },
+      { status: 'rejected' },
+    ])
+  }
+})
+
+test('two users and a visitor at the same time each get their own page', async () => {
+  const people = [await newUser(), await newUser()]
+  pages.length = 0
+  const cookies = Array.from({ length: 30 }, (_, i) => people[i % 3]?.token)
+  await Promise.all(
+    cookies.map((token) => http.inject({ url: '/user', headers: token ? { cookie: `token=${token}` } : {} })),
+  )
+  const seen = pages.map((page) => {
+    const [first] = page as PromiseSettledResult<{ id: string }>[]
+    return first?.status === 'fulfilled' ? first.value.id : 'nobody'
+  })
+  for (const { user } of people) expect(seen.filter((id) => id === user.id)).toHaveLength(10)
+})
+
+test('ten thousand guesses at a token get nowhere and are slowed down', async () => {
+  const ip = '198.51.100.1'
+  const counts: Record<number, number> = {}
+  for (let i = 0; i < 10_000; i += 1) {
+    const token = Buffer.from(`guess ${i}`.padEnd(32)).toString('base64url')
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': ip }
+    const { statusCode } = await http.inject({ url: '/v1/user/get', headers })
+    counts[statusCode] = (counts[statusCode] ?? 0) + 1
+  }
+  expect(counts).toEqual({ 401: 300, 429: 9_700 })
+}, 120_000)
+
+test('lists of one who owns nothing are empty, and refuse visitors', async () => {
+  const { token } = await newUser()
+  for (const route of [listOwnOrders, listOwnProducers, listOwnSubscriptions]) {
+    expect(await call(route, {}, { token })).toEqual({
+      items: [],
+      page: 1,
+      limit: 24,
+      total: 0,
+      totalExact: true,
+      pages: 0,
+    })
+    expect((await refusal(route, {})).code).toBe('unauthenticated')
+  }
+})
+
+test('the token is looked up by one statement on an index', async () => {
+  const { rows } = await database.pool.query(
+    `explain (format json) select s.id from sessions s join users u on u.id = s.user_id
+      left join second_factors f on f.user_id = u.id where s.token_hash = '\\x00' and s.expires_at > now()`,
+  )
+  expect(JSON.stringify(rows)).toContain('sessions_token_hash_key')
+})

@@ -1,0 +1,18 @@
+/** The door of accounts: what the composition root and the modules to its right may use. */
+export { LIMITS, networkOf, take } from './accounts.limits.ts'
+export { isStaff, mayUsePanel } from './accounts.policy.ts'
+export { accountsRoutes } from './accounts.routes.ts'
+export type { AccountsTables } from './accounts.tables.ts'
+export {
+  type AccountHooks,
+  type AccountsContext,
+  type AccountsServices,
+  type Claims,
+  type ClaimTokens,
+  signedIn,
+} from './accounts-context.ts'
+export { eraseUsers } from './leaving/erase-users.ts'
+export { sweepAccounts } from './leaving/sweep-accounts.ts'
+export { hasDemoPeople, makeAccount, removeDemoPeople, setRoleByEmail } from './make-account.ts'
+export { RESET_TASK, sendResetLetter } from './password/send-reset-letter.ts'
+export { findActor } from './sessions/session.repository.ts'

@@ -1,0 +1,28 @@
+import type { AccountsContext } from '../accounts-context.ts'
+import { audit } from '../audit.ts'
+
+/** Erases users whose 30 days are over, each in a transaction of its own. Answers how many. */
+export async function eraseUsers(ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts'>): Promise<number> {
+  const due = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('erase_at', '<=', ctx.now())
+    .limit(100)
+    .execute()
+  for (const { id } of due) {
+    await ctx.db.transaction().execute(async (tx) => {
+      const user = await tx
+        .selectFrom('users')
+        .select('erase_at')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      // Taken back, or done by another process, in between.
+      if (!user?.erase_at || user.erase_at > ctx.now()) return
+      await ctx.accounts.hooks.erase(tx, id)
+      await tx.deleteFrom('users').where('id', '=', id).execute()
+      await audit(tx, { at: ctx.now(), action: 'user.erased', subjectId: id })
+    })
+  }
+  return due.length
+}

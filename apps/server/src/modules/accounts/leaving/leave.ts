@@ -1,0 +1,58 @@
+import type { deleteUser as deleteRoute, RouteParsed, User } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import { type AccountsContext, signedIn } from '../accounts-context.ts'
+import { audit } from '../audit.ts'
+import { sendLetter } from '../letters/account-letters.ts'
+import { askPasswordAgain } from '../password/ask-password-again.ts'
+import * as sessions from '../sessions/session.repository.ts'
+import * as users from '../user.repository.ts'
+import { viewOwnUser } from '../user.view.ts'
+
+const REGRET_MS = 30 * 86_400_000
+
+/**
+ * Begins to leave: everything goes out of sight and all sessions end at once, the rest is erased after 30 days.
+ * Signing in is possible until then, and `restoreUser` takes it back. Throws `wrong_password` at the field.
+ */
+export async function deleteUser(
+  ctx: AccountsContext,
+  { password }: RouteParsed<typeof deleteRoute>,
+): Promise<null> {
+  const own = await users.getOwn(ctx.db, signedIn(ctx).userId)
+  await askPasswordAgain(ctx, own, password)
+  await ctx.db.transaction().execute(async (tx) => {
+    const user = await users.getOwnForUpdate(tx, own.id)
+    await sessions.removeAll(tx, user.id)
+    // Asked for again, the first date stands.
+    if (user.erase_at) return
+    await users.update(tx, user.id, { erase_at: new Date(ctx.now().getTime() + REGRET_MS) }, ctx.now())
+    await ctx.accounts.hooks.pause(tx, user.id)
+    await sendLetter(tx, ctx.accounts.letters, user, { kind: 'leaving' })
+    await audit(tx, {
+      at: ctx.now(),
+      action: 'user.deletion_requested',
+      actorId: user.id,
+      subjectId: user.id,
+      ip: ctx.ip,
+    })
+  })
+  return null
+}
+
+/** Stays after all. Listings stay paused, for their owner to look at. */
+export async function restoreUser(ctx: AccountsContext): Promise<z.input<typeof User>> {
+  const { userId } = signedIn(ctx)
+  const row = await ctx.db.transaction().execute(async (tx) => {
+    const user = await users.getOwnForUpdate(tx, userId)
+    if (!user.erase_at) return user
+    await audit(tx, {
+      at: ctx.now(),
+      action: 'user.deletion_taken_back',
+      actorId: userId,
+      subjectId: userId,
+      ip: ctx.ip,
+    })
+    return users.update(tx, userId, { erase_at: null }, ctx.now())
+  })
+  return viewOwnUser(ctx, row)
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../accounts-context.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Removes sessions that have expired, and codes a week after that, so that a late click still learns why. */
+export async function sweepAccounts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('user_codes')
+    .where('expires_at', '<=', new Date(now.getTime() - WEEK_MS))
+    .execute()
+}

@@ -1,0 +1,70 @@
+import type { Role } from '@verstat/contract'
+import type { LocaleCode } from '@verstat/i18n'
+import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
+import type { Db, Tx } from './accounts-context.ts'
+import { audit } from './audit.ts'
+import * as users from './user.repository.ts'
+
+export type NewAccount = {
+  readonly email: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly role: Role
+  readonly passwordHash: string
+  readonly locale: LocaleCode
+  readonly demo: boolean
+  readonly now: Date
+}
+
+/** Makes an account with a verified address, for demo people and the first admin. Answers its id. */
+export async function makeAccount(tx: Tx, account: NewAccount): Promise<string> {
+  const { now, role } = account
+  const id = uuidV7(now)
+  await tx
+    .insertInto('users')
+    .values({
+      id,
+      email: account.email,
+      email_verified_at: now,
+      password_hash: account.passwordHash,
+      firstname: account.firstname,
+      lastname: account.lastname,
+      role,
+      locale: account.locale,
+      demo: account.demo,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await audit(tx, { at: now, action: 'user.registered', subjectId: id })
+  if (role !== 'user')
+    await audit(tx, { at: now, action: 'user.role_changed', subjectId: id, details: { role } })
+  return id
+}
+
+/** Gives an account another role. Answers false when there is no such account. */
+export async function setRoleByEmail(tx: Tx, email: string, role: Role, now: Date): Promise<boolean> {
+  const user = await users.findByEmail(tx, email)
+  if (!user) return false
+  if (user.role === role) return true
+  await users.update(tx, user.id, { role }, now)
+  await audit(tx, {
+    at: now,
+    action: 'user.role_changed',
+    subjectId: user.id,
+    details: { from: user.role, role },
+  })
+  return true
+}
+
+/** Whether there are accounts whose password everybody knows. */
+export async function hasDemoPeople(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('demo', '=', true).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes them, with everything that hangs on them. Answers how many there were. */
+export async function removeDemoPeople(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('users').where('demo', '=', true).executeTakeFirst()
+  return Number(numDeletedRows)
+}

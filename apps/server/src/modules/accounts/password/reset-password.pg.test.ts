@@ -1,0 +1,148 @@
+import {
+  checkPasswordReset,
+  editUser,
+  getUser,
+  login,
+  requestPasswordReset,
+  resetPassword,
+} from '@verstat/contract'
+import { expect, test } from 'vitest'
+import { codeIn, freshIp, testSite } from '../../../test-site.testing.ts'
+
+const { call, refusal, newUser, mailsTo, clock, database, http } = await testSite()
+
+const NEXT = 'зовсім інший пароль'
+const both = { password: NEXT, passwordConfirmation: NEXT }
+
+/** The code of the latest of so many letters. */
+async function askForCode(email: string, letters: number): Promise<string> {
+  await call(requestPasswordReset, { email })
+  return codeIn((await mailsTo(email, letters)).at(-1))
+}
+
+test('sets a new password, ends all sessions, verifies the address and tells the owner', async () => {
+  const { user, token, password } = await newUser()
+  const code = await askForCode(user.email, 2)
+  expect(await call(checkPasswordReset, { code })).toEqual({ valid: true })
+  expect(await call(resetPassword, { code, ...both })).toEqual({ reset: true })
+  expect((await refusal(getUser, {}, { token })).code).toBe('unauthenticated')
+  expect((await refusal(login, { username: user.email, password })).code).toBe('invalid_credentials')
+  const again = await call(login, { username: user.email, password: NEXT })
+  expect(again.user.emailVerifiedAt).not.toBeNull()
+  const mails = await mailsTo(user.email, 3)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Підтвердьте свою адресу',
+    'Новий пароль',
+    'Пароль змінено',
+  ])
+})
+
+test('a link works once, also when it is sent several times at once', async () => {
+  const { user } = await newUser()
+  const code = await askForCode(user.email, 2)
+  const results = await Promise.allSettled(
+    Array.from({ length: 5 }, () => call(resetPassword, { code, ...both })),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await refusal(checkPasswordReset, { code })).code).toBe('code_expired')
+  expect((await refusal(resetPassword, { code, ...both })).code).toBe('code_expired')
+})
+
+test('a link is over after an hour, and when another one was used', async () => {
+  const { user } = await newUser()
+  const [first, second] = [await askForCode(user.email, 2), await askForCode(user.email, 3)]
+  await call(resetPassword, { code: second, ...both })
+  expect((await refusal(checkPasswordReset, { code: first })).code).toBe('not_found')
+  const third = await askForCode(user.email, 5)
+  clock.pass(3_600_000)
+  expect((await refusal(checkPasswordReset, { code: third })).code).toBe('code_expired')
+})
+
+test('wrong passwords are told at the fields, and the link still works', async () => {
+  const { user } = await newUser()
+  const code = await askForCode(user.email, 2)
+  const wrong = (password: string, passwordConfirmation = password) =>
+    refusal(resetPassword, { code, password, passwordConfirmation })
+  expect((await wrong('short')).fields).toEqual({ password: 'too_short' })
+  expect((await wrong('password1', 'else')).fields).toEqual({
+    password: 'password_common',
+    passwordConfirmation: 'password_mismatch',
+  })
+  expect((await wrong(user.email)).fields).toEqual({ password: 'password_is_email' })
+  expect(await call(checkPasswordReset, { code })).toEqual({ valid: true })
+})
+
+test('asking answers alike, and does the same work, for an address without an account', async () => {
+  const { user } = await newUser()
+  const answers = await Promise.all(
+    [user.email, 'nobody-here@example.com'].map((email) =>
+      http.inject({
+        method: 'POST',
+        url: '/v1/user/password-reset',
+        payload: { email },
+        headers: { 'x-forwarded-for': freshIp() },
+      }),
+    ),
+  )
+  for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([202, '{"accepted":true}'])
+  await mailsTo(user.email, 2)
+  const { rows } = await database.pool.query(
+    "select count(*)::int as count from mail_outbox where recipient = 'nobody-here@example.com'",
+  )
+  expect(rows[0].count).toBe(0)
+})
+
+test('an address gets five letters an hour at most, whoever asks', async () => {
+  const { user } = await newUser()
+  for (let i = 0; i < 8; i += 1) await call(requestPasswordReset, { email: user.email })
+  await call(requestPasswordReset, { email: (await newUser()).user.email })
+  expect((await mailsTo(user.email, 6)).filter(({ subject }) => subject === 'Новий пароль')).toHaveLength(5)
+})
+
+test('asking again and again for one address, or from one network, is limited', async () => {
+  const ip = freshIp()
+  for (let i = 0; i < 3; i += 1) await call(requestPasswordReset, { email: 'one@example.com' }, { ip })
+  expect((await refusal(requestPasswordReset, { email: 'One@example.com' }, { ip })).code).toBe(
+    'rate_limited',
+  )
+  for (let i = 4; i < 20; i += 1) await call(requestPasswordReset, { email: `${i}@example.com` }, { ip })
+  expect((await refusal(requestPasswordReset, { email: '21@example.com' }, { ip })).code).toBe(
+    'challenge_required',
+  )
+})
+
+test('a link to reset ends a change of the address that somebody else began', async () => {
+  const { user, token, password } = await newUser()
+  await call(editUser, { email: 'thief@example.com', currentPassword: password }, { token })
+  await call(resetPassword, { code: await askForCode(user.email, 2), ...both })
+  const { user: after } = await call(login, { username: user.email, password: NEXT })
+  expect(after).toMatchObject({ email: user.email, newEmail: null })
+})
+
+test('ten thousand guesses at codes get nowhere and are slowed down', async () => {
+  const ip = '198.51.100.2'
+  const counts: Record<string, number> = {}
+  for (let i = 0; i < 10_000; i += 1) {
+    const code = Buffer.from(`guess ${i}`.padEnd(32)).toString('base64url')
+    const url = i % 2 ? `/v1/user/verify/${code}` : `/v1/user/password-reset/${code}/check`
+    const { statusCode } = await http.inject({ url, headers: { 'x-forwarded-for': ip } })
+    counts[statusCode] = (counts[statusCode] ?? 0) + 1
+  }
+  expect(counts).toEqual({ 404: 30, 429: 9_970 })
+}, 180_000)
+
+test('ten thousand guesses at a password get nowhere and are slowed down', async () => {
+  const { user } = await newUser()
+  const counts: Record<string, number> = {}
+  for (let i = 0; i < 10_000; i += 1) {
+    const { statusCode } = await http.inject({
+      method: 'POST',
+      url: '/v1/login',
+      payload: { username: user.email, password: `guess number ${i}` },
+      headers: { 'x-forwarded-for': `198.51.100.${i % 200}` },
+    })
+    counts[statusCode] = (counts[statusCode] ?? 0) + 1
+  }
+  // Twenty of them are looked at, from however many places they come.
+  expect(counts).toEqual({ 401: 20, 429: 9_980 })
+}, 180_000)

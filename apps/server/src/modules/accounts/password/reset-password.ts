@@ -1,0 +1,84 @@
+import type {
+  checkPasswordReset as checkRoute,
+  RouteParsed,
+  requestPasswordReset as requestRoute,
+  resetPassword as route,
+} from '@verstat/contract'
+import { AppError, type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
+import type { GivenFields } from '../../../platform/http/binding.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { addressKey, LIMITS, networkOf, take, takeOrProve } from '../accounts.limits.ts'
+import type { AccountsContext } from '../accounts-context.ts'
+import { audit } from '../audit.ts'
+import { sendLetter } from '../letters/account-letters.ts'
+import * as sessions from '../sessions/session.repository.ts'
+import * as users from '../user.repository.ts'
+import { dropCodes, type FoundCode, getCode, markUsed } from '../user-codes.ts'
+import { passwordProblems } from './password-rules.ts'
+import { RESET_TASK } from './send-reset-letter.ts'
+
+/**
+ * Promises a letter if there is such an account. Looking for it is left to a job, so that the answer is the same, and
+ * takes as long, whether there is one or not.
+ */
+export async function requestPasswordReset(
+  ctx: AccountsContext,
+  { email }: RouteParsed<typeof requestRoute>,
+): Promise<{ accepted: true }> {
+  await takeOrProve(ctx, LIMITS.resetNetwork, networkOf(ctx))
+  await take(ctx, LIMITS.resetAddress, `${networkOf(ctx)} ${addressKey(email)}`)
+  await enqueue(ctx.db, RESET_TASK, { email }, { attempts: 5 })
+  return { accepted: true }
+}
+
+/** Whether a link still works. Throws `not_found`, `code_expired`. */
+export async function checkPasswordReset(
+  ctx: AccountsContext,
+  { code }: RouteParsed<typeof checkRoute>,
+): Promise<{ valid: true }> {
+  refuseSpent(await getCode(ctx, ctx.db, 'reset', code), ctx.now())
+  return { valid: true }
+}
+
+export async function checkNewPassword(
+  ctx: AccountsContext,
+  valid: Partial<RouteParsed<typeof route>>,
+  given: GivenFields,
+): Promise<readonly FieldProblem[]> {
+  return passwordProblems(valid.password, given, { brand: ctx.accounts.letters.brand(ctx.locale) })
+}
+
+/**
+ * Sets a new password by the code of a letter, once: of two at the same time one wins. All sessions end and the owner
+ * is told. The letter has proved the address. Throws `not_found`, `code_expired`.
+ */
+export async function resetPassword(
+  ctx: AccountsContext,
+  input: RouteParsed<typeof route>,
+): Promise<{ reset: true }> {
+  // Before hashing, which costs more than the question.
+  refuseSpent(await getCode(ctx, ctx.db, 'reset', input.code), ctx.now())
+  const passwordHash = await ctx.accounts.hasher.hash(input.password)
+  return ctx.db.transaction().execute(async (tx) => {
+    const code = await getCode(ctx, tx, 'reset', input.code, { lock: true })
+    refuseSpent(code, ctx.now())
+    const user = await users.getOwnForUpdate(tx, code.userId)
+    if (passwordProblems(input.password, {}, { emails: [user.email] }).length > 0) {
+      throw invalid({ path: 'password', code: 'password_is_email' })
+    }
+    await markUsed(tx, code.id, ctx.now())
+    await dropCodes(tx, user.id, 'reset')
+    const verified = user.email_verified_at ?? (code.email === user.email ? ctx.now() : null)
+    // A change of the address that somebody else may have begun ends here.
+    const change = { password_hash: passwordHash, email_verified_at: verified, new_email: null }
+    await users.update(tx, user.id, change, ctx.now())
+    await sessions.removeAll(tx, user.id)
+    await sendLetter(tx, ctx.accounts.letters, user, { kind: 'passwordChanged' })
+    await audit(tx, { at: ctx.now(), action: 'user.password_reset', subjectId: user.id, ip: ctx.ip })
+    return { reset: true }
+  })
+}
+
+function refuseSpent({ usedAt, expiresAt }: FoundCode, now: Date): void {
+  if (usedAt || expiresAt <= now) throw new AppError('code_expired')
+}

@@ -1,0 +1,33 @@
+import type { AccountsContext } from '../accounts-context.ts'
+import { sendLetter } from '../letters/account-letters.ts'
+import * as users from '../user.repository.ts'
+import { issueCode } from '../user-codes.ts'
+
+/** The name of the job behind a request to reset a password. */
+export const RESET_TASK = 'accounts.reset-password'
+
+/** Letters to one address in an hour, whoever asks for them. */
+const MOST_IN_AN_HOUR = 5
+
+/** Sends the letter, if the address has an account and has not had enough of them. */
+export async function sendResetLetter(
+  ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts'>,
+  payload: unknown,
+): Promise<void> {
+  const { email } = payload as { email: string }
+  await ctx.db.transaction().execute(async (tx) => {
+    const user = await users.findByEmail(tx, email)
+    if (!user) return
+    const hourAgo = new Date(ctx.now().getTime() - 3_600_000)
+    const { count } = await tx
+      .selectFrom('user_codes')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', user.id)
+      .where('kind', '=', 'reset')
+      .where('created_at', '>', hourAgo)
+      .executeTakeFirstOrThrow()
+    if (count >= MOST_IN_AN_HOUR) return
+    const code = await issueCode(tx, { kind: 'reset', userId: user.id, email: user.email, now: ctx.now() })
+    await sendLetter(tx, ctx.accounts.letters, user, { kind: 'reset', code })
+  })
+}

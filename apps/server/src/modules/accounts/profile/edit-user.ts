@@ -1,0 +1,139 @@
+import type { RouteParsed, editUser as route, User } from '@verstat/contract'
+import type { Updateable } from 'kysely'
+import type { z } from 'zod/mini'
+import { AppError, type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
+import type { GivenFields } from '../../../platform/http/binding.ts'
+import { LIMITS, take } from '../accounts.limits.ts'
+import type { UserTable } from '../accounts.tables.ts'
+import { type AccountsContext, signedIn, type Tx } from '../accounts-context.ts'
+import { audit } from '../audit.ts'
+import { sendLetter } from '../letters/account-letters.ts'
+import { askPasswordAgain } from '../password/ask-password-again.ts'
+import { passwordProblems } from '../password/password-rules.ts'
+import { sendVerification } from '../registration/verify-email.ts'
+import * as sessions from '../sessions/session.repository.ts'
+import * as users from '../user.repository.ts'
+import { viewOwnUser } from '../user.view.ts'
+import { dropCodes } from '../user-codes.ts'
+import { isEdrpou, isRnokpp } from './tax-codes.ts'
+
+type Input = RouteParsed<typeof route>
+
+/** Counts every try, as at registration. */
+export async function limitEdits(ctx: AccountsContext): Promise<void> {
+  await take(ctx, LIMITS.edits, signedIn(ctx).userId)
+}
+
+/** What is wrong beyond the shape of the fields. */
+export async function checkEdit(
+  ctx: AccountsContext,
+  valid: Partial<Input>,
+  given: GivenFields,
+): Promise<readonly FieldProblem[]> {
+  const own = await users.getOwn(ctx.db, signedIn(ctx).userId)
+  const problems: FieldProblem[] = []
+  if (valid.edrpou && !isEdrpou(valid.edrpou)) problems.push({ path: 'edrpou', code: 'invalid_edrpou' })
+  if (valid.rnokpp && !isRnokpp(valid.rnokpp)) problems.push({ path: 'rnokpp', code: 'invalid_rnokpp' })
+  const changesEmail = valid.email !== undefined && valid.email !== own.email
+  if (changesEmail && valid.email !== undefined) {
+    const other = await users.findByEmail(ctx.db, valid.email)
+    if (other && other.id !== own.id) problems.push({ path: 'email', code: 'email_taken' })
+  }
+  if ((changesEmail || valid.password !== undefined) && valid.currentPassword === undefined) {
+    problems.push({ path: 'currentPassword', code: 'required' })
+  }
+  if (valid.password !== undefined && valid.passwordConfirmation === undefined) {
+    problems.push({ path: 'passwordConfirmation', code: 'required' })
+  }
+  problems.push(
+    ...passwordProblems(valid.password, given, {
+      emails: [own.email, valid.email],
+      brand: ctx.accounts.letters.brand(ctx.locale),
+    }),
+  )
+  return problems
+}
+
+/**
+ * Changes the user of the call: absent keeps, null clears. A new address takes effect when it is verified, a new
+ * password at once and ends all other sessions. Throws `wrong_password` at the field, `stale` with the present state.
+ */
+export async function editUser(ctx: AccountsContext, input: Input): Promise<z.input<typeof User>> {
+  const { userId, sessionId } = signedIn(ctx)
+  const before = await users.getOwn(ctx.db, userId)
+  const changesSecret = input.password !== undefined || (input.email ?? before.email) !== before.email
+  if (changesSecret && input.currentPassword !== undefined) {
+    await askPasswordAgain(ctx, before, input.currentPassword, 'currentPassword')
+  }
+  const passwordHash =
+    input.password === undefined ? undefined : await ctx.accounts.hasher.hash(input.password)
+  const row = await ctx.db.transaction().execute(async (tx) => {
+    const user = await users.getOwnForUpdate(tx, userId)
+    if (input.version !== undefined && input.version !== user.version) {
+      throw new AppError('stale', { current: await viewOwnUser(ctx, user) })
+    }
+    // Somebody changed the password between the question and this moment.
+    if (changesSecret && user.password_hash !== before.password_hash) {
+      throw invalid({ path: 'currentPassword', code: 'wrong_password' })
+    }
+    if (passwordHash !== undefined) await changePassword(ctx, tx, user, sessionId)
+    const newEmail = await changeEmail(ctx, tx, user, input.email)
+    const change: Updateable<UserTable> = {
+      ...plainChange(input),
+      ...newEmail,
+      ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+    }
+    return Object.keys(change).length === 0 ? user : users.update(tx, userId, change, ctx.now())
+  })
+  return viewOwnUser(ctx, row)
+}
+
+/** The fields that anybody who is signed in may change. */
+function plainChange(input: Input): Updateable<UserTable> {
+  const { notifications } = input
+  const change: Updateable<UserTable> = {
+    firstname: input.firstname,
+    lastname: input.lastname,
+    phone: input.phone,
+    locale: input.locale,
+    company_name: input.companyName,
+    edrpou: input.edrpou,
+    rnokpp: input.rnokpp,
+    avatar_id: input.avatar,
+    notify_listings: notifications?.listings,
+    notify_reminders: notifications?.reminders,
+    notify_news: notifications?.news,
+  }
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+async function changePassword(
+  ctx: AccountsContext,
+  tx: Tx,
+  user: users.UserRow,
+  sessionId: string,
+): Promise<void> {
+  await sessions.removeAll(tx, user.id, sessionId)
+  await dropCodes(tx, user.id, 'reset')
+  await sendLetter(tx, ctx.accounts.letters, user, { kind: 'passwordChanged' })
+  await audit(tx, {
+    at: ctx.now(),
+    action: 'user.password_changed',
+    actorId: user.id,
+    subjectId: user.id,
+    ip: ctx.ip,
+  })
+}
+
+/** The address of now withdraws a change that waits. */
+async function changeEmail(
+  ctx: AccountsContext,
+  tx: Tx,
+  user: users.UserRow,
+  email: string | undefined,
+): Promise<Updateable<UserTable>> {
+  if (email === undefined || email === user.new_email) return {}
+  if (email === user.email) return user.new_email === null ? {} : { new_email: null }
+  await sendVerification(ctx, tx, user, email)
+  return { new_email: email }
+}

@@ -1,0 +1,95 @@
+import { type RouteParsed, type register as route, type SignedIn, TERMS_VERSION } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import { type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
+import type { GivenFields } from '../../../platform/http/binding.ts'
+import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
+import { LIMITS, networkOf, take, takeOrProve } from '../accounts.limits.ts'
+import type { AccountsContext, Claims, Tx } from '../accounts-context.ts'
+import { audit } from '../audit.ts'
+import { sendLetter } from '../letters/account-letters.ts'
+import { passwordProblems } from '../password/password-rules.ts'
+import * as sessions from '../sessions/session.repository.ts'
+import * as users from '../user.repository.ts'
+import { viewOwnUser } from '../user.view.ts'
+import { issueCode } from '../user-codes.ts'
+
+type Input = RouteParsed<typeof route>
+
+/** Counts every try: the answer tells whether an address has an account. */
+export async function limitRegistration(ctx: AccountsContext): Promise<void> {
+  await take(ctx, LIMITS.registerTries, networkOf(ctx))
+}
+
+/** What is wrong beyond the shape of the fields. */
+export async function checkRegistration(
+  ctx: AccountsContext,
+  valid: Partial<Input>,
+  given: GivenFields,
+): Promise<readonly FieldProblem[]> {
+  const isTaken = valid.email !== undefined && (await users.findByEmail(ctx.db, valid.email)) !== undefined
+  return [
+    ...(isTaken ? [{ path: 'email', code: 'email_taken' as const }] : []),
+    ...passwordProblems(valid.password, given, {
+      emails: [valid.email],
+      brand: ctx.accounts.letters.brand(ctx.locale),
+    }),
+  ]
+}
+
+/**
+ * Makes an account, signs its owner in, attaches listings whose tokens come along, and sends the letter: all or
+ * nothing. Throws `email_taken` at the field for the slower of two that take an address at once.
+ */
+export async function register(ctx: AccountsContext, input: Input): Promise<z.input<typeof SignedIn>> {
+  await takeOrProve(ctx, LIMITS.registered, networkOf(ctx))
+  const passwordHash = await ctx.accounts.hasher.hash(input.password)
+  const made = await ctx.db.transaction().execute(async (tx) => {
+    const user = await insertUser(tx, ctx, input, passwordHash)
+    const session = await sessions.insert(tx, ctx, user.id)
+    const claims: Claims = await ctx.accounts.hooks.claim(tx, { ...input, userId: user.id, now: ctx.now() })
+    const code = await issueCode(tx, { kind: 'verify', userId: user.id, email: user.email, now: ctx.now() })
+    await sendLetter(tx, ctx.accounts.letters, user, { kind: 'verify', code })
+    await audit(tx, {
+      at: ctx.now(),
+      action: 'user.registered',
+      actorId: user.id,
+      subjectId: user.id,
+      ip: ctx.ip,
+    })
+    return { user, session, claims }
+  })
+  return {
+    token: made.session.token,
+    expiresAt: made.session.expiresAt.toISOString(),
+    user: await viewOwnUser(ctx, made.user),
+    ...made.claims,
+  }
+}
+
+async function insertUser(
+  tx: Tx,
+  ctx: AccountsContext,
+  input: Input,
+  passwordHash: string,
+): Promise<users.UserRow> {
+  const now = ctx.now()
+  const row = await tx
+    .insertInto('users')
+    .values({
+      id: uuidV7(now),
+      email: input.email,
+      password_hash: passwordHash,
+      firstname: input.firstname,
+      lastname: input.lastname,
+      phone: input.phone ?? null,
+      locale: input.locale ?? ctx.locale,
+      ...(input.acceptTerms ? { terms_version: TERMS_VERSION, terms_accepted_at: now } : {}),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw invalid({ path: 'email', code: 'email_taken' })
+  return row
+}

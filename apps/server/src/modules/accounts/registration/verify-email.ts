@@ -1,0 +1,81 @@
+import type { RouteParsed, verifyEmail as route } from '@verstat/contract'
+import { AppError, invalid } from '../../../platform/http/app-error.ts'
+import { LIMITS, take } from '../accounts.limits.ts'
+import { type AccountsContext, signedIn, type Tx } from '../accounts-context.ts'
+import { audit } from '../audit.ts'
+import { sendLetter } from '../letters/account-letters.ts'
+import * as users from '../user.repository.ts'
+import { dropCodes, getCode, issueCode, markUsed } from '../user-codes.ts'
+
+/**
+ * Takes the code of a letter: its address is verified, and becomes that of the account when it was to be changed.
+ * The same code again changes nothing. Throws `not_found`, `code_expired`, and `email_taken` when somebody else took
+ * the address in between.
+ */
+export async function verifyEmail(
+  ctx: AccountsContext,
+  input: RouteParsed<typeof route>,
+): Promise<{ verified: true; already?: true }> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const code = await getCode(ctx, tx, 'verify', input.code, { lock: true })
+    if (code.usedAt) return { verified: true, already: true }
+    if (code.expiresAt <= ctx.now()) throw new AppError('code_expired')
+    const user = await users.getOwnForUpdate(tx, code.userId)
+    await markUsed(tx, code.id, ctx.now())
+    if (isSame(code.email, user.email)) {
+      if (user.email_verified_at) return { verified: true, already: true }
+      await users.update(tx, user.id, { email_verified_at: ctx.now() }, ctx.now())
+      await audit(tx, { at: ctx.now(), action: 'user.email_verified', subjectId: user.id, ip: ctx.ip })
+      return { verified: true }
+    }
+    // Withdrawn, or asked for again with another address.
+    if (!isSame(code.email, user.new_email)) throw new AppError('code_expired')
+    await changeAddress(ctx, tx, user, code.email)
+    return { verified: true }
+  })
+}
+
+/** Mails the code of the address that waits for it. Answers whether there was one. */
+export async function resendVerification(ctx: AccountsContext): Promise<{ sent: boolean }> {
+  const { userId } = signedIn(ctx)
+  await take(ctx, LIMITS.resend, userId)
+  return ctx.db.transaction().execute(async (tx) => {
+    const user = await users.getOwnForUpdate(tx, userId)
+    const email = user.new_email ?? (user.email_verified_at ? null : user.email)
+    if (email === null) return { sent: false }
+    await sendVerification(ctx, tx, user, email)
+    return { sent: true }
+  })
+}
+
+/** Sends the letter that proves an address, the present one or the one to come. */
+export async function sendVerification(
+  ctx: Pick<AccountsContext, 'accounts' | 'now'>,
+  tx: Tx,
+  user: users.UserRow,
+  email: string,
+): Promise<void> {
+  const code = await issueCode(tx, { kind: 'verify', userId: user.id, email, now: ctx.now() })
+  const kind = isSame(email, user.email) ? 'verify' : 'changeEmail'
+  await sendLetter(tx, ctx.accounts.letters, { email, locale: user.locale }, { kind, code })
+}
+
+async function changeAddress(
+  ctx: AccountsContext,
+  tx: Tx,
+  user: users.UserRow,
+  email: string,
+): Promise<void> {
+  const other = await users.findByEmail(tx, email)
+  if (other && other.id !== user.id) throw invalid({ path: 'email', code: 'email_taken' })
+  await users.update(tx, user.id, { email, new_email: null, email_verified_at: ctx.now() }, ctx.now())
+  // Links to the old address must not open the account any more.
+  await dropCodes(tx, user.id, 'reset')
+  await dropCodes(tx, user.id, 'verify')
+  await sendLetter(tx, ctx.accounts.letters, user, { kind: 'emailChanged' })
+  await audit(tx, { at: ctx.now(), action: 'user.email_changed', subjectId: user.id, ip: ctx.ip })
+}
+
+function isSame(one: string, other: string | null): boolean {
+  return other !== null && one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,54 @@
+import { AppError } from '../../../platform/http/app-error.ts'
+import { LIMITS, take } from '../accounts.limits.ts'
+import type { AccountsContext } from '../accounts-context.ts'
+import { audit } from '../audit.ts'
+import { totpStep } from './one-time-password.ts'
+import { hashRecoveryCode, looksLikeRecoveryCode } from './recovery-codes.ts'
+import * as factors from './second-factor.repository.ts'
+
+/** What a sealed secret belongs to. */
+export const SECRET_PURPOSE = 'second factor'
+
+/**
+ * Whether a code is the second factor of a user now; it is used up by that. True where none is enrolled.
+ * Throws `second_factor_required` for an absent or wrong code, `rate_limited` after too many wrong ones.
+ */
+export async function checkSecondFactor(
+  ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts' | 'ip'>,
+  userId: string,
+  code: string | undefined,
+): Promise<void> {
+  const factor = await factors.find(ctx.db, userId)
+  if (!factor?.confirmed_at) return
+  if (code === undefined) throw new AppError('second_factor_required')
+  // Counted before it is looked at, so that guesses sent at once are counted each.
+  await take(ctx, LIMITS.secondFactor, userId)
+  if (!(await takeCode(ctx, userId, factor.sealed_secret, code))) throw new AppError('second_factor_required')
+  await ctx.accounts.limiter.reset(LIMITS.secondFactor, userId)
+}
+
+/** Uses a code up. False when it is wrong or was used. */
+export async function takeCode(
+  ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts' | 'ip'>,
+  userId: string,
+  sealedSecret: Buffer,
+  code: string,
+): Promise<boolean> {
+  const { secret } = ctx.accounts
+  if (looksLikeRecoveryCode(code)) {
+    const hash = await hashRecoveryCode(ctx.accounts, userId, code)
+    return ctx.db.transaction().execute(async (tx) => {
+      const isTaken = await factors.takeRecoveryCode(tx, userId, hash, ctx.now())
+      if (isTaken) {
+        await audit(tx, { at: ctx.now(), action: 'user.recovery_code_used', subjectId: userId, ip: ctx.ip })
+      }
+      return isTaken
+    })
+  }
+  const step = totpStep(
+    secret.open(SECRET_PURPOSE, sealedSecret, userId),
+    code.replaceAll(' ', ''),
+    ctx.now(),
+  )
+  return step !== null && factors.takeStep(ctx.db, userId, step)
+}

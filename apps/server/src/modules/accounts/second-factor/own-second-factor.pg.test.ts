@@ -1,0 +1,185 @@
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  enrolSecondFactor,
+  getUser,
+  listFeedback,
+  login,
+  renewRecoveryCodes,
+} from '@verstat/contract'
+import { describe, expect, test } from 'vitest'
+import { testSite } from '../../../test-site.testing.ts'
+import { codeOf } from './authenticator.testing.ts'
+
+const site = await testSite({ isOpen: true })
+const { call, refusal, newUser, mailsTo, clock, database } = site
+
+async function newUserWithFactor() {
+  const made = await newUser()
+  const { token, password, user } = made
+  const { secret } = await call(enrolSecondFactor, { password }, { token })
+  const { recoveryCodes } = await call(confirmSecondFactor, { code: codeOf(secret, clock.now) }, { token })
+  clock.pass(60_000)
+  return { ...made, secret, recoveryCodes, signIn: { username: user.email, password } }
+}
+
+describe('enrolling', () => {
+  test('gives a secret, counts once confirmed, ends other sessions and is told', async () => {
+    const { token, user, password } = await newUser()
+    const other = await call(login, { username: user.email, password })
+    const { secret, uri } = await call(enrolSecondFactor, { password }, { token })
+    expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=/)
+    expect(uri).toContain(secret)
+    await call(login, { username: user.email, password })
+    const { recoveryCodes } = await call(confirmSecondFactor, { code: codeOf(secret, clock.now) }, { token })
+    expect(recoveryCodes).toHaveLength(10)
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect((await call(getUser, {}, { token })).secondFactor).toEqual({
+      enabled: true,
+      required: false,
+      recoveryCodesLeft: 10,
+    })
+    expect((await refusal(getUser, {}, { token: other.token })).code).toBe('unauthenticated')
+    expect((await mailsTo(user.email, 2))[1]?.subject).toBe('Вхід із кодом увімкнено')
+  })
+
+  test('stores neither the secret nor the recovery codes', async () => {
+    const { user, secret, recoveryCodes } = await newUserWithFactor()
+    const { rows } = await database.pool.query(
+      `select (select encode(sealed_secret, 'escape') from second_factors where user_id = $1)
+         || (select string_agg(encode(code_hash, 'escape'), '') from recovery_codes where user_id = $1) as stored`,
+      [user.id],
+    )
+    for (const hidden of [secret, ...recoveryCodes]) expect(rows[0].stored).not.toContain(hidden)
+  })
+
+  test('needs the password, a right code, and no second factor before', async () => {
+    const { token, password } = await newUser()
+    expect((await refusal(enrolSecondFactor, { password: 'wrong' }, { token })).fields).toEqual({
+      password: 'wrong_password',
+    })
+    expect((await refusal(confirmSecondFactor, { code: '000000' }, { token })).code).toBe('conflict')
+    await call(enrolSecondFactor, { password }, { token })
+    expect((await refusal(confirmSecondFactor, { code: '12345' }, { token })).fields).toEqual({
+      code: 'wrong_code',
+    })
+    const enrolled = await newUserWithFactor()
+    const again = await refusal(enrolSecondFactor, { password: enrolled.password }, { token: enrolled.token })
+    expect(again.code).toBe('conflict')
+  })
+
+  test('of two confirmations at once one counts, and its codes are the ones that work', async () => {
+    const { token, password, user } = await newUser()
+    const { secret } = await call(enrolSecondFactor, { password }, { token })
+    const code = codeOf(secret, clock.now)
+    const results = await Promise.allSettled(
+      [1, 2, 3].map(() => call(confirmSecondFactor, { code }, { token })),
+    )
+    const given = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(given).toHaveLength(1)
+    const recovery = given[0]?.recoveryCodes[3] ?? ''
+    await call(login, { username: user.email, password, code: recovery })
+  })
+
+  test('is for users only', async () => {
+    expect((await refusal(enrolSecondFactor, { password: 'x' })).code).toBe('unauthenticated')
+    expect((await refusal(confirmSecondFactor, { code: 'x' })).code).toBe('unauthenticated')
+    expect((await refusal(renewRecoveryCodes, { password: 'x' })).code).toBe('unauthenticated')
+    expect((await refusal(disableSecondFactor, { password: 'x', code: 'x' })).code).toBe('unauthenticated')
+  })
+})
+
+describe('signing in with a second factor', () => {
+  test('asks for the code after the right password only', async () => {
+    const { signIn } = await newUserWithFactor()
+    expect((await refusal(login, signIn)).code).toBe('second_factor_required')
+    expect((await refusal(login, { ...signIn, password: 'wrong' })).code).toBe('invalid_credentials')
+    expect((await refusal(login, { ...signIn, password: 'wrong', code: '123456' })).code).toBe(
+      'invalid_credentials',
+    )
+  })
+
+  test('takes a code of now or half a minute beside it, once', async () => {
+    const { signIn, secret } = await newUserWithFactor()
+    const late = codeOf(secret, new Date(clock.now.getTime() - 30_000))
+    const present = codeOf(secret, clock.now)
+    await call(login, { ...signIn, code: late })
+    await call(login, { ...signIn, code: `${present.slice(0, 3)} ${present.slice(3)}` })
+    for (const used of [present, late]) {
+      expect((await refusal(login, { ...signIn, code: used })).code).toBe('second_factor_required')
+    }
+    const tooEarly = codeOf(secret, new Date(clock.now.getTime() + 90_000))
+    expect((await refusal(login, { ...signIn, code: tooEarly })).code).toBe('second_factor_required')
+  })
+
+  test('of one code used several times at once one wins', async () => {
+    const { signIn, secret, recoveryCodes } = await newUserWithFactor()
+    for (const code of [codeOf(secret, clock.now), recoveryCodes[0] ?? '']) {
+      const results = await Promise.allSettled(
+        Array.from({ length: 5 }, () => call(login, { ...signIn, code })),
+      )
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    }
+  })
+
+  test('takes each recovery code once, in whatever case, and counts what is left', async () => {
+    const { signIn, recoveryCodes } = await newUserWithFactor()
+    const [code = ''] = recoveryCodes
+    const { user } = await call(login, { ...signIn, code: code.toUpperCase().replace('-', ' ') })
+    expect(user.secondFactor.recoveryCodesLeft).toBe(9)
+    expect((await refusal(login, { ...signIn, code })).code).toBe('second_factor_required')
+  })
+
+  test('lets somebody who knows the password guess ten codes an hour', async () => {
+    const { signIn } = await newUserWithFactor()
+    const codes = []
+    for (let i = 0; i < 12; i += 1) codes.push((await refusal(login, { ...signIn, code: '000000' })).code)
+    expect(codes.filter((code) => code === 'second_factor_required')).toHaveLength(10)
+    expect(codes.at(-1)).toBe('rate_limited')
+  })
+})
+
+test('recovery codes can be renewed with the password, and the old ones are void', async () => {
+  const { token, password, recoveryCodes, signIn } = await newUserWithFactor()
+  expect((await refusal(renewRecoveryCodes, { password: 'wrong' }, { token })).fields).toEqual({
+    password: 'wrong_password',
+  })
+  const renewed = await call(renewRecoveryCodes, { password }, { token })
+  expect((await refusal(login, { ...signIn, code: recoveryCodes[0] ?? '' })).code).toBe(
+    'second_factor_required',
+  )
+  await call(login, { ...signIn, code: renewed.recoveryCodes[0] ?? '' })
+  const plain = await newUser()
+  const without = await refusal(renewRecoveryCodes, { password: plain.password }, { token: plain.token })
+  expect(without.code).toBe('conflict')
+})
+
+test('it is taken away with the password and a code, and the owner is told', async () => {
+  const { token, password, secret, signIn, user } = await newUserWithFactor()
+  const code = codeOf(secret, clock.now)
+  expect((await refusal(disableSecondFactor, { password: 'wrong', code }, { token })).fields).toEqual({
+    password: 'wrong_password',
+  })
+  expect((await refusal(disableSecondFactor, { password, code: '000000' }, { token })).fields).toEqual({
+    code: 'wrong_code',
+  })
+  await call(disableSecondFactor, { password, code }, { token })
+  await call(login, signIn)
+  expect((await mailsTo(user.email, 3))[2]?.subject).toBe('Вхід із кодом вимкнено')
+  expect((await refusal(disableSecondFactor, { password, code }, { token })).code).toBe('conflict')
+})
+
+test('staff of an open install enter the panel with a second factor only', async () => {
+  const [plain, enrolled, user] = [await newUser(), await newUserWithFactor(), await newUser()]
+  const ids = [plain.user.id, enrolled.user.id]
+  await database.db.updateTable('users').set({ role: 'moderator' }).where('id', 'in', ids).execute()
+  expect((await refusal(listFeedback, {}, { token: plain.token })).code).toBe('second_factor_missing')
+  expect((await refusal(listFeedback, {}, { token: user.token })).code).toBe('forbidden')
+  expect((await refusal(listFeedback, {})).code).toBe('unauthenticated')
+  expect((await call(listFeedback, {}, { token: enrolled.token })).items).toEqual([])
+  expect(await call(getUser, {}, { token: plain.token })).toMatchObject({
+    access: { panel: false },
+    secondFactor: { required: true },
+  })
+  expect((await call(getUser, {}, { token: enrolled.token })).access).toEqual({ panel: true })
+})

@@ -1,0 +1,123 @@
+import type {
+  confirmSecondFactor as confirmRoute,
+  disableSecondFactor as disableRoute,
+  enrolSecondFactor as enrolRoute,
+  RouteParsed,
+  renewRecoveryCodes as renewRoute,
+} from '@verstat/contract'
+import { AppError, invalid } from '../../../platform/http/app-error.ts'
+import { LIMITS, take } from '../accounts.limits.ts'
+import { type AccountsContext, signedIn, type Tx } from '../accounts-context.ts'
+import { type AuditAction, audit } from '../audit.ts'
+import { sendLetter } from '../letters/account-letters.ts'
+import { askPasswordAgain } from '../password/ask-password-again.ts'
+import * as sessions from '../sessions/session.repository.ts'
+import * as users from '../user.repository.ts'
+import { SECRET_PURPOSE, takeCode } from './check-second-factor.ts'
+import { newTotpSecret, totpStep, totpUri } from './one-time-password.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import * as factors from './second-factor.repository.ts'
+
+/** Begins a second factor; until it is confirmed nothing changes. Throws `conflict` when one counts already. */
+export async function enrolSecondFactor(
+  ctx: AccountsContext,
+  { password }: RouteParsed<typeof enrolRoute>,
+): Promise<{ secret: string; uri: string }> {
+  const user = await users.getOwn(ctx.db, signedIn(ctx).userId)
+  await askPasswordAgain(ctx, user, password)
+  const secret = newTotpSecret()
+  const sealed = ctx.accounts.secret.seal(SECRET_PURPOSE, secret, user.id)
+  const hasBegun = await ctx.db.transaction().execute((tx) => factors.begin(tx, user.id, sealed, ctx.now()))
+  if (!hasBegun) throw new AppError('conflict')
+  return { secret, uri: totpUri(secret, ctx.accounts.letters.brand(user.locale), user.email) }
+}
+
+/** Makes it count. Ends all other sessions, which began without it. Throws `wrong_code` at the field, `conflict`. */
+export async function confirmSecondFactor(
+  ctx: AccountsContext,
+  { code }: RouteParsed<typeof confirmRoute>,
+): Promise<{ recoveryCodes: string[] }> {
+  const { userId, sessionId } = signedIn(ctx)
+  await take(ctx, LIMITS.secondFactor, userId)
+  const factor = await factors.find(ctx.db, userId)
+  if (!factor || factor.confirmed_at) throw new AppError('conflict')
+  const secret = ctx.accounts.secret.open(SECRET_PURPOSE, factor.sealed_secret, userId)
+  const step = totpStep(secret, code.replaceAll(' ', ''), ctx.now())
+  if (step === null) throw invalid({ path: 'code', code: 'wrong_code' })
+  const recovery = await makeRecoveryCodes(ctx, userId)
+  await ctx.db.transaction().execute(async (tx) => {
+    const user = await users.getOwnForUpdate(tx, userId)
+    // Begun anew with another secret, or confirmed, in between.
+    const present = await factors.find(tx, userId)
+    if (!present?.sealed_secret.equals(factor.sealed_secret) || present.confirmed_at) {
+      throw new AppError('conflict')
+    }
+    await factors.takeStep(tx, userId, step)
+    await factors.confirm(tx, userId, ctx.now())
+    await factors.replaceRecoveryCodes(tx, userId, recovery.hashes)
+    await sessions.removeAll(tx, userId, sessionId)
+    await tell(ctx, tx, user, 'user.second_factor_enabled', 'secondFactorOn')
+  })
+  await ctx.accounts.limiter.reset(LIMITS.secondFactor, userId)
+  return { recoveryCodes: recovery.codes }
+}
+
+/** Replaces the recovery codes. Throws `wrong_password` at the field, `conflict` where no second factor counts. */
+export async function renewRecoveryCodes(
+  ctx: AccountsContext,
+  { password }: RouteParsed<typeof renewRoute>,
+): Promise<{ recoveryCodes: string[] }> {
+  const user = await users.getOwn(ctx.db, signedIn(ctx).userId)
+  await askPasswordAgain(ctx, user, password)
+  const recovery = await makeRecoveryCodes(ctx, user.id)
+  await ctx.db.transaction().execute(async (tx) => {
+    await users.getOwnForUpdate(tx, user.id)
+    if (!(await factors.find(tx, user.id))?.confirmed_at) throw new AppError('conflict')
+    await factors.replaceRecoveryCodes(tx, user.id, recovery.hashes)
+    await audit(tx, entry(ctx, user.id, 'user.recovery_codes_renewed'))
+  })
+  return { recoveryCodes: recovery.codes }
+}
+
+/** Takes the second factor away and ends all other sessions. Throws `wrong_password` and `wrong_code` at the fields, `conflict` without one. */
+export async function disableSecondFactor(
+  ctx: AccountsContext,
+  { password, code }: RouteParsed<typeof disableRoute>,
+): Promise<null> {
+  const user = await users.getOwn(ctx.db, signedIn(ctx).userId)
+  await askPasswordAgain(ctx, user, password)
+  const factor = await factors.find(ctx.db, user.id)
+  if (!factor?.confirmed_at) throw new AppError('conflict')
+  await take(ctx, LIMITS.secondFactor, user.id)
+  if (!(await takeCode(ctx, user.id, factor.sealed_secret, code)))
+    throw invalid({ path: 'code', code: 'wrong_code' })
+  await ctx.db.transaction().execute(async (tx) => {
+    await users.getOwnForUpdate(tx, user.id)
+    await factors.remove(tx, user.id)
+    await sessions.removeAll(tx, user.id, signedIn(ctx).sessionId)
+    await tell(ctx, tx, user, 'user.second_factor_disabled', 'secondFactorOff')
+  })
+  return null
+}
+
+/** Hashing them takes as long as ten passwords, so it is done before a transaction begins. */
+async function makeRecoveryCodes(ctx: AccountsContext, userId: string) {
+  const codes = newRecoveryCodes()
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(ctx.accounts, userId, code)))
+  return { codes, hashes }
+}
+
+async function tell(
+  ctx: AccountsContext,
+  tx: Tx,
+  user: users.UserRow,
+  action: AuditAction,
+  kind: 'secondFactorOn' | 'secondFactorOff',
+): Promise<void> {
+  await sendLetter(tx, ctx.accounts.letters, user, { kind })
+  await audit(tx, entry(ctx, user.id, action))
+}
+
+function entry(ctx: AccountsContext, userId: string, action: AuditAction) {
+  return { at: ctx.now(), action, actorId: userId, subjectId: userId, ip: ctx.ip }
+}

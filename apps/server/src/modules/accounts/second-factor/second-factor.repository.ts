@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../accounts-context.ts'
+
+/** Whether a second factor counts, and how many recovery codes are left. */
+export async function getState(
+  db: Db,
+  userId: string,
+): Promise<{ isEnabled: boolean; recoveryCodesLeft: number }> {
+  const { rows } = await sql<{ isEnabled: boolean; recoveryCodesLeft: number }>`
+    select exists (select from second_factors where user_id = ${userId} and confirmed_at is not null) as "isEnabled",
+      (select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null) as "recoveryCodesLeft"`.execute(
+    db,
+  )
+  return rows[0] ?? { isEnabled: false, recoveryCodesLeft: 0 }
+}
+
+export async function find(db: Db, userId: string) {
+  return db
+    .selectFrom('second_factors')
+    .select(['sealed_secret', 'confirmed_at', 'last_step'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Begins anew; one that is confirmed stays as it is. Answers whether it could. */
+export async function begin(tx: Tx, userId: string, sealed: Buffer, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('second_factors')
+    .values({ user_id: userId, sealed_secret: sealed, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sealed_secret: sealed, created_at: now, last_step: 0 })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Makes it count from now on. */
+export async function confirm(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.updateTable('second_factors').set({ confirmed_at: now }).where('user_id', '=', userId).execute()
+}
+
+/** Takes a half-minute whose code was used; false when it, or a later one, was taken before. */
+export async function takeStep(tx: Tx | Db, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function remove(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute()
+}
+
+/** Uses a recovery code up; false when there is none such left. */
+export async function takeRecoveryCode(
+  tx: Tx | Db,
+  userId: string,
+  hash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,111 @@
+import type { Pool } from 'pg'
+import type { Actor } from '../../../platform/http/caller.ts'
+import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
+import { hashSecretToken, newSecretToken } from '../../../platform/security/secret-token.ts'
+import type { AccountsContext, Db, Tx } from '../accounts-context.ts'
+
+const DAY_MS = 86_400_000
+const SLIDING_MS = 30 * DAY_MS
+const ABSOLUTE_MS = 90 * DAY_MS
+/** How old the note of a session's last use may get. */
+const SEEN_EVERY_MS = 60_000
+
+export type NewSession = { readonly token: string; readonly expiresAt: Date }
+
+/** Begins a session. The token is in this answer and nowhere else. */
+export async function insert(
+  tx: Tx,
+  ctx: Pick<AccountsContext, 'now' | 'ip' | 'userAgent'>,
+  userId: string,
+): Promise<NewSession> {
+  const now = ctx.now()
+  const token = newSecretToken()
+  const expiresAt = new Date(now.getTime() + SLIDING_MS)
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: uuidV7(now),
+      user_id: userId,
+      token_hash: hashSecretToken(token),
+      ip: ctx.ip,
+      user_agent: ctx.userAgent.slice(0, 300),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return { token, expiresAt }
+}
+
+const FIND = `select s.id, s.user_id, s.created_at, s.last_seen_at, u.role, u.email_verified_at is not null as is_verified,
+    f.confirmed_at is not null as has_factor
+  from sessions s join users u on u.id = s.user_id left join second_factors f on f.user_id = u.id
+ where s.token_hash = $1 and s.expires_at > $2`
+
+const SEE = `update sessions set last_seen_at = $2, expires_at = least($3, created_at + interval '90 days')
+ where id = $1 and last_seen_at < $2`
+
+type FoundRow = {
+  readonly id: string
+  readonly user_id: string
+  readonly created_at: Date
+  readonly last_seen_at: Date
+  readonly role: Actor['role']
+  readonly is_verified: boolean
+  readonly has_factor: boolean
+}
+
+/**
+ * The user of a token, by one indexed statement; null when it is wrong or expired. Being used, at most noted once a
+ * minute, moves the expiry to 30 days from now, never past 90 days from the beginning.
+ */
+export async function findActor(pool: Pool, token: string, now: Date): Promise<Actor | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null
+  const { rows } = await pool.query<FoundRow>({
+    name: 'session',
+    text: FIND,
+    values: [hashSecretToken(token), now],
+  })
+  const row = rows[0]
+  if (!row) return null
+  if (now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) {
+    const expiresAt = Math.min(now.getTime() + SLIDING_MS, row.created_at.getTime() + ABSOLUTE_MS)
+    await pool.query({ name: 'session seen', text: SEE, values: [row.id, now, new Date(expiresAt)] })
+  }
+  return {
+    userId: row.user_id,
+    sessionId: row.id,
+    role: row.role,
+    isEmailVerified: row.is_verified,
+    hasSecondFactor: row.has_factor,
+  }
+}
+
+/** Sessions of a user that have not ended, latest first. */
+export async function list(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'ip', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+}
+
+/** Ends one session of a user; false when there is none such. */
+export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends all sessions of a user, but the one that is named. */
+export async function removeAll(tx: Tx, userId: string, exceptId?: string): Promise<void> {
+  const sessions = tx.deleteFrom('sessions').where('user_id', '=', userId)
+  await (exceptId === undefined ? sessions : sessions.where('id', '<>', exceptId)).execute()
+}

@@ -1,0 +1,74 @@
+import type { login, RouteParsed, SignedIn } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { addressKey, LIMITS, networkOf, take, takeOrProve } from '../accounts.limits.ts'
+import type { AccountsContext } from '../accounts-context.ts'
+import { audit } from '../audit.ts'
+import { checkSecondFactor } from '../second-factor/check-second-factor.ts'
+import * as users from '../user.repository.ts'
+import { viewOwnUser } from '../user.view.ts'
+import * as sessions from './session.repository.ts'
+
+/**
+ * Signs in, and attaches listings whose tokens come along. An unknown address answers like a wrong password, after the
+ * same work. Throws `invalid_credentials`, `second_factor_required`, `rate_limited`, `challenge_required`.
+ */
+export async function signIn(
+  ctx: AccountsContext,
+  input: RouteParsed<typeof login>,
+): Promise<z.input<typeof SignedIn>> {
+  await countAttempt(ctx, input.username)
+  const user = await users.findByEmail(ctx.db, input.username)
+  const isRight = await ctx.accounts.hasher.matches(user?.password_hash ?? null, input.password)
+  if (!user || !isRight) throw new AppError('invalid_credentials')
+  // Asking for the second factor is half of signing in, no failure.
+  if (input.code === undefined) await forgiveAttempt(ctx, input.username)
+  await checkSecondFactor(ctx, user.id, input.code)
+  if (input.code !== undefined) await forgiveAttempt(ctx, input.username)
+  await ctx.accounts.limiter.reset(LIMITS.loginAddress, addressAndNetwork(ctx, input.username))
+  const { session, claims } = await ctx.db.transaction().execute(async (tx) => ({
+    session: await sessions.insert(tx, ctx, user.id),
+    claims: await ctx.accounts.hooks.claim(tx, { ...input, userId: user.id, now: ctx.now() }),
+  }))
+  return {
+    token: session.token,
+    expiresAt: session.expiresAt.toISOString(),
+    user: await viewOwnUser(ctx, user),
+    ...claims,
+  }
+}
+
+/** Counts before anything is known, so that attempts sent at once are counted each. */
+async function countAttempt(ctx: AccountsContext, username: string): Promise<void> {
+  try {
+    await take(ctx, LIMITS.loginNetwork, networkOf(ctx))
+    await take(ctx, LIMITS.loginAddress, addressAndNetwork(ctx, username))
+    await takeOrProve(ctx, LIMITS.loginAccount, addressKey(username))
+  } catch (error) {
+    await noteStorm(ctx, username)
+    throw error
+  }
+}
+
+async function forgiveAttempt(ctx: AccountsContext, username: string): Promise<void> {
+  const { limiter } = ctx.accounts
+  await limiter.giveBack(LIMITS.loginNetwork, networkOf(ctx))
+  await limiter.giveBack(LIMITS.loginAddress, addressAndNetwork(ctx, username))
+  await limiter.giveBack(LIMITS.loginAccount, addressKey(username))
+}
+
+/** One row for each storm, whether there is such an account or not. */
+async function noteStorm(ctx: AccountsContext, username: string): Promise<void> {
+  const key = addressAndNetwork(ctx, username)
+  if ((await ctx.accounts.limiter.take(LIMITS.loginAudit, key)) > 0) return
+  const user = await users.findByEmail(ctx.db, username)
+  await ctx.db
+    .transaction()
+    .execute((tx) =>
+      audit(tx, { at: ctx.now(), action: 'sign_in.limited', subjectId: user?.id ?? null, ip: ctx.ip }),
+    )
+}
+
+function addressAndNetwork(ctx: AccountsContext, username: string): string {
+  return `${networkOf(ctx)} ${addressKey(username)}`
+}

@@ -1,0 +1,56 @@
+import type { User, UserCard } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import { mayUsePanel, mustEnrol } from './accounts.policy.ts'
+import type { AccountsContext } from './accounts-context.ts'
+import * as factors from './second-factor/second-factor.repository.ts'
+import type { UserRow } from './user.repository.ts'
+
+/** A user as they see themselves, and as staff sees them. Names every field it sends. */
+export async function viewOwnUser(
+  ctx: Pick<AccountsContext, 'db' | 'accounts'>,
+  row: UserRow,
+): Promise<z.input<typeof User>> {
+  const { isEnabled, recoveryCodesLeft } = await factors.getState(ctx.db, row.id)
+  const standing = { role: row.role, hasSecondFactor: isEnabled, isOpen: ctx.accounts.isOpen }
+  return {
+    id: row.id,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    email: row.email,
+    newEmail: row.new_email,
+    emailVerifiedAt: row.email_verified_at?.toISOString() ?? null,
+    phone: row.phone,
+    locale: row.locale,
+    avatar: null,
+    companyName: row.company_name,
+    edrpou: row.edrpou,
+    rnokpp: row.rnokpp,
+    role: row.role,
+    access: { panel: mayUsePanel(standing) },
+    secondFactor: { enabled: isEnabled, required: mustEnrol(standing), recoveryCodesLeft },
+    notifications: { listings: row.notify_listings, reminders: row.notify_reminders, news: row.notify_news },
+    eraseAt: row.erase_at?.toISOString() ?? null,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** A user as strangers may see them. */
+export function viewUserCard(
+  row: UserRow,
+  counts: { readonly orders: number; readonly producers: number },
+): z.input<typeof UserCard> {
+  return {
+    id: row.id,
+    name: `${row.firstname} ${firstLetter(row.lastname)}.`,
+    avatar: null,
+    // Nobody verifies companies of users yet.
+    companyName: null,
+    memberSince: row.created_at.toISOString(),
+    counts: { orders: counts.orders, producers: counts.producers },
+  }
+}
+
+function firstLetter(name: string): string {
+  return [...new Intl.Segmenter('uk').segment(name)][0]?.segment ?? ''
+}

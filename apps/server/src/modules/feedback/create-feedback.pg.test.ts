@@ -1,0 +1,174 @@
+import { createFeedback, getChallenge, handleFeedback, listFeedback } from '@verstat/contract'
+import { describe, expect, test } from 'vitest'
+import { solutionOf, solveChallenge } from '../../platform/security/solve-challenge.testing.ts'
+import { freshIp, testSite } from '../../test-site.testing.ts'
+
+const { call, refusal, newUser, mailsTo, clock, database, http } = await testSite()
+
+const message = {
+  topic: 'bug',
+  name: 'Олена <Гайова>'.replaceAll(/[<>]/g, ''),
+  email: 'olena@example.com',
+  message: 'Карта не відкривається\nна телефоні <b>зовсім</b>',
+} as const
+
+/** A message that nothing else has counted against. */
+let sent = 0
+const fresh = () => {
+  sent += 1
+  return { ...message, email: `sender-${sent}@example.com` }
+}
+
+const staff = await newUser()
+await database.db
+  .updateTable('users')
+  .set({ role: 'admin', locale: 'en' })
+  .where('id', '=', staff.user.id)
+  .execute()
+const { token } = staff
+
+async function find(number: number, show: 'open' | 'handled' | 'suspect' = 'open') {
+  const { items } = await call(listFeedback, { show, limit: 60 }, { token })
+  return items.find((item) => item.number === number)
+}
+
+describe('a message', () => {
+  test('with a solved challenge is numbered, stored and copied to the admins in their language', async () => {
+    const { number } = await call(createFeedback, message, { challenge: await solveChallenge(http) })
+    expect(await find(number)).toMatchObject({ ...message, unproven: false, suspect: false, handledAt: null })
+    const mail = (await mailsTo(staff.user.email, 2))[1]
+    expect(mail?.subject).toBe(`Message no. ${number}: bug`)
+    expect(mail?.text).toContain('> на телефоні <b>зовсім</b>')
+    expect(mail?.html).toContain('&lt;b&gt;зовсім')
+  })
+
+  test('of somebody who is signed in says who it is, and may report a listing', async () => {
+    const { user, token: own } = await newUser()
+    const subject = { type: 'order' as const, id: '0193b0a0-0000-7000-8000-000000000000' }
+    const report = { ...fresh(), topic: 'report' as const, subject, reason: 'fraud' as const }
+    const { number } = await call(createFeedback, report, { token: own })
+    expect(await find(number)).toMatchObject({ userId: user.id, subject, reason: 'fraud' })
+  })
+
+  test('without a challenge is marked, and only three are taken in an hour', async () => {
+    const ip = freshIp()
+    for (let i = 0; i < 3; i += 1) {
+      const { number } = await call(createFeedback, fresh(), { ip })
+      expect(await find(number)).toMatchObject({ unproven: true })
+    }
+    expect(await refusal(createFeedback, fresh(), { ip })).toMatchObject({
+      code: 'challenge_required',
+      retryAfter: 3_600,
+    })
+    await call(createFeedback, fresh(), { ip, challenge: await solveChallenge(http) })
+  })
+
+  test('that a robot filled in is answered alike and kept apart, without a letter', async () => {
+    const { number } = await call(createFeedback, { ...fresh(), website: 'https://spam.example' })
+    expect(await find(number)).toBeUndefined()
+    expect(await find(number, 'suspect')).toMatchObject({ suspect: true })
+    const { rows } = await database.pool.query(
+      `select count(*)::int as count from graphile_worker._private_jobs where payload ->> 'subject' like $1`,
+      [`%${number}:%`],
+    )
+    expect(rows[0].count).toBe(0)
+  })
+
+  test('sent back faster than anybody types is kept apart, a patient one is not', async () => {
+    const { ticket } = await call(getChallenge, {})
+    const hasty = await call(createFeedback, { ...fresh(), ticket })
+    expect(await find(hasty.number, 'suspect')).toBeDefined()
+    clock.pass(3_000)
+    const patient = await call(createFeedback, { ...fresh(), ticket })
+    expect(await find(patient.number)).toBeDefined()
+    const made = await call(createFeedback, { ...fresh(), ticket: 'made.up' })
+    expect(await find(made.number, 'suspect')).toBeDefined()
+  })
+
+  test('tells all wrong fields at once', async () => {
+    const wrong = {
+      topic: 'gossip',
+      name: '',
+      email: 'x',
+      message: 'short',
+      subject: { type: 'user', id: '1' },
+    }
+    expect((await refusal(createFeedback, wrong as never)).fields).toEqual({
+      topic: 'invalid_value',
+      name: 'required',
+      email: 'invalid_email',
+      message: 'too_short',
+      'subject.type': 'invalid_value',
+      'subject.id': 'invalid_format',
+    })
+  })
+
+  test('more than ten an hour from one address of mail are too many', async () => {
+    for (let i = 0; i < 10; i += 1) await call(createFeedback, { ...message, email: 'busy@example.com' })
+    expect((await refusal(createFeedback, { ...message, email: 'BUSY@example.com' })).code).toBe(
+      'rate_limited',
+    )
+  })
+})
+
+describe('a challenge', () => {
+  test('is taken once, also when its solution is sent several times at once', async () => {
+    const challenge = await solveChallenge(http)
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => call(createFeedback, fresh(), { challenge })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('is over after twenty minutes', async () => {
+    const challenge = await solveChallenge(http)
+    clock.pass(21 * 60_000)
+    expect((await refusal(createFeedback, fresh(), { challenge })).code).toBe('challenge_failed')
+  })
+
+  test('cannot be made up, altered or left unsolved', async () => {
+    const issued = (await http.inject('/v1/challenge')).json()
+    const solved = JSON.parse(Buffer.from(solutionOf(issued), 'base64').toString())
+    const wrong = [
+      { ...solved, number: solved.number + 1 },
+      { ...solved, salt: solved.salt.replace(/expires=\d+/, 'expires=9999999999') },
+      { ...solved, salt: 'abc?expires=9999999999&' },
+      { ...solved, signature: '0'.repeat(64) },
+      { ...solved, algorithm: 'SHA-1' },
+      { ...solved, number: '5' },
+      null,
+      [],
+    ].map((value) => Buffer.from(JSON.stringify(value)).toString('base64'))
+    for (const challenge of [...wrong, 'nonsense', 'x'.repeat(4_000)]) {
+      expect((await refusal(createFeedback, fresh(), { challenge })).code).toBe('challenge_failed')
+    }
+  })
+
+  test('asking for very many of them is limited', async () => {
+    const ip = freshIp()
+    for (let i = 0; i < 200; i += 1) await call(getChallenge, {}, { ip })
+    expect((await refusal(getChallenge, {}, { ip })).code).toBe('rate_limited')
+  })
+})
+
+describe('the inbox', () => {
+  test('is for staff only', async () => {
+    const { token: stranger } = await newUser()
+    const id = '0193b0a0-0000-7000-8000-000000000000'
+    expect((await refusal(listFeedback, {})).code).toBe('unauthenticated')
+    expect((await refusal(listFeedback, {}, { token: stranger })).code).toBe('forbidden')
+    expect((await refusal(handleFeedback, { id, handled: true })).code).toBe('unauthenticated')
+    expect((await refusal(handleFeedback, { id, handled: true }, { token: stranger })).code).toBe('forbidden')
+    expect((await refusal(handleFeedback, { id, handled: true }, { token })).code).toBe('not_found')
+  })
+
+  test('a message is put aside and back', async () => {
+    const { number } = await call(createFeedback, fresh())
+    const { id } = (await find(number)) ?? { id: '' }
+    expect((await call(handleFeedback, { id, handled: true }, { token })).handledAt).not.toBeNull()
+    expect(await find(number)).toBeUndefined()
+    expect(await find(number, 'handled')).toBeDefined()
+    expect((await call(handleFeedback, { id, handled: false }, { token })).handledAt).toBeNull()
+    expect(await find(number)).toBeDefined()
+  })
+})

@@ -1,0 +1,59 @@
+import type { RouteParsed, createFeedback as route } from '@verstat/contract'
+import type { Selectable } from 'kysely'
+import { AppError } from '../../platform/http/app-error.ts'
+import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
+import { networkOf, take } from '../accounts/index.ts'
+import { FEEDBACK_LIMITS } from './feedback.limits.ts'
+import type { FeedbackTable } from './feedback.tables.ts'
+import type { FeedbackContext } from './feedback-context.ts'
+import { sendCopies } from './feedback-letter.ts'
+import { isPatient } from './form-ticket.ts'
+
+type Input = RouteParsed<typeof route>
+
+/**
+ * Stores a message and mails copies. What a robot seems to have filled in is stored apart and answered alike, so that
+ * robots learn nothing and no person's words are lost. Throws `challenge_required`, `challenge_failed`, `rate_limited`.
+ */
+export async function createFeedback(ctx: FeedbackContext, input: Input): Promise<{ number: number }> {
+  const isProven = await countMessage(ctx, input)
+  const isHasty = input.ticket !== undefined && !isPatient(ctx.accounts.secret, input.ticket, ctx.now())
+  const suspect = Boolean(input.website) || (!isProven && isHasty)
+  return ctx.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto('feedback')
+      .values({
+        id: uuidV7(ctx.now()),
+        topic: input.topic,
+        name: input.name,
+        email: input.email,
+        message: input.message,
+        subject_type: input.subject?.type ?? null,
+        subject_id: input.subject?.id ?? null,
+        reason: input.reason ?? null,
+        user_id: ctx.actor?.userId ?? null,
+        locale: ctx.locale,
+        ip: ctx.ip,
+        unproven: !isProven,
+        suspect,
+        created_at: ctx.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (!suspect) await sendCopies(ctx, tx, row satisfies Selectable<FeedbackTable>)
+    return { number: row.number }
+  })
+}
+
+/** Counts the message. Answers whether a solved challenge came with it. */
+async function countMessage(ctx: FeedbackContext, input: Input): Promise<boolean> {
+  await take(ctx, FEEDBACK_LIMITS.address, input.email.toLowerCase())
+  if (ctx.challenge !== undefined) {
+    await take(ctx, FEEDBACK_LIMITS.proven, networkOf(ctx))
+    await ctx.accounts.challenges.take(ctx.challenge)
+    return true
+  }
+  const waitMs = await ctx.accounts.limiter.take(FEEDBACK_LIMITS.unproven, networkOf(ctx))
+  if (waitMs > 0) throw new AppError('challenge_required', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  return false
+}

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
+import type { FeedbackTables } from './feedback.tables.ts'
+
+/** What the calls of this module need. */
+export type FeedbackContext = Omit<AccountsContext, 'db'> & {
+  readonly db: Kysely<AccountsTables & FeedbackTables>
+  readonly feedback: {
+    /** Who gets copies; null: every admin. */
+    readonly copyTo: string | null
+  }
+}

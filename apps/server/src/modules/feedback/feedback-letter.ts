@@ -1,0 +1,52 @@
+import type { LocaleCode } from '@verstat/i18n'
+import type { Kysely, Selectable } from 'kysely'
+import { sendMail } from '../../platform/mail/mail.ts'
+import { setLetter } from '../../platform/mail/mail-layout.ts'
+import type { AccountsTables } from '../accounts/index.ts'
+import type { FeedbackTable, FeedbackTables } from './feedback.tables.ts'
+import type { FeedbackContext } from './feedback-context.ts'
+
+type Tx = Kysely<AccountsTables & FeedbackTables>
+
+/** Mails a message to whoever reads feedback here, each in their language, if the transaction commits. */
+export async function sendCopies(
+  ctx: Pick<FeedbackContext, 'accounts' | 'feedback'>,
+  tx: Tx,
+  row: Selectable<FeedbackTable>,
+): Promise<void> {
+  const { brand, translate, origin } = ctx.accounts.letters
+  for (const { email, locale } of await listReaders(ctx, tx)) {
+    const name = brand(locale)
+    const topic = translate(locale, `mail.topic.${row.topic}`)
+    const letter = setLetter({
+      to: email,
+      locale,
+      brand: name,
+      subject: translate(locale, 'mail.feedback.subject', { number: String(row.number), topic }),
+      paragraphs: [
+        translate(locale, 'mail.feedback.text', { name: row.name, email: row.email }),
+        ...(row.unproven ? [translate(locale, 'mail.feedback.unproven')] : []),
+        ...(row.subject_type ? [`${origin}/${row.subject_type}s/${row.subject_id}`] : []),
+        translate(locale, 'mail.feedback.note'),
+      ],
+      quote: row.message,
+      footer: translate(locale, 'mail.feedback.footer', { brand: name }),
+    })
+    await sendMail(tx, letter)
+  }
+}
+
+async function listReaders(
+  { feedback }: Pick<FeedbackContext, 'feedback'>,
+  tx: Tx,
+): Promise<readonly { email: string; locale: LocaleCode }[]> {
+  if (feedback.copyTo !== null) return [{ email: feedback.copyTo, locale: 'uk' }]
+  return tx
+    .selectFrom('users')
+    .select(['email', 'locale'])
+    .where('role', '=', 'admin')
+    .where('erase_at', 'is', null)
+    .orderBy('id')
+    .limit(20)
+    .execute()
+}

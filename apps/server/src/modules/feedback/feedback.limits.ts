@@ -1,0 +1,12 @@
+import type { Limit } from '../../platform/security/rate-limiter.ts'
+
+const HOUR_MS = 3_600_000
+
+export const FEEDBACK_LIMITS = {
+  /** With a solved challenge. */
+  proven: { name: 'feedback proven', max: 20, windowMs: HOUR_MS },
+  /** Without one, as forms are sent that run without JavaScript. */
+  unproven: { name: 'feedback unproven', max: 3, windowMs: HOUR_MS },
+  address: { name: 'feedback address', max: 10, windowMs: HOUR_MS },
+  challenges: { name: 'challenges', max: 200, windowMs: HOUR_MS },
+} as const satisfies Record<string, Limit>

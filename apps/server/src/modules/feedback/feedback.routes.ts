@@ -1,0 +1,20 @@
+import * as contract from '@verstat/contract'
+import { type Binding, bind } from '../../platform/http/bind.ts'
+import { networkOf, take } from '../accounts/index.ts'
+import { createFeedback } from './create-feedback.ts'
+import { FEEDBACK_LIMITS } from './feedback.limits.ts'
+import type { FeedbackContext } from './feedback-context.ts'
+import { handleFeedback, listFeedback } from './feedback-inbox.ts'
+import { newTicket } from './form-ticket.ts'
+
+/** The calls of this module. */
+export const feedbackRoutes: readonly Binding<FeedbackContext>[] = [
+  bind(contract.createFeedback, createFeedback),
+  bind(contract.listFeedback, listFeedback),
+  bind(contract.handleFeedback, handleFeedback),
+  bind(contract.getChallenge, async (ctx: FeedbackContext) => {
+    await take(ctx, FEEDBACK_LIMITS.challenges, networkOf(ctx))
+    const challenge = await ctx.accounts.challenges.issue()
+    return { ...challenge, ticket: newTicket(ctx.accounts.secret, ctx.now()) }
+  }),
+]

@@ -1,0 +1,188 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  ApiError,
+  type ErrorBody,
+  httpRequest,
+  type Route,
+  type RouteInput,
+  type RouteOutput,
+  register,
+  type SignedIn,
+} from '@verstat/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { type AppOptions, buildApp } from './app.ts'
+import type { Database } from './database.ts'
+import type { OutboxMail } from './platform/mail/outbox.ts'
+import { eventually } from './platform/testing/eventually.ts'
+import { silentHttpLog } from './platform/testing/silent-log.ts'
+import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
+import type { Renderer } from './platform/web/renderer.ts'
+
+export type CallerOptions = {
+  readonly token?: string | undefined
+  readonly ip?: string
+  readonly challenge?: string
+  readonly language?: string
+}
+
+export type TestSite = {
+  readonly http: FastifyInstance
+  readonly database: TestDatabase<Database>
+  /** The clock of the site; it stands still unless a test moves it. */
+  readonly clock: { now: Date; pass: (ms: number) => void }
+  /** Calls the API as a client does; throws `ApiError`. Every call comes from a network of its own unless said. */
+  readonly call: <R extends Route>(
+    route: R,
+    input: RouteInput<R>,
+    from?: CallerOptions,
+  ) => Promise<RouteOutput<R>>
+  /** The code of the refusal of a call, and the codes by field. */
+  readonly refusal: <R extends Route>(
+    route: R,
+    input: RouteInput<R>,
+    from?: CallerOptions,
+  ) => Promise<Refusal>
+  /** Letters to an address, oldest first, once there are so many. */
+  readonly mailsTo: (to: string, count?: number) => Promise<OutboxMail[]>
+  /** A new account with an address of its own. */
+  readonly newUser: (
+    overrides?: Partial<RouteInput<typeof register>>,
+  ) => Promise<SignedIn & { password: string }>
+}
+
+export type TestSiteOptions = Partial<AppOptions> & {
+  /** Fills the database before the server reads its dictionaries. */
+  readonly prepare?: (db: TestDatabase<Database>['db']) => Promise<void>
+}
+
+export type Refusal = {
+  readonly code: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly retryAfter: number | undefined
+}
+
+export const GOOD_PASSWORD = 'довгий і свій пароль'
+
+const blank: Renderer = {
+  render: async () => new Response('<html></html>'),
+  queryKeys: () => [],
+  close: async () => {},
+}
+
+let networks = 0
+let people = 0
+
+/** A whole server on a database of its own, with cheap password hashes, closed when the file is done. */
+export async function testSite({ prepare, ...options }: TestSiteOptions = {}): Promise<TestSite> {
+  const database = await testDatabase<Database>()
+  await prepare?.(database.db)
+  const dataDir = await mkdtemp(join(tmpdir(), 'verstat-site-'))
+  const clock = {
+    now: new Date(),
+    pass(ms: number) {
+      clock.now = new Date(clock.now.getTime() + ms)
+    },
+  }
+  const app = await buildApp({
+    database,
+    log: silentHttpLog,
+    dataDir,
+    brand: null,
+    origin: 'http://localhost',
+    apiBase: '',
+    checkOutput: true,
+    renderer: blank,
+    now: () => clock.now,
+    passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+    ...options,
+  })
+  afterAll(async () => {
+    await app.close()
+    await rm(dataDir, { recursive: true })
+  })
+  const { http } = app
+
+  async function call<R extends Route>(route: R, input: RouteInput<R>, from: CallerOptions = {}) {
+    const { url, body } = httpRequest(route, input as Readonly<Record<string, unknown>>)
+    const answer = await http.inject({
+      method: route.method,
+      url,
+      headers: callHeaders(from),
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    if (answer.statusCode >= 400) throw new ApiError(answer.json<ErrorBody>())
+    if (answer.statusCode !== (route.status ?? 200)) throw new Error(`answered ${answer.statusCode}`)
+    return (answer.statusCode === 204 ? null : answer.json()) as RouteOutput<R>
+  }
+
+  async function refusal<R extends Route>(
+    route: R,
+    input: RouteInput<R>,
+    from?: CallerOptions,
+  ): Promise<Refusal> {
+    try {
+      await call(route, input, from)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { code, errors = [], retryAfter } = error.data
+      return { code, fields: Object.fromEntries(errors.map((each) => [each.path, each.code])), retryAfter }
+    }
+    throw new Error('the call was not refused')
+  }
+
+  async function mailsTo(to: string, count = 1): Promise<OutboxMail[]> {
+    return eventually(
+      `${to} has ${count} letters`,
+      async () => {
+        const mails = (await http.inject('/dev/mail.json')).json<OutboxMail[]>()
+        const own = mails.filter((mail) => mail.to === to).toReversed()
+        return own.length >= count ? own : undefined
+      },
+      15_000,
+    )
+  }
+
+  async function newUser(overrides: Partial<RouteInput<typeof register>> = {}) {
+    people += 1
+    const password = overrides.password ?? GOOD_PASSWORD
+    const made = await call(register, {
+      firstname: 'Олена',
+      lastname: 'Ґудзь',
+      email: `person-${people}-${process.pid}@example.com`,
+      password,
+      passwordConfirmation: password,
+      ...overrides,
+    })
+    return { ...made, password }
+  }
+
+  return { http, database, clock, call, refusal, mailsTo, newUser }
+}
+
+/** An address of a network that nothing else has counted against. */
+export function freshIp(): string {
+  networks += 1
+  return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
+}
+
+function callHeaders({
+  token,
+  ip = freshIp(),
+  challenge,
+  language = 'uk',
+}: CallerOptions): Record<string, string> {
+  return {
+    'accept-language': language,
+    'x-forwarded-for': ip,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(challenge === undefined ? {} : { 'x-challenge': challenge }),
+  }
+}
+
+/** The secret at the end of the link of a letter. */
+export function codeIn(mail: Pick<OutboxMail, 'text'> | undefined): string {
+  return /\/(?:verify|password-reset)\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+}
