@@ -3,7 +3,47 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { messagesPlugin } from '@verstat/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildNotePlugin } from './build-note.ts'
+import { precompressPlugin } from './precompress.ts'
+
+const FORMS =
+  /src\/(features\/(forms|guest|account|feedback|panel)\/|account-icons|account-calls|.*(account|feedback)-values|mask)|maska/
+const PRODUCERS = /src\/features\/listing\/(producer|verified)/
+const APART = new RegExp(`${FORMS.source}|${PRODUCERS.source}`)
 
 export default defineConfig({
-  plugins: [messagesPlugin(), tailwindcss(), tanstackStart({ srcDirectory: 'src' }), react()],
+  plugins: [
+    messagesPlugin(),
+    buildNotePlugin(),
+    precompressPlugin(),
+    tailwindcss(),
+    tanstackStart({
+      srcDirectory: 'src',
+      // A route's loader and what it computes travel with its page, so that no page pays for another's.
+      router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } },
+    }),
+    react(),
+  ],
+  // The policy of pages knows no fonts or scripts written as data.
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        // Few files, which compress better: what every page runs, and what several pages share. Forms and producers'
+        // cards are apart, because the list of orders has neither.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'frame', tags: ['$initial'], priority: 3 },
+                { name: 'shared', test: (id) => !APART.test(id), minShareCount: 3, priority: 2 },
+                { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+                { name: 'producers', test: PRODUCERS, minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })

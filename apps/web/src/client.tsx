@@ -1,14 +1,33 @@
-import { StartClient } from '@tanstack/react-start/client'
-import { apiErrorCode } from '@verstat/contract'
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
+import { apiErrorCode } from '@verstat/contract/browser'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { loadAccountParts } from './features/site-layout/account-corner.tsx'
+import { recoverLostChunks } from './lib/lost-chunks.ts'
+import { readSite } from './lib/page-context.ts'
+import { getRouter } from './router.tsx'
 
-startTransition(() => {
-  hydrateRoot(document, <StartClient />, {
-    // The API's refusals have pages of their own (gone, unavailable); only what nobody foresaw is worth reporting.
-    onCaughtError(error) {
-      // biome-ignore lint/suspicious/noConsole: the browser has no other log
-      if (apiErrorCode(error) === undefined) console.error(error)
-    },
+let isLoading = () => true
+recoverLostChunks({ isAwaited: () => isLoading(), guardSeconds: readSite().reloadGuardSeconds })
+void start()
+
+/** Wakes the page the server sent. Start's own client would bring the runtime of server functions, which we have not. */
+async function start(): Promise<void> {
+  const router = await getRouter()
+  await hydrate(router)
+  const [root] = router.state.matches
+  const user = root?.context.user ?? null
+  router.options.context.session.adopt(user)
+  await loadAccountParts(user)
+  isLoading = () => router.state.isLoading
+  startTransition(() => {
+    hydrateRoot(document, <RouterProvider router={router} />, {
+      // The API's refusals have pages of their own (gone, unavailable); only what nobody foresaw is worth reporting.
+      onCaughtError(error) {
+        // biome-ignore lint/suspicious/noConsole: the browser has no other log
+        if (apiErrorCode(error) === undefined) console.error(error)
+      },
+    })
   })
-})
+}

@@ -10,25 +10,54 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as FeedbackRouteImport } from './routes/feedback'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as LoginRouteImport } from './routes/login'
 import { Route as PolicyRouteImport } from './routes/policy'
+import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdvertisementIndexRouteImport } from './routes/advertisement/index'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as OrdersSplatRouteImport } from './routes/orders/$'
 import { Route as OrdersSlugRouteImport } from './routes/orders/$slug'
+import { Route as PanelIndexRouteImport } from './routes/panel/index'
+import { Route as PasswordResetCodeRouteImport } from './routes/password-reset/$code'
 import { Route as ProducersIndexRouteImport } from './routes/producers/index'
 import { Route as ProducersSplatRouteImport } from './routes/producers/$'
 import { Route as ProducersSlugRouteImport } from './routes/producers/$slug'
+import { Route as UserIndexRouteImport } from './routes/user/index'
+import { Route as UserEditRouteImport } from './routes/user/edit'
+import { Route as VerifyCodeRouteImport } from './routes/verify/$code'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FeedbackRoute = FeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PolicyRoute = PolicyRouteImport.update({
   id: '/policy',
   path: '/policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -61,6 +90,16 @@ const OrdersSlugRoute = OrdersSlugRouteImport.update({
   path: '/orders/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PanelIndexRoute = PanelIndexRouteImport.update({
+  id: '/panel/',
+  path: '/panel/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PasswordResetCodeRoute = PasswordResetCodeRouteImport.update({
+  id: '/password-reset/$code',
+  path: '/password-reset/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProducersIndexRoute = ProducersIndexRouteImport.update({
   id: '/producers/',
   path: '/producers/',
@@ -76,101 +115,179 @@ const ProducersSlugRoute = ProducersSlugRouteImport.update({
   path: '/producers/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserIndexRoute = UserIndexRouteImport.update({
+  id: '/user/',
+  path: '/user/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserEditRoute = UserEditRouteImport.update({
+  id: '/user/edit',
+  path: '/user/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyCodeRoute = VerifyCodeRouteImport.update({
+  id: '/verify/$code',
+  path: '/verify/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/feedback': typeof FeedbackRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/login': typeof LoginRoute
   '/policy': typeof PolicyRoute
+  '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
+  '/password-reset/$code': typeof PasswordResetCodeRoute
   '/producers/$': typeof ProducersSplatRoute
   '/producers/$slug': typeof ProducersSlugRoute
+  '/user/edit': typeof UserEditRoute
+  '/verify/$code': typeof VerifyCodeRoute
   '/advertisement/': typeof AdvertisementIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/panel/': typeof PanelIndexRoute
   '/producers/': typeof ProducersIndexRoute
+  '/user/': typeof UserIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/feedback': typeof FeedbackRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/login': typeof LoginRoute
   '/policy': typeof PolicyRoute
+  '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
+  '/password-reset/$code': typeof PasswordResetCodeRoute
   '/producers/$': typeof ProducersSplatRoute
   '/producers/$slug': typeof ProducersSlugRoute
+  '/user/edit': typeof UserEditRoute
+  '/verify/$code': typeof VerifyCodeRoute
   '/advertisement': typeof AdvertisementIndexRoute
   '/orders': typeof OrdersIndexRoute
+  '/panel': typeof PanelIndexRoute
   '/producers': typeof ProducersIndexRoute
+  '/user': typeof UserIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/feedback': typeof FeedbackRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/login': typeof LoginRoute
   '/policy': typeof PolicyRoute
+  '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
+  '/password-reset/$code': typeof PasswordResetCodeRoute
   '/producers/$': typeof ProducersSplatRoute
   '/producers/$slug': typeof ProducersSlugRoute
+  '/user/edit': typeof UserEditRoute
+  '/verify/$code': typeof VerifyCodeRoute
   '/advertisement/': typeof AdvertisementIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/panel/': typeof PanelIndexRoute
   '/producers/': typeof ProducersIndexRoute
+  '/user/': typeof UserIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/feedback'
+    | '/forgot-password'
+    | '/login'
     | '/policy'
+    | '/register'
     | '/search'
     | '/terms'
     | '/orders/$'
     | '/orders/$slug'
+    | '/password-reset/$code'
     | '/producers/$'
     | '/producers/$slug'
+    | '/user/edit'
+    | '/verify/$code'
     | '/advertisement/'
     | '/orders/'
+    | '/panel/'
     | '/producers/'
+    | '/user/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/feedback'
+    | '/forgot-password'
+    | '/login'
     | '/policy'
+    | '/register'
     | '/search'
     | '/terms'
     | '/orders/$'
     | '/orders/$slug'
+    | '/password-reset/$code'
     | '/producers/$'
     | '/producers/$slug'
+    | '/user/edit'
+    | '/verify/$code'
     | '/advertisement'
     | '/orders'
+    | '/panel'
     | '/producers'
+    | '/user'
   id:
     | '__root__'
     | '/'
+    | '/feedback'
+    | '/forgot-password'
+    | '/login'
     | '/policy'
+    | '/register'
     | '/search'
     | '/terms'
     | '/orders/$'
     | '/orders/$slug'
+    | '/password-reset/$code'
     | '/producers/$'
     | '/producers/$slug'
+    | '/user/edit'
+    | '/verify/$code'
     | '/advertisement/'
     | '/orders/'
+    | '/panel/'
     | '/producers/'
+    | '/user/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  FeedbackRoute: typeof FeedbackRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
+  LoginRoute: typeof LoginRoute
   PolicyRoute: typeof PolicyRoute
+  RegisterRoute: typeof RegisterRoute
   SearchRoute: typeof SearchRoute
   TermsRoute: typeof TermsRoute
   OrdersSplatRoute: typeof OrdersSplatRoute
   OrdersSlugRoute: typeof OrdersSlugRoute
+  PasswordResetCodeRoute: typeof PasswordResetCodeRoute
   ProducersSplatRoute: typeof ProducersSplatRoute
   ProducersSlugRoute: typeof ProducersSlugRoute
+  UserEditRoute: typeof UserEditRoute
+  VerifyCodeRoute: typeof VerifyCodeRoute
   AdvertisementIndexRoute: typeof AdvertisementIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
+  PanelIndexRoute: typeof PanelIndexRoute
   ProducersIndexRoute: typeof ProducersIndexRoute
+  UserIndexRoute: typeof UserIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -182,11 +299,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/feedback': {
+      id: '/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof FeedbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/policy': {
       id: '/policy'
       path: '/policy'
       fullPath: '/policy'
       preLoaderRoute: typeof PolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -231,6 +376,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/panel/': {
+      id: '/panel/'
+      path: '/panel'
+      fullPath: '/panel/'
+      preLoaderRoute: typeof PanelIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/password-reset/$code': {
+      id: '/password-reset/$code'
+      path: '/password-reset/$code'
+      fullPath: '/password-reset/$code'
+      preLoaderRoute: typeof PasswordResetCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/producers/': {
       id: '/producers/'
       path: '/producers'
@@ -252,21 +411,51 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProducersSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/': {
+      id: '/user/'
+      path: '/user'
+      fullPath: '/user/'
+      preLoaderRoute: typeof UserIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/edit': {
+      id: '/user/edit'
+      path: '/user/edit'
+      fullPath: '/user/edit'
+      preLoaderRoute: typeof UserEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify/$code': {
+      id: '/verify/$code'
+      path: '/verify/$code'
+      fullPath: '/verify/$code'
+      preLoaderRoute: typeof VerifyCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  FeedbackRoute: FeedbackRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  LoginRoute: LoginRoute,
   PolicyRoute: PolicyRoute,
+  RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
   TermsRoute: TermsRoute,
   OrdersSplatRoute: OrdersSplatRoute,
   OrdersSlugRoute: OrdersSlugRoute,
+  PasswordResetCodeRoute: PasswordResetCodeRoute,
   ProducersSplatRoute: ProducersSplatRoute,
   ProducersSlugRoute: ProducersSlugRoute,
+  UserEditRoute: UserEditRoute,
+  VerifyCodeRoute: VerifyCodeRoute,
   AdvertisementIndexRoute: AdvertisementIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  PanelIndexRoute: PanelIndexRoute,
   ProducersIndexRoute: ProducersIndexRoute,
+  UserIndexRoute: UserIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -9,7 +9,7 @@ import { routeTree } from './routeTree.gen.ts'
 /** The app for one page load: one per request on the server, one per document in the browser. */
 export async function getRouter() {
   const context = await createPageContext()
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     // Routes know no language: `/en` is taken off on the way in and put back on the way out.
@@ -31,6 +31,8 @@ export async function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })
+  context.place.current = () => router.latestLocation.href
+  return router
 }
 
 declare module '@tanstack/react-router' {

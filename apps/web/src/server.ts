@@ -1,6 +1,9 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { privacyOf } from './page-privacy.ts'
+import { queryKeys } from './query-keys.ts'
 
 // The page is rendered whole, not streamed: measured 1.5 times faster, and a whole page can be cached.
 const fetch = createStartHandler(defaultRenderHandler)
 
-export default { fetch }
+/** What the server runs: pages, which parameters of an address they know, and who may share them. */
+export default { fetch, queryKeys, privacyOf }

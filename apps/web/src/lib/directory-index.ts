@@ -1,4 +1,5 @@
-import { type Category, listCategories, listRegions, type Region, type Send } from '@verstat/contract'
+import type { Category, Region, Send } from '@verstat/contract'
+import { listCategories, listRegions } from '@verstat/contract/browser'
 
 /**
  * The categories-and-regions helper: turns `/v1/category` and `/v1/region` into trees, names, slugs and counts.
@@ -16,7 +17,9 @@ export type DirectoryIndex = {
   readonly categoryPath: (category: Category) => readonly Category[]
 }
 
-export type LoadDirectoryIndex = () => Promise<DirectoryIndex>
+type IndexKind = 'named' | 'counted'
+
+export type LoadDirectoryIndex = (kind?: IndexKind) => Promise<DirectoryIndex>
 
 /** Builds the index from the two dictionaries. Order of entries is kept. */
 export function buildDirectoryIndex(
@@ -43,25 +46,38 @@ export function buildDirectoryIndex(
   }
 }
 
+/** How many orders or producers an entry of the counted index has. */
+export function countOf({ counts }: Category | Region, kind: 'orders' | 'producers'): number {
+  return counts?.[kind] ?? 0
+}
+
 const KEEP_MS = 60_000
 
-/** Loads the index on the first need and keeps it for a minute; a failed load is tried again at the next need. */
+/**
+ * Loads the index on the first need and keeps it for a minute; a failed load is tried again at the next need. Most
+ * pages need names only; `counted` is for those that show how many listings there are.
+ */
 export function createDirectoryIndexLoader(send: Send): LoadDirectoryIndex {
-  let loaded: { readonly at: number; readonly index: Promise<DirectoryIndex> } | undefined
-  return () => {
-    const age = loaded ? performance.now() - loaded.at : Number.POSITIVE_INFINITY
-    if (!loaded || age > KEEP_MS) {
-      const index = loadIndex(send)
-      loaded = { at: performance.now(), index }
-      index.catch(() => {
-        loaded = undefined
-      })
-    }
-    return loaded.index
+  const kept = new Map<IndexKind, { readonly at: number; readonly index: Promise<DirectoryIndex> }>()
+  return (kind = 'named') => {
+    const known = kept.get(kind)
+    if (known && performance.now() - known.at < KEEP_MS) return known.index
+    const index = loadIndex(send, kind)
+    kept.set(kind, { at: performance.now(), index })
+    index.catch(() => kept.delete(kind))
+    return index
   }
 }
 
-async function loadIndex(send: Send): Promise<DirectoryIndex> {
-  const [categories, regions] = await Promise.all([send(listCategories, {}), send(listRegions, {})])
-  return buildDirectoryIndex(categories, regions)
+// On the server all pages get the same dictionary until it changes.
+const built = new WeakMap<readonly Category[], { regions: readonly Region[]; index: DirectoryIndex }>()
+
+async function loadIndex(send: Send, kind: IndexKind): Promise<DirectoryIndex> {
+  const input = kind === 'named' ? ({ counts: 'none' } as const) : {}
+  const [categories, regions] = await Promise.all([send(listCategories, input), send(listRegions, input)])
+  const known = built.get(categories)
+  if (known?.regions === regions) return known.index
+  const index = buildDirectoryIndex(categories, regions)
+  built.set(categories, { regions, index })
+  return index
 }

@@ -1,4 +1,5 @@
-import { apiErrorCode, type FieldError } from '@verstat/contract'
+import type { FieldError } from '@verstat/contract'
+import { apiErrorCode } from '@verstat/contract/browser'
 
 /**
  * The fields that the API refused, with a sentence for each; undefined when the error is no such refusal.

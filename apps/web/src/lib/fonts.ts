@@ -1,6 +1,6 @@
-import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
-import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import type { LocaleCode } from '@verstat/i18n'
+import cyrillic from './font-files/onest-cyrillic.woff2?url'
+import latin from './font-files/onest-latin.woff2?url'
 
 /** Fonts that the first screen surely needs: digits and punctuation are in the Latin file. */
 export function fontPreloads(locale: LocaleCode) {

@@ -34,6 +34,12 @@ test('other sites, the API, files and odd schemes stay with the browser', () => 
   }
 })
 
+test('pages with a code in the address are documents of their own', () => {
+  expect(ownHref('/verify/abc', HERE, 'uk')).toBeUndefined()
+  expect(ownHref('/en/payment/abc', HERE_EN, 'en')).toBeUndefined()
+  expect(ownHref('/orders/page/1', 'https://verstat.test/password-reset/abc', 'uk')).toBeUndefined()
+})
+
 test('a place on the same page stays with the browser, the page itself does not', () => {
   expect(ownHref('#content', HERE, 'uk')).toBeUndefined()
   expect(ownHref('/orders/page/1?sort=deadline', HERE, 'uk')).toBe('/orders/page/1?sort=deadline')

@@ -1,12 +1,15 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { type LocaleCode, localeFromPath } from '@verstat/i18n'
+import { type LocaleCode, localeFromPath, stripLocale } from '@verstat/i18n'
+import { buildWatch } from './build-watch.ts'
+import { holdsCode } from './code-pages.ts'
 
 /** How long a pointer rests on a link before its page is fetched ahead. */
 const INTENT_MS = 60
 
 /**
  * Makes plain links and GET forms navigate without loading a new document, and fetches a page ahead when somebody is
- * about to follow its link. Answers how to stop. One listener serves every link, also those in SVG.
+ * about to follow its link. Answers how to stop. One listener serves every link, also those in SVG. Once the running
+ * build is outdated nothing is taken over: the browser then follows links by itself, and the new build comes with them.
  */
 export function takeOverLinks(router: RegisteredRouter, locale: LocaleCode): () => void {
   const listening = new AbortController()
@@ -17,10 +20,11 @@ export function takeOverLinks(router: RegisteredRouter, locale: LocaleCode): () 
     event.preventDefault()
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
     // The type asks for a route; the address overrules it.
-    void router.navigate({ to: '/', href })
+    void router.navigate({ to: '/', href, viewTransition: growTitle(event.target) })
   }
 
   function preload(href: string) {
+    if (buildWatch.isOutdated() || savesData()) return
     router.preloadRoute({ to: '/', href }).catch(() => {
       // Fetching ahead is a guess: following the link will meet the same error and show it.
     })
@@ -29,7 +33,7 @@ export function takeOverLinks(router: RegisteredRouter, locale: LocaleCode): () 
   window.addEventListener(
     'click',
     (event) => {
-      if (event.defaultPrevented || event.button !== 0) return
+      if (event.defaultPrevented || event.button !== 0 || buildWatch.isOutdated()) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const href = linkOf(event.target, locale)
       if (href !== undefined) follow(event, href)
@@ -40,7 +44,8 @@ export function takeOverLinks(router: RegisteredRouter, locale: LocaleCode): () 
     'submit',
     (event) => {
       const form = event.target
-      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
+      if (event.defaultPrevented || buildWatch.isOutdated()) return
+      if (!(form instanceof HTMLFormElement) || form.method !== 'get') return
       const href = ownHref(formAddress(form, event.submitter), location.href, locale)
       if (href !== undefined) follow(event, href)
     },
@@ -72,9 +77,29 @@ export function ownHref(to: string, from: string, locale: LocaleCode): string | 
   const here = new URL(from)
   const there = URL.canParse(to, here) ? new URL(to, here) : undefined
   if (!there || there.origin !== here.origin || localeFromPath(there.pathname) !== locale) return undefined
+  // Beside a code in the address nothing runs that came with another page.
+  if (holdsCode(stripLocale(there.pathname)) || holdsCode(stripLocale(here.pathname))) return undefined
   if (/^\/(v1|media|assets|locale|dev)\/|\.\w+$/.test(there.pathname)) return undefined
   if (there.hash !== '' && there.pathname === here.pathname && there.search === here.search) return undefined
   return there.pathname + there.search + there.hash
+}
+
+/**
+ * The title of a listing that was followed from a list grows into the heading of its page: so the eye sees where the
+ * page came from. False between two listings, whose headings would want the same name, and when motion is not wanted.
+ */
+function growTitle(target: EventTarget | null): boolean {
+  const title = target instanceof Element ? target.closest('h3') : null
+  if (!title || document.querySelector('.listing-title')) return false
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  title.style.viewTransitionName = 'listing-title'
+  return true
+}
+
+/** Whoever counts their traffic gets nothing they have not asked for. */
+function savesData(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true
 }
 
 function linkOf(target: EventTarget | null, locale: LocaleCode): string | undefined {

@@ -1,15 +1,10 @@
-import { ORDER_TYPES, type OrderType } from '@verstat/contract'
+import type { OrderType } from '@verstat/contract'
+import { ORDER_TYPES } from '@verstat/contract/browser'
+import type { ListingFilter, ListingKind } from '@verstat/seo'
 
-/** The filters that live in a list's path. Further filters live in its query string. */
-export type ListingFilter = {
-  readonly type?: OrderType
-  readonly regionSlug?: string
-  readonly categorySlug?: string
-}
+export { type ListingFilter, type ListingKind, listingPath } from '@verstat/seo'
 
 export type ListingPath = ListingFilter & { readonly page: number }
-
-export type ListingKind = 'orders' | 'producers'
 
 /**
  * Reads what follows `/orders/` or `/producers/`: `type/{type}/region/{slug}/category/{slug}/page/{n}` in this order,
@@ -48,19 +43,6 @@ function take(
   else if (/^[1-9]\d{0,8}$/.test(value)) found.page = Number(value)
   else return false
   return true
-}
-
-/** The address of one page of a list, without the language. */
-export function listingPath(kind: ListingKind, filter: ListingFilter, page = 1): string {
-  const parts = [
-    kind,
-    ...(filter.type ? ['type', filter.type] : []),
-    ...(filter.regionSlug ? ['region', filter.regionSlug] : []),
-    ...(filter.categorySlug ? ['category', filter.categorySlug] : []),
-    'page',
-    page,
-  ]
-  return `/${parts.join('/')}`
 }
 
 /** Whether a segment after `/orders/` or `/producers/` can name a listing; the words of the lists' paths never do. */

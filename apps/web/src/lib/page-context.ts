@@ -1,15 +1,21 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { httpSend, type RenderContext, type Send, type Site } from '@verstat/contract'
+import type { RefusedForm, RenderContext, Send, Site } from '@verstat/contract'
+import { httpSend } from '@verstat/contract/browser'
 import {
   createFormat,
   createTranslator,
   type Format,
   isLocaleCode,
   type LocaleCode,
+  stripLocale,
   type Translator,
 } from '@verstat/i18n'
+import { BUNDLE_NAMES, type BundleName } from '@verstat/i18n/bundles'
 import { loadMessages } from '@verstat/i18n/load'
 import { createDirectoryIndexLoader, type LoadDirectoryIndex } from './directory-index.ts'
+import { sendOrSignIn } from './lost-session.ts'
+import { bundlesOf } from './section-texts.ts'
+import { browserSession, type Session, serverSession } from './user-session.ts'
 
 /** What loaders and components may ask for; the same on both sides. */
 export type PageContext = {
@@ -17,11 +23,18 @@ export type PageContext = {
   readonly site: Site
   readonly t: Translator
   readonly format: Format
-  /** Calls the API: in process on the server, over HTTP in the browser. */
+  /** Calls the API: in process on the server, over HTTP in the browser. A lost session becomes a redirect. */
   readonly send: Send
+  readonly session: Session
+  /** Where the router is or is about to be, without language; the router says so once it exists. */
+  readonly place: { current: () => string }
   /** Categories and regions as trees and names, loaded once. */
   readonly directoryIndex: LoadDirectoryIndex
   readonly now: () => Date
+  /** A form without JavaScript that was refused, for its page to show again; never in the browser. */
+  readonly refusedForm?: RefusedForm | undefined
+  /** JSON safe in a script, gathered by the loaders on the server, written into the page; empty in the browser. */
+  readonly structuredData: string[]
   /** Sets the status of the page on the server; nothing in the browser. */
   readonly setStatus: (status: number) => void
 }
@@ -30,8 +43,11 @@ export const createPageContext = createIsomorphicFn().server(serverContext).clie
 
 async function serverContext(): Promise<PageContext> {
   const render = getGlobalStartContext() as unknown as RenderContext
-  const { locale, send } = render
-  const t = createTranslator(locale, await loadMessages(locale))
+  const { locale } = render
+  const session = serverSession(render.send, render)
+  const place = { current: () => '/' }
+  const send = sendOrSignIn(render.send, session, () => place.current())
+  const t = createTranslator(locale, await loadMessages(locale, BUNDLE_NAMES))
   const now = () => render.now
   return {
     locale,
@@ -39,18 +55,26 @@ async function serverContext(): Promise<PageContext> {
     t,
     format: createFormat(t, now),
     send,
+    session,
+    place,
     directoryIndex: createDirectoryIndexLoader(send),
     now,
+    refusedForm: render.form,
+    structuredData: [],
     setStatus: render.setStatus,
   }
 }
 
 async function browserContext(): Promise<PageContext> {
-  const { lang, dataset } = document.documentElement
+  const { lang } = document.documentElement
   const locale: LocaleCode = isLocaleCode(lang) ? lang : 'uk'
-  const site = JSON.parse(dataset.site ?? '{}') as Site
-  const send = httpSend({ base: site.apiBase, locale: () => locale, token: () => undefined })
-  const t = createTranslator(locale, await messagesOrNone(locale))
+  const site = readSite()
+  const connect = (token: () => string | undefined) =>
+    httpSend({ base: site.apiBase, locale: () => locale, token })
+  const session = browserSession(connect)
+  const place = { current: () => '/' }
+  const send = sendOrSignIn(connect(session.token), session, () => place.current())
+  const t = createTranslator(locale, await messagesOrNone(locale, bundlesOf(stripLocale(location.pathname))))
   const now = () => new Date()
   return {
     locale,
@@ -58,16 +82,24 @@ async function browserContext(): Promise<PageContext> {
     t,
     format: createFormat(t, now),
     send,
+    session,
+    place,
     directoryIndex: createDirectoryIndexLoader(send),
     now,
+    structuredData: [],
     setStatus: () => {},
   }
 }
 
+/** What the document says of the install, for the browser. */
+export function readSite(): Site {
+  return JSON.parse(document.documentElement.dataset.site ?? '{}') as Site
+}
+
 /** A language that fails to load is only logged: what the server wrote stays readable and its links work. */
-async function messagesOrNone(locale: LocaleCode) {
+async function messagesOrNone(locale: LocaleCode, bundles: readonly BundleName[]) {
   try {
-    return await loadMessages(locale)
+    return await loadMessages(locale, bundles)
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the browser has no other log
     console.error('messages failed to load', locale, error)

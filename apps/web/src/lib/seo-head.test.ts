@@ -1,12 +1,13 @@
 import { createTranslator } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 import { expect, test } from 'vitest'
-import { clip, seoHead } from './seo-head.ts'
+import { seoHead } from './seo-head.ts'
 
 function head(locale: 'uk' | 'en', input: { path: string; title?: string; noindex?: boolean }) {
   const site = { brand: 'Verstat', origin: 'https://verstat.test', apiBase: '', demo: false }
   const t = createTranslator(locale, compileMessages(locale))
-  return seoHead({ page: { locale, site, t }, title: 'Замовлення', description: 'Опис.', ...input })
+  const picture = { path: '/og/page/x', version: 'v1' }
+  return seoHead({ site, t }, { title: 'Замовлення', description: 'Опис.', picture, ...input })
 }
 
 function alternates(locale: 'uk' | 'en', path: string) {
@@ -28,21 +29,15 @@ test('a page is canonical in its own language', () => {
   expect(head('uk', { path: '/' }).links[0]).toEqual({ rel: 'canonical', href: 'https://verstat.test/' })
 })
 
-test('a page that is not to be found has no canonical and no pair', () => {
-  const { links, meta } = head('uk', { path: '/search', noindex: true })
-  expect(links).toEqual([])
+test('a page that is not to be found names its plain address and no pair', () => {
+  const { links, meta } = head('uk', { path: '/orders/page/1', noindex: true })
+  expect(links).toEqual([{ rel: 'canonical', href: 'https://verstat.test/orders/page/1' }])
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex, follow' })
 })
 
-test('the brand is part of a title only where it fits', () => {
-  expect(head('uk', { path: '/', title: 'Замовлення' }).meta[0]?.title).toBe('Замовлення\u00a0– Verstat')
-  const long = 'Пошиття робочих курток з логотипом замовника у Львівській області'
-  expect(head('uk', { path: '/', title: long }).meta[0]?.title).toBe(long)
-})
-
-test('a long text is cut at a word and the cut is marked', () => {
-  expect(clip('Пошиття курток, штанів і жилетів', 18)).toBe('Пошиття курток…')
-  expect(clip('  два   слова ', 20)).toBe('два слова')
-  expect(clip('надзвичайнодовгесловобезпробілів', 12)).toBe('надзвичайно…')
-  for (const max of [10, 65, 160]) expect(clip('слово '.repeat(60), max).length).toBeLessThanOrEqual(max)
+test('a shared link shows a picture in the language of the page', () => {
+  expect(head('en', { path: '/' }).meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://verstat.test/og/page/x.en.jpg?v=v1',
+  })
 })

@@ -1,18 +1,33 @@
-import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import { LOCALES } from '@verstat/i18n'
+import { loadMessages } from '@verstat/i18n/load'
+import type { ReactNode } from 'react'
 import '../app.css'
+import { loadAccountParts } from '../features/site-layout/account-corner.tsx'
 import { SiteLayout } from '../features/site-layout/site-layout.tsx'
 import { fontPreloads } from '../lib/fonts.ts'
 import type { PageContext } from '../lib/page-context.ts'
+import { bundlesOf } from '../lib/section-texts.ts'
+import { StructuredScripts } from '../lib/structured-scripts.tsx'
 import { THEME_SCRIPT } from '../lib/theme.ts'
 import { usePage } from '../lib/use-page.ts'
 
 export const Route = createRootRouteWithContext<PageContext>()({
+  // The browser asks for the texts of a section when somebody goes there; what is loaded already costs nothing.
+  beforeLoad: async ({ context, location }) => {
+    const [user] = await Promise.all([
+      context.session.load(),
+      loadMessages(context.locale, bundlesOf(location.pathname)),
+    ])
+    await loadAccountParts(user)
+    return { user }
+  },
   head: ({ match }) => ({ links: fontPreloads(match.context.locale) }),
-  component: Document,
+  // Stands also around the error page, when what fails is the root's own.
+  shellComponent: Document,
 })
 
-function Document() {
+function Document({ children }: { readonly children: ReactNode }) {
   const { locale, site } = usePage()
   const { htmlLang, dir } = LOCALES[locale]
   return (
@@ -29,9 +44,8 @@ function Document() {
         <HeadContent />
       </head>
       <body>
-        <SiteLayout>
-          <Outlet />
-        </SiteLayout>
+        <SiteLayout>{children}</SiteLayout>
+        <StructuredScripts />
         <Scripts />
       </body>
     </html>

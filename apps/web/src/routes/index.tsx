@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listOrders, listProducers } from '@verstat/contract'
+import { listOrders, listProducers } from '@verstat/contract/browser'
+import { staticSeo } from '@verstat/seo'
 import { HomeCategories } from '../features/home/home-categories.tsx'
 import { HomeHero } from '../features/home/home-hero.tsx'
 import { HomeOrders } from '../features/home/home-orders.tsx'
@@ -10,7 +11,9 @@ import { homeNumbers, homeRegions } from '../features/home/home-view.ts'
 import { orderRowView } from '../features/listing/order-row-view.ts'
 import { producerCardView } from '../features/listing/producer-card-view.ts'
 import { RegionBrowser } from '../features/region-map/region-browser.tsx'
+import { countOf } from '../lib/directory-index.ts'
 import { seoHead } from '../lib/seo-head.ts'
+import { describeSite } from '../lib/structured-data.ts'
 import { usePage } from '../lib/use-page.ts'
 
 const ORDERS_SHOWN = 8
@@ -20,28 +23,25 @@ export const Route = createFileRoute('/')({
   staticData: { layout: 'bleed' },
   loader: async ({ context }) => {
     const [index, orders, producers] = await Promise.all([
-      context.directoryIndex(),
+      context.directoryIndex('counted'),
       context.send(listOrders, { limit: ORDERS_SHOWN }),
       context.send(listProducers, { limit: PRODUCERS_SHOWN }),
     ])
+    describeSite(context, staticSeo(context, 'home'))
     return {
       numbers: homeNumbers(context, index, { orders: orders.total, producers: producers.total }),
       categories: index.roots.map((root) => ({
         slug: root.slug,
         name: root.name[context.locale],
         icon: root.icon,
-        orders: root.counts.orders,
+        orders: countOf(root, 'orders'),
       })),
       regions: homeRegions(context, index),
       orders: orders.items.map((order) => orderRowView(context, order, index)),
       producers: producers.items.map((producer) => producerCardView(context, producer, index)),
     }
   },
-  head: ({ match }) => {
-    const page = match.context
-    const title = page.t('home.page.title')
-    return seoHead({ page, path: '/', title, description: page.t('home.page.description') })
-  },
+  head: ({ match: { context } }) => seoHead(context, staticSeo(context, 'home').head),
   component: Home,
 })
 

@@ -5,8 +5,7 @@ import { seoHead } from '../lib/seo-head.ts'
 
 export const Route = createFileRoute('/policy')({
   loader: ({ context }) => loadLegalView('policy', context),
-  head: ({ match, loaderData }) =>
-    loaderData ? seoHead({ ...loaderData, page: match.context, path: '/policy' }) : {},
+  head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),
   component: Policy,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { searchSeo } from '@verstat/seo'
 import { isUntidy } from '../features/listing/listing-query.ts'
 import { orderRowView } from '../features/listing/order-row-view.ts'
 import { OrderRows } from '../features/listing/order-rows.tsx'
@@ -43,15 +44,9 @@ export const Route = createFileRoute('/search')({
       ),
     }
   },
-  head: ({ loaderData, match: { context: page } }) => {
+  head: ({ loaderData, match: { context } }) => {
     const query = loaderData?.kind === 'results' ? loaderData.view.query : loaderData?.query
-    return seoHead({
-      page,
-      path: '/search',
-      title: query ? page.t('search.page.titleFor', { query }) : page.t('search.page.title'),
-      description: page.t('search.page.description'),
-      noindex: Boolean(query),
-    })
+    return seoHead(context, searchSeo(context, query ?? '').head)
   },
   component: SearchRoute,
 })

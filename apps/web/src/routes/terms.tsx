@@ -5,8 +5,7 @@ import { seoHead } from '../lib/seo-head.ts'
 
 export const Route = createFileRoute('/terms')({
   loader: ({ context }) => loadLegalView('terms', context),
-  head: ({ match, loaderData }) =>
-    loaderData ? seoHead({ ...loaderData, page: match.context, path: '/terms' }) : {},
+  head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),
   component: Terms,
 })
 

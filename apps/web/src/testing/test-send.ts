@@ -1,23 +1,29 @@
-import { ApiError, type FieldError, type Route, type Send } from '@verstat/contract'
+import type { FieldError, Route, Send } from '@verstat/contract'
+import { ApiError } from '@verstat/contract/browser'
 import { buildDirectoryIndex, type DirectoryIndex } from '../lib/directory-index.ts'
 import type { PageContext } from '../lib/page-context.ts'
+import { serverSession } from '../lib/user-session.ts'
 import { testPage } from './test-page.ts'
 
 /** What the API would answer to a call; throws what it would refuse. */
-export type TestAnswer = (route: Route, input: Readonly<Record<string, unknown>>) => unknown
+export type TestAnswer = (call: AnyCall, input: Readonly<Record<string, unknown>>) => unknown
+type AnyCall = Pick<Route, 'method' | 'path'>
 
 /** A loader's context over a made-up API; keeps the calls it got. */
 export function testContext(answer: TestAnswer, index: DirectoryIndex = buildDirectoryIndex([], [])) {
   const calls: Readonly<Record<string, unknown>>[] = []
   const statuses: number[] = []
-  const send = async (route: Route, input: Readonly<Record<string, unknown>>) => {
+  const send = async (call: AnyCall, input: Readonly<Record<string, unknown>>) => {
     calls.push(input)
-    return answer(route, input)
+    return answer(call, input)
   }
   const context: PageContext = {
     ...testPage(),
     send: send as Send,
+    session: serverSession(send as Send, { hasToken: false, dropToken: () => {} }),
+    place: { current: () => '/' },
     directoryIndex: async () => index,
+    structuredData: [],
     setStatus: (status) => void statuses.push(status),
   }
   return { context, calls, statuses }

@@ -1,5 +1,5 @@
 import { Disclosure } from '@verstat/ui/disclosure'
-import { Check, ClipboardList, Factory } from 'lucide-react'
+import { Check, ClipboardList, Factory } from '@verstat/ui/icons'
 import type { ReactNode } from 'react'
 import type { AdvertisementView, OfferView } from './advertisement-view.ts'
 import { BoostTable } from './boost-table.tsx'

@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react'
+import { Check, Minus } from '@verstat/ui/icons'
 import type { OfferView } from './advertisement-view.ts'
 
 /** Plans side by side: a column each, a line for each thing that some of them give. */

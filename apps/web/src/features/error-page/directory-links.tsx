@@ -16,6 +16,9 @@ export function DirectoryLinks() {
       <SiteLink to="/" className={look}>
         {t('errorpages.link.home')}
       </SiteLink>
+      <SiteLink to="/feedback" className={look}>
+        {t('common.footer.feedback')}
+      </SiteLink>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
-import { apiErrorCode } from '@verstat/contract'
+import { apiErrorCode } from '@verstat/contract/browser'
 import { localizePath } from '@verstat/i18n'
 import { LinkButton } from '@verstat/ui/link-button'
+import { isPageReloading } from '../../lib/lost-chunks.ts'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { GonePage } from './gone-page.tsx'
@@ -13,6 +14,7 @@ import { NotFoundPage } from './not-found-page.tsx'
  * API's code: nothing more of it survives the way from the server, and both sides must render the same.
  */
 export function ErrorPage({ error }: ErrorComponentProps) {
+  if (isPageReloading()) return null
   const code = apiErrorCode(error)
   if (code === 'not_found') return <NotFoundPage />
   if (code === 'gone') return <GonePage />
@@ -39,6 +41,9 @@ function FailurePage({ kind }: { readonly kind: 'failure' | 'unavailable' | 'off
       </LinkButton>
       <SiteLink to="/" className="text-link inline-flex min-h-11 items-center px-2">
         {t('errorpages.link.home')}
+      </SiteLink>
+      <SiteLink to="/feedback" className="text-link inline-flex min-h-11 items-center px-2">
+        {t('common.footer.feedback')}
       </SiteLink>
     </MessagePage>
   )

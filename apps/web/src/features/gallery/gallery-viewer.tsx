@@ -1,5 +1,5 @@
+import { ChevronLeft, ChevronRight, X } from '@verstat/ui/icons'
 import { Picture, type PictureSource } from '@verstat/ui/picture'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 

@@ -1,4 +1,4 @@
-import { CategoryIcon } from '../../lib/category-icon.tsx'
+import { CategoryIcon } from '@verstat/ui/category-icon'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { HomeSection } from './home-section.tsx'
@@ -28,7 +28,7 @@ export function HomeCategories({ categories }: { readonly categories: readonly H
               <CategoryIcon
                 name={icon}
                 size={22}
-                strokeWidth={1.6}
+                style={{ strokeWidth: 1.6 }}
                 className="shrink-0 text-ink-soft transition-colors group-hover:text-accent"
               />
               <span className="min-w-0 flex-1 font-medium wrap-anywhere group-hover:text-accent">{name}</span>

@@ -1,4 +1,4 @@
-import { ArrowRight, ClipboardList, Factory } from 'lucide-react'
+import { ArrowRight, ClipboardList, Factory } from '@verstat/ui/icons'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'

@@ -1,5 +1,5 @@
+import { BadgeCheck, Factory } from '@verstat/ui/icons'
 import { Picture, type PictureSource } from '@verstat/ui/picture'
-import { BadgeCheck, Factory } from 'lucide-react'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { HomeSection } from './home-section.tsx'
@@ -51,7 +51,7 @@ function ProducerLine({ producer }: { readonly producer: HomeProducer }) {
         />
       ) : (
         <span className="flex size-11 shrink-0 items-center justify-center rounded-8 bg-well text-ink-soft">
-          <Factory size={20} strokeWidth={1.6} />
+          <Factory size={20} style={{ strokeWidth: 1.6 }} />
         </span>
       )}
       <span className="min-w-0">

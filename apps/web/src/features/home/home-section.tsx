@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '@verstat/ui/icons'
 import { type ReactNode, useId } from 'react'
 import { SiteLink } from '../../lib/site-link.tsx'
 

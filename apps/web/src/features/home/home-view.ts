@@ -1,6 +1,6 @@
 import type { Region } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
-import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import { countOf, type DirectoryIndex } from '../../lib/directory-index.ts'
 import { listingPath } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import type { HomeNumber } from './home-numbers.tsx'
@@ -14,7 +14,7 @@ export function homeNumbers(
   totals: { readonly orders: number; readonly producers: number },
 ): HomeNumber[] {
   const categories = index.roots.reduce((sum, root) => sum + Math.max(1, index.children(root.id).length), 0)
-  const regions = index.regions.filter((region) => isPlace(region) && region.counts.orders > 0).length
+  const regions = index.regions.filter((region) => isPlace(region) && countOf(region, 'orders') > 0).length
   const numbers = { ...totals, categories, regions }
   // A new directory has nothing to boast of yet.
   const shown = (['orders', 'producers', 'categories', 'regions'] as const).filter((key) => numbers[key] > 0)
@@ -35,8 +35,8 @@ export function homeRegions({ t }: Words, index: DirectoryIndex) {
     slug: region.slug,
     name: shortName(region, places, locale),
     to: listingPath('orders', { regionSlug: region.slug }),
-    title: t('home.map.region', { region: region.name[locale], n: region.counts.orders }),
-    count: region.counts.orders,
+    title: t('home.map.region', { region: region.name[locale], n: countOf(region, 'orders') }),
+    count: countOf(region, 'orders'),
   }))
 }
 

@@ -1,9 +1,8 @@
-import { type LegalDocument, legalSections } from '@verstat/i18n'
+import { LEGAL_UPDATED, type LegalDocument, legalSections } from '@verstat/i18n'
 import { loadMessages } from '@verstat/i18n/load'
+import { staticSeo } from '@verstat/seo'
 import type { PageContext } from '../../lib/page-context.ts'
-
-/** The day from which the present wording holds. */
-const UPDATED = '2026-11-20'
+import { describeSite } from '../../lib/structured-data.ts'
 
 export type LegalView = Awaited<ReturnType<typeof loadLegalView>>
 
@@ -11,15 +10,15 @@ export type LegalView = Awaited<ReturnType<typeof loadLegalView>>
  * A legal text as data. It is loader data and not messages, because the bundle with the long texts is not in the
  * browser when it takes over what the server wrote.
  */
-export async function loadLegalView(
-  document: LegalDocument,
-  { t, format, locale, site }: Pick<PageContext, 't' | 'format' | 'locale' | 'site'>,
-) {
+export async function loadLegalView(document: LegalDocument, context: PageContext) {
+  const { t, format, locale, site } = context
   await loadMessages(locale, ['legal'])
+  const seo = staticSeo(context, document)
+  describeSite(context, seo)
   return {
-    title: t(`legal.${document}.title`),
-    description: t(`legal.${document}.description`, { brand: site.brand }),
-    updated: t('legal.page.updated', { date: format.fullDay(UPDATED) }),
+    title: seo.h1,
+    seo: seo.head,
+    updated: t('legal.page.updated', { date: format.fullDay(LEGAL_UPDATED) }),
     contentsTitle: t('legal.page.contents'),
     sections: legalSections(document, t, { brand: site.brand, operator: site.brand }),
   }

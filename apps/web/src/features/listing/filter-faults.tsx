@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleExclamationPoint } from '@verstat/ui/icons'
 import { usePage } from '../../lib/use-page.ts'
 import type { FilterFault } from './listing-query.ts'
 
@@ -14,7 +14,7 @@ export function FilterFaults({ faults, labelOf }: FilterFaultsProps) {
   if (faults.length === 0) return null
   return (
     <div role="alert" className="flex gap-3 rounded-8 border border-bad bg-bad-soft p-3">
-      <TriangleAlert size={18} className="mt-0.5 shrink-0 text-bad" />
+      <TriangleExclamationPoint size={18} className="mt-0.5 shrink-0 text-bad" />
       <div>
         <p className="font-medium">{t('common.filter.faults')}</p>
         <ul className="mt-1 text-13">

@@ -1,8 +1,7 @@
-import type { LocalizedText, OrderSummary, Picture, ProducerSummary, Region, Unit } from '@verstat/contract'
-import { type LocaleCode, pickText, type Translator } from '@verstat/i18n'
+import type { LocalizedText, OrderSummary, Picture, ProducerSummary, Unit } from '@verstat/contract'
+import { type LocaleCode, pickText } from '@verstat/i18n'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { PageContext } from '../../lib/page-context.ts'
-import { romanize } from '../../lib/romanize.ts'
 
 /** A text of a listing; `lang` only when it is not in the page's language. */
 export type WrittenText = { readonly text: string; readonly lang?: LocaleCode }
@@ -15,12 +14,6 @@ export function writtenText(
   const { text, lang } = pickText(value, locale)
   if (text === null) return undefined
   return lang === locale ? { text } : { text, lang }
-}
-
-/** A town as the page's language writes it. */
-export function townName(t: Translator, city: string | null): string | undefined {
-  if (city === null) return undefined
-  return t.locale === 'uk' ? city : romanize(city)
 }
 
 /** A longer text as paragraphs. */
@@ -48,14 +41,6 @@ export function producerName(
 ): { readonly name: string; readonly nameLang?: LocaleCode } {
   const { lang } = ownText(name, locale)
   return lang ? { name, nameLang: lang } : { name }
-}
-
-/** «Бровари, Київська область»; a city that is its own region is named once. Towns are romanized in English. */
-export function placeText(t: Translator, city: string | null, region: Region | undefined): string {
-  const name = region?.name[t.locale] ?? ''
-  if (city === null || city === region?.name.uk || city === region?.name.en) return name
-  const town = townName(t, city) ?? ''
-  return name ? t('orders.row.place', { city: town, region: name }) : town
 }
 
 /** «500 шт.», else the owner's own words about the quantity. */

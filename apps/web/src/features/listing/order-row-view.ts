@@ -1,9 +1,10 @@
 import type { OrderSummary, OrderType } from '@verstat/contract'
 import type { Urgency } from '@verstat/i18n'
+import { placeText } from '@verstat/seo'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
-import { orderQuantity, pictureSource, placeText, type WrittenText, writtenText } from './listing-words.ts'
+import { orderQuantity, pictureSource, type WrittenText, writtenText } from './listing-words.ts'
 
 /** An order as a line of a list: everything is already text of the page's language. */
 export type OrderRowView = {

@@ -1,5 +1,6 @@
 import type { OrderType } from '@verstat/contract'
-import { Boxes, Cuboid, DraftingCompass, Drill, type LucideIcon, Replace, Truck } from 'lucide-react'
+import type { Icon } from '@verstat/ui/icon'
+import { Boxes, Cuboid, DraftingCompass, Drill, Replace, Truck } from '@verstat/ui/icons'
 
 export type OrderTypeIconProps = {
   readonly type: OrderType
@@ -13,7 +14,7 @@ export function OrderTypeIcon({ type, ...rest }: OrderTypeIconProps) {
   return <Icon {...rest} />
 }
 
-const ICON: Record<OrderType, LucideIcon> = {
+const ICON: Record<OrderType, Icon> = {
   production: Boxes,
   tolling: Replace,
   prototype: Cuboid,

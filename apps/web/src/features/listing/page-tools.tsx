@@ -1,5 +1,5 @@
 import { Button } from '@verstat/ui/button'
-import { Link2, Printer } from 'lucide-react'
+import { Link2, Printer } from '@verstat/ui/icons'
 import { toasts } from '../../lib/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@verstat/contract'
+import { ApiError } from '@verstat/contract/browser'
 import { expect, test } from 'vitest'
 import { refusal } from '../../testing/test-send.ts'
 import { sendForgiving } from './send-forgiving.ts'

@@ -1,5 +1,5 @@
 import { cx } from '@verstat/ui/class-names'
-import { Check } from 'lucide-react'
+import { Check } from '@verstat/ui/icons'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 

@@ -1,8 +1,9 @@
 import type { Category, Order, Region } from '@verstat/contract'
+import { townName } from '@verstat/seo'
 import { listingPath } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { fact, type ListingFact } from '../listing/listing-fact.ts'
-import { orderQuantity, ownText, townName } from '../listing/listing-words.ts'
+import { orderQuantity, ownText } from '../listing/listing-words.ts'
 
 /** The conditions of an order, the ones that decide first. */
 export function orderFacts(

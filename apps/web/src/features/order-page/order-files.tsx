@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react'
+import { FileDown } from '@verstat/ui/icons'
 import type { OrderFile } from './order-page-view.ts'
 
 export type OrderFilesProps = { readonly files: readonly OrderFile[] }

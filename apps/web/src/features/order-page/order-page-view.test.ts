@@ -1,12 +1,16 @@
 import type { FieldDef, Order } from '@verstat/contract'
+import { orderSeo } from '@verstat/seo'
 import { describe, expect, test } from 'vitest'
 import { buildDirectoryIndex } from '../../lib/directory-index.ts'
 import { category, testIndex, testOrder } from '../../testing/test-directory.ts'
 import { testPage } from '../../testing/test-page.ts'
 import { orderPageView } from './order-page-view.ts'
 
-const view = (change: Partial<Order> = {}, index = testIndex()) =>
-  orderPageView(testPage(), testOrder(change), index)
+const view = (change: Partial<Order> = {}, index = testIndex()) => {
+  const order = testOrder(change)
+  const seo = orderSeo(testPage(), order, { categoryPath: [], region: undefined })
+  return orderPageView(testPage(), order, index, seo)
+}
 const factOf = (change: Partial<Order>, key: string) =>
   view(change).facts.find((entry) => entry.key === key)?.value.text
 

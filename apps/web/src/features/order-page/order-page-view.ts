@@ -1,5 +1,6 @@
 import type { FileLink, Order } from '@verstat/contract'
 import type { Format, Urgency } from '@verstat/i18n'
+import { type PageHead, type PageSeo, placeText } from '@verstat/seo'
 import type { Crumb } from '@verstat/ui/breadcrumbs'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
@@ -9,7 +10,6 @@ import type { ListingFact } from '../listing/listing-fact.ts'
 import {
   ownText,
   pictureSource,
-  placeText,
   type WrittenParagraphs,
   type WrittenText,
   writtenParagraphs,
@@ -26,7 +26,6 @@ export type OrderFile = {
 
 /** An order's page: everything is already text of the page's language. */
 export type OrderPageView = {
-  readonly path: string
   readonly number: string
   readonly title: WrittenText
   readonly crumbs: readonly Crumb[]
@@ -44,37 +43,31 @@ export type OrderPageView = {
   readonly files: readonly OrderFile[]
   readonly place: { readonly text: string; readonly regionSlug: string; readonly href: string }
   readonly categoryHref: string
-  /** For search engines and shared links. */
-  readonly summary: string
+  readonly seo: PageHead
 }
 
 type ViewContext = Pick<PageContext, 't' | 'format' | 'now' | 'site'>
 
 /** Prints an order for its page. */
-export function orderPageView(context: ViewContext, order: Order, index: DirectoryIndex): OrderPageView {
+export function orderPageView(
+  context: ViewContext,
+  order: Order,
+  index: DirectoryIndex,
+  seo: PageSeo,
+): OrderPageView {
   const { t, format } = context
   const category = index.categoryById(order.categoryId)
   const region = index.regionById(order.regionId)
   const number = t('orders.page.number', { number: String(order.number) })
   const title = writtenText(order.title, t.locale) ?? { text: number }
   const facts = orderFacts(context, order, category, region)
-  const steps = category ? index.categoryPath(category) : []
   const place = placeText(t, order.city, region)
   const { text: left, urgency } = format.deadline(order.offersUntil)
   const notice = orderNotice(t, format, order)
   return {
-    path: `/orders/${order.slug}`,
     number,
     title,
-    crumbs: [
-      { text: t('common.breadcrumbs.home'), href: '/' },
-      { text: t('common.nav.orders'), href: listingPath('orders', {}) },
-      ...steps.map((step) => ({
-        text: step.name[t.locale],
-        href: listingPath('orders', { categorySlug: step.slug }),
-      })),
-      { text: number },
-    ],
+    crumbs: seo.crumbs,
     type: t(`orders.type.${order.type}`),
     ...(order.publishedAt
       ? { published: t('orders.page.published', { date: format.fullDay(order.publishedAt) }) }
@@ -98,14 +91,7 @@ export function orderPageView(context: ViewContext, order: Order, index: Directo
       href: listingPath('orders', region ? { regionSlug: region.slug } : {}),
     },
     categoryHref: listingPath('orders', category ? { categorySlug: category.slug } : {}),
-    summary: t('orders.seo.description', {
-      title: title.text,
-      facts: [facts.find((entry) => entry.key === 'quantity')?.value.text, format.budget(order), place]
-        .filter(Boolean)
-        .join(', '),
-      number: String(order.number),
-      brand: context.site.brand,
-    }),
+    seo: seo.head,
   }
 }
 

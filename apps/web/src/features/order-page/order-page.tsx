@@ -42,7 +42,7 @@ export function OrderPage({ view, gallery, regionMark, related }: OrderPageProps
         <p className="text-13 text-ink-soft">
           {[view.type, view.number, view.published].filter(Boolean).join(' · ')}
         </p>
-        <h1 lang={view.title.lang} className="mt-1 max-w-4xl text-26 lg:text-36">
+        <h1 lang={view.title.lang} className="listing-title mt-1 max-w-4xl text-26 lg:text-36">
           {view.title.text}
         </h1>
       </header>
@@ -75,7 +75,7 @@ export function OrderPage({ view, gallery, regionMark, related }: OrderPageProps
       </div>
       {!view.notice && <div className="mt-12">{relatedPart}</div>}
       <p className="mt-6 hidden border-t border-line pt-2 text-13 print:block">
-        {site.origin + href(view.path)}
+        {site.origin + href(view.seo.path)}
       </p>
     </article>
   )

@@ -1,9 +1,10 @@
 import type { Producer } from '@verstat/contract'
+import { townName } from '@verstat/seo'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import { listingPath } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { fact, type ListingFact } from '../listing/listing-fact.ts'
-import { minimumText, ownText, townName } from '../listing/listing-words.ts'
+import { minimumText, ownText } from '../listing/listing-words.ts'
 
 /** What a customer asks a producer first: how little, how soon, from whose material, where. */
 export function producerFacts(

@@ -1,11 +1,15 @@
 import type { Producer } from '@verstat/contract'
+import { producerSeo } from '@verstat/seo'
 import { describe, expect, test } from 'vitest'
 import { testIndex, testProducer } from '../../testing/test-directory.ts'
 import { testPage } from '../../testing/test-page.ts'
 import { producerPageView } from './producer-page-view.ts'
 
-const view = (change: Partial<Producer> = {}) =>
-  producerPageView(testPage(), testProducer(change), testIndex())
+const view = (change: Partial<Producer> = {}) => {
+  const producer = testProducer(change)
+  const seo = producerSeo(testPage(), producer, { categoryPath: [], region: undefined })
+  return producerPageView(testPage(), producer, testIndex(), seo)
+}
 
 describe('a producer’s page', () => {
   test('answers what a customer asks first', () => {

@@ -1,5 +1,6 @@
 import type { Producer } from '@verstat/contract'
 import { kyivDay, type LocaleCode } from '@verstat/i18n'
+import { type PageHead, type PageSeo, placeText } from '@verstat/seo'
 import type { Crumb } from '@verstat/ui/breadcrumbs'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
@@ -9,7 +10,6 @@ import type { ListingFact } from '../listing/listing-fact.ts'
 import {
   ownText,
   pictureSource,
-  placeText,
   producerName,
   type VerifiedWords,
   verifiedWords,
@@ -22,7 +22,6 @@ import { producerFacts } from './producer-facts.ts'
 
 /** A producer's page: everything is already text of the page's language. */
 export type ProducerPageView = {
-  readonly path: string
   readonly name: string
   readonly nameLang?: LocaleCode
   readonly kind: string
@@ -46,8 +45,7 @@ export type ProducerPageView = {
   readonly categoryHref: string
   readonly updated: string
   readonly views: string
-  /** For search engines and shared links. */
-  readonly summary: string
+  readonly seo: PageHead
 }
 
 export type EquipmentView = {
@@ -72,32 +70,23 @@ export function producerPageView(
   context: ViewContext,
   producer: Producer,
   index: DirectoryIndex,
+  seo: PageSeo,
 ): ProducerPageView {
   const { t, format } = context
   const own = (text: string) => ownText(text, t.locale)
   const region = index.regionById(producer.regionId)
   const categories = producer.categoryIds.flatMap((id) => index.categoryById(id) ?? [])
   const [main] = categories
-  const steps = main ? index.categoryPath(main) : []
   const place = placeText(t, producer.city, region)
   const tagline = writtenText(producer.tagline, t.locale)
   const verified = verifiedWords(context, producer.verification)
   const capacity = capacityWords(context, producer.capacity)
   const website = websiteLink(producer.website)
   return {
-    path: `/producers/${producer.slug}`,
     ...producerName(producer.name, t.locale),
     kind: t(`producers.kind.${producer.kind}`),
     ...(tagline ? { tagline } : {}),
-    crumbs: [
-      { text: t('common.breadcrumbs.home'), href: '/' },
-      { text: t('common.nav.producers'), href: listingPath('producers', {}) },
-      ...steps.map((step) => ({
-        text: step.name[t.locale],
-        href: listingPath('producers', { categorySlug: step.slug }),
-      })),
-      { ...ownText(producer.name, t.locale) },
-    ],
+    crumbs: seo.crumbs,
     ...(verified ? { verified } : {}),
     paused: producer.status === 'paused',
     ...(capacity ? { capacity } : {}),
@@ -128,11 +117,7 @@ export function producerPageView(
     categoryHref: listingPath('producers', main ? { categorySlug: main.slug } : {}),
     updated: t('producers.page.updated', { date: format.fullDay(producer.updatedAt) }),
     views: t('producers.page.views', { n: producer.counts.views }),
-    summary: t('producers.seo.description', {
-      name: producer.name,
-      facts: [tagline?.text ?? main?.name[t.locale], place].filter(Boolean).join(', '),
-      brand: context.site.brand,
-    }),
+    seo: seo.head,
   }
 }
 

@@ -72,7 +72,7 @@ export function ProducerPage({ view, gallery, regionMark, related }: ProducerPag
       </div>
       {!view.paused && relatedPart && <div className="mt-12">{relatedPart}</div>}
       <p className="mt-6 hidden border-t border-line pt-2 text-13 print:block">
-        {site.origin + href(view.path)}
+        {site.origin + href(view.seo.path)}
       </p>
     </article>
   )

@@ -1,5 +1,5 @@
 import { cx } from '@verstat/ui/class-names'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from '@verstat/ui/icons'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'

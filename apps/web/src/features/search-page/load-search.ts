@@ -1,10 +1,5 @@
-import {
-  SEARCH_QUERY_MAX,
-  SEARCH_QUERY_MIN,
-  type SearchItem,
-  type SearchResult,
-  search,
-} from '@verstat/contract'
+import type { SearchItem, SearchResult } from '@verstat/contract'
+import { SEARCH_QUERY_MAX, SEARCH_QUERY_MIN, search } from '@verstat/contract/browser'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import { refusedFields } from '../../lib/field-errors.ts'
 import type { PageContext } from '../../lib/page-context.ts'

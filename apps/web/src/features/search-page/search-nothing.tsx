@@ -1,6 +1,6 @@
 import { EmptyState } from '@verstat/ui/empty-state'
+import { SearchX } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
-import { SearchX } from 'lucide-react'
 import { useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { asTyped } from './as-typed.tsx'

@@ -1,7 +1,7 @@
 import { buttonClass } from '@verstat/ui/button'
+import { SlidersHorizontal } from '@verstat/ui/icons'
 import { Pager } from '@verstat/ui/pager'
 import { Sheet } from '@verstat/ui/sheet'
-import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_IN, SEARCH_QUERY_MAX, SEARCH_QUERY_MIN, SEARCH_SORTS } from '@verstat/contract'
+import { SEARCH_IN, SEARCH_QUERY_MAX, SEARCH_QUERY_MIN, SEARCH_SORTS } from '@verstat/contract/browser'
 import { type PlainSearch, stringifyPlainSearch } from '../../lib/plain-search.ts'
 import { pickQuery, type QueryValues, setValues } from '../listing/listing-query.ts'
 

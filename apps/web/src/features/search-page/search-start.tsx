@@ -1,4 +1,4 @@
-import { CategoryIcon } from '../../lib/category-icon.tsx'
+import { CategoryIcon } from '@verstat/ui/category-icon'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { SearchForm } from '../shared/search-form.tsx'

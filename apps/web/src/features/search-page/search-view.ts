@@ -1,4 +1,5 @@
-import { ORDER_TYPES, SEARCH_IN, SEARCH_SORTS, type SearchResult } from '@verstat/contract'
+import type { SearchResult } from '@verstat/contract'
+import { ORDER_TYPES, SEARCH_IN, SEARCH_SORTS } from '@verstat/contract/browser'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import type { FilterChip } from '../listing/filter-chips.tsx'

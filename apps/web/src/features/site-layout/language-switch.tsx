@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { LOCALES, otherLocale } from '@verstat/i18n'
-import { Languages } from 'lucide-react'
+import { Languages } from '@verstat/ui/icons'
 import { usePage } from '../../lib/use-page.ts'
 
 /** The same page in the other language. A link to the server, which remembers the choice: no JavaScript needed. */

@@ -1,33 +1,20 @@
-import { LOCALE_COOKIE, LOCALES, type LocaleCode, otherLocale, preferredLocale } from '@verstat/i18n'
-import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { LOCALES, otherLocale } from '@verstat/i18n'
+import { X } from '@verstat/ui/icons'
 import { usePage } from '../../lib/use-page.ts'
 import { useLocaleHref } from './language-switch.tsx'
 
-const DISMISSED_KEY = 'locale-bar'
-
-/** Offers the other language, in that language, to somebody whose browser prefers it and who has not chosen yet. */
-export function LocaleBar() {
+/** Offers the other language, in that language. */
+export function LocaleBar({ onDismiss }: { readonly onDismiss: () => void }) {
   const { t, locale } = usePage()
-  const [isOffered, setOffered] = useState(false)
   const href = useLocaleHref()
   const other = LOCALES[otherLocale(locale)]
-
-  // Only the browser knows, so the bar is never part of a page that may be kept.
-  useEffect(() => setOffered(prefersOther(locale)), [locale])
-
-  if (!isOffered) return null
-
-  function handleDismiss() {
-    remember()
-    setOffered(false)
-  }
 
   return (
     <section
       lang={other.htmlLang}
       aria-label={other.ownName}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface shadow-floating print:hidden"
+      data-bottom-bar=""
+      className="border-t border-line bg-surface shadow-floating"
     >
       <div className="page-box flex items-center gap-x-4 py-1">
         <p className="min-w-0 flex-1 text-13 sm:flex-none sm:text-15">{t('common.localeBar.text')}</p>
@@ -42,7 +29,7 @@ export function LocaleBar() {
         <button
           type="button"
           aria-label={t('common.localeBar.dismiss')}
-          onClick={handleDismiss}
+          onClick={onDismiss}
           className="ms-auto inline-flex size-11 shrink-0 items-center justify-center rounded-8 text-ink-soft hover:bg-well hover:text-ink"
         >
           <X size={18} />
@@ -50,28 +37,4 @@ export function LocaleBar() {
       </div>
     </section>
   )
-}
-
-function prefersOther(locale: LocaleCode): boolean {
-  if (navigator.webdriver || document.cookie.includes(`${LOCALE_COOKIE.name}=`) || isRemembered())
-    return false
-  // The list is in order of preference: weights fall so that the first of our languages wins.
-  const weighted = navigator.languages.map((tag, at) => `${tag};q=${(1 - at / 1000).toFixed(3)}`)
-  return preferredLocale(weighted.join(',')) === otherLocale(locale)
-}
-
-function isRemembered(): boolean {
-  try {
-    return localStorage.getItem(DISMISSED_KEY) !== null
-  } catch {
-    return true
-  }
-}
-
-function remember(): void {
-  try {
-    localStorage.setItem(DISMISSED_KEY, 'dismissed')
-  } catch {
-    // Storage is blocked: the bar comes back with the next document.
-  }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { askForConsent } from '../../lib/consent.ts'
 import { useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -16,8 +17,10 @@ export function SiteFooter() {
           </FooterGroup>
           <FooterGroup title={t('common.footer.service')}>
             <FooterLink to="/advertisement">{t('common.nav.advertisement')}</FooterLink>
+            <FooterLink to="/feedback">{t('common.footer.feedback')}</FooterLink>
             <FooterLink to="/terms">{t('common.footer.terms')}</FooterLink>
             <FooterLink to="/policy">{t('common.footer.policy')}</FooterLink>
+            {site.gtmId !== undefined && <ConsentButton />}
           </FooterGroup>
           <FooterGroup title={t('common.footer.developers')}>
             <FooterItem href={`${site.apiBase}/v1/docs`}>{t('common.footer.apiDocs')}</FooterItem>
@@ -48,6 +51,22 @@ function FooterGroup({ title, children }: { readonly title: string; readonly chi
 function FooterLink({ to, children }: { readonly to: string; readonly children: string }) {
   const href = useHref()
   return <FooterItem href={href(to)}>{children}</FooterItem>
+}
+
+/** Changes an earlier choice; there is none to change without JavaScript. */
+function ConsentButton() {
+  const { t } = usePage()
+  return (
+    <li className="hidden js:block">
+      <button
+        type="button"
+        onClick={askForConsent}
+        className="inline-flex min-h-8 items-center text-start hover:text-accent hover:underline pointer-coarse:min-h-11"
+      >
+        {t('common.footer.consent')}
+      </button>
+    </li>
+  )
 }
 
 function FooterItem({ href, children }: { readonly href: string; readonly children: string }) {

@@ -1,9 +1,10 @@
 import { buttonClass } from '@verstat/ui/button'
 import { cx } from '@verstat/ui/class-names'
-import { Menu, Search, X } from 'lucide-react'
+import { Menu, Search, X } from '@verstat/ui/icons'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { SearchForm } from '../shared/search-form.tsx'
+import { AccountCorner, AccountLines } from './account-corner.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainNav } from './main-nav.tsx'
@@ -11,7 +12,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const MENU_ID = 'site-menu'
 
-/** Brand, sections, search, language, theme; on a narrow screen all but the brand is in a menu. */
+/** Brand, sections, search, language, theme, account; on a narrow screen all but the brand is in a menu. */
 export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
   const { t } = usePage()
   return (
@@ -29,6 +30,7 @@ export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
         <div className={cx('flex shrink-0 items-center gap-3 max-lg:hidden', !withSearch && 'ms-auto')}>
           <ThemeSwitch />
           <LanguageSwitch />
+          <AccountCorner />
         </div>
         <div className="ms-auto flex items-center lg:hidden">
           <SiteLink to="/search" aria-label={t('common.nav.search')} className={iconButton}>
@@ -74,6 +76,7 @@ function MobileMenu() {
       </div>
       <SearchForm id="menu-search" label={t('common.nav.search')} className="mt-3" />
       <MainNav stacked className="mt-3" />
+      <AccountLines />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <ThemeSwitch />
         <LanguageSwitch />

@@ -2,8 +2,10 @@ import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { ConsentOutlet } from './consent-outlet.tsx'
 import { DemoBanner } from './demo-banner.tsx'
-import { LocaleBar } from './locale-bar.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LocaleOutlet } from './locale-outlet.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -47,7 +49,11 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       {layout !== 'clear' && <SiteFooter />}
-      <LocaleBar />
+      {/* One above another, over the end of the page: what only the browser knows to say. */}
+      <div className="fixed inset-x-0 bottom-0 z-40 print:hidden">
+        <LocaleOutlet />
+        <ConsentOutlet />
+      </div>
       <ToastOutlet />
     </div>
   )
@@ -56,8 +62,9 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
 function BrandRow() {
   return (
     <div className="bg-surface">
-      <div className="page-box flex min-h-16 items-center justify-center">
+      <div className="page-box flex min-h-16 items-center justify-between gap-4">
         <BrandMark />
+        <LanguageSwitch />
       </div>
     </div>
   )

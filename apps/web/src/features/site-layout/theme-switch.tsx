@@ -1,5 +1,5 @@
 import type { MessageKey } from '@verstat/i18n'
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Monitor, Moon, Sun } from '@verstat/ui/icons'
 import { useId, useSyncExternalStore } from 'react'
 import { currentTheme, setTheme, subscribeToTheme, THEMES, type Theme } from '../../lib/theme.ts'
 import { usePage } from '../../lib/use-page.ts'

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { buildWatch } from '../../lib/build-watch.ts'
 import { takeOverLinks } from '../../lib/link-takeover.ts'
+import { refreshSession } from '../../lib/refresh-session.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { followFocus } from './follow-focus.ts'
@@ -9,12 +11,19 @@ import { listenForSearchKey } from './search-key.ts'
 /** Everything that makes a rendered page an app: links, focus, the search key, the life of messages. */
 export function useNavigation(): void {
   const router = useRouter()
-  const { locale } = usePage()
+  const { locale, session } = usePage()
   useEffect(() => {
+    const checkSession = () => {
+      if (session.isOutdated()) void refreshSession(router)
+    }
+    // A cache in front may have answered with the page of visitors, or the API was away for a moment.
+    checkSession()
     const stops = [
       takeOverLinks(router, locale),
       followFocus(router),
       listenForSearchKey(),
+      buildWatch.start(),
+      session.watch(checkSession),
       router.subscribe('onResolved', ({ pathChanged }) => {
         if (pathChanged) toasts.navigated()
       }),
@@ -22,5 +31,5 @@ export function useNavigation(): void {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [router, locale])
+  }, [router, locale, session])
 }

@@ -1,28 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMessages } from '@verstat/i18n/load'
+import { staticSeo } from '@verstat/seo'
 import { AdvertisementPage } from '../../features/advertisement/advertisement-page.tsx'
 import { advertisementView } from '../../features/advertisement/advertisement-view.ts'
 import { seoHead } from '../../lib/seo-head.ts'
+import { describeSite } from '../../lib/structured-data.ts'
 
 export const Route = createFileRoute('/advertisement/')({
   loader: async ({ context }) => {
-    const { locale, t, site } = context
-    await loadMessages(locale, ['advertisement'])
-    return {
-      view: advertisementView(context),
-      title: t('advertisement.page.title'),
-      description: t('advertisement.page.description', { brand: site.brand }),
-    }
+    await loadMessages(context.locale, ['advertisement'])
+    const seo = staticSeo(context, 'advertisement')
+    describeSite(context, seo)
+    return { view: advertisementView(context), seo: seo.head }
   },
-  head: ({ match, loaderData }) =>
-    loaderData
-      ? seoHead({
-          page: match.context,
-          path: '/advertisement',
-          title: loaderData.title,
-          description: loaderData.description,
-        })
-      : {},
+  head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),
   component: Advertisement,
 })
 

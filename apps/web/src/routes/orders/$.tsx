@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isUntidy } from '../../features/listing/listing-query.ts'
 import { orderRowView } from '../../features/listing/order-row-view.ts'
 import { OrderRows } from '../../features/listing/order-rows.tsx'
+import { describeListPage } from '../../features/listing-page/describe-list-page.ts'
 import { ListingFrame } from '../../features/listing-page/listing-frame.tsx'
 import { loadOrderList } from '../../features/listing-page/load-order-list.ts'
 import { OrderFilterFields } from '../../features/listing-page/order-filter-fields.tsx'
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/orders/$')({
     const data = await loadOrderList(context, path, query, abortController.signal)
     if (!data) throw notFound()
     if (data.view.faults.length > 0) context.setStatus(422)
+    describeListPage(context, 'orders', data)
     return {
       view: data.view,
       rows: data.items.map((order) => orderRowView(context, order, data.index)),
@@ -33,8 +35,7 @@ export const Route = createFileRoute('/orders/$')({
       isOfRegion: path.regionSlug !== undefined && path.regionSlug !== 'ukraine',
     }
   },
-  head: ({ loaderData, match }) =>
-    loaderData ? seoHead({ page: match.context, ...loaderData.view.seo }) : {},
+  head: ({ loaderData, match }) => (loaderData ? seoHead(match.context, loaderData.view.seo) : {}),
   component: OrderListPage,
 })
 

@@ -1,14 +1,18 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { apiErrorCode, getOrder, listRelatedOrders } from '@verstat/contract'
+import type { Order } from '@verstat/contract'
+import { apiErrorCode, getOrder, listRelatedOrders } from '@verstat/contract/browser'
+import { orderSeo } from '@verstat/seo'
 import { Gallery } from '../../features/gallery/gallery.tsx'
 import { orderRowView } from '../../features/listing/order-row-view.ts'
 import { OrderRows } from '../../features/listing/order-rows.tsx'
 import { OrderPage } from '../../features/order-page/order-page.tsx'
 import { orderPageView } from '../../features/order-page/order-page-view.ts'
 import { RegionMark } from '../../features/region-map/region-mark.tsx'
+import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import { isListingSlug } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { seoHead } from '../../lib/seo-head.ts'
+import { describeOrder } from '../../lib/structured-data.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 export const Route = createFileRoute('/orders/$slug')({
@@ -21,25 +25,26 @@ export const Route = createFileRoute('/orders/$slug')({
     if (order.slug !== params.slug) {
       throw redirect({ to: '/orders/$slug', params: { slug: order.slug }, statusCode: 308 })
     }
+    const place = orderPlace(order, index)
+    const seo = orderSeo(context, order, place)
+    describeOrder(context, seo, order, place)
     const { items } = await context.send(listRelatedOrders, { id: order.id }, { signal })
     return {
-      view: orderPageView(context, order, index),
+      view: orderPageView(context, order, index, seo),
       related: items.map((item) => orderRowView(context, item, index)),
     }
   },
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {}
-    const { path, title, summary } = loaderData.view
-    return seoHead({
-      page: match.context,
-      path,
-      title: title.text,
-      description: summary,
-      type: 'article',
-    })
-  },
+  head: ({ loaderData, match }) => (loaderData ? seoHead(match.context, loaderData.view.seo) : {}),
   component: OrderRoute,
 })
+
+function orderPlace({ categoryId, regionId }: Order, index: DirectoryIndex) {
+  const category = index.categoryById(categoryId)
+  return {
+    categoryPath: category ? index.categoryPath(category) : [],
+    region: index.regionById(regionId),
+  }
+}
 
 async function findOrder(context: PageContext, slug: string, signal: AbortSignal) {
   if (!isListingSlug(slug)) throw notFound()

@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isUntidy } from '../../features/listing/listing-query.ts'
 import { producerCardView } from '../../features/listing/producer-card-view.ts'
 import { ProducerCards } from '../../features/listing/producer-cards.tsx'
+import { describeListPage } from '../../features/listing-page/describe-list-page.ts'
 import { ListingFrame } from '../../features/listing-page/listing-frame.tsx'
 import { loadProducerList } from '../../features/listing-page/load-producer-list.ts'
 import { ProducerFilterFields } from '../../features/listing-page/producer-filter-fields.tsx'
@@ -26,14 +27,14 @@ export const Route = createFileRoute('/producers/$')({
     const data = await loadProducerList(context, path, query, abortController.signal)
     if (!data) throw notFound()
     if (data.view.faults.length > 0) context.setStatus(422)
+    describeListPage(context, 'producers', data)
     return {
       view: data.view,
       cards: data.items.map((producer) => producerCardView(context, producer, data.index)),
       promoted: data.promoted.map((producer) => producerCardView(context, producer, data.index)),
     }
   },
-  head: ({ loaderData, match }) =>
-    loaderData ? seoHead({ page: match.context, ...loaderData.view.seo }) : {},
+  head: ({ loaderData, match }) => (loaderData ? seoHead(match.context, loaderData.view.seo) : {}),
   component: ProducerListPage,
 })
 

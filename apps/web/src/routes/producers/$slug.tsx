@@ -1,5 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { apiErrorCode, getProducer, listProducers, type Producer } from '@verstat/contract'
+import type { Producer } from '@verstat/contract'
+import { apiErrorCode, getProducer, listProducers } from '@verstat/contract/browser'
+import { producerSeo } from '@verstat/seo'
 import { Gallery } from '../../features/gallery/gallery.tsx'
 import { producerCardView } from '../../features/listing/producer-card-view.ts'
 import { ProducerCards } from '../../features/listing/producer-cards.tsx'
@@ -10,6 +12,7 @@ import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import { isListingSlug } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { seoHead } from '../../lib/seo-head.ts'
+import { describeProducer } from '../../lib/structured-data.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 const RELATED_SHOWN = 4
@@ -24,25 +27,23 @@ export const Route = createFileRoute('/producers/$slug')({
     if (producer.slug !== params.slug) {
       throw redirect({ to: '/producers/$slug', params: { slug: producer.slug }, statusCode: 308 })
     }
+    const place = producerPlace(producer, index)
+    const seo = producerSeo(context, producer, place)
+    describeProducer(context, seo, producer, place)
     const related = await findRelated(context, producer, index, signal)
     return {
-      view: producerPageView(context, producer, index),
+      view: producerPageView(context, producer, index, seo),
       related: related.map((item) => producerCardView(context, item, index)),
     }
   },
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {}
-    const { path, name, summary } = loaderData.view
-    return seoHead({
-      page: match.context,
-      path,
-      title: name,
-      description: summary,
-      type: 'profile',
-    })
-  },
+  head: ({ loaderData, match }) => (loaderData ? seoHead(match.context, loaderData.view.seo) : {}),
   component: ProducerRoute,
 })
+
+function producerPlace({ categoryIds, regionId }: Producer, index: DirectoryIndex) {
+  const main = index.categoryById(categoryIds[0] ?? '')
+  return { categoryPath: main ? index.categoryPath(main) : [], region: index.regionById(regionId) }
+}
 
 async function findProducer(context: PageContext, slug: string, signal: AbortSignal) {
   if (!isListingSlug(slug)) throw notFound()

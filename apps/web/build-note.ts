@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Writes `/build.json` next to the built files: `{"entry": "/assets/index-….js"}`. The name holds a hash of all the
+ * code, so a page that runs another entry is of another build.
+ */
+export function buildNotePlugin(): Plugin {
+  return {
+    name: 'verstat:build-note',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+      if (!entry) throw new Error('The build has no entry to write into build.json')
+      this.emitFile({
+        type: 'asset',
+        fileName: 'build.json',
+        source: JSON.stringify({ entry: `/${entry.fileName}` }),
+      })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { User } from '@verstat/contract'
+import { ShieldCheck, UserRound } from '@verstat/ui/account-icons'
+import { ChevronRight, SlidersHorizontal } from '@verstat/ui/icons'
+import type { ReactNode } from 'react'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { AccountTodo } from './account-todo.tsx'
+
+export type AccountOverviewProps = {
+  readonly user: User
+  readonly orders: number
+  readonly producers: number
+}
+
+/** The first page of an account: what needs doing, what there is, where to go. */
+export function AccountOverview({ user, orders, producers }: AccountOverviewProps) {
+  const { t } = usePage()
+  return (
+    <div className="grid max-w-form gap-8 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <div className="min-w-0">
+        <h1 className="text-26 lg:text-36">{t('account.overview.title')}</h1>
+        <p className="mt-1 text-ink-soft wrap-anywhere">
+          {t('account.overview.greeting', { name: `${user.firstname} ${user.lastname}`, email: user.email })}
+        </p>
+        <AccountTodo user={user} hasListings={orders + producers > 0} />
+      </div>
+      <div className="grid content-start gap-8">
+        <section>
+          <h2 className="text-17">{t('account.counters.title')}</h2>
+          <dl className="mt-3 grid grid-cols-2 divide-x divide-line rounded-12 border border-line bg-surface">
+            <Counter value={orders} label={t('account.counters.orders', { n: orders })} />
+            <Counter value={producers} label={t('account.counters.producers', { n: producers })} />
+          </dl>
+        </section>
+        <nav aria-label={t('account.links.title')}>
+          <ul className="divide-y divide-line rounded-12 border border-line bg-surface">
+            <PlaceLink to="/user/edit" icon={<UserRound size={18} />}>
+              {t('account.links.profile')}
+            </PlaceLink>
+            <PlaceLink to="/user/edit#password" icon={<ShieldCheck size={18} />}>
+              {t('account.links.security')}
+            </PlaceLink>
+            {user.access.panel && (
+              <PlaceLink to="/panel" icon={<SlidersHorizontal size={18} />}>
+                {t('account.links.panel')}
+              </PlaceLink>
+            )}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+function Counter({ value, label }: { readonly value: number; readonly label: string }) {
+  const { format } = usePage()
+  return (
+    <div className="flex flex-col-reverse px-4 py-3">
+      <dt className="text-13 text-ink-soft">{label}</dt>
+      <dd className="text-26 font-semibold">{format.number(value)}</dd>
+    </div>
+  )
+}
+
+type PlaceLinkProps = { readonly to: string; readonly icon: ReactNode; readonly children: string }
+
+function PlaceLink({ to, icon, children }: PlaceLinkProps) {
+  const href = useHref()
+  return (
+    <li>
+      <a
+        href={href(to)}
+        className="flex min-h-12 items-center gap-3 px-4 py-2 no-underline hover:bg-well hover:text-accent"
+      >
+        <span className="text-ink-soft">{icon}</span>
+        <span className="min-w-0 flex-1">{children}</span>
+        <ChevronRight size={16} className="shrink-0 text-ink-soft" />
+      </a>
+    </li>
+  )
+}

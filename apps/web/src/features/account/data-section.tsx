@@ -1,0 +1,76 @@
+import { useRouter } from '@tanstack/react-router'
+import type { User } from '@verstat/contract'
+import { deleteUser, exportUser } from '@verstat/contract/browser'
+import { Disclosure } from '@verstat/ui/disclosure'
+import { refreshSession } from '../../lib/refresh-session.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { ApiFormBox } from '../forms/api-form-box.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useApiForm } from '../forms/use-api-form.ts'
+
+/** All that is stored, as a file; and leaving. */
+export function DataSection({ user }: { readonly user: User }) {
+  const { t, send, format } = usePage()
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">{t('account.data.exportText')}</p>
+      <div className="mt-3">
+        <ActionForm
+          id="export"
+          label={t('account.data.export')}
+          busy={t('account.data.exportBusy')}
+          send={(options) => send(exportUser, {}, options)}
+          done={(data) =>
+            saveFile('verstat-account.json', 'application/json', `${JSON.stringify(data, null, 2)}\n`)
+          }
+        />
+      </div>
+      {user.eraseAt ? (
+        <p className="mt-6 rounded-8 bg-bad-soft px-4 py-3">
+          {t('account.data.leaving', { date: format.day(user.eraseAt) })}
+        </p>
+      ) : (
+        <Disclosure
+          summary={t('account.data.deleteTitle')}
+          className="mt-6 rounded-12 border border-line bg-surface px-4"
+        >
+          <DeleteForm user={user} />
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+function DeleteForm({ user }: { readonly user: User }) {
+  const { t, send, session } = usePage()
+  const router = useRouter()
+  const form = useApiForm({
+    id: 'delete',
+    send: (values, options) => send(deleteUser, { password: values.text('password') }, options),
+    async done() {
+      session.end()
+      await router.navigate({ to: '/' })
+      await refreshSession(router)
+      toasts.show(t('account.data.deleted'))
+    },
+  })
+  return (
+    <ApiFormBox form={form} className="pb-5">
+      <p className="text-ink-soft">{t('account.data.deleteText')}</p>
+      <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField form={form} name="password" autoComplete="current-password" />
+      <SubmitButton
+        form={form}
+        variant="danger"
+        className="justify-self-start"
+        busy={t('account.data.deleteBusy')}
+      >
+        {t('account.data.delete')}
+      </SubmitButton>
+    </ApiFormBox>
+  )
+}

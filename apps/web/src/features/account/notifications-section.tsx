@@ -1,0 +1,49 @@
+import type { User } from '@verstat/contract'
+import { editUser, NOTIFICATION_TOPICS } from '@verstat/contract/browser'
+import { Checkbox } from '@verstat/ui/checkbox'
+import { usePage } from '../../lib/use-page.ts'
+import { ApiFormBox } from '../forms/api-form-box.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useApiForm } from '../forms/use-api-form.ts'
+import { useSaved } from './use-saved.ts'
+
+/** What somebody is written to about. */
+export function NotificationsSection({ user }: { readonly user: User }) {
+  const { t, send } = usePage()
+  const saved = useSaved()
+  const form = useApiForm({
+    id: 'notifications-change',
+    send(values, options) {
+      const [listings, reminders, news] = NOTIFICATION_TOPICS.map(values.isTicked)
+      const notifications = {
+        listings: listings ?? false,
+        reminders: reminders ?? false,
+        news: news ?? false,
+      }
+      return send(editUser, { notifications }, options)
+    },
+    done: (changed) => saved(changed, t('account.edit.saved')),
+  })
+  return (
+    <ApiFormBox form={form} className="mt-3">
+      <div className="grid gap-1">
+        {NOTIFICATION_TOPICS.map((topic) => (
+          <Checkbox
+            key={topic}
+            name={topic}
+            defaultChecked={user.notifications[topic]}
+            label={t(`account.notifications.${topic}`)}
+          />
+        ))}
+      </div>
+      <SubmitButton
+        form={form}
+        variant="secondary"
+        className="justify-self-start"
+        busy={t('account.edit.saving')}
+      >
+        {t('account.edit.save')}
+      </SubmitButton>
+    </ApiFormBox>
+  )
+}

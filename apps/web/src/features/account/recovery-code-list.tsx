@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router'
+import { Button } from '@verstat/ui/button'
+import { useEffect, useRef } from 'react'
+import { refreshSession } from '../../lib/refresh-session.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+
+export type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void }
+
+/** The recovery codes, this once. They stay until their owner says that they are saved. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = usePage()
+  const router = useRouter()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const text = `${codes.join('\n')}\n`
+
+  useEffect(() => heading.current?.focus(), [])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toasts.show(t('account.codes.copied'))
+    } catch {
+      toasts.show(t('common.toast.linkNotCopied'), 'bad')
+    }
+  }
+
+  async function finish() {
+    await refreshSession(router)
+    onDone()
+  }
+
+  return (
+    <div className="mt-4 rounded-12 border-2 border-accent bg-surface p-5">
+      <h3 ref={heading} tabIndex={-1} className="text-17">
+        {t('account.codes.title')}
+      </h3>
+      <p className="mt-1 text-ink-soft">{t('account.codes.text')}</p>
+      <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1.5 text-17 sm:max-w-80">
+        {codes.map((code) => (
+          <li key={code} className="font-medium">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button variant="primary" onClick={finish}>
+          {t('account.codes.done')}
+        </Button>
+        <Button onClick={() => saveFile('verstat-recovery-codes.txt', 'text/plain', text)}>
+          {t('account.codes.download')}
+        </Button>
+        <Button onClick={copy}>{t('account.codes.copy')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
+import type { User } from '@verstat/contract'
+import { refreshSession } from '../../lib/refresh-session.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+
+/** What to do with the user as a change left them: everything on the page knows at once, and a message says so. */
+export function useSaved(): (user: User, message: string) => Promise<void> {
+  const router = useRouter()
+  const { session } = usePage()
+  return async (user, message) => {
+    session.replace(user)
+    await refreshSession(router)
+    toasts.show(message)
+  }
+}

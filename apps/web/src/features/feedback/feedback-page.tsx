@@ -1,0 +1,116 @@
+import { useRouter } from '@tanstack/react-router'
+import type { RefusedForm } from '@verstat/contract'
+import {
+  createFeedback,
+  FEEDBACK_MESSAGE_MAX,
+  FEEDBACK_NAME_MAX,
+  FEEDBACK_TOPICS,
+} from '@verstat/contract/browser'
+import { cx } from '@verstat/ui/class-names'
+import { Select } from '@verstat/ui/select'
+import { controlClass } from '@verstat/ui/text-input'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { useUser } from '../../lib/use-user.ts'
+import { ApiFormBox } from '../forms/api-form-box.tsx'
+import { refusalFaults } from '../forms/form-faults.ts'
+import { FormField } from '../forms/form-field.tsx'
+import type { FormValues } from '../forms/form-values.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useApiForm } from '../forms/use-api-form.ts'
+
+export type FeedbackPageProps = {
+  /** For a browser without JavaScript, with which the form is a plain one. */
+  readonly ticket: string | undefined
+  /** What such a browser sent and was refused. */
+  readonly refused: RefusedForm | undefined
+}
+
+/** Writing to the operator. */
+export function FeedbackPage({ ticket, refused }: FeedbackPageProps) {
+  const page = usePage()
+  const { t, send } = page
+  const user = useUser()
+  const router = useRouter()
+  const href = useHref()
+  const typed = refused?.values ?? {}
+  const form = useApiForm({
+    id: 'feedback',
+    proves: true,
+    faults: refused && refusalFaults(page, refused.refusal),
+    send: (values, options) => send(createFeedback, readFeedback(values), options),
+    done: ({ number }) => router.navigate({ to: '/feedback', search: { sent: number }, replace: true }),
+  })
+  return (
+    <div className="max-w-form">
+      <h1 className="text-26 lg:text-36">{t('feedback.page.title')}</h1>
+      <p className="mt-2 text-17 text-ink-soft">{t('feedback.page.text')}</p>
+      <ApiFormBox form={form} action={href('/feedback')} className="mt-7">
+        <FormField form={form} name="topic">
+          {(control) => (
+            <Select {...control} defaultValue={typed.topic ?? FEEDBACK_TOPICS[0]}>
+              {FEEDBACK_TOPICS.map((topic) => (
+                <option key={topic} value={topic}>
+                  {t(`feedback.topic.${topic}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField form={form} name="message" hint={t('feedback.message.hint')}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={8}
+              maxLength={FEEDBACK_MESSAGE_MAX}
+              defaultValue={typed.message}
+              className={cx(controlClass, 'field-sizing-content min-h-40 px-3')}
+            />
+          )}
+        </FormField>
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <FormField
+            form={form}
+            name="name"
+            autoComplete="name"
+            maxLength={FEEDBACK_NAME_MAX}
+            defaultValue={typed.name ?? (user ? `${user.firstname} ${user.lastname}` : '')}
+          />
+          <FormField
+            form={form}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={typed.email ?? user?.email ?? ''}
+          />
+        </div>
+        <div className="sr-only" aria-hidden="true">
+          <label htmlFor="feedback-website">{t('feedback.website.label')}</label>
+          <input id="feedback-website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        {ticket !== undefined && <input type="hidden" name="ticket" value={ticket} />}
+        <SubmitButton
+          form={form}
+          size="large"
+          plain
+          className="justify-self-start"
+          busy={t('feedback.form.busy')}
+        >
+          {t('feedback.form.submit')}
+        </SubmitButton>
+      </ApiFormBox>
+    </div>
+  )
+}
+
+function readFeedback({ text }: FormValues) {
+  const website = text('website')
+  return {
+    topic: FEEDBACK_TOPICS.find((topic) => topic === text('topic')) ?? FEEDBACK_TOPICS[0],
+    name: text('name'),
+    email: text('email').trim(),
+    message: text('message'),
+    ...(website === '' ? {} : { website }),
+  }
+}

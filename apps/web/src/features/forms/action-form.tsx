@@ -1,0 +1,43 @@
+import type { CallOptions } from '@verstat/contract'
+import type { ButtonVariant } from '@verstat/ui/button'
+import { useEffect } from 'react'
+import { toasts } from '../../lib/toasts.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useApiForm } from './use-api-form.ts'
+
+export type ActionFormProps<T> = {
+  readonly id: string
+  readonly label: string
+  /** What it does, in full, where the label alone would stand many times on a page. */
+  readonly name?: string
+  readonly busy: string
+  readonly variant?: ButtonVariant
+  readonly send: (options: CallOptions) => Promise<T>
+  readonly done: (answer: T) => void | Promise<void>
+}
+
+/** A button that does one thing and asks for nothing. What goes wrong is said in a short message. */
+export function ActionForm<T>({
+  id,
+  label,
+  name,
+  busy,
+  variant = 'secondary',
+  send,
+  done,
+}: ActionFormProps<T>) {
+  const form = useApiForm({ id, send: (_, options) => send(options), done })
+  const fault = form.faults?.text ?? Object.values(form.faults?.fields ?? {})[0]
+
+  useEffect(() => {
+    if (form.faults && fault) toasts.show(fault, 'bad')
+  }, [form.faults, fault])
+
+  return (
+    <form {...form.props} data-keep-focus="">
+      <SubmitButton form={form} variant={variant} size="small" busy={busy} label={name}>
+        {label}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { cx } from '@verstat/ui/class-names'
+import type { ReactNode } from 'react'
+import { FormSummary } from './form-summary.tsx'
+import type { ApiForm } from './use-api-form.ts'
+
+export type ApiFormBoxProps = {
+  readonly form: ApiForm
+  readonly className?: string
+  /** Where a browser without JavaScript sends it. */
+  readonly action?: string
+  readonly children: ReactNode
+}
+
+/** A form with what is wrong with it on top. */
+export function ApiFormBox({ form, className, action, children }: ApiFormBoxProps) {
+  return (
+    <form {...form.props} action={action} aria-busy={form.isBusy} className={cx('grid gap-5', className)}>
+      <FormSummary form={form} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+/** Kept until the tab closes: what was typed into a form whose session was lost meanwhile. */
+const key = (formId: string) => `draft:${formId}`
+
+/** Secrets are never written down. */
+const SECRET = 'input[type=password], [autocomplete=one-time-code], [autocomplete*=password]'
+
+/** Keeps what is typed, for the time when its writer has signed in again. */
+export function keepDraft(formId: string, form: HTMLFormElement): void {
+  const values: Record<string, string> = {}
+  for (const [name, value] of new FormData(form)) {
+    const field = form.elements.namedItem(name)
+    if (typeof value === 'string' && !(field instanceof Element && field.matches(SECRET)))
+      values[name] = value
+  }
+  try {
+    sessionStorage.setItem(key(formId), JSON.stringify(values))
+  } catch {
+    // Storage is blocked: what was typed then ends with its page.
+  }
+}
+
+/** Puts back what was kept, once. */
+export function restoreDraft(formId: string, form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(takeDraft(formId))) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+      field.checked = true
+    } else if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    ) {
+      field.value = value
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+}
+
+function takeDraft(formId: string): Record<string, string> {
+  try {
+    const text = sessionStorage.getItem(key(formId))
+    sessionStorage.removeItem(key(formId))
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? (value as Record<string, string>) : {}
+  } catch {
+    // Blocked, or somebody else's words.
+    return {}
+  }
+}

@@ -1,0 +1,69 @@
+import { TriangleExclamationPoint } from '@verstat/ui/icons'
+import { useEffect, useRef } from 'react'
+import { usePage } from '../../lib/use-page.ts'
+import type { ApiForm } from './use-api-form.ts'
+
+/** All that is wrong, on top of the form: it takes the focus, and each line leads to its field. */
+export function FormSummary({ form: { id, faults } }: { readonly form: ApiForm }) {
+  const { t } = usePage()
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!faults) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [faults])
+
+  if (!faults) return null
+  const fields = Object.entries(faults.fields)
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="flex scroll-mt-4 gap-3 rounded-8 border border-bad/40 bg-bad-soft px-4 py-3"
+    >
+      <TriangleExclamationPoint size={20} className="mt-0.5 shrink-0 text-bad" />
+      <div className="min-w-0">
+        <p className="font-medium">{faults.text ?? t('forms.summary.heading', { n: fields.length })}</p>
+        {fields.length > 0 && (
+          <ul className="mt-1 grid gap-0.5">
+            {fields.map(([name, text]) => (
+              <li key={name}>
+                <FaultLink fieldId={fieldId(id, name)} text={text} name={name} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The id of a field, by which the summary finds it. */
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name}`
+}
+
+type FaultLinkProps = { readonly fieldId: string; readonly name: string; readonly text: string }
+
+function FaultLink({ fieldId: target, name, text }: FaultLinkProps) {
+  const { t } = usePage()
+  const key = `forms.label.${name}`
+  const label = t.has(key) ? `${t(key)}: ` : ''
+  return (
+    <a
+      href={`#${target}`}
+      className="inline-flex min-h-6 py-0.5 underline pointer-coarse:min-h-11"
+      onClick={(event) => {
+        const field = document.getElementById(target)
+        if (!field) return
+        event.preventDefault()
+        field.focus()
+      }}
+    >
+      {label}
+      {text}
+    </a>
+  )
+}

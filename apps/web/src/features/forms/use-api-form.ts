@@ -1,0 +1,119 @@
+import { isRedirect, useRouter } from '@tanstack/react-router'
+import type { CallOptions } from '@verstat/contract'
+import { apiErrorCode } from '@verstat/contract/browser'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { usePage } from '../../lib/use-page.ts'
+import { keepDraft, restoreDraft } from './form-draft.ts'
+import { type FormFaults, faultsOf } from './form-faults.ts'
+import { type FormValues, readForm } from './form-values.ts'
+
+export type ApiFormOptions<T> = {
+  /** Unique on its page: the ids of the fields begin with it. */
+  readonly id: string
+  readonly send: (values: FormValues, options: CallOptions) => Promise<T>
+  /** Runs before the form is free again. */
+  readonly done: (answer: T, form: HTMLFormElement) => void | Promise<void>
+  /** True when the refusal is no fault of what was typed and has been dealt with. */
+  readonly refused?: (error: unknown) => boolean
+  /** Faults that the API does not look for; with any, nothing is sent. */
+  readonly check?: (values: FormValues, form: HTMLFormElement) => Readonly<Record<string, string>>
+  /** Solves a challenge without being asked to. */
+  readonly proves?: boolean
+  /** Faults that came with the page. */
+  readonly faults?: FormFaults | undefined
+}
+
+export type ApiForm = {
+  readonly id: string
+  readonly faults: FormFaults | null
+  readonly isBusy: boolean
+  /** What the `<form>` carries. */
+  readonly props: {
+    readonly id: string
+    readonly ref: React.RefObject<HTMLFormElement | null>
+    readonly method: 'post'
+    readonly noValidate: true
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  }
+}
+
+/**
+ * A form that a call of the API takes. The API is the one to judge: its refusals come to the fields, whatever was typed
+ * stays. A challenge is solved when the API asks for one, a lost session leads to signing in and back.
+ */
+export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
+  const router = useRouter()
+  const page = usePage()
+  const ref = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<FormFaults | null>(options.faults ?? null)
+  const [isBusy, setBusy] = useState(false)
+  const { id } = options
+
+  useEffect(() => {
+    if (ref.current) restoreDraft(id, ref.current)
+  }, [id])
+
+  async function submit(form: HTMLFormElement) {
+    const values = readForm(form)
+    const found = options.check?.(values, form) ?? {}
+    if (Object.keys(found).length > 0) return setFaults({ fields: inOrder(found, form) })
+    setBusy(true)
+    try {
+      const answer = await sendProving(values)
+      setFaults(null)
+      await options.done(answer, form)
+    } catch (error) {
+      if (isRedirect(error)) {
+        keepDraft(id, form)
+        await router.navigate(error.options)
+      } else if (!options.refused?.(error)) {
+        const { fields, ...rest } = faultsOf(page, error)
+        setFaults({ ...rest, fields: inOrder(fields, form) })
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function sendProving(values: FormValues): Promise<T> {
+    try {
+      return await options.send(values, options.proves ? { challenge: await prove() } : {})
+    } catch (error) {
+      const code = apiErrorCode(error)
+      // One that took long may have expired on the way.
+      if (code !== 'challenge_required' && code !== 'challenge_failed') throw error
+      return options.send(values, { challenge: await prove() })
+    }
+  }
+
+  async function prove(): Promise<string> {
+    const { solveChallenge } = await import('../../lib/solve-challenge.ts')
+    return solveChallenge(page.send)
+  }
+
+  return {
+    id,
+    faults,
+    isBusy,
+    props: {
+      id,
+      ref,
+      method: 'post',
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault()
+        if (!isBusy) void submit(event.currentTarget)
+      },
+    },
+  }
+}
+
+/** Faults in the order in which their fields stand; those of no field of the form come last. */
+function inOrder(fields: FormFaults['fields'], form: HTMLFormElement): FormFaults['fields'] {
+  const names = Array.from(form.elements, (field) => field.getAttribute('name'))
+  const place = (name: string) => {
+    const at = names.indexOf(name)
+    return at < 0 ? names.length : at
+  }
+  return Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => place(a) - place(b)))
+}

@@ -1,0 +1,96 @@
+import { apiErrorCode, login } from '@verstat/contract/browser'
+import { Button } from '@verstat/ui/button'
+import { useEffect, useState } from 'react'
+import { usePage } from '../../lib/use-page.ts'
+import { ApiFormBox } from '../forms/api-form-box.tsx'
+import { FormField } from '../forms/form-field.tsx'
+import { fieldId } from '../forms/form-summary.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useApiForm } from '../forms/use-api-form.ts'
+import { GuestCard } from './guest-card.tsx'
+import { useSignedIn } from './use-signed-in.ts'
+
+export type Credentials = { readonly username: string; readonly password: string }
+
+export type SecondFactorFormProps = {
+  readonly credentials: Credentials
+  readonly onBack: () => void
+}
+
+/** The second half of signing in: the code of an authenticator, or one of the recovery codes. */
+export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps) {
+  const { t, send } = usePage()
+  const [isRecovery, setRecovery] = useState(false)
+  const signedIn = useSignedIn()
+  const form = useApiForm({
+    id: 'second-factor',
+    send: async (values, options) => {
+      try {
+        return await send(login, { ...credentials, code: values.text('code') || ' ' }, options)
+      } catch (error) {
+        throw apiErrorCode(error) === 'second_factor_required' ? atCode(error) : error
+      }
+    },
+    done: signedIn,
+  })
+
+  // The step replaces what had the focus.
+  useEffect(focusCode, [])
+
+  return (
+    <GuestCard
+      heading={t('guest.factor.title')}
+      text={t(isRecovery ? 'guest.factor.recoveryText' : 'guest.factor.text')}
+      aside={
+        <Button variant="quiet" size="small" onClick={onBack}>
+          {t('guest.factor.back')}
+        </Button>
+      }
+    >
+      <ApiFormBox form={form}>
+        <FormField
+          form={form}
+          name="code"
+          label={isRecovery ? t('guest.factor.recoveryLabel') : undefined}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          className="text-20 tracking-widest"
+        />
+        <SubmitButton form={form} size="large" busy={t('guest.factor.busy')}>
+          {t('guest.factor.submit')}
+        </SubmitButton>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setRecovery(!isRecovery)
+            focusCode()
+          }}
+        >
+          {t(isRecovery ? 'guest.factor.useApp' : 'guest.factor.useRecovery')}
+        </Button>
+      </ApiFormBox>
+    </GuestCard>
+  )
+}
+
+function focusCode(): void {
+  document.getElementById(fieldId('second-factor', 'code'))?.focus()
+}
+
+/** The API asks again for a code that is wrong; here it has its field. */
+function atCode(error: unknown): Error {
+  const { data } = error as { readonly data?: { readonly message: string } }
+  const refusal = new Error('validation_failed')
+  return Object.assign(refusal, {
+    data: {
+      code: 'validation_failed',
+      message: '',
+      errors: [{ path: 'code', code: 'wrong_code', message: data?.message ?? '' }],
+      requestId: '',
+    },
+  })
+}

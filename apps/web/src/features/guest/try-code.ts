@@ -1,0 +1,41 @@
+import { apiErrorCode } from '@verstat/contract/browser'
+import { refusedFields } from '../../lib/field-errors.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+
+/** What became of a code that came with a letter, where it does not do what it should. */
+export type CodeFault = 'expired' | 'unknown' | 'taken' | 'limited'
+
+/**
+ * Tries a code and sets the status of the page. Answers why it does not work, or what `attempt` answers.
+ * Other errors are thrown on.
+ */
+export async function tryCode<T>(
+  { setStatus }: Pick<PageContext, 'setStatus'>,
+  attempt: () => Promise<T>,
+): Promise<{ readonly answer: T } | { readonly fault: CodeFault }> {
+  try {
+    return { answer: await attempt() }
+  } catch (error) {
+    const found = faultOf(error)
+    if (!found) throw error
+    setStatus(found.status)
+    return { fault: found.fault }
+  }
+}
+
+function faultOf(error: unknown): { readonly fault: CodeFault; readonly status: number } | undefined {
+  switch (apiErrorCode(error)) {
+    case 'code_expired':
+      return { fault: 'expired', status: 410 }
+    case 'not_found':
+      return { fault: 'unknown', status: 404 }
+    case 'validation_failed': {
+      const isTaken = refusedFields(error)?.some(({ path }) => path === 'email')
+      return isTaken ? { fault: 'taken', status: 422 } : { fault: 'unknown', status: 404 }
+    }
+    case 'rate_limited':
+      return { fault: 'limited', status: 429 }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,80 @@
+import type { User } from '@verstat/contract'
+import { CircleCheck } from '@verstat/ui/icons'
+import { LinkButton } from '@verstat/ui/link-button'
+import { useEffect } from 'react'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { useUser } from '../../lib/use-user.ts'
+import { GuestCard } from './guest-card.tsx'
+import { ResendForm } from './resend-form.tsx'
+import type { CodeFault } from './try-code.ts'
+
+export type VerifyOutcome = 'done' | 'again' | CodeFault
+
+/** What became of the link of a letter that proves an address, and what to do next. */
+export function VerifyPage({ outcome }: { readonly outcome: VerifyOutcome }) {
+  const { t, session } = usePage()
+  const user = useUser()
+
+  // Whoever is signed in has another address, or a verified one, from now on.
+  useEffect(() => {
+    if (outcome === 'done') session.expire()
+  }, [outcome, session])
+
+  switch (outcome) {
+    case 'done':
+    case 'again': {
+      const isDone = outcome === 'done'
+      return (
+        <GuestCard
+          icon={<CircleCheck size={36} className="text-good" />}
+          heading={t(isDone ? 'guest.verify.title' : 'guest.verify.againTitle')}
+          text={t(isDone ? 'guest.verify.text' : 'guest.verify.againText')}
+        >
+          <ToAccount user={user} />
+        </GuestCard>
+      )
+    }
+    case 'expired':
+      return (
+        <GuestCard
+          heading={t('guest.verify.expiredTitle')}
+          text={t(user ? 'guest.verify.expiredText' : 'guest.verify.expiredSignedOut')}
+        >
+          {user ? <ResendForm /> : <NextStep to="/login">{t('guest.verify.signIn')}</NextStep>}
+        </GuestCard>
+      )
+    case 'taken':
+      return (
+        <GuestCard heading={t('guest.verify.takenTitle')} text={t('guest.verify.takenText')}>
+          <NextStep to="/user/edit">{t('guest.verify.toSettings')}</NextStep>
+        </GuestCard>
+      )
+    case 'limited':
+      return <GuestCard heading={t('guest.limited.title')} text={t('guest.limited.text')} />
+    case 'unknown':
+      return (
+        <GuestCard heading={t('guest.verify.unknownTitle')} text={t('guest.verify.unknownText')}>
+          <ToAccount user={user} />
+        </GuestCard>
+      )
+  }
+}
+
+function ToAccount({ user }: { readonly user: User | null }) {
+  const { t } = usePage()
+  return (
+    <NextStep to={user ? '/user' : '/login'}>
+      {t(user ? 'guest.verify.toAccount' : 'guest.verify.signIn')}
+    </NextStep>
+  )
+}
+
+function NextStep({ to, children }: { readonly to: string; readonly children: string }) {
+  const href = useHref()
+  return (
+    <LinkButton variant="primary" size="large" href={href(to)}>
+      {children}
+    </LinkButton>
+  )
+}

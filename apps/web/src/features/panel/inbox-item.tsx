@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Feedback } from '@verstat/contract'
+import { handleFeedback } from '@verstat/contract/browser'
+import type { Format } from '@verstat/i18n'
+import { Badge } from '@verstat/ui/badge'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+
+export type InboxItemProps = { readonly item: Feedback; readonly format: Format }
+
+/** One message: who, what about, their words, and the move it allows. */
+export function InboxItem({ item, format }: InboxItemProps) {
+  const { t, send } = usePage()
+  const router = useRouter()
+  const isHandled = item.handledAt !== null
+  return (
+    <li className="grid gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[16rem_minmax(0,1fr)_auto] lg:px-5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold">{t('panel.item.number', { number: String(item.number) })}</span>
+          <Badge tone={item.topic === 'report' ? 'warn' : 'neutral'}>{t(`panel.topic.${item.topic}`)}</Badge>
+          {item.unproven && <Badge tone="warn">{t('panel.item.unproven')}</Badge>}
+        </p>
+        <p className="mt-1.5 wrap-anywhere">{item.name}</p>
+        <p className="wrap-anywhere">
+          <a href={`mailto:${item.email}`} className="text-link">
+            {item.email}
+          </a>
+        </p>
+        <p className="mt-1 text-13 text-ink-soft">
+          <time dateTime={item.createdAt} title={format.exact(item.createdAt)}>
+            {format.age(item.createdAt)}
+          </time>
+          {item.userId !== null && <>, {t('panel.item.signedIn')}</>}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{item.message}</p>
+        {item.subject && (
+          <p className="mt-2 text-13 text-ink-soft">
+            {t('panel.item.about')}:{' '}
+            <SiteLink to={`/${item.subject.type}s/${item.subject.id}`} className="text-link">
+              {t(`panel.subject.${item.subject.type}`)}
+            </SiteLink>
+          </p>
+        )}
+        {item.reason && (
+          <p className="mt-2 text-13 text-ink-soft">
+            {t('panel.item.reason', { reason: t(`panel.reason.${item.reason}`) })}
+          </p>
+        )}
+      </div>
+      <div>
+        <ActionForm
+          id={`handle-${item.id}`}
+          label={t(isHandled ? 'panel.item.reopen' : 'panel.item.handle')}
+          name={t(isHandled ? 'panel.item.reopenNamed' : 'panel.item.handleNamed', {
+            number: String(item.number),
+          })}
+          busy={t('panel.item.busy')}
+          send={(options) => send(handleFeedback, { id: item.id, handled: !isHandled }, options)}
+          done={async () => {
+            await router.invalidate()
+            toasts.show(t(isHandled ? 'panel.item.reopened' : 'panel.item.handled'))
+          }}
+        />
+      </div>
+    </li>
+  )
+}

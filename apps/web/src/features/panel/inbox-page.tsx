@@ -1,0 +1,66 @@
+import { FEEDBACK_VIEWS } from '@verstat/contract/browser'
+import { createFormat } from '@verstat/i18n'
+import { Chip } from '@verstat/ui/chip'
+import { EmptyState } from '@verstat/ui/empty-state'
+import { Pager } from '@verstat/ui/pager'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { InboxItem } from './inbox-item.tsx'
+import type { Inbox } from './load-inbox.ts'
+
+/** What people wrote, for staff: latest first, what is done is put aside. */
+export function InboxPage({ inbox }: { readonly inbox: Inbox }) {
+  const { t } = usePage()
+  const href = useHref()
+  const format = createFormat(t, () => new Date(inbox.now))
+  const pageHref = (show: string, page: number) => {
+    const query = new URLSearchParams({
+      ...(show === 'open' ? {} : { show }),
+      ...(page === 1 ? {} : { page: String(page) }),
+    }).toString()
+    return href(query === '' ? '/panel' : `/panel?${query}`)
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-26 lg:text-36">{t('panel.page.title')}</h1>
+        <p role="status" className="text-ink-soft">
+          {t('panel.list.found', { n: inbox.total })}
+        </p>
+      </div>
+      <nav aria-label={t('panel.views.label')} className="mt-4" data-keep-focus="">
+        <ul className="flex flex-wrap gap-2">
+          {FEEDBACK_VIEWS.map((view) => (
+            <li key={view}>
+              <Chip href={pageHref(view, 1)} selected={view === inbox.show}>
+                {t(`panel.view.${view}`)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {inbox.items.length === 0 ? (
+        <EmptyState className="mt-6 max-w-form" title={t(`panel.empty.${inbox.show}`)} />
+      ) : (
+        <ul className="mt-5 divide-y divide-line rounded-12 border border-line bg-surface">
+          {inbox.items.map((item) => (
+            <InboxItem key={item.id} item={item} format={format} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        className="mt-6"
+        page={inbox.page}
+        pages={inbox.pages}
+        hrefOf={(page) => pageHref(inbox.show, page)}
+        labels={{
+          nav: t('common.pager.label'),
+          previous: t('common.pager.previous'),
+          next: t('common.pager.next'),
+          page: (page) => t('common.pager.page', { page }),
+          format: (page) => format.number(page),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { FEEDBACK_VIEWS } from '@verstat/contract/browser'
+
+export type InboxQuery = { readonly show: (typeof FEEDBACK_VIEWS)[number]; readonly page: number }
+
+/** What an address of the inbox asks for; undefined for an address that no link of ours has. */
+export function readInboxQuery(search: Readonly<Record<string, unknown>>): InboxQuery | undefined {
+  const { show = 'open', page = '1' } = search
+  const view = FEEDBACK_VIEWS.find((each) => each === show)
+  if (!view || typeof page !== 'string' || !/^[1-9]\d{0,5}$/.test(page)) return undefined
+  return { show: view, page: Number(page) }
+}

@@ -1,0 +1,11 @@
+import { listFeedback } from '@verstat/contract/browser'
+import type { PageContext } from '../../lib/page-context.ts'
+import type { InboxQuery } from './inbox-query.ts'
+
+/** One page of what was written, with the instant of loading, so that server and browser tell the same ages. */
+export async function loadInbox({ send, now }: PageContext, query: InboxQuery, signal: AbortSignal) {
+  const { items, total, pages } = await send(listFeedback, { ...query, limit: 20 }, { signal })
+  return { ...query, items, total, pages, now: now().toISOString() }
+}
+
+export type Inbox = Awaited<ReturnType<typeof loadInbox>>

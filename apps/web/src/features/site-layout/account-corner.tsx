@@ -1,0 +1,57 @@
+import type { User } from '@verstat/contract'
+import { buttonClass } from '@verstat/ui/button'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { useUser } from '../../lib/use-user.ts'
+import { useSignInPath } from './use-sign-in-path.ts'
+
+let parts: typeof import('./account-parts.tsx') | undefined
+
+/**
+ * Loads what the frame shows to a user, whom most pages have none of. The root awaits it before it shows anybody, on
+ * both sides, so that nothing appears late.
+ */
+export async function loadAccountParts(user: User | null): Promise<void> {
+  if (user) parts ??= await import('./account-parts.tsx')
+}
+
+/** The way in for visitors, the menu of whoever is signed in. */
+export function AccountCorner() {
+  const { t } = usePage()
+  const user = useUser()
+  const signIn = useSignInPath()
+  if (user) return parts && <parts.AccountMenu user={user} />
+  return (
+    <SiteLink to={signIn} rel="nofollow" className={buttonClass({ size: 'medium' })}>
+      {t('common.account.signIn')}
+    </SiteLink>
+  )
+}
+
+/** The same in the menu of narrow screens. */
+export function AccountLines() {
+  const { t } = usePage()
+  const user = useUser()
+  const signIn = useSignInPath()
+  const item = 'flex min-h-12 w-full items-center text-start text-17 font-medium no-underline'
+  return (
+    <div className="mt-2 border-t-2 border-line pt-2">
+      {user ? (
+        parts && <parts.AccountList user={user} item={item} />
+      ) : (
+        <ul className="divide-y divide-line">
+          <li>
+            <SiteLink to={signIn} rel="nofollow" className={item}>
+              {t('common.account.signIn')}
+            </SiteLink>
+          </li>
+          <li>
+            <SiteLink to={signIn.replace('/login', '/register')} rel="nofollow" className={item}>
+              {t('common.account.register')}
+            </SiteLink>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { User } from '@verstat/contract'
+import type { MessageKey } from '@verstat/i18n'
+
+/** The pages of a user: whoever works here has the panel among them. */
+export function accountLinks({
+  access,
+}: Pick<User, 'access'>): ReadonlyArray<{ to: string; text: MessageKey }> {
+  return [
+    { to: '/user', text: 'common.account.overview' },
+    { to: '/user/edit', text: 'common.account.settings' },
+    ...(access.panel ? [{ to: '/panel', text: 'common.account.panel' } as const] : []),
+  ]
+}

@@ -1,0 +1,35 @@
+import type { User } from '@verstat/contract'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { accountLinks } from './account-links.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+
+export type AccountListProps = {
+  readonly user: User
+  /** The look of a line. */
+  readonly item: string
+}
+
+/** The account's part of the menu of narrow screens, for whoever is signed in. */
+export function AccountList({ user, item }: AccountListProps) {
+  const { t } = usePage()
+  return (
+    <>
+      <p className="py-1 text-13 text-ink-soft wrap-anywhere">
+        {user.firstname} {user.lastname}
+      </p>
+      <ul className="divide-y divide-line">
+        {accountLinks(user).map(({ to, text }) => (
+          <li key={to}>
+            <SiteLink to={to} className={item}>
+              {t(text)}
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <SignOutButton className={item} />
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useRouterState } from '@tanstack/react-router'
+import { loadMessages } from '@verstat/i18n/load'
+import { type ComponentType, useEffect, useState } from 'react'
+import { holdsCode } from '../../lib/code-pages.ts'
+import { usePage } from '../../lib/use-page.ts'
+
+/**
+ * The question about the tag manager, for installs that have one. The browser alone knows the answer, so nothing of it
+ * is part of a page that may be kept, and none of its code is part of an install that needs none.
+ */
+export function ConsentOutlet() {
+  const { site, locale } = usePage()
+  const { gtmId } = site
+  const isAllowed = useRouterState({ select: ({ location }) => !holdsCode(location.pathname) })
+  const [Banner, setBanner] = useState<ComponentType<{ gtmId: string }>>()
+
+  useEffect(() => {
+    if (gtmId === undefined || !isAllowed) return
+    Promise.all([import('./consent-banner.tsx'), loadMessages(locale, ['consent'])]).then(
+      ([{ ConsentBanner }]) => setBanner(() => ConsentBanner),
+      () => {
+        // A newer build may be out: without the question nothing is loaded, and the next page asks it.
+      },
+    )
+  }, [gtmId, isAllowed, locale])
+
+  return Banner && gtmId !== undefined && isAllowed ? <Banner gtmId={gtmId} /> : null
+}

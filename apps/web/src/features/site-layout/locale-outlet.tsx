@@ -1,0 +1,55 @@
+import { LOCALE_COOKIE, type LocaleCode, otherLocale, preferredLocale } from '@verstat/i18n'
+import { type ComponentType, useEffect, useState } from 'react'
+import { usePage } from '../../lib/use-page.ts'
+
+const DISMISSED_KEY = 'locale-bar'
+
+/**
+ * The other language, for somebody whose browser prefers it and who has not chosen yet. Only the browser knows, so the
+ * bar is never part of a page that may be kept, and few ever load it.
+ */
+export function LocaleOutlet() {
+  const { locale } = usePage()
+  const [Bar, setBar] = useState<ComponentType<{ onDismiss: () => void }>>()
+
+  useEffect(() => {
+    if (!prefersOther(locale)) return
+    import('./locale-bar.tsx').then(
+      ({ LocaleBar }) => setBar(() => LocaleBar),
+      () => {
+        // A newer build may be out: the next page offers it.
+      },
+    )
+  }, [locale])
+
+  function handleDismiss() {
+    remember()
+    setBar(undefined)
+  }
+
+  return Bar ? <Bar onDismiss={handleDismiss} /> : null
+}
+
+function prefersOther(locale: LocaleCode): boolean {
+  if (navigator.webdriver || document.cookie.includes(`${LOCALE_COOKIE.name}=`) || isRemembered())
+    return false
+  // The list is in order of preference: weights fall so that the first of our languages wins.
+  const weighted = navigator.languages.map((tag, at) => `${tag};q=${(1 - at / 1000).toFixed(3)}`)
+  return preferredLocale(weighted.join(',')) === otherLocale(locale)
+}
+
+function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED_KEY) !== null
+  } catch {
+    return true
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(DISMISSED_KEY, 'dismissed')
+  } catch {
+    // Storage is blocked: the bar comes back with the next document.
+  }
+}

@@ -1,0 +1,9 @@
+import { useRouterState } from '@tanstack/react-router'
+import { returnTo } from '../../lib/safe-next.ts'
+
+/** Where a visitor signs in to come back to this very page. */
+export function useSignInPath(): string {
+  const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
+  const query = new URLSearchParams(returnTo(here)).toString()
+  return query === '' ? '/login' : `/login?${query}`
+}

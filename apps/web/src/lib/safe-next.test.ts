@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { returnTo, safeNext } from './safe-next.ts'
+
+test.each([
+  ['/user/edit', '/user/edit'],
+  ['/orders/page/2?sort=deadline&type=a%20b#list', '/orders/page/2?sort=deadline&type=a%20b#list'],
+  ['/en/user', '/user'],
+  ['/search?query=https://example.com//x', '/search?query=https://example.com//x'],
+  ['/', '/'],
+])('%s is a place of this site', (given, safe) => {
+  expect(safeNext(given)).toBe(safe)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/%2Fevil.example',
+  '/%252Fevil.example',
+  '/%5Cevil.example',
+  '/%255Cevil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/en//evil.example',
+  '/en/%2F/evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'https:',
+  'javascript:alert(1)',
+  ' //evil.example',
+  'evil.example',
+  '%2F%2Fevil.example',
+  '/a\r\nLocation: //evil.example',
+  '/login',
+  '/en/login?next=/login',
+  '/verify/code',
+  '/v1/user/export',
+  `/${'a'.repeat(1_000)}`,
+  '',
+  undefined,
+  7,
+  ['/user'],
+])('%j leads nowhere', (given) => {
+  expect(safeNext(given)).toBeUndefined()
+})
+
+test('whatever is let through stays on this host, however often it is decoded', () => {
+  const part = fc.constantFrom(
+    '/',
+    '\\',
+    '%2F',
+    '%5C',
+    '%25',
+    '2F',
+    'en',
+    'x',
+    '.',
+    '..',
+    ':',
+    '@',
+    '?',
+    '#',
+    '\t',
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      const safe = safeNext(`/${parts.join('')}`)
+      if (safe === undefined) return
+      for (const base of ['https://site.example/login', 'https://site.example/en/login']) {
+        expect(new URL(safe, base).host).toBe('site.example')
+        expect(safe).not.toMatch(/^\/[/\\]/)
+      }
+    }),
+  )
+})
+
+test('the way back is left out where nobody wants to come back to', () => {
+  expect(returnTo('/user')).toEqual({ next: '/user' })
+  expect(returnTo('/')).toEqual({})
+  expect(returnTo('/register?next=%2Fuser')).toEqual({})
+})

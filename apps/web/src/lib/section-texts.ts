@@ -1,0 +1,23 @@
+import type { BundleName } from '@verstat/i18n/bundles'
+
+/** The messages that pages of a section need besides those of every page. Paths are without language. */
+const BUNDLES_OF_SECTION: Readonly<Record<string, readonly BundleName[]>> = {
+  '': ['home', 'orders', 'producers'],
+  orders: ['orders'],
+  producers: ['producers'],
+  search: ['search', 'orders', 'producers'],
+  login: ['forms', 'guest'],
+  register: ['forms', 'guest'],
+  'forgot-password': ['forms', 'guest'],
+  'password-reset': ['forms', 'guest'],
+  verify: ['forms', 'guest'],
+  user: ['forms', 'account'],
+  feedback: ['forms', 'feedback'],
+  panel: ['forms', 'panel'],
+}
+
+/** Every bundle of messages that the page at `path` shows texts of. */
+export function bundlesOf(path: string): readonly BundleName[] {
+  const section = path.split('/')[1] ?? ''
+  return ['site', ...(Object.hasOwn(BUNDLES_OF_SECTION, section) ? (BUNDLES_OF_SECTION[section] ?? []) : [])]
+}

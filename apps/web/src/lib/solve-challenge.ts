@@ -1,0 +1,29 @@
+import type { Send } from '@verstat/contract'
+import { getChallenge } from '@verstat/contract/browser'
+import { sha256Hex } from './sha-256.ts'
+
+/** How long the page stands still at a time: less than one frame. */
+const SLICE_MS = 10
+
+type Puzzle = { readonly challenge: string; readonly salt: string; readonly maxNumber: number }
+
+/** Asks for a challenge and works it out. Answers what goes into `X-Challenge`: half a second of a phone on average. */
+export async function solveChallenge(send: Send): Promise<string> {
+  const puzzle = await send(getChallenge, {})
+  const { algorithm, challenge, salt, signature } = puzzle
+  const number = await findNumber(puzzle)
+  return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
+}
+
+/** The number that was hidden. Throws when there is none, which no server of ours asks for. */
+async function findNumber({ challenge, salt, maxNumber }: Puzzle): Promise<number> {
+  let pauseAt = performance.now() + SLICE_MS
+  for (let number = 0; number <= maxNumber; number += 1) {
+    if (sha256Hex(salt + number) === challenge) return number
+    if (number % 64 === 0 && performance.now() > pauseAt) {
+      await new Promise((resolve) => setTimeout(resolve))
+      pauseAt = performance.now() + SLICE_MS
+    }
+  }
+  throw new Error('the challenge has no solution')
+}

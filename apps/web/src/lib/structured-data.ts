@@ -1,0 +1,45 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { scriptSafeJson } from '@verstat/contract/browser'
+import type { PageSeo } from '@verstat/seo'
+import { type JsonLd, listData, orderData, producerData, siteData } from '@verstat/seo/structured-data'
+import type { PageContext } from './page-context.ts'
+
+type Describe<Rest extends readonly unknown[], Seo> = (context: PageContext, seo: Seo, ...rest: Rest) => void
+
+/*
+ * What search engines read besides the text. They load whole documents, so only the server makes it: the builders
+ * are no part of what a browser downloads, and the data is in the page once, not again among its loader data.
+ */
+
+export const describeSite: Describe<[], Pick<PageSeo, 'head'>> = createIsomorphicFn()
+  .server(onServer(siteData))
+  .client(() => {})
+
+export const describeList: Describe<
+  [listed: Parameters<typeof listData>[2]],
+  Pick<PageSeo, 'head' | 'h1' | 'crumbs'>
+> = createIsomorphicFn()
+  .server(onServer(listData))
+  .client(() => {})
+
+export const describeOrder: Describe<
+  [order: Parameters<typeof orderData>[2], place: Parameters<typeof orderData>[3]],
+  PageSeo
+> = createIsomorphicFn()
+  .server(onServer(orderData))
+  .client(() => {})
+
+export const describeProducer: Describe<
+  [producer: Parameters<typeof producerData>[2], place: Parameters<typeof producerData>[3]],
+  PageSeo
+> = createIsomorphicFn()
+  .server(onServer(producerData))
+  .client(() => {})
+
+function onServer<Seo, Rest extends readonly unknown[]>(
+  build: (context: PageContext, seo: Seo, ...rest: Rest) => JsonLd[],
+): Describe<Rest, Seo> {
+  return (context, seo, ...rest) => {
+    context.structuredData.push(...build(context, seo, ...rest).map(scriptSafeJson))
+  }
+}

@@ -1,0 +1,10 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { User } from '@verstat/contract'
+
+/** Who is signed in; null for a visitor, and on a page whose root failed. */
+export function useUser(): User | null {
+  return useRouterState({
+    select: ({ matches }) =>
+      (matches[0]?.context as { readonly user?: User | null } | undefined)?.user ?? null,
+  })
+}

@@ -1,0 +1,22 @@
+import { stripLocale } from '@verstat/i18n'
+import { ORDER_QUERY_KEYS } from './features/listing-page/order-query.ts'
+import { PRODUCER_QUERY_KEYS } from './features/listing-page/producer-query.ts'
+import { SEARCH_KEYS } from './features/search-page/search-query.ts'
+
+/**
+ * The query parameters that change the page of a path, in the order its links have them. The server renders and keeps
+ * a page with these alone: a parameter that is missing here does nothing.
+ */
+export function queryKeys(path: string): readonly string[] {
+  const [section = ''] = stripLocale(path).slice(1).split('/', 1)
+  return Object.hasOwn(KEYS, section) ? (KEYS[section] ?? []) : []
+}
+
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  orders: ORDER_QUERY_KEYS,
+  producers: PRODUCER_QUERY_KEYS,
+  search: SEARCH_KEYS,
+  // Where to go after signing in.
+  login: ['next'],
+  register: ['next'],
+}
