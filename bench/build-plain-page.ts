@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Site } from '@verstat/contract'
+import { messagesPlugin } from '@verstat/i18n/vite'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+
+type PlainPage = { readonly preparePlainPage: (site: Site) => Promise<() => string> }
+
+/** Builds `plain-page.tsx`, prepares it with the data of a running site, and leaves no file behind. */
+export async function buildPlainPage(site: Site): Promise<() => string> {
+  const root = join(import.meta.dirname, '..')
+  // Inside the project, so that the packages which stay outside of the bundle are found.
+  const outDir = mkdtempSync(join(root, 'node_modules/.bench-'))
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      mode: 'production',
+      plugins: [messagesPlugin(), react()],
+      ssr: { noExternal: [/^@verstat\//, 'lucide-react'] },
+      build: { ssr: join(import.meta.dirname, 'plain-page.tsx'), outDir, emptyOutDir: true },
+    })
+    const page: PlainPage = await import(pathToFileURL(join(outDir, 'plain-page.js')).href)
+    return await page.preparePlainPage(site)
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '../apps/server/src/database.ts'
+import { type DirectoryContext, loadDictionaries } from '../apps/server/src/modules/directory/index.ts'
+import { openDatabaseServer } from '../apps/server/src/platform/db/open-server.ts'
+import { createDatabase, type DatabaseHandle } from '../apps/server/src/platform/db/pool.ts'
+import { prepareDatabase } from '../apps/server/src/platform/db/prepare-database.ts'
+import { silentLog } from '../apps/server/src/platform/testing/silent-log.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const SEED = join(ROOT, 'apps/server/src/seed.ts')
+
+export type LargeDirectory = {
+  readonly database: DatabaseHandle<Database>
+  readonly context: () => DirectoryContext
+  readonly size: { readonly orders: number; readonly producers: number }
+  close(): Promise<void>
+}
+
+/**
+ * The directory that is measured: BENCH_ORDERS (1,000,000) and BENCH_PRODUCERS (200,000) in a data folder of its own,
+ * made on the first run, which takes minutes, and kept for the next.
+ */
+export async function openLargeDirectory(): Promise<LargeDirectory> {
+  const wanted = {
+    orders: Number(process.env.BENCH_ORDERS ?? 1_000_000),
+    producers: Number(process.env.BENCH_PRODUCERS ?? 200_000),
+  }
+  const dataDir = process.env.BENCH_DATA_DIR ?? join(ROOT, 'data/bench')
+  mkdirSync(dataDir, { recursive: true })
+  const server = await openDatabaseServer({ config: { databaseUrl: null, dataDir }, log: silentLog })
+  const database = createDatabase<Database>({ connection: server.connection, log: silentLog })
+  const close = async () => {
+    await database.close()
+    await server.stop()
+  }
+  try {
+    await prepareDatabase(server.connection)
+    const size = await countListings(database)
+    const missing = { orders: wanted.orders - size.orders, producers: wanted.producers - size.producers }
+    if (missing.orders > 0 || missing.producers > 0) {
+      const amounts = ['orders', 'producers'] as const
+      const args = amounts.flatMap((what) => [`--${what}`, String(Math.max(0, missing[what]))])
+      const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+      const { status } = spawnSync(process.execPath, [SEED, ...args], { stdio: 'inherit', env })
+      if (status !== 0) throw new Error(`filling the directory ended with ${status}`)
+    }
+    const dictionaries = await loadDictionaries(database.db)
+    const { db, pool } = database
+    return {
+      database,
+      context: () => ({ db, pool, dictionaries, now: () => new Date(), locale: 'uk' }),
+      size: await countListings(database),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function countListings({ pool }: DatabaseHandle<Database>) {
+  const { rows } = await pool.query<{ orders: number; producers: number }>(
+    'select (select count(*) from orders) as orders, (select count(*) from producers) as producers',
+  )
+  return rows[0] ?? { orders: 0, producers: 0 }
+}

@@ -1,0 +1,34 @@
+/** What to time: a name and one run of it. */
+export type Subject = { readonly name: string; readonly run: () => Promise<unknown> }
+
+/**
+ * Milliseconds of each subject in `rounds` interleaved rounds, after a warm-up, so that what disturbs the machine
+ * disturbs all of them alike. Answers the sorted times by name.
+ */
+export async function timeInTurn(
+  subjects: readonly Subject[],
+  rounds: number,
+  warmUp = 6,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const times = new Map<string, number[]>(subjects.map(({ name }) => [name, []]))
+  for (let round = -warmUp; round < rounds; round += 1) {
+    for (const { name, run } of subjects) {
+      const started = performance.now()
+      await run()
+      if (round >= 0) times.get(name)?.push(performance.now() - started)
+    }
+  }
+  return new Map([...times].map(([name, values]) => [name, values.toSorted((a, b) => a - b)]))
+}
+
+/** The value below which the share `q` of sorted values lies. */
+export function quantile(sorted: readonly number[], q: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+}

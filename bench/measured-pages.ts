@@ -1,0 +1,21 @@
+type Listing = { readonly slug: string }
+
+/** The addresses of the kinds of page that are measured one by one: home, lists, one listing of each kind, the offer. */
+export async function measuredPages(
+  site: string,
+): Promise<readonly (readonly [name: string, path: string])[]> {
+  const first = async (kind: 'order' | 'producer') => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${site}/v1/${kind}`, { method: 'POST', headers, body: '{"limit":1}' })
+    const { items } = (await answer.json()) as { items: Listing[] }
+    return items[0]?.slug ?? ''
+  }
+  return [
+    ['home', '/'],
+    ['orders', '/orders/page/1'],
+    ['producers', '/producers/page/1'],
+    ['order', `/orders/${await first('order')}`],
+    ['producer', `/producers/${await first('producer')}`],
+    ['advertisement', '/advertisement'],
+  ]
+}

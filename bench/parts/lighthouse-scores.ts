@@ -1,0 +1,57 @@
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../../scripts/find-browser.ts'
+import { median } from '../measure.ts'
+import { measuredPages } from '../measured-pages.ts'
+import { loadTool } from '../put-load.ts'
+import { atLeast, type PartResult, type Promised } from '../report.ts'
+import { withSite } from '../with-site.ts'
+
+const RUNS = 5
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const DEBUGGING_PORT = 9_333
+
+type Lighthouse = (
+  url: string,
+  flags: object,
+) => Promise<{
+  readonly lhr: { readonly categories: Readonly<Record<string, { readonly score: number | null }>> }
+}>
+
+/** Lighthouse as on a phone: the median of five runs of each page. */
+export async function measureLighthouse(): Promise<PartResult> {
+  const lighthouse = await loadTool<Lighthouse>('lighthouse')
+  const { path, env } = await findBrowser()
+  const browser = await chromium.launch({
+    executablePath: path,
+    env: { ...process.env, ...env },
+    args: [`--remote-debugging-port=${DEBUGGING_PORT}`],
+  })
+  try {
+    return await withSite(async ({ site }) => {
+      const rows: (string | number)[][] = []
+      const promises: Promised[] = []
+      for (const [name, address] of await measuredPages(site)) {
+        const scores = new Map<string, number[]>(CATEGORIES.map((category) => [category, []]))
+        for (let run = 0; run < RUNS; run += 1) {
+          const flags = { port: DEBUGGING_PORT, onlyCategories: [...CATEGORIES], logLevel: 'error' }
+          const { lhr } = await lighthouse(site + address, flags)
+          for (const category of CATEGORIES) {
+            scores.get(category)?.push(Math.round((lhr.categories[category]?.score ?? 0) * 100))
+          }
+        }
+        const medians = CATEGORIES.map((category) => median(scores.get(category) ?? []))
+        rows.push([name, ...medians])
+        for (const [i, category] of CATEGORIES.entries()) {
+          const bound = category === 'performance' ? 98 : 100
+          promises.push(atLeast(`${name}: ${category}`, medians[i] ?? 0, bound))
+        }
+      }
+      return {
+        tables: [{ title: `Lighthouse, phone, median of ${RUNS}`, columns: ['page', ...CATEGORIES], rows }],
+        promises,
+      }
+    })
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,54 @@
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../../scripts/find-browser.ts'
+import { measuredPages } from '../measured-pages.ts'
+import { atMost, type PartResult, type Promised } from '../report.ts'
+import { withSite } from '../with-site.ts'
+
+const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const
+const WATCH_MS = 5_000
+const KB = 1_000
+
+/** What a first visit of each page transfers within five seconds, compressed as sent. */
+export async function measurePageBytes(): Promise<PartResult> {
+  const { path, env } = await findBrowser()
+  const browser = await chromium.launch({ executablePath: path, env: { ...process.env, ...env } })
+  try {
+    return await withSite(async ({ site }) => {
+      const rows: (string | number)[][] = []
+      const promises: Promised[] = []
+      for (const [name, address] of await measuredPages(site)) {
+        // A context of its own: nothing is cached.
+        const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'uk-UA' })
+        const page = await context.newPage()
+        const bytes = new Map<string, number>()
+        const session = await context.newCDPSession(page)
+        await session.send('Network.enable')
+        const typeOf = new Map<string, string>()
+        let scripts = 0
+        session.on('Network.responseReceived', ({ requestId, type, response }) => {
+          typeOf.set(requestId, type)
+          if (type === 'Script') scripts += Number(response.headers['content-length'] ?? Number.NaN)
+        })
+        session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+          const type = typeOf.get(requestId) ?? 'Other'
+          bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength)
+        })
+        await page.goto(site + address)
+        await page.waitForTimeout(WATCH_MS)
+        await context.close()
+        const kilobytes = KINDS.map((kind) => Math.round((bytes.get(kind) ?? 0) / KB))
+        const all = Math.round([...bytes.values()].reduce((sum, size) => sum + size, 0) / KB)
+        rows.push([name, ...kilobytes, all])
+        if (name === 'orders') {
+          promises.push(atMost('JavaScript of the list without its headers, kB', scripts / KB, 120))
+        }
+      }
+      return {
+        tables: [{ title: 'kB transferred', columns: ['page', ...KINDS, 'everything'], rows }],
+        promises,
+      }
+    })
+  } finally {
+    await browser.close()
+  }
+}

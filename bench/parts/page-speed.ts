@@ -1,0 +1,41 @@
+import { type LoadTarget, loadInTurn } from '../put-load.ts'
+import { atLeast, type PartResult, round } from '../report.ts'
+import { withSite } from '../with-site.ts'
+
+const LIST = '/orders/page/1'
+
+/** The list of orders from the cache and rendered anew, against the least that this server and React could do. */
+export async function measurePageSpeed(): Promise<PartResult> {
+  return withSite(async ({ site, beside }) => {
+    const targets: readonly LoadTarget[] = [
+      { name: 'hello, our hooks and logger', url: `${site}/bench/hello` },
+      { name: 'page from the cache', url: site + LIST, headers: { 'accept-encoding': 'br' } },
+      // A visitor with a token never gets a cached page.
+      { name: 'page rendered anew', url: site + LIST, headers: { cookie: 'token=bench' } },
+      { name: 'plain renderToString', url: `${beside}/plain` },
+    ]
+    const rates = await loadInTurn(targets)
+    const rate = (name: string) => rates.get(name) ?? 0
+    return {
+      tables: [
+        {
+          title: `${LIST}, answers a second, ten connections`,
+          columns: ['what', 'a second'],
+          rows: [...rates].map(([name, value]) => [name, round(value)]),
+        },
+      ],
+      promises: [
+        atLeast(
+          'cached page ÷ hello-world',
+          rate('page from the cache') / rate('hello, our hooks and logger'),
+          0.7,
+        ),
+        atLeast(
+          'page rendered anew ÷ plain renderToString',
+          rate('page rendered anew') / rate('plain renderToString'),
+          0.25,
+        ),
+      ],
+    }
+  })
+}

@@ -1,0 +1,147 @@
+import { getOrder, httpSend, listOrders, login, register } from '@verstat/contract'
+import { createPasswordHasher } from '../../apps/server/src/platform/security/password-hash.ts'
+import { quantile, timeInTurn } from '../measure.ts'
+import { loadInTurn } from '../put-load.ts'
+import { atLeast, atMost, type PartResult, round, type Table } from '../report.ts'
+import { withSite } from '../with-site.ts'
+
+const PAIRS = 500
+/** Failed sign-ins that one account takes in an hour before it asks for a challenge. */
+const TRIES_OF_AN_ACCOUNT = 20
+const PASSWORD = 'a password for measuring'
+
+/** What accounts cost: a session at each call, a sign-in, and what its time tells about an address. */
+export async function measureSignIn(): Promise<PartResult> {
+  return withSite(async ({ site }) => {
+    const emails = await makeAccounts(site, Math.ceil(PAIRS / TRIES_OF_AN_ACCOUNT))
+    const parts = [
+      await measureSession(site, emails),
+      await measureHash(site, emails),
+      await measureTelling(site, emails),
+    ]
+    return {
+      tables: parts.flatMap(({ tables }) => tables),
+      promises: parts.flatMap(({ promises }) => promises),
+    }
+  })
+}
+
+/** The same call with and without a token; only the lookup of the session differs. */
+async function measureSession(site: string, [email = '']: readonly string[]): Promise<PartResult> {
+  const send = httpSend({ base: site, locale: () => 'uk', token: () => undefined })
+  const { token } = await send(login, { username: email, password: PASSWORD })
+  const [order] = (await send(listOrders, { limit: 1 })).items
+  const url = `${site}${getOrder.path.replace('{slug}', order?.slug ?? '')}`
+  const rates = await loadInTurn([
+    { name: 'an order, visitor', url },
+    { name: 'an order, signed in', url, headers: { authorization: `Bearer ${token}` } },
+  ])
+  const ratio = (rates.get('an order, signed in') ?? 0) / (rates.get('an order, visitor') ?? 1)
+  return {
+    tables: [
+      {
+        title: 'answers a second, ten connections',
+        columns: ['what', 'a second'],
+        rows: [...rates].map(([name, rate]) => [name, round(rate)]),
+      },
+    ],
+    promises: [atLeast('signed in ÷ visitor, the same call', ratio, 0.9)],
+  }
+}
+
+/** A sign-in beside the hash in it. */
+async function measureHash(site: string, [email = '']: readonly string[]): Promise<PartResult> {
+  const hasher = createPasswordHasher()
+  const stored = await hasher.hash(PASSWORD)
+  const times = await timeInTurn(
+    [
+      { name: 'argon2 alone', run: () => hasher.matches(stored, PASSWORD) },
+      { name: 'sign-in over HTTP', run: () => trySignIn(site, email, PASSWORD) },
+    ],
+    50,
+  )
+  const middle = (name: string) => quantile(times.get(name) ?? [], 0.5)
+  return {
+    tables: [timesTable('a sign-in, milliseconds', times)],
+    promises: [atLeast('argon2 ÷ sign-in', middle('argon2 alone') / middle('sign-in over HTTP'), 0.5)],
+  }
+}
+
+/** Five hundred wrong passwords of known addresses, each beside one of an address that nobody has. */
+async function measureTelling(site: string, emails: readonly string[]): Promise<PartResult> {
+  let known = 0
+  let unknown = 0
+  const times = await timeInTurn(
+    [
+      { name: 'known address', run: () => trySignIn(site, emails[known++ % emails.length] ?? '', 'wrong') },
+      { name: 'unknown address', run: () => trySignIn(site, addressOf('nobody', unknown++), 'wrong') },
+    ],
+    PAIRS - 1,
+    1,
+  )
+  const [one = [], other = []] = [...times.values()]
+  const medians = quantile(one, 0.5) / quantile(other, 0.5)
+  return {
+    tables: [timesTable('a wrong password, milliseconds', times)],
+    promises: [
+      // Two samples of five hundred from one distribution lie further apart once in a hundred times.
+      atMost('distance of the two distributions', distance(one, other), 0.103),
+      atMost('difference of the medians, share', Math.abs(medians - 1), 0.05),
+    ],
+  }
+}
+
+/** Kolmogorov and Smirnov: the greatest gap between the shares of two samples below any value. */
+function distance(one: readonly number[], other: readonly number[]): number {
+  const below = (sorted: readonly number[], value: number) =>
+    sorted.filter((each) => each <= value).length / sorted.length
+  return Math.max(...[...one, ...other].map((value) => Math.abs(below(one, value) - below(other, value))))
+}
+
+function timesTable(title: string, times: ReadonlyMap<string, readonly number[]>): Table {
+  const shares = [0.05, 0.5, 0.95]
+  return {
+    title,
+    columns: ['what', ...shares.map((share) => `${share * 100} %`)],
+    rows: [...times].map(([name, sorted]) => [
+      name,
+      ...shares.map((share) => round(quantile(sorted, share))),
+    ]),
+  }
+}
+
+async function makeAccounts(site: string, count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, i) => addressOf('person', i))
+  for (const email of emails) {
+    const body = { firstname: 'A', lastname: 'B', email, password: PASSWORD, passwordConfirmation: PASSWORD }
+    const { status } = await post(`${site}${register.path}`, body)
+    if (status !== 201) throw new Error(`registration answered ${status}`)
+  }
+  return emails
+}
+
+function addressOf(name: string, index: number): string {
+  return `${name}-${String(index).padStart(4, '0')}@example.com`
+}
+
+async function trySignIn(site: string, username: string, password: string): Promise<void> {
+  const { status } = await post(`${site}${login.path}`, { username, password })
+  if (status !== (password === PASSWORD ? 200 : 401)) throw new Error(`sign-in answered ${status}`)
+}
+
+let callers = 0
+
+/** Each from a network of its own, as a proxy in front tells it, so that no counter is met. */
+async function post(url: string, body: object): Promise<Response> {
+  callers += 1
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`,
+    },
+    body: JSON.stringify(body),
+  })
+  await answer.arrayBuffer()
+  return answer
+}

@@ -1,0 +1,72 @@
+/**
+ * The orders' list as the least that React can do for it: the page's own components with their data in memory, given
+ * to `renderToString` without routes, loaders or hydration data. Built by Vite for the bench alone.
+ */
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { httpSend, type Site } from '@verstat/contract'
+import { createFormat, createTranslator } from '@verstat/i18n'
+import { loadMessages } from '@verstat/i18n/load'
+import { renderToString } from 'react-dom/server'
+import { orderRowView } from '../apps/web/src/features/listing/order-row-view.ts'
+import { OrderRows } from '../apps/web/src/features/listing/order-rows.tsx'
+import { ListingFrame } from '../apps/web/src/features/listing-page/listing-frame.tsx'
+import { loadOrderList } from '../apps/web/src/features/listing-page/load-order-list.ts'
+import { OrderFilterFields } from '../apps/web/src/features/listing-page/order-filter-fields.tsx'
+import { SiteLayout } from '../apps/web/src/features/site-layout/site-layout.tsx'
+import { createDirectoryIndexLoader } from '../apps/web/src/lib/directory-index.ts'
+import type { PageContext } from '../apps/web/src/lib/page-context.ts'
+import { serverSession } from '../apps/web/src/lib/user-session.ts'
+
+const LOCALE = 'uk'
+
+/** Loads the first page of orders once from the API at `site`; the function it answers renders the page anew. */
+export async function preparePlainPage(site: Site): Promise<() => string> {
+  const t = createTranslator(LOCALE, await loadMessages(LOCALE, ['site', 'orders']))
+  const opened = new Date()
+  const now = () => opened
+  const send = httpSend({ base: site.origin, locale: () => LOCALE, token: () => undefined })
+  const context: PageContext = {
+    locale: LOCALE,
+    site,
+    t,
+    format: createFormat(t, now),
+    send,
+    session: serverSession(send, { hasToken: false, dropToken: () => {} }),
+    place: { current: () => '/' },
+    directoryIndex: createDirectoryIndexLoader(send),
+    now,
+    structuredData: [],
+    setStatus: () => {},
+  }
+  const data = await loadOrderList(context, { page: 1 }, {}, new AbortController().signal)
+  if (!data) throw new Error('the directory has no first page of orders')
+  const { view, index } = data
+  const rows = data.items.map((order) => orderRowView(context, order, index))
+  const promoted = data.promoted.map((order) => orderRowView(context, order, index))
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory(), context })
+  return () =>
+    `<!doctype html>${renderToString(
+      <RouterContextProvider router={router}>
+        <html lang={LOCALE}>
+          <head>
+            <title>{view.heading}</title>
+          </head>
+          <body>
+            <SiteLayout>
+              <ListingFrame
+                view={view}
+                filterFields={<OrderFilterFields typed={view.typed} faults={view.faults} />}
+              >
+                <OrderRows label={t('orders.list.label')} rows={rows} promoted={promoted} />
+              </ListingFrame>
+            </SiteLayout>
+          </body>
+        </html>
+      </RouterContextProvider>,
+    )}`
+}

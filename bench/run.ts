@@ -1,0 +1,64 @@
+/** Measures what the product promises: `npm run bench -- [part …]`. Prints tables, keeps `bench/results.json`. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { calibrate } from './calibrate.ts'
+import { measureApi } from './parts/api-speed.ts'
+import { measureLighthouse } from './parts/lighthouse-scores.ts'
+import { measurePageBytes } from './parts/page-bytes.ts'
+import { measurePageSpeed } from './parts/page-speed.ts'
+import { measurePaging } from './parts/paging.ts'
+import { measureSignIn } from './parts/sign-in-speed.ts'
+import { measureStarts } from './parts/starts.ts'
+import { measureWrites } from './parts/writes.ts'
+import { type PartResult, printPart } from './report.ts'
+
+const RESULTS = join(import.meta.dirname, 'results.json')
+const PARTS: Readonly<Record<string, () => Promise<PartResult>>> = {
+  paging: measurePaging,
+  writes: measureWrites,
+  pages: measurePageSpeed,
+  api: measureApi,
+  accounts: measureSignIn,
+  starts: measureStarts,
+  bytes: measurePageBytes,
+  lighthouse: measureLighthouse,
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !(name in PARTS))
+if (unknown.length > 0) {
+  console.error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(2)
+}
+
+const results: Record<string, unknown> = await keptResults()
+let missed = 0
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  const part = await measure()
+  printPart(name, part)
+  missed += part.promises.filter(({ isKept }) => !isKept).length
+  results[name] = {
+    at: new Date().toISOString(),
+    machine: machine(),
+    calibration: await calibrate(),
+    ...part,
+  }
+  await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
+}
+console.log(missed === 0 ? '\nEvery promise is kept.' : `\n${missed} promises are not kept.`)
+
+/** Parts that are not measured now keep their last figures. */
+async function keptResults(): Promise<Record<string, unknown>> {
+  try {
+    return JSON.parse(await readFile(RESULTS, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+function machine() {
+  return { cores: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30), node: process.version }
+}
