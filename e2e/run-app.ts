@@ -13,15 +13,21 @@ export type RunningApp = {
   stop(): Promise<void>
 }
 
-const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const START_LIMIT_MS = 180_000
 
-/** Runs the built app on a free port with a data folder of its own, filled with the demo unless told otherwise. */
-export async function runApp(environment: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
+/**
+ * Runs the built app on a free port with a data folder of its own, filled with the demo unless told otherwise.
+ * `project` is another copy of the repository to run.
+ */
+export async function runApp(
+  environment: Readonly<Record<string, string>> = {},
+  project = PROJECT,
+): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verstat-e2e-'))
   // Root's database runs as another account, which has to pass through.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [join(project, 'apps/server/src/main.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

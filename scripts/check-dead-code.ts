@@ -21,9 +21,11 @@ const ENTRY_POINTS: readonly RegExp[] = [
 const USED_ELSEWHERE: ReadonlySet<string> = new Set([
   '@biomejs/biome',
   '@types/node',
+  '@types/nodemailer',
   '@types/pg',
   '@types/react',
   '@types/react-dom',
+  '@types/smtp-server',
   'typescript',
   'vitest',
 ])
@@ -148,7 +150,8 @@ function unusedPackages(
   for (const path of walk(root, '')) {
     if (!path.endsWith('.css')) continue
     const css = readFileSync(join(root, path), 'utf8')
-    for (const [, name = ''] of css.matchAll(/@(?:import|plugin)\s+['"]([^'"]+)['"]/g)) add(path, name)
+    for (const [, name = ''] of css.matchAll(/(?:@(?:import|plugin)\s+|url\()['"]([^'"]+)['"]/g))
+      add(path, name)
   }
   const top = workspaces.find(({ folder }) => folder === '')
   // Scripts of the root may use what npm hoists from a workspace.

@@ -14,8 +14,9 @@ afterEach(() => {
 const SOUND: Readonly<Record<string, string>> = {
   'package.json': '{ "name": "root", "devDependencies": { "vitest": "1" } }',
   'packages/contract/package.json':
-    '{ "name": "@x/contract", "exports": { ".": "./src/index.ts" }, "dependencies": { "zod": "1" } }',
-  'packages/contract/src/index.ts': "export * from './order.ts'",
+    '{ "name": "@x/contract", "exports": { ".": "./src/index.ts", "./*": "./src/*.ts" }, "dependencies": { "zod": "1" } }',
+  'packages/contract/src/index.ts': "export * from './browser.ts'\nexport * from './order.ts'",
+  'packages/contract/src/browser.ts': "export const listOrders = '/v1/order'",
   'packages/contract/src/order.ts': "import * as z from 'zod/mini'\nexport const Order = z.object({})",
   'packages/i18n/package.json': '{ "name": "@x/i18n", "exports": { ".": "./src/words.ts" } }',
   'packages/i18n/src/words.ts': "export const words = ['a']",
@@ -43,7 +44,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'apps/web/src/routes/orders.tsx':
     "import { card } from '../features/card/card.ts'\nexport const Route = card",
   'apps/web/src/features/order-row/order-row.ts':
-    "import { Order } from '@x/contract'\nimport { words } from '@x/i18n'\nimport { path } from '../../lib/path.ts'\nexport const row = [Order, words, path]",
+    "import { listOrders } from '@x/contract/browser'\nimport { words } from '@x/i18n'\nimport { path } from '../../lib/path.ts'\nexport const row = [listOrders, words, path]",
   'apps/web/src/features/card/card.ts':
     "import { Button } from '@x/ui/button'\nimport { notice } from '../shared/notice.ts'\nexport const card = [Button, notice]",
   'apps/web/src/features/shared/notice.ts': 'export const notice = 1',
@@ -250,6 +251,19 @@ const PLANTED: ReadonlyArray<readonly [string, Readonly<Record<string, string>>,
       'packages/i18n/src/spare.ts': 'export const spare = 1',
     },
     /spare\.ts:1 exports spare/,
+  ],
+  [
+    'a schema in the web app',
+    {
+      'apps/web/src/features/shared/notice.ts':
+        "import { Order } from '@x/contract'\nexport const notice = Order",
+    },
+    /notice\.ts:1 takes values of the contract past packages\/contract\/src\/browser\.ts/,
+  ],
+  [
+    'a validator behind the browser door',
+    { 'packages/contract/src/browser.ts': "export { Order as listOrders } from './order.ts'" },
+    /contract\/src\/order\.ts brings zod into packages\/contract\/src\/browser\.ts/,
   ],
   [
     'a package that nobody imports',

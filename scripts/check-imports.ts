@@ -18,6 +18,7 @@ export function checkImports(root: string): { readonly faults: readonly string[]
   const faults = [
     ...[...files.values()].flatMap((file) => importFaults(file, workspaces)),
     ...findCycles(files),
+    ...findSchemasOfBrowsers(files),
     ...findRepeatedNames([...files.keys()]),
     ...findDeadCode(root, files, workspaces),
   ]
@@ -77,6 +78,31 @@ function has(workspace: Workspace | undefined, name: string): boolean {
 /** Tests and configuration may use the tools of the root. */
 function isOutsideBuild(path: string): boolean {
   return isTest(path) || /\.config\.ts$/.test(path)
+}
+
+const BROWSER_DOOR = 'packages/contract/src/browser.ts'
+
+/** Values that the web app takes from the contract past its browser door, and a validator behind that door. */
+function findSchemasOfBrowsers(files: ReadonlyMap<string, SourceFile>): string[] {
+  const past = [...files.values()].flatMap(({ path, imports }) =>
+    path.startsWith('apps/web/src/') && !isTest(path)
+      ? imports
+          .filter(
+            ({ kind, target }) =>
+              kind !== 'type' && target?.startsWith('packages/contract/') && target !== BROWSER_DOOR,
+          )
+          .map(({ line }) => `${path}:${line} takes values of the contract past ${BROWSER_DOOR}`)
+      : [],
+  )
+  const behind = new Set([BROWSER_DOOR])
+  for (const path of behind) {
+    for (const { kind, target } of files.get(path)?.imports ?? [])
+      if (kind !== 'type' && target) behind.add(target)
+  }
+  const validating = [...behind].filter((path) =>
+    files.get(path)?.imports.some(({ kind, specifier }) => kind !== 'type' && specifier.startsWith('zod')),
+  )
+  return [...past, ...validating.map((path) => `${path} brings zod into ${BROWSER_DOOR}`)]
 }
 
 /** Groups of files that import each other in a ring. Lazy imports and generated files make no ring. */

@@ -35,6 +35,10 @@ export async function everyPage(request: APIRequestContext): Promise<string[]> {
     '/advertisement',
     '/terms',
     '/policy',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/feedback',
   ]
 }
 

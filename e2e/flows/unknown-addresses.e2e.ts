@@ -5,6 +5,8 @@ import { inLanguage, LANGUAGES, realListings } from './addresses.ts'
 
 const NOT_FOUND = [
   '/nope',
+  '/__proto__',
+  '/constructor',
   '/orders/page/0',
   '/orders/page/01',
   '/orders/page/x',

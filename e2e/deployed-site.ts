@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { appendFileSync, chmodSync, cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type RunningApp, runApp } from './run-app.ts'
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+
+export type DeployedSite = {
+  readonly origin: string
+  /** Builds the web app anew, with `mark` as `data-build` on the root of its pages, and puts it in place of the old. */
+  deploy(mark: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A site of its own, run from a copy of the repository, so that builds can be swapped under its visitors. */
+export async function startDeployedSite(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<DeployedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'verstat-deployed-'))
+  const project = join(folder, 'project')
+  const dataDir = join(folder, 'data')
+  for (const part of ['apps', 'packages', 'package.json']) {
+    cpSync(join(PROJECT, part), join(project, part), {
+      recursive: true,
+      filter: (source) => basename(source) !== 'node_modules',
+    })
+  }
+  // npm puts some packages beside the workspace that needs them.
+  for (const packages of ['node_modules', ...globSync('{apps,packages}/*/node_modules', { cwd: PROJECT })]) {
+    symlinkSync(join(PROJECT, packages), join(project, packages), 'dir')
+  }
+  // Root's database runs as another account, which has to pass through.
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711)
+
+  const run = (port: string) =>
+    runApp({ SEED: 'none', DATA_DIR: dataDir, PORT: port, ...environment }, project)
+  let app: RunningApp = await run('0')
+  const { origin } = app
+  return {
+    origin,
+    async deploy(mark) {
+      appendFileSync(
+        join(project, 'apps/web/src/client.tsx'),
+        `\ndocument.documentElement.dataset.build = '${mark}'\n`,
+      )
+      await promisify(execFile)(
+        process.execPath,
+        [join(project, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
+        { cwd: join(project, 'apps/web'), env: { ...process.env, NODE_ENV: 'production' } },
+      )
+      await app.stop()
+      app = await run(new URL(origin).port)
+    },
+    async stop() {
+      await app.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+import { tokenOf, useToken } from './account-steps.ts'
+import { inLanguage, LANGUAGES } from './addresses.ts'
+
+const PAGES = ['/user', '/user/edit', '/panel', '/verify/nonsense', '/feedback?sent=7']
+
+for (const language of LANGUAGES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on pages of accounts in ${language}, ${colorScheme}`, async ({
+      page,
+      context,
+      request,
+    }) => {
+      test.setTimeout(180_000)
+      await useToken(context, await tokenOf(request, 'moderator'))
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const path of PAGES) {
+        await page.goto(inLanguage(path, language), { waitUntil: 'networkidle' })
+        await expect.soft(page.locator('h1'), path).toHaveCount(1)
+        expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+        )
+        expect.soft(found, `${language} ${path}`).toEqual([])
+      }
+    })
+  }
+}
+
+test('forms that were refused and the menu of an account have nothing for axe either', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.goto('/register', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Створити обліковий запис' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await useToken(context, await tokenOf(request, 'moderator'))
+  await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /Обліковий запис:/ }).click()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('no page of accounts is wider than the screen, from 360 to 1920 px', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  await useToken(context, await tokenOf(request, 'moderator'))
+  for (const path of PAGES) {
+    for (const width of [360, 768, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect.soft(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

@@ -1,0 +1,255 @@
+import { expect, test } from '../fixtures.ts'
+import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
+import { WORDS } from './account-words.ts'
+import { inLanguage, LANGUAGES } from './addresses.ts'
+
+// Calls that are refused on purpose: the browser writes each into its console.
+const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/
+test.use({ expectedNoise: [REFUSED] })
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language]
+  const at = (path: string) => inLanguage(path, language)
+
+  test(`in ${language} somebody registers, verifies, edits, signs out, resets the password and signs in`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000)
+    const email = newAddress()
+    await page.goto(at('/register'), { waitUntil: 'networkidle' })
+    await page.getByLabel(words.firstname).fill('Мотря')
+    await page.getByLabel(words.lastname).fill('Столяренко')
+    await page.getByLabel(words.email).fill(email)
+    await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
+    await page.getByLabel(words.passwordAgain).fill(PASSWORD)
+    await page.getByLabel(words.terms).check()
+    await page.getByRole('button', { name: words.register }).click()
+    await expect(page.locator('h1')).toHaveText(words.account)
+    await expect(page).toHaveURL(at('/user'))
+    await expect(page.getByRole('heading', { name: words.verify })).toBeVisible()
+
+    const verify = await linkInMail(request, email, '/verify/')
+    expect(verify).toMatch(at('/verify/'))
+    await page.goto(verify, { waitUntil: 'networkidle' })
+    await expect(page.locator('h1')).toHaveText(words.verified)
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(page.locator('h1')).toHaveText(words.verifiedBefore)
+    await page.getByRole('link', { name: language === 'uk' ? 'До кабінету' : 'To your account' }).click()
+    await expect(page.locator('h1')).toHaveText(words.account)
+    await expect(page.getByRole('heading', { name: words.verify })).toHaveCount(0)
+
+    await page.goto(at('/user/edit'), { waitUntil: 'networkidle' })
+    await page.getByLabel(words.lastname).fill('Теслюк')
+    await page.getByRole('button', { name: words.save }).first().click()
+    await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible()
+    await expect(page.getByRole('button', { name: words.menu })).toHaveAccessibleName(/Мотря Теслюк/)
+
+    await page.getByRole('button', { name: words.menu }).click()
+    await page.getByRole('button', { name: words.signOut }).click()
+    await expect(page).toHaveURL(at('/'))
+    await expect(page.getByRole('banner').getByRole('link', { name: words.signIn })).toBeVisible()
+
+    await page.goto(at('/forgot-password'), { waitUntil: 'networkidle' })
+    await page.getByLabel(words.email).fill(email)
+    await page.getByRole('button', { name: words.sendLink }).click()
+    await expect(page.locator('h1')).toHaveText(words.checkMail)
+    const reset = await linkInMail(request, email, '/password-reset/')
+    await page.goto(reset, { waitUntil: 'networkidle' })
+    const changed = `${PASSWORD}, and sharper`
+    await page.getByLabel(words.newPassword, { exact: true }).fill(changed)
+    await page.getByLabel(words.passwordAgain).fill(changed)
+    await page.getByRole('button', { name: words.saveNew }).click()
+    await expect(page).toHaveURL(at('/login'))
+    await page.goto(reset, { waitUntil: 'networkidle' })
+    await expect(page.locator('h1')).toHaveText(words.over)
+
+    await page.goto(at('/login'), { waitUntil: 'networkidle' })
+    await page.getByLabel(words.email).fill(email)
+    await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: words.signIn }).click()
+    await expect(page.getByRole('alert')).toContainText(words.wrong)
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByLabel(words.email)).toHaveValue(email)
+    await page.getByLabel(words.password, { exact: true }).fill(changed)
+    await page.getByRole('button', { name: words.signIn }).click()
+    await expect(page).toHaveURL(at('/user'))
+  })
+
+  test(`in ${language} links with codes that were never sent have a page with a next step`, async ({
+    page,
+  }) => {
+    for (const path of ['/verify/nonsense', '/password-reset/nonsense']) {
+      const answer = await page.goto(at(path), { waitUntil: 'networkidle' })
+      expect(answer?.status()).toBe(404)
+      expect(answer?.headers()).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      })
+      await expect(page.locator('h1')).toHaveText(words.unknownLink)
+      await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0)
+    }
+  })
+
+  test(`in ${language} guards lead visitors to sign in and back, on first load and on navigation`, async ({
+    page,
+    request,
+  }) => {
+    const email = newAddress()
+    await newUser(request, email)
+    await page.goto(at('/user/edit'), { waitUntil: 'networkidle' })
+    await expect(page).toHaveURL(`${at('/login')}?next=%2Fuser%2Fedit`)
+    await page.getByLabel(words.email).fill(email)
+    await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: words.signIn }).click()
+    await expect(page).toHaveURL(at('/user/edit'))
+
+    // Signed in, the pages for guests lead away: on first load, and by a link.
+    await page.goto(at('/login?next=/orders/page/2'))
+    await expect(page).toHaveURL(at('/orders/page/2'))
+    await page.goto(at('/register'))
+    await expect(page).toHaveURL(at('/user'))
+    await page.goto(at('/login?next=//evil.example'))
+    await expect(page).toHaveURL(at('/user'))
+    await page.evaluate((href) => {
+      const link = document.createElement('a')
+      link.href = href
+      document.getElementById('content')?.append(link)
+      link.click()
+    }, at('/forgot-password'))
+    await expect(page.locator('h1')).toHaveText(words.account)
+    await expect(page).toHaveURL(at('/user'))
+
+    // The panel is no page for everybody.
+    const panel = await page.goto(at('/panel'))
+    expect(panel?.status()).toBe(404)
+  })
+}
+
+test('a visitor who asks for the panel signs in first, and staff gets it', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.goto('/panel')
+  await expect(page).toHaveURL('/login?next=%2Fpanel')
+  await useToken(context, await tokenOf(request, 'moderator'))
+  const answer = await page.goto('/panel')
+  expect(answer?.status()).toBe(200)
+  await expect(page.locator('h1')).toHaveText('Звернення')
+})
+
+test('a session that ends in the middle of work comes back to the same place with what was typed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = newAddress()
+  const token = await newUser(request, email)
+  await useToken(context, token)
+  await page.goto('/user/edit', { waitUntil: 'networkidle' })
+  await page.getByLabel('Прізвище').fill('Незбережена')
+  await request.post('/v1/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.getByRole('button', { name: 'Зберегти' }).first().click()
+  await expect(page).toHaveURL('/login?next=%2Fuser%2Fedit')
+  await expect(page.locator('h1')).toHaveText('Вхід')
+  await page.getByLabel('Електронна пошта').fill(email)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Увійти' }).click()
+  await expect(page).toHaveURL('/user/edit')
+  await expect(page.getByLabel('Прізвище')).toHaveValue('Незбережена')
+})
+
+test('signing out in one tab is noticed in the other, and signing in again, too', async ({
+  context,
+  request,
+}) => {
+  const email = newAddress()
+  await useToken(context, await newUser(request, email))
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await other.goto('/user', { waitUntil: 'networkidle' })
+  await one.goto('/', { waitUntil: 'networkidle' })
+  await one.getByRole('button', { name: /Обліковий запис:/ }).click()
+  await one.getByRole('button', { name: 'Вийти' }).click()
+  await expect(other).toHaveURL('/login?next=%2Fuser')
+  await one.goto('/login', { waitUntil: 'networkidle' })
+  await one.getByLabel('Електронна пошта').fill(email)
+  await one.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await one.getByRole('button', { name: 'Увійти' }).click()
+  await expect(other).toHaveURL('/user')
+  await expect(other.locator('h1')).toHaveText('Мій кабінет')
+})
+
+test('past the limit of a network a registration solves a challenge by itself', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  for (let made = 0; made < 11; made += 1) await newUser(request)
+  await page.goto('/register', { waitUntil: 'networkidle' })
+  await page.getByLabel('Ім’я').fill('Мотря')
+  await page.getByLabel('Прізвище').fill('Столяренко')
+  await page.getByLabel('Електронна пошта').fill(newAddress())
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Пароль ще раз').fill(PASSWORD)
+  await page.getByLabel(/Я приймаю/).check()
+  await page.getByRole('button', { name: 'Створити обліковий запис' }).click()
+  await expect(page).toHaveURL('/user')
+})
+
+test('too many wrong passwords are told when to try again', async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await page.getByLabel('Електронна пошта').fill(newAddress())
+  await page.getByLabel('Пароль', { exact: true }).fill('wrong')
+  for (let tried = 0; tried < 6; tried += 1) {
+    const answer = page.waitForResponse('**/v1/login')
+    await page.getByRole('button', { name: 'Увійти' }).click()
+    await answer
+    await expect(page.getByRole('button', { name: 'Увійти' })).not.toHaveAttribute('aria-disabled', 'true')
+  }
+  await expect(page.getByRole('alert')).toContainText(/Спробуйте ще раз за 1[45] хвилин/)
+})
+
+test('a token that is wrong or over is cleared quietly', async ({ page, context }) => {
+  await useToken(context, 'nobody-has-this')
+  await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Увійти' })).toBeVisible()
+  expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([])
+})
+
+test('a page of visitors that a cache in front gives to a user learns who they are', async ({
+  page,
+  context,
+  request,
+}) => {
+  await useToken(context, await tokenOf(request, 'customer'))
+  await page.route('/terms', async (route) => {
+    const { cookie: _, ...headers } = await route.request().allHeaders()
+    await route.fulfill({
+      response: await request.get('/terms', { headers: { accept: headers.accept ?? '' } }),
+    })
+  })
+  await page.goto('/terms', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: /Замовниченко/ })).toBeVisible()
+})
+
+test('two users and a visitor who ask at once never see each other', async ({ request }) => {
+  const [customer, producer] = [await tokenOf(request, 'customer'), await tokenOf(request, 'producer')]
+  const people = [
+    { cookie: `token=${customer}`, own: 'Замовниченко', other: 'Тарас Виробник' },
+    { cookie: `token=${producer}`, own: 'Тарас Виробник', other: 'Замовниченко' },
+    { cookie: '', own: 'Увійти', other: 'Замовниченко' },
+  ]
+  for (const path of ['/', '/orders/page/1', '/terms', '/search?query=стіл']) {
+    const asked = Array.from({ length: 8 }, () => people).flat()
+    await Promise.all(
+      asked.map(async ({ cookie, own, other }) => {
+        const answer = await request.get(encodeURI(path), { headers: { cookie } })
+        const header = (await answer.text()).match(/<header[\s\S]*<\/header>/)?.[0] ?? ''
+        expect(header).toContain(own)
+        expect(header).not.toContain(other)
+        const cache = answer.headers()['cache-control']
+        if (cookie) expect(cache).toBe('private, no-store')
+        else expect(header).not.toContain('Тарас Виробник')
+      }),
+    )
+  }
+})

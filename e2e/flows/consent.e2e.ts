@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { type RunningApp, runApp } from '../run-app.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let site: RunningApp
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  site = await runApp({ SEED: 'none', GTM_ID: 'GTM-TEST123' })
+})
+test.afterAll(() => site.stop())
+
+test('nothing is asked of the tag manager before consent; after it visits are told, within the policy', async ({
+  page,
+}) => {
+  const asked = await standInForTagManager(page)
+  await page.goto(`${site.origin}/terms`)
+  const banner = page.getByRole('region', { name: 'Згода на підрахунок відвідувань' })
+  await expect(banner).toBeVisible()
+  await header(page).getByRole('link', { name: 'Виробники' }).click()
+  await expect(page.locator('h1')).toHaveText('Виробники')
+  await header(page).getByTitle('Темна').first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(asked).toEqual([])
+
+  await banner.getByRole('button', { name: 'Прийняти' }).click()
+  await expect(banner).toBeHidden()
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'])
+  await expect(page.locator('html')).toHaveAttribute('data-tags', 'run')
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'consent')
+  expect(cookie).toMatchObject({ value: expect.stringMatching(/^1\.granted\.\d{10}$/), sameSite: 'Lax' })
+
+  await header(page).getByRole('link', { name: 'Замовлення' }).click()
+  await expect(page.locator('h1')).toHaveText('Замовлення')
+  await expect.poll(() => toldPages(page)).toEqual(['/producers/page/1', '/orders/page/1'])
+
+  await page.goto(`${site.origin}/en/terms`)
+  await expect.poll(() => asked).toHaveLength(2)
+  await expect(page.getByRole('region', { name: 'Consent to counting visits' })).toBeHidden()
+})
+
+test('a refusal is remembered, and can be changed both ways from the footer', async ({ page }) => {
+  const asked = await standInForTagManager(page)
+  await page.goto(`${site.origin}/en/terms`)
+  const banner = page.getByRole('region', { name: 'Consent to counting visits' })
+  await banner.getByRole('button', { name: 'Reject' }).click()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  const change = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie consent' })
+  // A click before the app runs is nobody's.
+  await expect(async () => {
+    await change.click()
+    await expect(banner).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  expect(asked).toEqual([])
+
+  await banner.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => asked).toHaveLength(1)
+  await change.click()
+  await banner.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-tags')
+  expect(asked).toHaveLength(1)
+})
+
+test('a page with a code in its address never has the tag manager nor its question', async ({ page }) => {
+  const asked = await standInForTagManager(page)
+  await page.context().addCookies([{ name: 'consent', value: '1.granted.1795255200', url: site.origin }])
+  for (const path of ['/verify/secret', '/en/password-reset/secret', '/payment/secret']) {
+    await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('button', { name: /Прийняти|Accept/ })).toHaveCount(0)
+  }
+  expect(asked).toEqual([])
+})
+
+test('an install without a tag manager asks nothing', async ({ page }) => {
+  await page.goto('/terms', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: 'Прийняти' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Згода на cookie' })).toHaveCount(0)
+})
+
+test('a wrong id of the tag manager stops the start with one line that says so', async () => {
+  await expect(runApp({ GTM_ID: 'UA-12345' })).rejects.toThrow(/GTM_ID must look like `GTM-XXXXXXX`/)
+})
+
+function header(page: Page) {
+  return page.getByRole('banner')
+}
+
+/** Answers for the tag manager's origin, and keeps what was asked of it. */
+async function standInForTagManager(page: Page): Promise<readonly string[]> {
+  const asked: string[] = []
+  await page.context().route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: "document.documentElement.dataset.tags = 'run'",
+    })
+  })
+  return asked
+}
+
+/** Paths of the pages that the tag manager was told of. */
+function toldPages(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      (window as { dataLayer?: { event?: string; page_location?: string }[] }).dataLayer
+        ?.filter(({ event }) => event === 'page_view')
+        .map(({ page_location }) => new URL(page_location ?? '').pathname) ?? [],
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '../fixtures.ts'
+import { everyKind, inLanguage, LANGUAGES } from './addresses.ts'
+
+test('every kind of page is rendered once for all visitors, whatever campaign brought them', async ({
+  request,
+}) => {
+  test.setTimeout(180_000)
+  for (const path of await everyKind(request)) {
+    // Its form says when it was opened.
+    if (path === '/feedback') continue
+    for (const language of LANGUAGES) {
+      const address = inLanguage(path, language)
+      const from = async (url: string) => (await request.get(url)).headers()['x-page-cache']
+      // The first answer may be another flow's; one in between may have run out just now.
+      await expect.poll(() => from(address), address).toBe('hit')
+      const marked = `${address}${address.includes('?') ? '&' : '?'}utm_source=mail&gclid=1`
+      await expect.poll(() => from(marked), marked).toBe('hit')
+    }
+  }
+})
+
+test('whoever is signed in gets a page of their own, which nobody may keep', async ({ request }) => {
+  for (const path of await everyKind(request)) {
+    for (const headers of [{ cookie: 'locale=uk; token=secret' }, { authorization: 'Bearer secret' }]) {
+      const answer = await request.get(path, { headers })
+      expect.soft(answer.headers(), path).toMatchObject({
+        'x-page-cache': 'private',
+        'cache-control': 'private, no-store',
+      })
+      expect.soft(answer.headers().etag, path).toBeUndefined()
+    }
+  }
+})

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { type DeployedSite, startDeployedSite } from '../deployed-site.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.use({
+  expectedNoise: [
+    [/Failed to load resource/, /Failed to fetch dynamically imported module/],
+    { scope: 'test' },
+  ],
+})
+
+const FIVE_MINUTES_MS = 5 * 60_000
+let site: DeployedSite
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  site = await startDeployedSite({ RELOAD_GUARD_SECONDS: '3600' })
+})
+test.afterAll(() => site.stop())
+
+test('while the build stays the same, links never load a document', async ({ page }) => {
+  const documents = countDocuments(page)
+  await page.clock.install()
+  await page.goto(`${site.origin}/terms`)
+  const look = page.waitForResponse(/\/build\.json$/)
+  await page.clock.fastForward(1_500)
+  expect((await look).headers()['cache-control']).toBe('no-store')
+  await page.clock.resume()
+  await producersLink(page).click()
+  await expect(page).toHaveURL(/\/producers\/page\/1$/)
+  await expect(page.locator('h1')).toHaveText('Виробники')
+  expect(documents()).toBe(1)
+})
+
+test('a build deployed under a visitor is noticed, and taken at the next navigation', async ({ page }) => {
+  test.setTimeout(240_000)
+  const documents = countDocuments(page)
+  await page.clock.install()
+  await page.goto(`${site.origin}/terms`)
+  await page.clock.fastForward(1_500)
+  await site.deploy('second')
+
+  const look = page.waitForResponse(/\/build\.json$/)
+  await page.clock.fastForward(FIVE_MINUTES_MS + 1_000)
+  await (await look).finished()
+  await page.clock.resume()
+  expect(await page.locator('html').getAttribute('data-build')).toBeNull()
+  await producersLink(page).click()
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'second')
+  await expect(page).toHaveURL(/\/producers\/page\/1$/)
+  expect(documents()).toBe(2)
+})
+
+test('a part that a deploy took away reloads the wanted page once and leads into the new build', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const documents = countDocuments(page)
+  await openTerms(page)
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'second')
+  await site.deploy('third')
+
+  await clickWithoutHovering(page)
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'third')
+  await expect(page).toHaveURL(/\/producers\/page\/1$/)
+  await expect(page.locator('h1')).toHaveText('Виробники')
+  expect(documents()).toBe(2)
+})
+
+test('a second failure within the guard is an error page with ways out, which then work', async ({
+  page,
+}) => {
+  const documents = countDocuments(page)
+  await openTerms(page)
+  await losePartsOfApp(page)
+  await clickWithoutHovering(page)
+  await expect(page).toHaveURL(/\/producers\/page\/1$/)
+  await expect.poll(documents).toBe(2)
+  // The page came whole from the server; that it cannot wake is no reason to take it away.
+  await expect(page.locator('h1')).toHaveText('Виробники')
+
+  await page.unrouteAll()
+  await openTerms(page)
+  await losePartsOfApp(page)
+  await clickWithoutHovering(page)
+  await expect(page.locator('h1')).toHaveText('Щось пішло не так')
+  expect(documents()).toBe(3)
+
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Спробувати ще раз' }).click()
+  await expect(page.locator('h1')).toHaveText('Виробники')
+  expect(documents()).toBe(4)
+})
+
+test('a file of another build is a plain 404 that nobody keeps', async ({ request }) => {
+  const answer = await request.get(`${site.origin}/assets/index-00000000.js`)
+  expect(answer.status()).toBe(404)
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store' })
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/)
+})
+
+function producersLink(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: 'Виробники' })
+}
+
+/** As from a keyboard macro: nothing was fetched ahead. */
+async function clickWithoutHovering(page: Page) {
+  await producersLink(page).evaluate((link: HTMLElement) => link.click())
+}
+
+/** A page whose app runs and has taken its first look for a newer build. */
+async function openTerms(page: Page) {
+  const look = page.waitForResponse(/\/build\.json$/)
+  await page.goto(`${site.origin}/terms`)
+  await look
+}
+
+/** The next parts of the app cannot be had, the files of the page that is open can. */
+async function losePartsOfApp(page: Page) {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+}
+
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1
+  })
+  return () => count
+}

@@ -1,0 +1,136 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/*
+ * Draws the icons of the design system: shapes of lucide (ISC), each as one path, so that an icon is two elements and
+ * needs no library in the browser. Run after a name was added to a list below: node scripts/draw-icons.ts
+ */
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  icons: [
+    'arrow-down-up',
+    'arrow-right',
+    'badge-check',
+    'boxes',
+    'check',
+    'chevron-down',
+    'chevron-left',
+    'chevron-right',
+    'circle-check',
+    'circle-x',
+    'clipboard-list',
+    'clock',
+    'cuboid',
+    'drafting-compass',
+    'drill',
+    'external-link',
+    'factory',
+    'file-down',
+    'languages',
+    'link-2',
+    'map-pin',
+    'menu',
+    'minus',
+    'monitor',
+    'moon',
+    'package',
+    'printer',
+    'replace',
+    'search',
+    'search-x',
+    'sliders-horizontal',
+    'sun',
+    'triangle-exclamation-point',
+    'truck',
+    'x',
+  ],
+  'account-icons': [
+    'eye',
+    'eye-off',
+    'key-round',
+    'laptop',
+    'mail-check',
+    'shield-check',
+    'smartphone',
+    'sprout',
+    'user-round',
+  ],
+  'category-icons': [
+    'amphora',
+    'anvil',
+    'armchair',
+    'brick-wall',
+    'circuit-board',
+    'cog',
+    'flame',
+    'flask-conical',
+    'footprints',
+    'hard-hat',
+    'layers',
+    'printer-3d',
+    'puzzle',
+    'scissors',
+    'shapes',
+    'shirt',
+    'torus',
+    'toy-brick',
+    'wheat',
+    'wrench',
+  ],
+}
+
+type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
+
+const SOURCES = fileURLToPath(new URL('../packages/ui/src/', import.meta.url))
+const NOTE = '// Drawn by scripts/draw-icons.ts from lucide (ISC).\n'
+
+// A file for each icon: a page then loads only those that it shows.
+rmSync(join(SOURCES, 'drawn-icons'), { recursive: true, force: true })
+mkdirSync(join(SOURCES, 'drawn-icons'))
+for (const [file, names] of Object.entries(FILES)) {
+  const doors = names.map((name) => {
+    return `export { ${componentName(name)} } from './drawn-icons/icon-${name}.tsx'`
+  })
+  writeFileSync(join(SOURCES, `${file}.tsx`), `${NOTE}${doors.join('\n')}\n`)
+}
+for (const name of Object.values(FILES).flat()) {
+  const drawn = `drawIcon('${(await shapesOf(name)).map(toPath).join('')}')`
+  const text = `${NOTE}import { drawIcon } from '../icon.tsx'\n\nexport const ${componentName(name)} = /* @__PURE__ */ ${drawn}\n`
+  writeFileSync(join(SOURCES, 'drawn-icons', `icon-${name}.tsx`), text)
+}
+
+function componentName(name: string): string {
+  return name.replaceAll(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+}
+
+/** The shapes that lucide keeps beside each of its components. */
+async function shapesOf(name: string): Promise<readonly Shape[]> {
+  const url = new URL(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`, import.meta.url)
+  const { __iconData: icon } = (await import(url.href)) as { __iconData?: { node?: readonly Shape[] } }
+  if (!icon?.node) throw new Error(`lucide has no shapes for ${name}`)
+  return icon.node
+}
+
+function toPath([tag, { key: _, ...given }]: Shape): string {
+  const number = (name: string) => Number(given[name] ?? 0)
+  if (tag === 'path') return absolute(given.d ?? '')
+  if (tag === 'circle' || tag === 'ellipse') {
+    const [rx, ry] = tag === 'circle' ? [number('r'), number('r')] : [number('rx'), number('ry')]
+    return `M${number('cx') - rx} ${number('cy')}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`
+  }
+  if (tag === 'line') return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`
+  if (tag === 'polyline' || tag === 'polygon') return `M${given.points}${tag === 'polygon' ? 'z' : ''}`
+  if (tag !== 'rect') throw new Error(`No path for <${tag}>`)
+  const [width, height, r] = [number('width'), number('height'), number('rx') || number('ry')]
+  const [w, h] = [width - 2 * r, height - 2 * r]
+  const corner = (x: number, y: number) => (r === 0 ? '' : `a${r} ${r} 0 0 1 ${x} ${y}`)
+  return `M${number('x') + r} ${number('y')}h${w}${corner(r, r)}v${h}${corner(-r, r)}h${-w}${corner(-r, -r)}v${-h}${corner(r, -r)}z`
+}
+
+/** A path that begins with `m` begins where it says only while it stands alone. */
+function absolute(d: string): string {
+  return d.replace(
+    /^m\s*(-?[\d.]+)[\s,]*(-?\d*\.?\d+)\s*(?=([-\d.])?)/,
+    (_, x, y, more) => `M${x} ${y}${more ? 'l' : ''}`,
+  )
+}
