@@ -16,6 +16,10 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined
   /** A solved challenge, for the few calls that ask for one. */
   readonly challenge?: string | undefined
+  /** The same for every try of one submission, so that a repeated call makes one thing. */
+  readonly idempotencyKey?: string | undefined
+  /** Of a listing or a form that nobody owns yet. */
+  readonly listingToken?: string | undefined
 }
 
 export type HttpSendOptions = {
@@ -33,7 +37,7 @@ export function httpSend(options: HttpSendOptions): Send {
   return async <R extends Route>(
     call: R | Call<R>,
     input: RouteInput<R>,
-    { signal, challenge }: CallOptions = {},
+    { signal, challenge, idempotencyKey, listingToken }: CallOptions = {},
   ) => {
     const { url, body } = httpRequest(call, input as Readonly<Record<string, unknown>>)
     const token = options.token()
@@ -45,6 +49,8 @@ export function httpSend(options: HttpSendOptions): Send {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(challenge ? { 'x-challenge': challenge } : {}),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...(listingToken ? { 'x-listing-token': listingToken } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),

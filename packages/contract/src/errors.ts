@@ -9,11 +9,14 @@ export const ERROR_STATUS = {
   second_factor_required: 401,
   forbidden: 403,
   second_factor_missing: 403,
+  email_not_verified: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
   conflict: 409,
   stale: 409,
+  move_forbidden: 409,
+  quota_reached: 409,
   gone: 410,
   code_expired: 410,
   payload_too_large: 413,
@@ -57,6 +60,14 @@ export const FIELD_ERROR_CODES = [
   'password_mismatch',
   'wrong_password',
   'wrong_code',
+  'invalid_url',
+  'date_too_soon',
+  'date_too_late',
+  'not_a_leaf',
+  'not_for_this_type',
+  'unknown_upload',
+  'picture_unreadable',
+  'picture_too_large',
 ] as const
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
@@ -79,6 +90,8 @@ export type ErrorBody = {
     readonly retryAfter?: number
     /** With `stale`: what is stored now. */
     readonly current?: unknown
+    /** With `move_forbidden`: the statuses that the caller may give it now. */
+    readonly allowed?: readonly string[]
     readonly requestId: string
   }
 }

@@ -16,6 +16,12 @@ export type Route = {
   readonly auth: 'public' | 'optional' | 'user' | 'staff'
   /** Whether the header `X-Challenge` is looked at, see `getChallenge`. */
   readonly challenge?: boolean
+  /** Whether the header `Idempotency-Key` is looked at: the same key and body answer alike for a day. */
+  readonly idempotent?: boolean
+  /** Whether the header `X-Listing-Token` is looked at: it lets a visitor manage a listing that nobody owns yet. */
+  readonly listingToken?: boolean
+  /** The body is `multipart/form-data` with one part `file`; `body` describes the other parts. */
+  readonly multipart?: boolean
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: ObjectSchema

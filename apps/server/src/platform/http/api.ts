@@ -77,6 +77,8 @@ function apiCaller(request: FastifyRequest, reply: FastifyReply): Caller {
     userAgent: headers['user-agent'] ?? '',
     token: bearerToken(headers.authorization),
     challenge: oneValue(headers['x-challenge']),
+    idempotencyKey: oneValue(headers['idempotency-key']),
+    listingToken: oneValue(headers['x-listing-token']),
   }
 }
 

@@ -11,6 +11,7 @@ export type AppErrorOptions = {
   readonly problems?: readonly FieldProblem[]
   readonly retryAfterSeconds?: number
   readonly current?: unknown
+  readonly allowed?: readonly string[]
   readonly cause?: unknown
 }
 
@@ -22,6 +23,8 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** With `stale`: what is stored now, as the caller may see it. */
   readonly current: unknown
+  /** With `move_forbidden`: the moves that would be possible now. */
+  readonly allowed: readonly string[] | undefined
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause })
@@ -30,6 +33,7 @@ export class AppError extends Error {
     this.problems = options.problems ?? []
     this.retryAfterSeconds = options.retryAfterSeconds
     this.current = options.current
+    this.allowed = options.allowed
   }
 
   get statusCode(): number {

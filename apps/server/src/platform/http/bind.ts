@@ -66,12 +66,12 @@ export function localSend<Ctx>(
   return async <R extends Route>(
     call: R | Call<R>,
     input: RouteInput<R>,
-    { challenge }: CallOptions = {},
+    { challenge, idempotencyKey, listingToken }: CallOptions = {},
   ) => {
     const binding = bindings.get(routeKey(call))
     if (!binding) throw new Error(`No handler is bound to ${routeKey(call)}`)
     const parts = splitInput(binding.route, input as Readonly<Record<string, unknown>>)
-    const from = challenge === undefined ? caller : { ...caller, challenge }
+    const from = { ...caller, challenge: challenge ?? caller.challenge, idempotencyKey, listingToken }
     let answer: unknown
     try {
       answer = await answerCall(binding, parts, from, gate, findActor)

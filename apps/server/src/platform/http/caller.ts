@@ -14,6 +14,10 @@ export type Caller = {
   readonly token?: string | undefined
   /** Of `X-Challenge`. */
   readonly challenge?: string | undefined
+  /** Of `Idempotency-Key`. */
+  readonly idempotencyKey?: string | undefined
+  /** Of `X-Listing-Token`. */
+  readonly listingToken?: string | undefined
 }
 
 /** The user behind a valid token. */

@@ -37,6 +37,7 @@ export function errorBody(
       ...(errors.length > 0 ? { errors } : {}),
       ...(error.retryAfterSeconds === undefined ? {} : { retryAfter: error.retryAfterSeconds }),
       ...(error.current === undefined ? {} : { current: error.current }),
+      ...(error.allowed === undefined ? {} : { allowed: error.allowed }),
       requestId,
     },
   }

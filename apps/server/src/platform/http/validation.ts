@@ -66,6 +66,7 @@ function rightFields(schema: z.ZodMiniObject, given: unknown, faults: readonly F
 const FORMAT_CODES: Readonly<Record<string, FieldErrorCode>> = {
   email: 'invalid_email',
   e164: 'invalid_phone',
+  url: 'invalid_url',
 }
 
 type Issue = z.core.$ZodIssue
@@ -102,6 +103,8 @@ function issueProblems(issue: Issue, part: string): FieldProblem[] {
           params: { max: Number(issue.maximum) },
         },
       ]
+    case 'custom':
+      return [{ path, code: (issue.params?.code as FieldErrorCode | undefined) ?? 'invalid_value' }]
     default:
       return [{ path, code: isMissing(issue) ? 'required' : 'invalid_type' }]
   }

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Email, Id, Instant } from '../wire.ts'
+import { LISTING_KINDS } from './writing-values.ts'
+
+/** What a half-filled form holds, kept on the server so that it can go on elsewhere. Nothing of it is judged yet. */
+const FormDraft = z.object({
+  kind: z.enum(LISTING_KINDS),
+  fields: z.record(z.string(), z.unknown()),
+  /** The step that was open. */
+  step: z.nullable(z.string()),
+  savedAt: Instant,
+})
+export type FormDraft = z.infer<typeof FormDraft>
+
+export const saveFormDraft = route({
+  method: 'POST',
+  path: '/v1/draft',
+  summary:
+    'Keeps a half-filled form: of the caller, or of a visitor who gave an address. Repeated with its own id',
+  auth: 'optional',
+  body: z.strictObject({
+    /** Chosen by the browser, so that a repeated call keeps one copy. */
+    id: Id,
+    kind: z.enum(LISTING_KINDS),
+    fields: z.record(z.string().check(z.maxLength(80)), z.unknown()),
+    step: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+    /** Required of visitors. A link to go on is mailed there when `mailLink` asks for it. */
+    email: z.optional(Email),
+    mailLink: z.optional(z.boolean()),
+    /** Of the first answer; proves that a visitor's copy is theirs. */
+    draftToken: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  output: z.object({ id: Id, savedAt: Instant, draftToken: z.optional(z.string()) }),
+  errors: ['not_found', 'payload_too_large'],
+})
+
+export const listFormDrafts = route({
+  method: 'GET',
+  path: '/v1/user/drafts',
+  summary: 'One’s own half-filled forms, latest first',
+  auth: 'user',
+  output: z.object({ items: z.array(z.object({ id: Id, ...FormDraft.shape })) }),
+  errors: ['unauthenticated'],
+})
+
+export const openFormDraft = route({
+  method: 'POST',
+  path: '/v1/draft/open',
+  summary: 'A kept form by the code of a mailed link, or by its token',
+  auth: 'optional',
+  body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  output: z.object({ id: Id, ...FormDraft.shape, draftToken: z.string() }),
+  errors: ['not_found', 'code_expired'],
+})
+
+export const deleteFormDraft = route({
+  method: 'DELETE',
+  path: '/v1/draft/{id}',
+  summary: 'Forgets a kept form',
+  auth: 'optional',
+  listingToken: true,
+  params: z.strictObject({ id: Id }),
+  output: z.undefined(),
+  status: 204,
+  errors: ['not_found'],
+})
+
+/** A mailed link to manage a listing without an account, or to renew one, carries a code after `#`. */
+export const openListing = route({
+  method: 'POST',
+  path: '/v1/listing/open',
+  summary: 'Exchanges the code of a mailed link, once, for the token that manages its listing',
+  auth: 'public',
+  body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  output: z.object({ kind: z.enum(LISTING_KINDS), id: Id, slug: z.string(), token: z.string() }),
+  errors: ['not_found', 'code_expired'],
+})
+
+export const renewByCode = route({
+  method: 'POST',
+  path: '/v1/listing/renew',
+  summary: 'Renews an order by the code of a reminder, once',
+  auth: 'public',
+  body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  output: z.object({ slug: z.string(), expiresAt: Instant }),
+  errors: ['not_found', 'code_expired', 'move_forbidden'],
+})

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Code, Day, Email, FileLink, Id, Instant, Phone } from '../wire.ts'
+import { CONTACT_SHOWS, UNITS } from './order-values.ts'
+import { Certificate, Producer } from './producer.ts'
+import { EMPLOYEE_BANDS, PRODUCER_KINDS, PRODUCER_STATUSES, SAMPLES } from './producer-values.ts'
+import {
+  AttachedPicture,
+  Attachment,
+  City,
+  line,
+  paragraphs,
+  Reason,
+  versionField,
+  Words,
+  written,
+} from './writing.ts'
+import {
+  ADDRESS_MAX,
+  CATEGORIES_MAX,
+  CERTIFICATES_MAX,
+  DESCRIPTION_MAX,
+  EQUIPMENT_MAX,
+  GALLERY_MAX,
+  PHONES_MAX,
+  PRODUCER_DESCRIPTION_MIN,
+  PRODUCER_NAME_MAX,
+  PRODUCER_NAME_MIN,
+  TAGLINE_MAX,
+  WEBSITE_MAX,
+  WORD_MAX,
+  WORK_HOURS_MAX,
+} from './writing-values.ts'
+
+const requiredFields = {
+  name: line(PRODUCER_NAME_MIN, PRODUCER_NAME_MAX),
+  kind: z.enum(PRODUCER_KINDS),
+  description: written(paragraphs(PRODUCER_DESCRIPTION_MIN, DESCRIPTION_MAX)),
+  /** Leaves; the first is the main one. */
+  categoryIds: z.array(Code).check(z.minLength(1), z.maxLength(CATEGORIES_MAX)),
+  regionId: Code,
+  email: Email,
+}
+
+const otherFields = {
+  tagline: z.nullable(written(line(1, TAGLINE_MAX))),
+  /** Eight digits with their check digit; public once verified. */
+  edrpou: z.nullable(z.string().check(z.trim(), z.regex(/^[0-9]{8}$/))),
+  /** Ten digits with their check digit; never public. */
+  rnokpp: z.nullable(z.string().check(z.trim(), z.regex(/^[0-9]{10}$/))),
+  city: z.nullable(City),
+  address: z.nullable(line(1, ADDRESS_MAX)),
+  location: z.nullable(
+    z.strictObject({
+      lat: z.number().check(z.gte(-90), z.lte(90)),
+      lon: z.number().check(z.gte(-180), z.lte(180)),
+    }),
+  ),
+  showAddress: z.boolean(),
+  serviceRegionIds: z.array(Code).check(z.maxLength(29)),
+  processes: Words,
+  materials: Words,
+  moq: z.nullable(z.strictObject({ value: z.number().check(z.gt(0), z.lte(1e12)), unit: z.enum(UNITS) })),
+  leadTimeDays: z.nullable(
+    z.strictObject({
+      min: z.int().check(z.gte(0), z.lte(1_000)),
+      max: z.int().check(z.gte(0), z.lte(1_000)),
+    }),
+  ),
+  samples: z.enum(SAMPLES),
+  acceptsTolling: z.boolean(),
+  acceptsSmallBatch: z.boolean(),
+  employees: z.nullable(z.enum(EMPLOYEE_BANDS)),
+  showEmployees: z.boolean(),
+  foundedYear: z.nullable(z.int().check(z.gte(1500), z.lte(2200))),
+  equipment: z
+    .array(
+      z.strictObject({
+        name: line(1, 120),
+        model: z._default(z.nullable(line(1, 120)), null),
+        count: z._default(z.int().check(z.gte(1), z.lte(9_999)), 1),
+        note: z._default(z.nullable(line(1, 300)), null),
+      }),
+    )
+    .check(z.maxLength(EQUIPMENT_MAX)),
+  certificates: z
+    .array(
+      z.strictObject({
+        name: line(1, 120),
+        number: z._default(z.nullable(line(1, WORD_MAX)), null),
+        issuer: z._default(z.nullable(line(1, 120)), null),
+        validUntil: z._default(z.nullable(Day), null),
+        /** A copy of the document; null keeps none. */
+        file: z._default(z.nullable(Attachment), null),
+      }),
+    )
+    .check(z.maxLength(CERTIFICATES_MAX)),
+  logo: z.nullable(AttachedPicture),
+  cover: z.nullable(AttachedPicture),
+  gallery: z.array(AttachedPicture).check(z.maxLength(GALLERY_MAX)),
+  phones: z.array(Phone).check(z.maxLength(PHONES_MAX)),
+  contactShow: z.enum(CONTACT_SHOWS),
+  website: z.nullable(
+    z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).check(z.maxLength(WEBSITE_MAX)),
+  ),
+  workHours: z.nullable(line(1, WORK_HOURS_MAX)),
+  capacity: z.nullable(z.strictObject({ acceptingFrom: z.nullable(Day), closedUntil: z.nullable(Day) })),
+}
+
+const ProducerChanges = z.partial(z.strictObject({ ...requiredFields, ...otherFields }))
+export type ProducerChanges = z.infer<typeof ProducerChanges>
+
+/** All of a producer, for those who may manage it: what is hidden from strangers is here. */
+export const OwnProducer = z.object({
+  ...Producer.shape,
+  certificates: z.array(z.object({ ...Certificate.shape, file: z.nullable(FileLink) })),
+  rnokpp: z.nullable(z.string()),
+  showAddress: z.boolean(),
+  showEmployees: z.boolean(),
+  email: z.nullable(z.string()),
+  phones: z.array(z.string()),
+  contactShow: z.enum(CONTACT_SHOWS),
+  ownerId: z.nullable(Id),
+  statusReason: z.nullable(z.string()),
+  allowed: z.array(z.enum(PRODUCER_STATUSES)),
+  submitWhenVerified: z.boolean(),
+  revision: z.nullable(
+    z.object({
+      changes: z.record(z.string(), z.unknown()),
+      submittedAt: Instant,
+      rejectedAt: z.nullable(Instant),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  restorableUntil: z.nullable(Instant),
+  version: z.int(),
+})
+export type OwnProducer = z.infer<typeof OwnProducer>
+
+export const createProducer = route({
+  method: 'POST',
+  path: '/v1/producer/create',
+  summary:
+    'Places a producer: a draft of the caller, or without an account one to be claimed with `producerToken`',
+  auth: 'optional',
+  challenge: true,
+  idempotent: true,
+  body: z.strictObject({
+    ...requiredFields,
+    ...z.partial(z.strictObject(otherFields)).shape,
+    submit: z._default(z.boolean(), true),
+    /** The honeypot; `website` is a field of producers. */
+    homepage: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.object({ producer: OwnProducer, producerToken: z.optional(z.string()) }),
+  status: 201,
+  errors: ['challenge_required', 'challenge_failed', 'quota_reached', 'conflict'],
+})
+
+const target = { id: Id }
+const ownErrors = ['unauthenticated', 'not_found'] as const
+
+export const getOwnProducer = route({
+  method: 'GET',
+  path: '/v1/user/producers/{slug}',
+  summary: 'All of a producer, for its owner and for staff; by slug or id',
+  auth: 'optional',
+  listingToken: true,
+  params: z.strictObject({ slug: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  output: OwnProducer,
+  errors: ownErrors,
+})
+
+export const editProducer = route({
+  method: 'PATCH',
+  path: '/v1/producer/{id}/edit',
+  summary: 'Changes what is given. The text of a published producer changes once it is approved',
+  auth: 'optional',
+  listingToken: true,
+  params: z.strictObject(target),
+  body: z.extend(ProducerChanges, versionField),
+  output: OwnProducer,
+  errors: [...ownErrors, 'stale', 'move_forbidden'],
+})
+
+export const withdrawProducerRevision = route({
+  method: 'DELETE',
+  path: '/v1/producer/{id}/revision',
+  summary: 'Withdraws an edit that waits for approval or was sent back',
+  auth: 'user',
+  params: z.strictObject(target),
+  output: OwnProducer,
+  errors: ownErrors,
+})
+
+export const setProducerStatus = route({
+  method: 'POST',
+  path: '/v1/producer/{id}/status/{status}',
+  summary: 'Gives a producer another status, for its owner and for staff',
+  auth: 'user',
+  params: z.strictObject({ ...target, status: z.string().check(z.maxLength(40)) }),
+  body: z.strictObject({ reason: z.optional(Reason), ...versionField }),
+  output: OwnProducer,
+  errors: [...ownErrors, 'stale', 'move_forbidden', 'quota_reached', 'email_not_verified'],
+})
+
+export const deleteProducer = route({
+  method: 'DELETE',
+  path: '/v1/producer/{id}',
+  summary: 'Archives a producer; it can be taken back for 30 days',
+  auth: 'optional',
+  listingToken: true,
+  params: z.strictObject(target),
+  output: z.undefined(),
+  status: 204,
+  errors: [...ownErrors, 'move_forbidden'],
+})
+
+export const restoreProducer = route({
+  method: 'POST',
+  path: '/v1/producer/{id}/restore',
+  summary: 'Takes a deletion back: the producer has the status it had',
+  auth: 'user',
+  params: z.strictObject(target),
+  output: OwnProducer,
+  errors: [...ownErrors, 'gone'],
+})

@@ -1,0 +1,40 @@
+import { call } from './call.ts'
+import type * as drafts from './directory/form-drafts.ts'
+import type * as order from './directory/order-writing.ts'
+import type * as producer from './directory/producer-writing.ts'
+import type * as upload from './uploads/upload.ts'
+
+/** The routes that only pages of placing and managing listings call; see `calls.ts`. */
+
+export const createOrder = call<typeof order.createOrder>('POST', '/v1/order/create')
+export const getOwnOrder = call<typeof order.getOwnOrder>('GET', '/v1/user/orders/{slug}')
+export const editOrder = call<typeof order.editOrder>('POST', '/v1/order/{id}/edit')
+export const withdrawOrderRevision = call<typeof order.withdrawOrderRevision>(
+  'DELETE',
+  '/v1/order/{id}/revision',
+)
+export const setOrderStatus = call<typeof order.setOrderStatus>('POST', '/v1/order/{id}/status/{status}')
+export const renewOrder = call<typeof order.renewOrder>('POST', '/v1/order/{id}/renew')
+export const duplicateOrder = call<typeof order.duplicateOrder>('POST', '/v1/order/{id}/duplicate')
+export const deleteOrder = call<typeof order.deleteOrder>('DELETE', '/v1/order/{id}')
+export const restoreOrder = call<typeof order.restoreOrder>('POST', '/v1/order/{id}/restore')
+export const createProducer = call<typeof producer.createProducer>('POST', '/v1/producer/create')
+export const getOwnProducer = call<typeof producer.getOwnProducer>('GET', '/v1/user/producers/{slug}')
+export const editProducer = call<typeof producer.editProducer>('PATCH', '/v1/producer/{id}/edit')
+export const withdrawProducerRevision = call<typeof producer.withdrawProducerRevision>(
+  'DELETE',
+  '/v1/producer/{id}/revision',
+)
+export const setProducerStatus = call<typeof producer.setProducerStatus>(
+  'POST',
+  '/v1/producer/{id}/status/{status}',
+)
+export const deleteProducer = call<typeof producer.deleteProducer>('DELETE', '/v1/producer/{id}')
+export const restoreProducer = call<typeof producer.restoreProducer>('POST', '/v1/producer/{id}/restore')
+export const saveFormDraft = call<typeof drafts.saveFormDraft>('POST', '/v1/draft')
+export const listFormDrafts = call<typeof drafts.listFormDrafts>('GET', '/v1/user/drafts')
+export const openFormDraft = call<typeof drafts.openFormDraft>('POST', '/v1/draft/open')
+export const deleteFormDraft = call<typeof drafts.deleteFormDraft>('DELETE', '/v1/draft/{id}')
+export const openListing = call<typeof drafts.openListing>('POST', '/v1/listing/open')
+export const renewByCode = call<typeof drafts.renewByCode>('POST', '/v1/listing/renew')
+export const createUpload = call<typeof upload.createUpload>('POST', '/v1/upload')

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id, Picture } from '../wire.ts'
+
+/** A stored file that no listing has yet; it goes after 24 hours unless one takes it. */
+export const Upload = z.object({
+  id: Id,
+  /** For visitors: proves that the file is theirs. */
+  uploadToken: z.optional(z.string()),
+  /** Of public files. */
+  url: z.optional(z.string()),
+  name: z.string(),
+  size: z.int(),
+  mime: z.string(),
+  isPublic: z.boolean(),
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+  /** How a picture is shown; null for documents. */
+  picture: z.nullable(Picture),
+  previews: z.array(z.object({ url: z.string(), width: z.int(), mime: z.string() })),
+})
+export type Upload = z.infer<typeof Upload>
+
+export const createUpload = route({
+  method: 'POST',
+  path: '/v1/upload',
+  summary:
+    'Stores a picture or a document as multipart fields `file` and `isPublic`; its content decides what it is',
+  auth: 'optional',
+  multipart: true,
+  /** The fields beside the file; in a form all values are text. */
+  body: z.strictObject({ isPublic: z._default(z.stringbool(), true) }),
+  output: Upload,
+  status: 201,
+  errors: ['payload_too_large', 'unsupported_media_type', 'challenge_required'],
+})
