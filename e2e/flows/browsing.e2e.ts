@@ -30,6 +30,8 @@ test('the keyboard alone reaches search, results and an order', async ({ page })
   await expect(search).toBeFocused()
   await page.keyboard.type('пошиття')
   await page.keyboard.press('Enter')
+  // The address changes before the page does: until the heading is there, the rows are those of the old list.
+  await expect(page.locator('h1')).toContainText('пошиття')
   await expect(page).toHaveURL(/\/search\?query=/)
   const result = listedRows(page).first().getByRole('link').first()
   await expect(result).toBeVisible()

@@ -16,8 +16,10 @@ export async function sendResetLetter(
 ): Promise<void> {
   const { email } = payload as { email: string }
   await ctx.db.transaction().execute(async (tx) => {
-    const user = await users.findByEmail(tx, email)
-    if (!user) return
+    const found = await users.findByEmail(tx, email)
+    if (!found) return
+    // Several of these jobs run at once: each has to see the codes of those before it.
+    const user = await users.getOwnForUpdate(tx, found.id)
     const hourAgo = new Date(ctx.now().getTime() - 3_600_000)
     const { count } = await tx
       .selectFrom('user_codes')
