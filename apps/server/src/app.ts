@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Site } from '@verstat/contract'
+import type { Settings, Site } from '@verstat/contract'
 import { createTranslator, type LocaleCode } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -36,6 +36,7 @@ import {
   sweepExpired,
 } from './modules/directory/index.ts'
 import { type FeedbackContext, feedbackForm, feedbackRoutes } from './modules/feedback/index.ts'
+import { panelRoutes } from './modules/panel/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
 import { registerPictures, registerRobots, registerSitemap, seoRoutes } from './modules/seo/index.ts'
 import type { DatabaseHandle } from './platform/db/pool.ts'
@@ -59,6 +60,8 @@ import { registerOutbox } from './platform/mail/outbox-page.ts'
 import { sweepChallenges } from './platform/security/challenge.ts'
 import type { PasswordCost } from './platform/security/password-hash.ts'
 import { keptSecret } from './platform/security/secret-key.ts'
+import { remember } from './platform/settings/remember.ts'
+import { readSettings } from './platform/settings/stored-settings.ts'
 import { registerFormPosts } from './platform/web/form-posts.ts'
 import { registerLocaleSwitch } from './platform/web/locale-switch.ts'
 import { createPageCache } from './platform/web/page-cache/page-cache.ts'
@@ -122,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const now = options.now ?? (() => new Date())
   const translate = createTranslate(log)
   const dictionaries = await loadDictionaries(database.db)
+  const settings = await remember(() => readSettings(database.db))
   const http = createHttpServer({
     log,
     translate,
@@ -138,9 +142,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     signal: request.signal,
   })
   let demo = await hasDemoListings(database.db)
-  const brandIn = (locale: LocaleCode) => options.brand ?? translate(locale, 'common.brand.name')
+  const brandIn = (locale: LocaleCode) =>
+    settings.current().brand[locale] ?? options.brand ?? translate(locale, 'common.brand.name')
   const site = (locale: LocaleCode): Site => ({
     brand: brandIn(locale),
+    ...operatorIn(settings.current(), locale),
     origin: options.origin,
     apiBase: options.apiBase,
     demo,
@@ -182,6 +188,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...searchRoutes,
     ...feedbackRoutes,
     ...seoRoutes(site),
+    ...panelRoutes,
   ]
   const byKey = new Map(bindings.map((binding) => [routeKey(binding.route), binding]))
   const cache = createPageCache({ maxBytes: options.pageCacheBytes ?? PAGE_CACHE_BYTES, now })
@@ -220,7 +227,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const changes = await followPageChanges({
     connection: database.pool.options,
     cache,
-    reloadDictionaries: dictionaries.reload,
+    remembered: { dictionaries: dictionaries.reload, settings: settings.reload },
     log,
   })
   const loops = [
@@ -256,6 +263,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ])
     },
   }
+}
+
+function operatorIn({ operator }: Settings, locale: LocaleCode): Pick<Site, 'operator'> {
+  const name = operator[locale]
+  return name === null ? {} : { operator: name }
 }
 
 /** What every handler may use; each module's own context is a part of it. */

@@ -3,6 +3,12 @@ import type { DirectoryTables } from './modules/directory/directory.tables.ts'
 import type { FeedbackTables } from './modules/feedback/feedback.tables.ts'
 import type { MailTables } from './platform/mail/outbox.ts'
 import type { ChallengeTables } from './platform/security/challenge.ts'
+import type { SettingsTables } from './platform/settings/stored-settings.ts'
 
 /** Every table of the product: the union of what the modules own. */
-export type Database = AccountsTables & DirectoryTables & FeedbackTables & MailTables & ChallengeTables
+export type Database = AccountsTables &
+  DirectoryTables &
+  FeedbackTables &
+  MailTables &
+  ChallengeTables &
+  SettingsTables

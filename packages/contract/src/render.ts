@@ -4,6 +4,8 @@ import type { ErrorBody } from './errors.ts'
 /** What every page may know of the install it belongs to. Everything here is public. */
 export type Site = {
   readonly brand: string
+  /** Who runs it, as the terms and the policy name them; absent: the brand. */
+  readonly operator?: string
   /** Scheme and host of the site, without a trailing slash. */
   readonly origin: string
   /** Where the browser finds the API; '' is the same origin. */

@@ -15,6 +15,7 @@ export type AuditAction =
   | 'user.deletion_taken_back'
   | 'user.erased'
   | 'sign_in.limited'
+  | 'settings.changed'
 
 /** Writes one row in the transaction of what it tells. `details` hold no address, name or secret. */
 export async function audit(

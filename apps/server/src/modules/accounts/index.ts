@@ -11,6 +11,7 @@ export {
   type ClaimTokens,
   signedIn,
 } from './accounts-context.ts'
+export { audit } from './audit.ts'
 export { eraseUsers } from './leaving/erase-users.ts'
 export { sweepAccounts } from './leaving/sweep-accounts.ts'
 export { hasDemoPeople, makeAccount, removeDemoPeople, setRoleByEmail } from './make-account.ts'

@@ -20,6 +20,6 @@ export async function loadLegalView(document: LegalDocument, context: PageContex
     seo: seo.head,
     updated: t('legal.page.updated', { date: format.fullDay(LEGAL_UPDATED) }),
     contentsTitle: t('legal.page.contents'),
-    sections: legalSections(document, t, { brand: site.brand, operator: site.brand }),
+    sections: legalSections(document, t, { brand: site.brand, operator: site.operator ?? site.brand }),
   }
 }

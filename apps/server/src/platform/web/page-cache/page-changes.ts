@@ -7,8 +7,8 @@ import type { PageCache } from './page-cache.ts'
 export type PageChangesOptions = {
   readonly connection: ClientConfig
   readonly cache: Pick<PageCache, 'drop' | 'dropAll' | 'trust'>
-  /** Brings what the process remembers of the dictionaries up to date. */
-  readonly reloadDictionaries: () => Promise<void>
+  /** What the process remembers of the database and shows on every page, by the name its changes are told under. */
+  readonly remembered: Readonly<Record<string, () => Promise<void>>>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
@@ -22,12 +22,12 @@ export async function followPageChanges(
   options: PageChangesOptions,
 ): Promise<{ readonly stop: () => Promise<void> }> {
   const { cache, log } = options
-  const reload = () =>
-    options
-      .reloadDictionaries()
-      .catch((err: unknown) => log.warn({ err }, 'the dictionaries were not read again'))
+  const { remembered } = options
+  const reload = (name: string) =>
+    remembered[name]?.().catch((err: unknown) => log.warn({ err, name }, 'a change was not read'))
   const changes = gather(PAUSE_MS, (names) => {
-    if (names.includes('dictionaries')) void reload().then(cache.dropAll)
+    const known = names.filter((name) => Object.hasOwn(remembered, name))
+    if (known.length > 0) void Promise.all(known.map(reload)).then(cache.dropAll)
     else if (names.includes('all')) cache.dropAll()
     else cache.drop(names)
   })
@@ -38,7 +38,7 @@ export async function followPageChanges(
     onNotice: (payload) => changes.add(payload.split(' ')),
     onHearing: (hears) => {
       cache.trust(hears)
-      if (hears) changes.add(['dictionaries'])
+      if (hears) changes.add(Object.keys(remembered))
     },
   })
   await listener.started

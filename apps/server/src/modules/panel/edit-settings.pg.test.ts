@@ -1,0 +1,74 @@
+import { editSettings, getSettings, ROLES } from '@verstat/contract'
+import { expect, test } from 'vitest'
+import { DEFAULT_SETTINGS, readSettings, writeSettings } from '../../platform/settings/stored-settings.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
+import { testSite } from '../../test-site.testing.ts'
+import { newStaff } from './panel.testing.ts'
+
+const { call, database, http, newUser, refusal } = await testSite({
+  renderer: {
+    close: async () => {},
+    queryKeys: () => [],
+    render: async (_request, { site }) => new Response(`<p>${site.brand}, ${site.operator}</p>`),
+  },
+})
+const { db } = database
+
+test('only admins see and change the settings, and each change is in the audit', async () => {
+  for (const role of ROLES) {
+    const { token, user } = await newStaff({ newUser, database }, role)
+    if (role === 'admin') {
+      expect(await call(getSettings, {}, { token })).toEqual(DEFAULT_SETTINGS)
+      const autoApprove = { enabled: false, after: 5 }
+      expect(await call(editSettings, { autoApprove }, { token })).toEqual({
+        ...DEFAULT_SETTINGS,
+        autoApprove,
+      })
+      const entry = await db
+        .selectFrom('audit')
+        .select(['actor_id', 'details'])
+        .where('action', '=', 'settings.changed')
+        .executeTakeFirst()
+      expect(entry).toEqual({
+        actor_id: user.id,
+        details: { before: { autoApprove: DEFAULT_SETTINGS.autoApprove }, after: { autoApprove } },
+      })
+      expect((await refusal(editSettings, { freeOrders: -1 }, { token })).fields).toEqual({
+        freeOrders: 'too_small',
+      })
+      await call(editSettings, { autoApprove: DEFAULT_SETTINGS.autoApprove }, { token })
+    } else {
+      expect((await refusal(getSettings, {}, { token })).code).toBe('forbidden')
+      expect((await refusal(editSettings, { freeOrders: 1 }, { token })).code).toBe('forbidden')
+    }
+  }
+  expect((await refusal(getSettings, {})).code).toBe('unauthenticated')
+  expect((await refusal(editSettings, { freeOrders: 1 })).code).toBe('unauthenticated')
+})
+const by = { by: null, at: new Date() }
+
+test('nothing stored is the defaults, and a key alone leaves the others as they are', async () => {
+  expect(await readSettings(db)).toEqual(DEFAULT_SETTINGS)
+  await db.transaction().execute((tx) => writeSettings(tx, { freeOrders: 7 }, by))
+  await db.transaction().execute((tx) => writeSettings(tx, { freeOrders: 8 }, by))
+  expect(await readSettings(db)).toEqual({ ...DEFAULT_SETTINGS, freeOrders: 8 })
+})
+
+test('a value that no longer fits, and a key of another version, do no harm', async () => {
+  await database.pool.query(
+    `insert into settings values ('autoApprove', '{"enabled": "yes"}', now()), ('later', '1', now())
+     on conflict (key) do update set value = excluded.value`,
+  )
+  expect((await readSettings(db)).autoApprove).toEqual(DEFAULT_SETTINGS.autoApprove)
+})
+
+test('a name set by staff is on kept pages soon', async () => {
+  const page = async () => (await http.inject('/')).body
+  expect(await page()).toContain('Верстат, undefined')
+  const brand = { uk: 'Цех', en: null }
+  const operator = { uk: 'ТОВ «Цех»', en: null }
+  await db.transaction().execute((tx) => writeSettings(tx, { brand, operator }, by))
+  await eventually('the page says the name', async () =>
+    (await page()).includes('Цех, ТОВ «Цех»') ? true : undefined,
+  )
+})

@@ -1,0 +1,35 @@
+import type { editSettings as editRoute, RouteParsed, Settings } from '@verstat/contract'
+import { onTables } from '../../platform/db/on-tables.ts'
+import { readSettings, writeSettings } from '../../platform/settings/stored-settings.ts'
+import { audit } from '../accounts/index.ts'
+import { demand } from './panel.policy.ts'
+import type { PanelContext } from './panel-context.ts'
+
+export async function getSettings(ctx: PanelContext): Promise<Settings> {
+  demand(ctx, 'settings')
+  return readSettings(ctx.db)
+}
+
+/** Sets what is given, and answers all of them. */
+export async function editSettings(
+  ctx: PanelContext,
+  changes: RouteParsed<typeof editRoute>,
+): Promise<Settings> {
+  const { userId } = demand(ctx, 'settings')
+  return ctx.db.transaction().execute(async (tx) => {
+    const before = await readSettings(onTables(tx))
+    await writeSettings(tx, changes, { by: userId, at: ctx.now() })
+    await audit(tx, {
+      at: ctx.now(),
+      action: 'settings.changed',
+      actorId: userId,
+      ip: ctx.ip,
+      details: { before: pick(before, Object.keys(changes)), after: changes },
+    })
+    return readSettings(onTables(tx))
+  })
+}
+
+function pick(settings: Settings, keys: readonly string[]) {
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)))
+}

@@ -1,0 +1,2 @@
+/** The door of the panel. Nothing but the composition root may know it. */
+export { panelRoutes } from './panel.routes.ts'

@@ -1,0 +1,11 @@
+import { type PanelRight, RIGHTS_OF_ROLE } from '@verstat/contract'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Actor } from '../../platform/http/caller.ts'
+import { signedIn } from '../accounts/index.ts'
+
+/** The member of staff behind a call, who has the right it needs. Throws `forbidden`. */
+export function demand(ctx: { readonly actor: Actor | null }, right: PanelRight): Actor {
+  const actor = signedIn(ctx)
+  if (!RIGHTS_OF_ROLE[actor.role].includes(right)) throw new AppError('forbidden')
+  return actor
+}

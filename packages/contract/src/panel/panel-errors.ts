@@ -1,0 +1,2 @@
+/** What every call of the panel may answer with. */
+export const PANEL_ERRORS = ['unauthenticated', 'forbidden', 'second_factor_missing'] as const

@@ -1,0 +1,22 @@
+import type { Role } from '../accounts/account-values.ts'
+
+/** What staff may do in the panel, one word a part of it. `view` is seeing users, listings and figures. */
+export const PANEL_RIGHTS = [
+  'view',
+  'feedback',
+  'listings',
+  'users',
+  'categories',
+  'texts',
+  'settings',
+  'audit',
+] as const
+export type PanelRight = (typeof PANEL_RIGHTS)[number]
+
+/** The one table of who may do what. The API decides by it at every call; pages offer by it. */
+export const RIGHTS_OF_ROLE: Readonly<Record<Role, readonly PanelRight[]>> = {
+  user: [],
+  support: ['view', 'feedback'],
+  moderator: ['view', 'feedback', 'listings'],
+  admin: PANEL_RIGHTS,
+}
