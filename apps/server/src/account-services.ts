@@ -1,7 +1,14 @@
 import type { LocaleCode } from '@verstat/i18n'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
-import type { AccountHooks, AccountsServices, Claims, ClaimTokens } from './modules/accounts/index.ts'
+import type {
+  AccountHooks,
+  AccountsServices,
+  AvatarHooks,
+  AvatarWish,
+  Claims,
+  ClaimTokens,
+} from './modules/accounts/index.ts'
 import {
   countPublicListings,
   eraseOwnedListings,
@@ -9,6 +16,14 @@ import {
   pauseOwnedListings,
 } from './modules/directory/index.ts'
 import { eraseFeedback, exportFeedback } from './modules/feedback/index.ts'
+import {
+  type Attaching,
+  attachUploads,
+  eraseUploads,
+  findAvatar,
+  releaseUploads,
+  uploadProblems,
+} from './modules/uploads/index.ts'
 import { onTables } from './platform/db/on-tables.ts'
 import type { Translate } from './platform/http/error-response.ts'
 import { createChallenges } from './platform/security/challenge.ts'
@@ -43,14 +58,28 @@ export function createAccountServices(options: AccountOptions): AccountsServices
   }
 }
 
+const AVATARS: AvatarHooks = {
+  find: (db, id) => findAvatar(onTables<Database>(db), id),
+  check: (db, wish) => uploadProblems(onTables<Database>(db), attachingAvatar(wish)),
+  async replace(tx, wish) {
+    await attachUploads(onTables<Database>(tx), attachingAvatar(wish))
+    const isKept = wish.previous === null || wish.previous === wish.next?.uploadId
+    if (!isKept) await releaseUploads(onTables<Database>(tx), [wish.previous], wish.now)
+  },
+}
+
 const HOOKS: AccountHooks = {
   // No call makes listings without an owner yet, so no token of one can be right.
   claim: async (_tx, tokens) => unknownClaims(tokens),
   countListings: (db, userId) => countPublicListings(onTables<Database>(db), userId),
   pause: (tx, userId) => pauseOwnedListings(onTables<Database>(tx), userId),
+  avatar: AVATARS,
   async erase(tx, userId) {
     await eraseOwnedListings(onTables<Database>(tx), userId)
     await eraseFeedback(onTables<Database>(tx), userId)
+    // After the listings, whose pictures nothing holds any more now.
+    const user = await tx.selectFrom('users').select('avatar_id').where('id', '=', userId).executeTakeFirst()
+    await eraseUploads(onTables<Database>(tx), userId, user?.avatar_id ? [user.avatar_id] : [])
   },
   async export(db, userId) {
     return {
@@ -58,6 +87,14 @@ const HOOKS: AccountHooks = {
       feedback: await exportFeedback(onTables<Database>(db), userId),
     }
   },
+}
+
+function attachingAvatar({ userId, next, previous }: AvatarWish): Attaching {
+  return {
+    uses: next === null ? [] : [{ ...next, kind: 'image', path: 'avatar' }],
+    previously: previous === null ? [] : [previous],
+    actorUserId: userId,
+  }
 }
 
 function unknownClaims(tokens: ClaimTokens): Claims {

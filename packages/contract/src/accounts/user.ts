@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
+import { Attachment } from '../uploads/attachment.ts'
 import { Email, Id, Instant, listFields, Phone, Picture, pageQueryFields } from '../wire.ts'
 import { LOCALE_CODES } from '../wire-values.ts'
 import { COMPANY_NAME_MAX, NAME_MAX, ROLES } from './account-values.ts'
@@ -89,8 +90,8 @@ export const editUser = route({
     ),
     edrpou: z.optional(z.nullable(TAX_CODE(8))),
     rnokpp: z.optional(z.nullable(TAX_CODE(10))),
-    /** Only removing it, until pictures can be uploaded. */
-    avatar: z.optional(z.null()),
+    /** A stored picture; null removes it. */
+    avatar: z.optional(z.nullable(Attachment)),
     notifications: z.optional(z.partial(z.strictObject(NotificationSettings.shape))),
     /** Needs `currentPassword`; the address of now withdraws a change that was not verified yet. */
     email: z.optional(Email),

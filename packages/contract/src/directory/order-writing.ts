@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
+import { AttachedDocument, AttachedPicture } from '../uploads/attachment.ts'
 import { Code, Currency, Day, Email, FileLink, Id, Instant, Phone } from '../wire.ts'
 import { Order } from './order.ts'
 import {
@@ -13,8 +14,6 @@ import {
   UNITS,
 } from './order-values.ts'
 import {
-  AttachedPicture,
-  Attachment,
   Attributes,
   City,
   ContactName,
@@ -77,7 +76,7 @@ const otherFields = {
   certificates: Words,
   attributes: Attributes,
   images: z.array(AttachedPicture).check(z.maxLength(ORDER_IMAGES_MAX)),
-  files: z.array(Attachment).check(z.maxLength(ORDER_FILES_MAX)),
+  files: z.array(AttachedDocument).check(z.maxLength(ORDER_FILES_MAX)),
 }
 
 /** What may be written about an order, everything optional: an edit. */

@@ -1,20 +1,11 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
+import { AttachedPicture, Attachment } from '../uploads/attachment.ts'
 import { Code, Day, Email, FileLink, Id, Instant, Phone } from '../wire.ts'
 import { CONTACT_SHOWS, UNITS } from './order-values.ts'
 import { Certificate, Producer } from './producer.ts'
 import { EMPLOYEE_BANDS, PRODUCER_KINDS, PRODUCER_STATUSES, SAMPLES } from './producer-values.ts'
-import {
-  AttachedPicture,
-  Attachment,
-  City,
-  line,
-  paragraphs,
-  Reason,
-  versionField,
-  Words,
-  written,
-} from './writing.ts'
+import { City, line, paragraphs, Reason, versionField, Words, written } from './writing.ts'
 import {
   ADDRESS_MAX,
   CATEGORIES_MAX,

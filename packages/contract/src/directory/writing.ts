@@ -1,13 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../wire.ts'
-import {
-  CITY_MAX,
-  CONTACT_NAME_MAX,
-  IMAGE_ALT_MAX,
-  REASON_MAX,
-  WORD_MAX,
-  WORDS_MAX,
-} from './writing-values.ts'
+import { CITY_MAX, CONTACT_NAME_MAX, REASON_MAX, WORD_MAX, WORDS_MAX } from './writing-values.ts'
 
 /** What orders and producers share in what is written about them. */
 
@@ -41,18 +33,6 @@ export function written<T extends z.ZodMiniType<string, string>>(text: T) {
 export const Words = z.array(line(1, WORD_MAX)).check(z.maxLength(WORDS_MAX))
 export const City = line(1, CITY_MAX)
 export const ContactName = line(1, CONTACT_NAME_MAX)
-
-/** A stored file that becomes part of a listing; visitors prove with the token that it is theirs. */
-export const Attachment = z.strictObject({
-  uploadId: Id,
-  uploadToken: z.optional(z.string().check(z.maxLength(100))),
-})
-export const AttachedPicture = z.strictObject({
-  ...Attachment.shape,
-  alt: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(IMAGE_ALT_MAX)))),
-})
-export type Attachment = z.infer<typeof Attachment>
-export type AttachedPicture = z.infer<typeof AttachedPicture>
 
 /** Values of a category's extra fields by key; which keys and values are right, the category says. */
 export const Attributes = z.record(

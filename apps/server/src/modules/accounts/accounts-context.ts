@@ -1,7 +1,8 @@
-import type { ClaimProblem } from '@verstat/contract'
+import type { Attachment, ClaimProblem, Picture } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import type { Kysely, Transaction } from 'kysely'
-import { AppError } from '../../platform/http/app-error.ts'
+import type { z } from 'zod/mini'
+import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import type { Translate } from '../../platform/http/error-response.ts'
 import type { Challenges } from '../../platform/security/challenge.ts'
@@ -68,9 +69,27 @@ export type AccountHooks = {
   readonly countListings: (db: Db, userId: string) => Promise<{ orders: number; producers: number }>
   /** Takes everything of a user out of sight, when they ask to be erased. */
   readonly pause: (tx: Tx, userId: string) => Promise<void>
+  readonly avatar: AvatarHooks
   readonly erase: (tx: Tx, userId: string) => Promise<void>
   /** Everything stored about a user, by what it is about. */
   readonly export: (db: Db, userId: string) => Promise<Record<string, Record<string, unknown>[]>>
+}
+
+/** Pictures of people, which are stored files like those of listings. */
+export type AvatarHooks = {
+  readonly find: (db: Db, id: string) => Promise<z.input<typeof Picture> | null>
+  /** What is wrong with a picture somebody wants to have; told at `avatar`. */
+  readonly check: (db: Db, wish: AvatarWish) => Promise<readonly FieldProblem[]>
+  /** Takes the place of the one that was. Throws what `check` tells. */
+  readonly replace: (tx: Tx, wish: AvatarWish & { readonly now: Date }) => Promise<void>
+}
+
+export type AvatarWish = {
+  readonly userId: string
+  /** Null removes the picture. */
+  readonly next: Attachment | null
+  /** The id of the one of now. */
+  readonly previous: string | null
 }
 
 /** The user of a call that only signed-in users may make. */

@@ -7,6 +7,8 @@ export {
   type AccountHooks,
   type AccountsContext,
   type AccountsServices,
+  type AvatarHooks,
+  type AvatarWish,
   type Claims,
   type ClaimTokens,
   signedIn,

@@ -1,4 +1,4 @@
-import type { User, UserCard } from '@verstat/contract'
+import type { Picture, User, UserCard } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { mayUsePanel, mustEnrol } from './accounts.policy.ts'
 import type { AccountsContext } from './accounts-context.ts'
@@ -21,7 +21,7 @@ export async function viewOwnUser(
     emailVerifiedAt: row.email_verified_at?.toISOString() ?? null,
     phone: row.phone,
     locale: row.locale,
-    avatar: null,
+    avatar: row.avatar_id === null ? null : await ctx.accounts.hooks.avatar.find(ctx.db, row.avatar_id),
     companyName: row.company_name,
     edrpou: row.edrpou,
     rnokpp: row.rnokpp,
@@ -39,11 +39,12 @@ export async function viewOwnUser(
 export function viewUserCard(
   row: UserRow,
   counts: { readonly orders: number; readonly producers: number },
+  avatar: z.input<typeof Picture> | null,
 ): z.input<typeof UserCard> {
   return {
     id: row.id,
     name: `${row.firstname} ${firstLetter(row.lastname)}.`,
-    avatar: null,
+    avatar,
     // Nobody verifies companies of users yet.
     companyName: null,
     memberSince: row.created_at.toISOString(),

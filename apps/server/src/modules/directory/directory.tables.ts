@@ -17,12 +17,12 @@ import type {
   Unit,
 } from '@verstat/contract'
 import type { ColumnType, Generated } from 'kysely'
+import type { UploadsTables } from '../uploads/index.ts'
 
-/** The tables this module owns, as rows of the query builder. */
-export type DirectoryTables = {
+/** The tables this module owns, as rows of the query builder, and those of uploads, which its listings show. */
+export type DirectoryTables = UploadsTables & {
   regions: RegionTable
   categories: CategoryTable
-  uploads: UploadTable
   orders: OrderTable
   order_images: OrderImageTable
   order_files: OrderFileTable
@@ -78,21 +78,6 @@ export type CategoryTable = {
   fields: Json<FieldDef[]>
   position: number
   edited_at: Nullable<Date>
-}
-
-export type UploadTable = {
-  id: string
-  kind: 'image' | 'file'
-  name: string
-  mime: string
-  size: number
-  is_public: Flag
-  width: Nullable<number>
-  height: Nullable<number>
-  widths: Generated<number[]>
-  placeholder: Nullable<string>
-  demo: Flag
-  created_at: Generated<Date>
 }
 
 type PromotionColumns = {

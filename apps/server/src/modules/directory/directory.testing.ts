@@ -1,9 +1,9 @@
 import type { OrderType } from '@verstat/contract'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Pool } from 'pg'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
 import { loadDictionaries } from './dictionary-snapshot.ts'
-import type { OrderTable, ProducerTable, UploadTable } from './directory.tables.ts'
+import type { OrderTable, ProducerTable } from './directory.tables.ts'
 import type { Db, DirectoryContext } from './directory-context.ts'
 
 /** A small dictionary of its own: two roots with two leaves each, two regions and the whole country. */
@@ -140,26 +140,4 @@ export function producerRow(overrides: Partial<Insertable<ProducerTable>> = {}):
     published_at: now,
     ...overrides,
   }
-}
-
-/** A stored picture, or a document with `kind: 'file'`; overrides win. */
-export function uploadRow(overrides: Partial<Insertable<UploadTable>> = {}): Insertable<UploadTable> {
-  const isFile = overrides.kind === 'file'
-  return {
-    id: uuidV7(new Date()),
-    kind: 'image',
-    name: isFile ? 'креслення.pdf' : 'фото.jpg',
-    mime: isFile ? 'application/pdf' : 'image/jpeg',
-    size: 1_000,
-    ...(isFile
-      ? {}
-      : { width: 1_600, height: 1_200, widths: [400, 1_200], placeholder: 'data:image/webp;base64,' }),
-    ...overrides,
-  }
-}
-
-/** A user to own listings, of whom this module knows nothing but the id. */
-export async function insertOwner(db: Db, id: string): Promise<void> {
-  await sql`insert into users (id, email, password_hash, firstname, lastname, created_at, updated_at)
-    values (${id}, ${`${id}@example.com`}, '$argon2id$', 'Олена', 'Ґудзь', now(), now())`.execute(db)
 }

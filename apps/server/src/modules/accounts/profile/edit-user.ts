@@ -5,7 +5,7 @@ import { AppError, type FieldProblem, invalid } from '../../../platform/http/app
 import type { GivenFields } from '../../../platform/http/binding.ts'
 import { LIMITS, take } from '../accounts.limits.ts'
 import type { UserTable } from '../accounts.tables.ts'
-import { type AccountsContext, signedIn, type Tx } from '../accounts-context.ts'
+import { type AccountsContext, type AvatarWish, signedIn, type Tx } from '../accounts-context.ts'
 import { audit } from '../audit.ts'
 import { sendLetter } from '../letters/account-letters.ts'
 import { askPasswordAgain } from '../password/ask-password-again.ts'
@@ -34,6 +34,9 @@ export async function checkEdit(
   const problems: FieldProblem[] = []
   if (valid.edrpou && !isEdrpou(valid.edrpou)) problems.push({ path: 'edrpou', code: 'invalid_edrpou' })
   if (valid.rnokpp && !isRnokpp(valid.rnokpp)) problems.push({ path: 'rnokpp', code: 'invalid_rnokpp' })
+  if (valid.avatar !== undefined) {
+    problems.push(...(await ctx.accounts.hooks.avatar.check(ctx.db, avatarWish(own, valid.avatar))))
+  }
   const changesEmail = valid.email !== undefined && valid.email !== own.email
   if (changesEmail && valid.email !== undefined) {
     const other = await users.findByEmail(ctx.db, valid.email)
@@ -77,6 +80,9 @@ export async function editUser(ctx: AccountsContext, input: Input): Promise<z.in
       throw invalid({ path: 'currentPassword', code: 'wrong_password' })
     }
     if (passwordHash !== undefined) await changePassword(ctx, tx, user, sessionId)
+    if (input.avatar !== undefined) {
+      await ctx.accounts.hooks.avatar.replace(tx, { ...avatarWish(user, input.avatar), now: ctx.now() })
+    }
     const newEmail = await changeEmail(ctx, tx, user, input.email)
     const change: Updateable<UserTable> = {
       ...plainChange(input),
@@ -86,6 +92,10 @@ export async function editUser(ctx: AccountsContext, input: Input): Promise<z.in
     return Object.keys(change).length === 0 ? user : users.update(tx, userId, change, ctx.now())
   })
   return viewOwnUser(ctx, row)
+}
+
+function avatarWish(user: users.UserRow, next: NonNullable<Input['avatar']> | null): AvatarWish {
+  return { userId: user.id, next, previous: user.avatar_id }
 }
 
 /** The fields that anybody who is signed in may change. */
@@ -99,7 +109,7 @@ function plainChange(input: Input): Updateable<UserTable> {
     company_name: input.companyName,
     edrpou: input.edrpou,
     rnokpp: input.rnokpp,
-    avatar_id: input.avatar,
+    avatar_id: input.avatar === null ? null : input.avatar?.uploadId,
     notify_listings: notifications?.listings,
     notify_reminders: notifications?.reminders,
     notify_news: notifications?.news,

@@ -23,5 +23,7 @@ export async function getUserById(
   if (!row) throw new AppError('not_found')
   if (maySeeWhole(ctx.actor, id, ctx.accounts.isOpen)) return viewOwnUser(ctx, row)
   if (row.erase_at) throw new AppError('not_found')
-  return viewUserCard(row, await ctx.accounts.hooks.countListings(ctx.db, id))
+  const { hooks } = ctx.accounts
+  const avatar = row.avatar_id === null ? null : await hooks.avatar.find(ctx.db, row.avatar_id)
+  return viewUserCard(row, await hooks.countListings(ctx.db, id), avatar)
 }

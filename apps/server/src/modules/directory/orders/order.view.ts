@@ -1,9 +1,9 @@
 import type { Order, OrderStatus, OrderSummary } from '@verstat/contract'
 import type { z } from 'zod/mini'
+import { type PictureRow, viewPicture } from '../../uploads/index.ts'
 import type { Dictionaries } from '../dictionary-snapshot.ts'
 import type { StoredOrderStatus } from '../directory.tables.ts'
 import { localized, localizedOrNull } from '../localized-columns.ts'
-import { type PictureRow, viewPicture } from '../picture.view.ts'
 import { viewPromotion } from '../promotion.view.ts'
 import type { OrderDetailRow, OrderSummaryRow } from './order.repository.ts'
 

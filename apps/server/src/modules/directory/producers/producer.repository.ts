@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
+import { PICTURE_JSON, type PictureRow } from '../../uploads/index.ts'
 import type { ProducerTable } from '../directory.tables.ts'
 import type { Db } from '../directory-context.ts'
-import { PICTURE_JSON, type PictureRow } from '../picture.view.ts'
 
 const SUMMARY_COLUMNS = [
   'id',

@@ -1,8 +1,8 @@
 import type { Producer, ProducerSummary } from '@verstat/contract'
 import type { z } from 'zod/mini'
+import { viewPicture } from '../../uploads/index.ts'
 import type { Dictionaries } from '../dictionary-snapshot.ts'
 import { localized, localizedOrNull } from '../localized-columns.ts'
-import { viewPicture } from '../picture.view.ts'
 import { viewPromotion } from '../promotion.view.ts'
 import type { ProducerDetailRow, ProducerPictureRow, ProducerSummaryRow } from './producer.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Picture } from '@verstat/contract'
 import type { z } from 'zod/mini'
 
-/** A stored picture of a listing, as read beside its row. */
+/** A stored picture, as read beside the row that holds it. */
 export type PictureRow = {
   readonly id: string
   readonly width: number

@@ -1,0 +1,21 @@
+import type { Picture } from '@verstat/contract'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod/mini'
+import { viewPicture } from './picture.view.ts'
+import type { UploadsTables } from './uploads.tables.ts'
+
+/** A picture of a person, which has no text beside their name; null when it is gone. */
+export async function findAvatar(
+  db: Kysely<UploadsTables>,
+  id: string,
+): Promise<z.input<typeof Picture> | null> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(['id', 'width', 'height', 'widths', 'placeholder'])
+    .where('id', '=', id)
+    .where('kind', '=', 'image')
+    .executeTakeFirst()
+  if (!row?.width || !row.height || row.placeholder === null) return null
+  const { width, height, placeholder } = row
+  return viewPicture({ ...row, width, height, placeholder, alt: null })
+}

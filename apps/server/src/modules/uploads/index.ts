@@ -1,0 +1,12 @@
+/** The door of uploads: what the composition root and the modules to its right may use. */
+export {
+  type Attaching,
+  attachUploads,
+  eraseUploads,
+  releaseUploads,
+  type UploadUse,
+  uploadProblems,
+} from './attach-uploads.ts'
+export { findAvatar } from './find-avatar.ts'
+export { PICTURE_JSON, type PictureRow, viewPicture } from './picture.view.ts'
+export type { UploadsTables, UploadTable } from './uploads.tables.ts'

@@ -1,0 +1,28 @@
+import { type Insertable, sql } from 'kysely'
+import { onTables } from '../../platform/db/on-tables.ts'
+import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
+import type { UploadTable } from './uploads.tables.ts'
+
+/** A stored picture, or a document with `kind: 'file'`; overrides win. */
+export function uploadRow(overrides: Partial<Insertable<UploadTable>> = {}): Insertable<UploadTable> {
+  const isFile = overrides.kind === 'file'
+  return {
+    id: uuidV7(new Date()),
+    kind: 'image',
+    name: isFile ? 'креслення.pdf' : 'фото.jpg',
+    mime: isFile ? 'application/pdf' : 'image/jpeg',
+    size: 1_000,
+    ...(isFile
+      ? {}
+      : { width: 1_600, height: 1_200, widths: [400, 1_200], placeholder: 'data:image/webp;base64,' }),
+    ...overrides,
+  }
+}
+
+/** A user to own files and listings, of whom the modules after accounts need nothing but the id. */
+export async function insertOwner(db: { readonly isTransaction: boolean }, id: string): Promise<void> {
+  await sql`insert into users (id, email, password_hash, firstname, lastname, created_at, updated_at)
+    values (${id}, ${`${id}@example.com`}, '$argon2id$', 'Олена', 'Ґудзь', now(), now())`.execute(
+    onTables<object>(db),
+  )
+}
