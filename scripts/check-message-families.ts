@@ -92,6 +92,9 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'mail.{}.{}': ACCOUNT_LETTERS.flatMap((kind) =>
     ['subject', 'text', 'note', 'button'].map((part) => `${kind}.${part}`),
   ),
+  'mail.message.{}Subject': ['order', 'producer'],
+  'mail.message.{}Text': ['order', 'producer'],
+  'mail.message.{}Button': ['order', 'producer'],
   'mail.topic.{}': FEEDBACK_TOPICS,
   'common.unit.{}.name': UNITS,
   'common.unit.{}.amount': UNITS,

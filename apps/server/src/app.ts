@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Settings, Site } from '@verstat/contract'
-import { createTranslator, type LocaleCode } from '@verstat/i18n'
+import { createTranslator, kyivDay, type LocaleCode } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -25,15 +25,19 @@ import {
 } from './modules/accounts/index.ts'
 import {
   checkCounters,
+  createViewCounter,
   type DirectoryContext,
   directoryRoutes,
   findOrderFile,
   foldCounters,
   hasDemoListings,
+  type LeadsContext,
+  leadsRoutes,
   loadDictionaries,
   type OwnerContext,
   ownerRoutes,
   sweepExpired,
+  sweepLeads,
 } from './modules/directory/index.ts'
 import { type FeedbackContext, feedbackForm, feedbackRoutes } from './modules/feedback/index.ts'
 import { panelRoutes } from './modules/panel/index.ts'
@@ -117,6 +121,8 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url))
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600 * SECOND_MS
 const DAY_MS = 86_400 * SECOND_MS
+/** What a killed process loses of the views. */
+const VIEWS_MS = SECOND_MS
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 
 /** Wires platform and modules into one server that has not begun to listen. The only file that knows all of them. */
@@ -163,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isOpen: options.isOpen ?? false,
     passwordCost: options.passwordCost,
   })
+  const views = createViewCounter(database.pool)
   const gate: Gate<AppContext> = {
     authenticate: (token) => findActor(database.pool, token, now()),
     countWrongToken: (caller) => take({ accounts }, LIMITS.wrongTokens, networkOf(caller)),
@@ -178,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       userAgent: caller.userAgent,
       challenge: caller.challenge,
       accounts,
+      views,
       feedback: { copyTo: options.feedbackEmail ?? null },
     }),
   }
@@ -185,6 +193,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...accountsRoutes,
     ...directoryRoutes,
     ...ownerRoutes,
+    ...leadsRoutes,
     ...searchRoutes,
     ...feedbackRoutes,
     ...seoRoutes(site),
@@ -235,6 +244,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (found !== demo) cache.dropAll()
       demo = found
     }),
+    startLoop({ name: 'count views', pauseMs: VIEWS_MS, run: views.flush, log }),
     startLoop({
       name: 'sweep accounts',
       pauseMs: HOUR_MS,
@@ -261,6 +271,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         worker.stop(),
         ...loops.map((loop) => loop.stop()),
       ])
+      await views.flush()
     },
   }
 }
@@ -271,12 +282,13 @@ function operatorIn({ operator }: Settings, locale: LocaleCode): Pick<Site, 'ope
 }
 
 /** What every handler may use; each module's own context is a part of it. */
-type AppContext = OwnerContext & AccountsContext & FeedbackContext
+type AppContext = OwnerContext & LeadsContext & AccountsContext & FeedbackContext
 
 async function sweepPeople(db: Kysely<Database>, now: () => Date, accounts: AccountsServices): Promise<void> {
   await eraseUsers({ db, now, accounts })
   await sweepAccounts(db, now())
   await sweepChallenges(db, now())
+  await sweepLeads(db, kyivDay(now()))
   await sweepJobs(db)
 }
 

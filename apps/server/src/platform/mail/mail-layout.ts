@@ -13,18 +13,19 @@ export type Letter = {
   /** What was written by somebody, shown apart from our words. */
   readonly quote?: string | undefined
   readonly footer: string
+  readonly replyTo?: string | undefined
 }
 
 /** Sets a letter as text and as HTML that every mail program shows alike: one column, styles in place, no pictures. */
 export function setLetter(letter: Letter): Mail {
-  const { to, subject, paragraphs, button, quote, brand, footer } = letter
+  const { to, subject, paragraphs, button, quote, brand, footer, replyTo } = letter
   const text = [
     ...paragraphs,
     ...(quote ? [quote.replaceAll(/^/gm, '> ')] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     `—\n${brand}\n${footer}`,
   ]
-  return { to, subject, text: `${text.join('\n\n')}\n`, html: letterHtml(letter) }
+  return { to, subject, text: `${text.join('\n\n')}\n`, html: letterHtml(letter), replyTo }
 }
 
 function letterHtml({ locale, subject, paragraphs, button, quote, brand, footer }: Letter): string {

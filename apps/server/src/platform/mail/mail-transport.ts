@@ -24,12 +24,13 @@ export function smtpTask({ url, from, log }: SmtpOptions): Task {
   })
   const host = /@([^\s<>]+?)>?$/.exec(from)?.[1] ?? 'localhost'
   return async (payload) => {
-    const { id, to, subject, text, html } = payload as QueuedMail
+    const { id, to, subject, text, html, replyTo } = payload as QueuedMail
     try {
       await transport.sendMail({
         from,
         // As an address, not as a line to parse: one letter goes to one person.
         to: { name: '', address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

@@ -8,6 +8,8 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Whom an answer reaches; the site unless said. */
+  readonly replyTo?: string | undefined
 }
 
 /** A letter as it waits in the queue; the id keeps one that is sent twice recognisable. */

@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Task } from '../jobs/worker.ts'
 import type { QueuedMail } from './mail.ts'
@@ -12,6 +12,7 @@ export type MailTables = {
     subject: string
     body_text: string
     body_html: string
+    reply_to: ColumnType<string | null, string | null | undefined, string | null>
     at: Generated<Date>
   }
 }
@@ -21,6 +22,8 @@ export type OutboxMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Whom an answer reaches; absent: the site. */
+  readonly replyTo?: string
   /** ISO 8601. */
   readonly at: string
 }
@@ -30,10 +33,10 @@ const KEPT = 500
 /** The task that keeps letters instead of sending them, the last five hundred. */
 export function outboxTask(db: Kysely<MailTables>): Task {
   return async (payload) => {
-    const { id, to, subject, text, html } = payload as QueuedMail
+    const { id, to, subject, text, html, replyTo } = payload as QueuedMail
     await db
       .insertInto('mail_outbox')
-      .values({ id, recipient: to, subject, body_text: text, body_html: html })
+      .values({ id, recipient: to, subject, body_text: text, body_html: html, reply_to: replyTo ?? null })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     await sql`delete from mail_outbox where position <= (
@@ -45,7 +48,7 @@ export function outboxTask(db: Kysely<MailTables>): Task {
 export async function listOutbox(db: Kysely<MailTables>): Promise<OutboxMail[]> {
   const rows = await db
     .selectFrom('mail_outbox')
-    .select(['recipient', 'subject', 'body_text', 'body_html', 'at'])
+    .select(['recipient', 'subject', 'body_text', 'body_html', 'reply_to', 'at'])
     .orderBy('position', 'desc')
     .limit(KEPT)
     .execute()
@@ -54,6 +57,7 @@ export async function listOutbox(db: Kysely<MailTables>): Promise<OutboxMail[]> 
     subject: row.subject,
     text: row.body_text,
     html: row.body_html,
+    ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
     at: row.at.toISOString(),
   }))
 }

@@ -1,0 +1,245 @@
+import { contactOrder, contactProducer } from '@verstat/contract'
+import { kyivTime } from '@verstat/i18n'
+import type { Insertable } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { solveChallenge } from '../../../platform/security/solve-challenge.testing.ts'
+import { freshIp, testSite } from '../../../test-site.testing.ts'
+import type { OrderTable, ProducerTable } from '../directory.tables.ts'
+import { insertTestDictionaries, orderRow, producerRow } from '../directory.testing.ts'
+
+const site = await testSite({ prepare: insertTestDictionaries })
+const { call, refusal, database, clock, mailsTo, http } = site
+const { db } = database
+
+const CONTACT = {
+  contact_name: 'Марта Коваль',
+  contact_email: 'marta@example.com',
+  contact_phone: '+380501112233',
+} as const
+const SHOWN = { name: 'Марта Коваль', email: 'marta@example.com', phone: '+380501112233' }
+
+async function newOrder(overrides: Partial<Insertable<OrderTable>> = {}): Promise<string> {
+  const row = orderRow({ ...CONTACT, ...overrides })
+  await db.insertInto('orders').values(row).execute()
+  return row.id
+}
+
+async function newProducer(overrides: Partial<Insertable<ProducerTable>> = {}): Promise<string> {
+  const row = producerRow({
+    email: 'shop@example.com',
+    phones: ['+380501112233', '+380671112233'],
+    ...overrides,
+  })
+  await db.insertInto('producers').values(row).execute()
+  return row.id
+}
+
+async function verifiedUser() {
+  const made = await site.newUser()
+  await db.updateTable('users').set({ email_verified_at: clock.now }).where('id', '=', made.user.id).execute()
+  return made
+}
+
+async function contactsOf(id: string): Promise<number> {
+  const row = await db
+    .selectFrom('order_stats')
+    .select('contacts')
+    .where('order_id', '=', id)
+    .executeTakeFirst()
+  return row?.contacts ?? 0
+}
+
+describe('a contact', () => {
+  test('shown after signing in is told to people with a verified address alone', async () => {
+    const id = await newOrder()
+    expect(await refusal(contactOrder, { id })).toMatchObject({ code: 'unauthenticated' })
+    const solved = { challenge: await solveChallenge(http) }
+    expect(await refusal(contactOrder, { id }, solved)).toMatchObject({ code: 'unauthenticated' })
+    const fresh = await site.newUser()
+    expect(await refusal(contactOrder, { id }, fresh)).toMatchObject({ code: 'email_not_verified' })
+    expect(await contactsOf(id)).toBe(0)
+    const { token } = await verifiedUser()
+    expect(await call(contactOrder, { id }, { token })).toEqual(SHOWN)
+    expect(await contactsOf(id)).toBe(1)
+  })
+
+  test('shown to everybody takes a solved challenge from visitors, and none from people', async () => {
+    const id = await newOrder({ contact_show: 'public' })
+    expect(await refusal(contactOrder, { id })).toMatchObject({ code: 'challenge_required' })
+    expect(await refusal(contactOrder, { id }, { challenge: 'bm9uc2Vuc2U=' })).toMatchObject({
+      code: 'challenge_failed',
+    })
+    expect(await call(contactOrder, { id }, { challenge: await solveChallenge(http) })).toEqual(SHOWN)
+    const { token } = await verifiedUser()
+    expect(await call(contactOrder, { id }, { token })).toEqual(SHOWN)
+    expect(await contactsOf(id)).toBe(2)
+  })
+
+  test('of a producer has all its telephones', async () => {
+    const id = await newProducer()
+    const { token } = await verifiedUser()
+    expect(await call(contactProducer, { id }, { token })).toMatchObject({
+      email: 'shop@example.com',
+      phone: '+380501112233',
+      phones: ['+380501112233', '+380671112233'],
+    })
+    const row = await db
+      .selectFrom('producer_stats')
+      .select('contacts')
+      .where('producer_id', '=', id)
+      .executeTakeFirst()
+    expect(row).toEqual({ contacts: 1 })
+  })
+
+  test.each([
+    ['paused', {}, 'conflict'],
+    ['awarded', {}, 'conflict'],
+    ['completed', {}, 'conflict'],
+    ['published', { expires_at: new Date(Date.now() - 1_000) }, 'conflict'],
+    ['archived', {}, 'gone'],
+    ['draft', {}, 'not_found'],
+    ['pending', {}, 'not_found'],
+    ['rejected', {}, 'not_found'],
+    ['cancelled', {}, 'not_found'],
+    ['blocked', {}, 'not_found'],
+  ] as const)('of an order that is %s %o is told to nobody', async (status, more, code) => {
+    const { token } = await verifiedUser()
+    for (const show of ['public', 'none'] as const) {
+      const id = await newOrder({ status, contact_show: show, ...more })
+      const message = 'Чи можемо подати пропозицію?'
+      expect(await refusal(contactOrder, { id, message }, { token })).toMatchObject({ code })
+      expect(await contactsOf(id)).toBe(0)
+    }
+  })
+
+  test('of a listing that does not exist is not found', async () => {
+    const { token } = await verifiedUser()
+    const id = '0193b0a0-0000-7000-8000-000000000000'
+    expect(await refusal(contactOrder, { id }, { token })).toMatchObject({ code: 'not_found' })
+    expect(await refusal(contactProducer, { id }, { token })).toMatchObject({ code: 'not_found' })
+    expect(await refusal(contactOrder, { id: 'x' }, { token })).toMatchObject({ code: 'not_found' })
+  })
+
+  test('is a lead once per person, and of its owner never', async () => {
+    const owner = await verifiedUser()
+    const id = await newOrder({ owner_id: owner.user.id })
+    expect(await call(contactOrder, { id }, owner)).toEqual(SHOWN)
+    expect(await contactsOf(id)).toBe(0)
+    const { token } = await verifiedUser()
+    for (let i = 0; i < 3; i += 1) await call(contactOrder, { id }, { token })
+    expect(await contactsOf(id)).toBe(1)
+    await call(contactOrder, { id }, await verifiedUser())
+    expect(await contactsOf(id)).toBe(2)
+  })
+
+  test('is a lead once however many ask at once in the name of one person', async () => {
+    const id = await newOrder()
+    const { token } = await verifiedUser()
+    await Promise.all(Array.from({ length: 8 }, () => call(contactOrder, { id }, { token })))
+    expect(await contactsOf(id)).toBe(1)
+  })
+})
+
+describe('asking', () => {
+  test('is possible thirty times a day, also all at once, and again the next day', async () => {
+    const id = await newOrder()
+    const { token } = await verifiedUser()
+    const asked = await Promise.allSettled(
+      Array.from({ length: 34 }, () => call(contactOrder, { id }, { token })),
+    )
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
+    const { code, retryAfter = 0 } = await refusal(contactOrder, { id }, { token })
+    expect(code).toBe('rate_limited')
+    const { hour, minute } = kyivTime(clock.now)
+    expect(retryAfter).toBe(86_400 - hour * 3_600 - minute * 60)
+    clock.pass(retryAfter * 1_000)
+    await call(contactOrder, { id }, { token })
+  })
+
+  test('of visitors is counted by their network, whatever the address in it', async () => {
+    const id = await newOrder({ contact_show: 'public' })
+    const ip = freshIp()
+    const ask = async (from: string) =>
+      call(contactOrder, { id }, { ip: from, challenge: await solveChallenge(http) })
+    await ask(ip)
+    await ask(ip)
+    expect(await contactsOf(id)).toBe(1)
+    await ask('2001:db8:1:2::1')
+    await ask('2001:db8:1:2::ffff')
+    expect(await contactsOf(id)).toBe(2)
+  })
+
+  test('leaves nothing that names who asked', async () => {
+    const id = await newOrder({ contact_show: 'public' })
+    const { token, user } = await verifiedUser()
+    await call(contactOrder, { id }, { token })
+    const { rows } = await database.pool.query(
+      `select l::text as row from leads l where order_id = $1
+       union all select a::text from contact_asks a`,
+      [id],
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { row } of rows) expect(row).not.toContain(user.id)
+  })
+})
+
+describe('where no contact is shown', () => {
+  const message = 'Доброго дня, маємо вільні верстати.\nЧи підійде <b>сталь</b> 40Х?'
+
+  test('a message is mailed to the owner, who can answer its sender', async () => {
+    const owner = await site.newUser()
+    await db.updateTable('users').set({ locale: 'en' }).where('id', '=', owner.user.id).execute()
+    const id = await newOrder({
+      owner_id: owner.user.id,
+      contact_show: 'none',
+      contact_email: 'quiet@example.com',
+      title_en: 'Turning of shafts, a batch',
+    })
+    const { token, user } = await verifiedUser()
+    expect(await call(contactOrder, { id, message }, { token })).toEqual({ sent: true })
+    const [mail] = await mailsTo('quiet@example.com')
+    expect(mail).toMatchObject({
+      replyTo: user.email,
+      subject: 'A message about your order “Turning of shafts, a batch”',
+    })
+    expect(mail?.text).toContain('> Чи підійде <b>сталь</b> 40Х?')
+    expect(mail?.text).toContain('http://localhost/en/orders/')
+    expect(mail?.html).toContain('&lt;b&gt;сталь')
+    expect(await contactsOf(id)).toBe(1)
+  })
+
+  test('a message is needed, of ten letters to four thousand, from a verified address', async () => {
+    const id = await newOrder({ contact_show: 'none' })
+    const { token } = await verifiedUser()
+    expect(await refusal(contactOrder, { id }, { token })).toMatchObject({ fields: { message: 'required' } })
+    expect(await refusal(contactOrder, { id, message: 'Добрий' }, { token })).toMatchObject({
+      fields: { message: 'too_short' },
+    })
+    const long = 'а'.repeat(4_001)
+    expect(await refusal(contactOrder, { id, message: long }, { token })).toMatchObject({
+      fields: { message: 'too_long' },
+    })
+    expect(await refusal(contactOrder, { id, message })).toMatchObject({ code: 'unauthenticated' })
+    expect(await refusal(contactOrder, { id, message }, await site.newUser())).toMatchObject({
+      code: 'email_not_verified',
+    })
+    expect(await contactsOf(id)).toBe(0)
+  })
+
+  test('even the owner is told no contact and writes no message', async () => {
+    const owner = await verifiedUser()
+    const id = await newOrder({ owner_id: owner.user.id, contact_show: 'none' })
+    expect(await refusal(contactOrder, { id, message }, owner)).toMatchObject({ code: 'conflict' })
+    expect(await contactsOf(id)).toBe(0)
+  })
+
+  test('one person sends three messages a day to one listing, a robot none', async () => {
+    const id = await newOrder({ contact_show: 'none', contact_email: 'busy@example.com' })
+    const { token } = await verifiedUser()
+    const robot = { id, message, website: 'https://spam.example' }
+    expect(await call(contactOrder, robot, { token })).toEqual({ sent: true })
+    for (let i = 0; i < 3; i += 1) await call(contactOrder, { id, message }, { token })
+    expect(await refusal(contactOrder, { id, message }, { token })).toMatchObject({ code: 'rate_limited' })
+    expect(await mailsTo('busy@example.com', 3)).toHaveLength(3)
+  })
+})

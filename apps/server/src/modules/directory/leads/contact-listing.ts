@@ -1,0 +1,105 @@
+import {
+  CONTACTS_A_DAY,
+  type contactOrder,
+  type ListingKind,
+  type RouteOutput,
+  type RouteParsed,
+} from '@verstat/contract'
+import { kyivDay, kyivTime } from '@verstat/i18n'
+import { AppError, invalid } from '../../../platform/http/app-error.ts'
+import type { Actor } from '../../../platform/http/caller.ts'
+import { type ContactRow, find } from './contact.repository.ts'
+import { countAsk, insertLead } from './lead.repository.ts'
+import type { LeadsContext, LeadsTx } from './leads-context.ts'
+import { passMessage } from './pass-message.ts'
+import { personHash } from './person-hash.ts'
+
+type Input = RouteParsed<typeof contactOrder>
+type Answer = RouteOutput<typeof contactOrder>
+
+/** What strangers may know of, whether or not it can be asked about. */
+const KNOWN: ReadonlySet<string> = new Set(['published', 'paused', 'awarded', 'completed'])
+
+/**
+ * Tells who answers for a listing, or mails them a message where they show nothing. Counts as a lead once per person
+ * and listing. Throws `not_found` and `gone` as the listing's page does, `conflict` when it takes no offers any more,
+ * `unauthenticated`, `email_not_verified`, `challenge_required`, `challenge_failed`, `rate_limited`.
+ */
+export async function contactListing(ctx: LeadsContext, kind: ListingKind, input: Input): Promise<Answer> {
+  const row = await find(ctx.db, kind, input.id)
+  if (row?.status === 'archived') throw new AppError('gone')
+  if (!row || !KNOWN.has(row.status)) throw new AppError('not_found')
+  const { actor } = ctx
+  // Nobody counts what owners see of their own, and they have nothing to write to themselves.
+  if (actor && row.ownerId === actor.userId) {
+    if (row.show === 'none') throw new AppError('conflict')
+    return viewContact(row)
+  }
+  refuseClosed(row, ctx.now())
+  await admit(ctx, row)
+  if (row.show !== 'none') return ask(ctx, kind, row, async () => viewContact(row))
+  const { message } = input
+  if (message === undefined) throw invalid({ path: 'message', code: 'required' })
+  // Whoever fills what nobody sees is a robot, and learns nothing.
+  if (input.website) return { sent: true }
+  return ask(ctx, kind, row, async (tx) => {
+    await passMessage(tx, ctx, { kind, row, message, sender: verified(actor) })
+    return { sent: true }
+  })
+}
+
+function refuseClosed(row: ContactRow, now: Date): void {
+  const isOver = row.expiresAt !== null && row.expiresAt <= now
+  if (row.status !== 'published' || isOver) throw new AppError('conflict')
+}
+
+/** Lets in people whose address is verified, and to public contacts whoever has solved a challenge. */
+async function admit(ctx: LeadsContext, { show }: ContactRow): Promise<void> {
+  if (ctx.actor?.isEmailVerified) return
+  if (show !== 'public') {
+    verified(ctx.actor)
+    return
+  }
+  if (ctx.challenge === undefined) throw new AppError('challenge_required')
+  await ctx.accounts.challenges.take(ctx.challenge)
+}
+
+function verified(actor: Actor | null): Actor {
+  if (!actor) throw new AppError('unauthenticated')
+  if (!actor.isEmailVerified) throw new AppError('email_not_verified')
+  return actor
+}
+
+/** Counts the question against its day and as a lead, and does what it is for, all or nothing. */
+async function ask(
+  ctx: LeadsContext,
+  kind: ListingKind,
+  row: ContactRow,
+  act: (tx: LeadsTx) => Promise<Answer>,
+): Promise<Answer> {
+  const now = ctx.now()
+  const day = kyivDay(now)
+  const person = personHash(ctx, day)
+  return ctx.db.transaction().execute(async (tx) => {
+    const isWithin = await countAsk(tx, { day, person, max: CONTACTS_A_DAY })
+    if (!isWithin) throw new AppError('rate_limited', { retryAfterSeconds: secondsOfDayLeft(now) })
+    const answer = await act(tx)
+    await insertLead(tx, kind, { listingId: row.id, person, at: now })
+    return answer
+  })
+}
+
+function viewContact({ name, email, phones }: ContactRow): Answer {
+  const [phone] = phones
+  return {
+    name,
+    email,
+    ...(phone === undefined ? {} : { phone }),
+    ...(phones.length > 1 ? { phones: [...phones] } : {}),
+  }
+}
+
+function secondsOfDayLeft(now: Date): number {
+  const { hour, minute } = kyivTime(now)
+  return 86_400 - hour * 3_600 - minute * 60
+}

@@ -1,0 +1,102 @@
+import type { ListingKind, RouteParsed, contactOrder as route } from '@verstat/contract'
+import type { LocaleCode } from '@verstat/i18n'
+import type { Kysely } from 'kysely'
+import type { AccountsTables } from '../../accounts/index.ts'
+import type { DirectoryTables, StoredOrderStatus } from '../directory.tables.ts'
+
+type Db = Kysely<DirectoryTables & AccountsTables>
+
+/** A listing with what its owner says of how to be reached. Never leaves this folder but by `contactListing`. */
+export type ContactRow = {
+  readonly id: RouteParsed<typeof route>['id']
+  readonly slug: string
+  readonly status: StoredOrderStatus
+  /** Null for producers, which do not expire. */
+  readonly expiresAt: Date | null
+  readonly ownerId: string | null
+  readonly title: { readonly uk?: string | undefined; readonly en?: string | undefined }
+  readonly show: 'none' | 'afterLogin' | 'public'
+  readonly name: string | null
+  readonly email: string | null
+  readonly phones: readonly string[]
+  /** The language that its owner reads. */
+  readonly locale: LocaleCode
+}
+
+/** A listing in any status. */
+export function find(db: Db, kind: ListingKind, id: string): Promise<ContactRow | undefined> {
+  return kind === 'order' ? findOrder(db, id) : findProducer(db, id)
+}
+
+async function findOrder(db: Db, id: string): Promise<ContactRow | undefined> {
+  const row = await db
+    .selectFrom('orders as o')
+    .leftJoin('users as u', 'u.id', 'o.owner_id')
+    .select([
+      'o.id',
+      'o.slug',
+      'o.status',
+      'o.expires_at',
+      'o.owner_id',
+      'o.title_uk',
+      'o.title_en',
+      'o.contact_show',
+      'o.contact_name',
+      'o.contact_email',
+      'o.contact_phone',
+      'u.email as owner_email',
+      'u.locale',
+    ])
+    .where('o.id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      slug: row.slug,
+      status: row.status,
+      expiresAt: row.expires_at,
+      ownerId: row.owner_id,
+      title: { uk: row.title_uk ?? undefined, en: row.title_en ?? undefined },
+      show: row.contact_show,
+      name: row.contact_name,
+      email: row.contact_email ?? row.owner_email,
+      phones: row.contact_phone === null ? [] : [row.contact_phone],
+      locale: row.locale ?? 'uk',
+    }
+  )
+}
+
+async function findProducer(db: Db, id: string): Promise<ContactRow | undefined> {
+  const row = await db
+    .selectFrom('producers as p')
+    .leftJoin('users as u', 'u.id', 'p.owner_id')
+    .select([
+      'p.id',
+      'p.slug',
+      'p.status',
+      'p.owner_id',
+      'p.name',
+      'p.contact_show',
+      'p.email',
+      'p.phones',
+      'u.email as owner_email',
+      'u.locale',
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      slug: row.slug,
+      status: row.status,
+      expiresAt: null,
+      ownerId: row.owner_id,
+      title: { uk: row.name, en: row.name },
+      show: row.contact_show,
+      name: row.name,
+      email: row.email ?? row.owner_email,
+      phones: row.phones,
+      locale: row.locale ?? 'uk',
+    }
+  )
+}

@@ -1,0 +1,16 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { AccountsContext, AccountsTables } from '../../accounts/index.ts'
+import type { DirectoryTables } from '../directory.tables.ts'
+import type { DirectoryContext } from '../directory-context.ts'
+import type { ViewCounter } from './view-counter.ts'
+
+type Tables = DirectoryTables & AccountsTables
+
+/** What the calls need that bring people together. */
+export type LeadsContext = Omit<DirectoryContext, 'db'> &
+  Pick<AccountsContext, 'actor' | 'ip' | 'userAgent' | 'challenge' | 'accounts'> & {
+    readonly db: Kysely<Tables>
+    readonly views: ViewCounter
+  }
+
+export type LeadsTx = Transaction<Tables>

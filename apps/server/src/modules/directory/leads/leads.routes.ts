@@ -1,0 +1,13 @@
+import * as contract from '@verstat/contract'
+import { type Binding, bind } from '../../../platform/http/bind.ts'
+import { contactListing } from './contact-listing.ts'
+import type { LeadsContext } from './leads-context.ts'
+import { recordView } from './record-view.ts'
+
+/** The calls that bring people together. */
+export const leadsRoutes: readonly Binding<LeadsContext>[] = [
+  bind(contract.contactOrder, (ctx: LeadsContext, input) => contactListing(ctx, 'order', input)),
+  bind(contract.contactProducer, (ctx: LeadsContext, input) => contactListing(ctx, 'producer', input)),
+  bind(contract.viewOrderOnce, (ctx: LeadsContext, input) => recordView(ctx, 'order', input)),
+  bind(contract.viewProducerOnce, (ctx: LeadsContext, input) => recordView(ctx, 'producer', input)),
+]

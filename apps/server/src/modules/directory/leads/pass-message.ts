@@ -1,0 +1,58 @@
+import type { ListingKind } from '@verstat/contract'
+import { localizePath, pickText } from '@verstat/i18n'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Actor } from '../../../platform/http/caller.ts'
+import { sendMail } from '../../../platform/mail/mail.ts'
+import { setLetter } from '../../../platform/mail/mail-layout.ts'
+import { take } from '../../accounts/index.ts'
+import type { ContactRow } from './contact.repository.ts'
+import { LEADS_LIMITS } from './leads.limits.ts'
+import type { LeadsContext, LeadsTx } from './leads-context.ts'
+
+type Passing = {
+  readonly kind: ListingKind
+  readonly row: ContactRow
+  readonly message: string
+  readonly sender: Actor
+}
+
+/**
+ * Mails a message to whoever answers for a listing, if the transaction commits. An answer goes to its sender, whose
+ * verified address is in the letter. Throws `conflict` where the listing has no address, `rate_limited`.
+ */
+export async function passMessage(
+  tx: LeadsTx,
+  ctx: LeadsContext,
+  { kind, row, message, sender }: Passing,
+): Promise<void> {
+  if (row.email === null) throw new AppError('conflict')
+  await take(ctx, LEADS_LIMITS.messages, `${row.id} ${sender.userId}`)
+  const { firstname, lastname, email } = await tx
+    .selectFrom('users')
+    .select(['firstname', 'lastname', 'email'])
+    .where('id', '=', sender.userId)
+    .executeTakeFirstOrThrow()
+  const { origin, brand, translate } = ctx.accounts.letters
+  const { locale } = row
+  const name = brand(locale)
+  const title = pickText(row.title, locale).text ?? ''
+  const said = { name: `${firstname} ${lastname}`, email, title, brand: name }
+  const letter = setLetter({
+    to: row.email,
+    replyTo: email,
+    locale,
+    brand: name,
+    subject: translate(locale, `mail.message.${kind}Subject`, said),
+    paragraphs: [
+      translate(locale, `mail.message.${kind}Text`, said),
+      translate(locale, 'mail.message.note', said),
+    ],
+    quote: message,
+    button: {
+      label: translate(locale, `mail.message.${kind}Button`),
+      url: origin + localizePath(`/${kind}s/${row.slug}`, locale),
+    },
+    footer: translate(locale, 'mail.message.footer', said),
+  })
+  await sendMail(tx, letter)
+}

@@ -1,0 +1,32 @@
+import type { ListingKind } from '@verstat/contract'
+import { kyivDay } from '@verstat/i18n'
+import { networkOf } from '../../accounts/index.ts'
+import { LEADS_LIMITS } from './leads.limits.ts'
+import type { LeadsContext } from './leads-context.ts'
+
+/** Programs that read pages by themselves, as they name themselves; a browser always has a name. */
+const ROBOT =
+  /bot\b|bot[/;_-]|crawl|spider|slurp|headless|lighthouse|preview|monitor|archiver|facebookexternalhit|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|libwww|scrapy/i
+
+/** Notes that somebody looks at a listing's page. Robots, and more visitors than a network can hold, do not count. */
+export async function recordView(
+  ctx: Pick<LeadsContext, 'actor' | 'ip' | 'userAgent' | 'accounts' | 'views' | 'now'>,
+  kind: ListingKind,
+  { id }: { readonly id: string },
+): Promise<undefined> {
+  const { actor, userAgent, accounts, views } = ctx
+  if (userAgent === '' || ROBOT.test(userAgent)) return
+  const network = networkOf(ctx)
+  const day = kyivDay(ctx.now())
+  const visitor = JSON.stringify([day, kind, id, network, userAgent])
+  const waitMs = await accounts.limiter.take(LEADS_LIMITS.views, `${id} ${network}`)
+  if (waitMs > 0) return
+  views.add({
+    kind,
+    listingId: id,
+    viewerId: actor?.userId ?? null,
+    day,
+    // Cannot be turned back without the secret of the install, and is forgotten with its day.
+    mark: accounts.secret.hmac('view', visitor).subarray(0, 16),
+  })
+}

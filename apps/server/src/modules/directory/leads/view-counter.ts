@@ -1,0 +1,80 @@
+import type { ListingKind } from '@verstat/contract'
+import type { Pool } from 'pg'
+
+/** One look at a listing. `mark` stands for the day, the listing and the visitor. */
+export type View = {
+  readonly kind: ListingKind
+  readonly listingId: string
+  /** Who is signed in, so that owners do not count. */
+  readonly viewerId: string | null
+  /** The day in Kyiv. */
+  readonly day: string
+  readonly mark: Buffer
+}
+
+export type ViewCounter = {
+  /** Counts a view a moment later, if its visitor has not been counted today, here or elsewhere. */
+  readonly add: (view: View) => void
+  /** Writes what is waiting. When that fails it waits on. */
+  readonly flush: () => Promise<void>
+}
+
+/** The most views that wait, some 2 MB; what comes beyond is not counted. */
+const MOST_WAITING = 10_000
+
+/** Gathers views in memory, so that a page that many look at costs one row a second. */
+export function createViewCounter(pool: Pool, mostWaiting = MOST_WAITING): ViewCounter {
+  let waiting = new Map<string, View>()
+  return {
+    add(view) {
+      if (waiting.size < mostWaiting) waiting.set(view.mark.toString('latin1'), view)
+    },
+    async flush() {
+      if (waiting.size === 0) return
+      const taken = waiting
+      waiting = new Map()
+      try {
+        const views = [...taken.values()]
+        await writeViews(pool, views)
+      } catch (error) {
+        waiting = new Map([...taken, ...waiting].slice(0, mostWaiting))
+        throw error
+      }
+    },
+  }
+}
+
+/**
+ * Marks first and then counts, both in one order, so that processes that write at once wait for each other and never
+ * both ways. What no stranger can open is not counted, whoever says it was looked at.
+ */
+const STATEMENT = (kind: ListingKind, shown: string) => `
+with seen as (
+  select * from unnest($1::date[], $2::bytea[], $3::uuid[], $4::uuid[]) as v (day, mark, listing_id, viewer_id)),
+shown as (
+  select s.day, s.mark, s.listing_id from seen s join ${kind}s l on l.id = s.listing_id
+   where l.status in (${shown}) and (s.viewer_id is null or l.owner_id is distinct from s.viewer_id)),
+fresh as (
+  insert into view_marks (day, mark) select day, mark from shown order by day, mark on conflict do nothing returning mark),
+counted as (
+  select s.listing_id, count(*)::int as n from shown s join fresh using (mark) group by s.listing_id order by s.listing_id)
+insert into ${kind}_stats as stats (${kind}_id, views) select listing_id, n from counted
+on conflict (${kind}_id) do update set views = stats.views + excluded.views`
+
+const STATEMENTS = {
+  order: STATEMENT('order', `'published', 'paused', 'awarded', 'completed'`),
+  producer: STATEMENT('producer', `'published', 'paused'`),
+}
+
+async function writeViews(pool: Pool, views: readonly View[]): Promise<void> {
+  for (const kind of ['order', 'producer'] as const) {
+    const own = views.filter((view) => view.kind === kind)
+    if (own.length === 0) continue
+    await pool.query(STATEMENTS[kind], [
+      own.map(({ day }) => day),
+      own.map(({ mark }) => mark),
+      own.map(({ listingId }) => listingId),
+      own.map(({ viewerId }) => viewerId),
+    ])
+  }
+}

@@ -1,0 +1,9 @@
+import { call } from './call.ts'
+import type * as contact from './directory/contact.ts'
+
+/** The routes that only pages of one listing call; see `calls.ts`. */
+
+export const contactOrder = call<typeof contact.contactOrder>('POST', '/v1/order/{id}/contact')
+export const contactProducer = call<typeof contact.contactProducer>('POST', '/v1/producer/{id}/contact')
+export const viewOrderOnce = call<typeof contact.viewOrderOnce>('POST', '/v1/order/{id}/view')
+export const viewProducerOnce = call<typeof contact.viewProducerOnce>('POST', '/v1/producer/{id}/view')

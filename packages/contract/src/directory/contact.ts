@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id } from '../wire.ts'
+import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN } from './contact-values.ts'
+import { honeypotField, paragraphs } from './writing.ts'
+
+/** Who answers for a listing. */
+export const Contact = z.object({
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** E.164; the first of a producer's. */
+  phone: z.optional(z.string()),
+  /** Of a producer that has more than one: all of them. */
+  phones: z.optional(z.array(z.string())),
+})
+export type Contact = z.infer<typeof Contact>
+
+/** What became of a message to somebody who shows no contact. */
+const MessagePassed = z.object({ sent: z.literal(true) })
+
+const contact = {
+  method: 'POST',
+  auth: 'optional',
+  challenge: true,
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({
+    /** Required where the owner shows no contact: it is mailed to them, with the caller's address to answer to. */
+    message: z.optional(paragraphs(CONTACT_MESSAGE_MIN, CONTACT_MESSAGE_MAX)),
+    ...honeypotField,
+  }),
+  output: z.union([Contact, MessagePassed]),
+  errors: [
+    'unauthenticated',
+    'email_not_verified',
+    'not_found',
+    'gone',
+    'conflict',
+    'challenge_required',
+    'challenge_failed',
+  ],
+} as const
+
+export const contactOrder = route({
+  ...contact,
+  path: '/v1/order/{id}/contact',
+  summary:
+    'The contact of an order that takes offers, 30 a day. Needs a verified address; a public one only a solved challenge',
+})
+
+export const contactProducer = route({
+  ...contact,
+  path: '/v1/producer/{id}/contact',
+  summary:
+    'The contact of a published producer, 30 a day. Needs a verified address; a public one only a solved challenge',
+})
+
+const view = {
+  method: 'POST',
+  auth: 'optional',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({}),
+  output: z.undefined(),
+  status: 204,
+  errors: [],
+} as const
+
+export const viewOrderOnce = route({
+  ...view,
+  path: '/v1/order/{id}/view',
+  summary: 'Says that a page was looked at. Counted once per visitor and day; of robots and the owner never',
+})
+
+export const viewProducerOnce = route({
+  ...view,
+  path: '/v1/producer/{id}/view',
+  summary: 'Says that a page was looked at. Counted once per visitor and day; of robots and the owner never',
+})
