@@ -35,6 +35,8 @@ const ACCOUNT_LETTERS = [
   'secondFactorOn',
   'secondFactorOff',
   'leaving',
+  'blocked',
+  'unblocked',
 ]
 const FORM_FIELDS = [
   'username',
@@ -95,6 +97,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'mail.message.{}Subject': ['order', 'producer'],
   'mail.message.{}Text': ['order', 'producer'],
   'mail.message.{}Button': ['order', 'producer'],
+  'mail.answer.{}': ['subject', 'text', 'note', 'button'],
   'mail.topic.{}': FEEDBACK_TOPICS,
   'common.unit.{}.name': UNITS,
   'common.unit.{}.amount': UNITS,

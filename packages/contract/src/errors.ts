@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   second_factor_missing: 403,
   email_not_verified: 403,
+  account_blocked: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
@@ -92,6 +93,8 @@ export type ErrorBody = {
     readonly current?: unknown
     /** With `move_forbidden`: the statuses that the caller may give it now. */
     readonly allowed?: readonly string[]
+    /** With `account_blocked`: why, in the words of staff. */
+    readonly reason?: string
     readonly requestId: string
   }
 }

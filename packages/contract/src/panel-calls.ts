@@ -1,7 +1,17 @@
 import { call } from './call.ts'
+import type * as feedback from './feedback/feedback.ts'
+import type * as auditLog from './panel/audit-log.ts'
 import type * as settings from './panel/settings.ts'
+import type * as users from './panel/users.ts'
 
 /** The routes that only pages of the panel call; see `calls.ts`. */
 
 export const getSettings = call<typeof settings.getSettings>('GET', '/v1/panel/settings')
 export const editSettings = call<typeof settings.editSettings>('PATCH', '/v1/panel/settings')
+export const listUsers = call<typeof users.listUsers>('GET', '/v1/panel/users')
+export const getPanelUser = call<typeof users.getPanelUser>('GET', '/v1/panel/users/{id}')
+export const setUserRole = call<typeof users.setUserRole>('POST', '/v1/panel/users/{id}/role')
+export const blockUser = call<typeof users.blockUser>('POST', '/v1/panel/users/{id}/block')
+export const unblockUser = call<typeof users.unblockUser>('POST', '/v1/panel/users/{id}/unblock')
+export const listAudit = call<typeof auditLog.listAudit>('GET', '/v1/panel/audit')
+export const answerFeedback = call<typeof feedback.answerFeedback>('POST', '/v1/panel/feedback/{id}/answer')

@@ -35,7 +35,13 @@ export const login = route({
     ...claimFields,
   }),
   output: SignedIn,
-  errors: ['invalid_credentials', 'second_factor_required', 'challenge_required', 'challenge_failed'],
+  errors: [
+    'invalid_credentials',
+    'account_blocked',
+    'second_factor_required',
+    'challenge_required',
+    'challenge_failed',
+  ],
 })
 
 export const logout = route({

@@ -73,6 +73,15 @@ export const Feedback = z.object({
   suspect: z.boolean(),
   createdAt: Instant,
   handledAt: z.nullable(Instant),
+  /** What staff wrote back, oldest first. */
+  answers: z.array(
+    z.object({
+      message: z.string(),
+      /** Null once the account is erased. */
+      author: z.nullable(z.string()),
+      createdAt: Instant,
+    }),
+  ),
 })
 export type Feedback = z.infer<typeof Feedback>
 
@@ -81,7 +90,11 @@ export const listFeedback = route({
   path: '/v1/panel/feedback',
   summary: 'What was written to the operator, latest first',
   auth: 'staff',
-  query: z.strictObject({ ...pageQueryFields, show: z._default(z.enum(FEEDBACK_VIEWS), 'open') }),
+  query: z.strictObject({
+    ...pageQueryFields,
+    show: z._default(z.enum(FEEDBACK_VIEWS), 'open'),
+    topic: z.optional(z.enum(FEEDBACK_TOPICS)),
+  }),
   output: z.object(listFields(Feedback)),
   errors: ['unauthenticated', 'forbidden', 'second_factor_missing'],
 })
@@ -93,6 +106,19 @@ export const handleFeedback = route({
   auth: 'staff',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ handled: z.boolean() }),
+  output: Feedback,
+  errors: ['unauthenticated', 'forbidden', 'second_factor_missing', 'not_found'],
+})
+
+export const answerFeedback = route({
+  method: 'POST',
+  path: '/v1/panel/feedback/{id}/answer',
+  summary: 'Mails an answer to whoever wrote, keeps it and puts the message aside as done',
+  auth: 'staff',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({
+    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(FEEDBACK_MESSAGE_MAX)),
+  }),
   output: Feedback,
   errors: ['unauthenticated', 'forbidden', 'second_factor_missing', 'not_found'],
 })

@@ -20,3 +20,8 @@ export const RIGHTS_OF_ROLE: Readonly<Record<Role, readonly PanelRight[]>> = {
   moderator: ['view', 'feedback', 'listings'],
   admin: PANEL_RIGHTS,
 }
+
+export const USER_STATES = ['blocked', 'unverified', 'leaving'] as const
+
+/** The first words of what the audit tells. */
+export const AUDIT_AREAS = ['user', 'sign_in', 'listing', 'inbox', 'category', 'text', 'settings'] as const

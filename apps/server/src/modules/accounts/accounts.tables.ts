@@ -35,6 +35,8 @@ export type UserTable = {
   terms_version: Nullable<string>
   terms_accepted_at: Nullable<Date>
   erase_at: Nullable<Date>
+  blocked_at: Nullable<Date>
+  blocked_reason: Nullable<string>
   version: Generated<number>
   demo: Generated<boolean>
   created_at: Date
@@ -82,6 +84,8 @@ export type AuditTable = {
   actor_id: Nullable<string>
   subject_id: Nullable<string>
   action: string
+  /** The first word of the action. */
+  area: ColumnType<string, never, never>
   ip: Nullable<string>
   details: ColumnType<Record<string, unknown>, string | undefined, never>
 }

@@ -15,7 +15,12 @@ export type AuditAction =
   | 'user.deletion_taken_back'
   | 'user.erased'
   | 'sign_in.limited'
+  | 'user.blocked'
+  | 'user.unblocked'
   | 'settings.changed'
+  | 'inbox.handled'
+  | 'inbox.reopened'
+  | 'inbox.answered'
 
 /** Writes one row in the transaction of what it tells. `details` hold no address, name or secret. */
 export async function audit(

@@ -4,24 +4,24 @@ import type {
   listFeedback as listRoute,
   RouteParsed,
 } from '@verstat/contract'
-import type { Selectable } from 'kysely'
 import type { z } from 'zod/mini'
 import { AppError } from '../../platform/http/app-error.ts'
-import { signedIn } from '../accounts/index.ts'
-import type { FeedbackTable } from './feedback.tables.ts'
+import { audit, signedIn } from '../accounts/index.ts'
+import { viewFeedback } from './feedback.view.ts'
 import type { FeedbackContext } from './feedback-context.ts'
 
 /** A page of messages for staff, latest first. */
 export async function listFeedback(
   ctx: FeedbackContext,
-  { page, limit, show }: RouteParsed<typeof listRoute>,
+  { page, limit, show, topic }: RouteParsed<typeof listRoute>,
 ): Promise<z.input<(typeof listRoute)['output']>> {
-  const shown = ctx.db
+  let shown = ctx.db
     .selectFrom('feedback')
     .where('suspect', '=', show === 'suspect')
     .where((eb) =>
       show === 'suspect' ? eb.lit(true) : eb('handled_at', show === 'open' ? 'is' : 'is not', null),
     )
+  if (topic !== undefined) shown = shown.where('topic', '=', topic)
   const { total } = await shown.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await shown
     .selectAll()
@@ -30,7 +30,7 @@ export async function listFeedback(
     .offset((page - 1) * limit)
     .execute()
   return {
-    items: rows.map(viewFeedback),
+    items: await viewFeedback(ctx.db, rows),
     page,
     limit,
     total,
@@ -44,37 +44,33 @@ export async function handleFeedback(
   ctx: FeedbackContext,
   { id, handled }: RouteParsed<typeof handleRoute>,
 ): Promise<z.input<typeof Feedback>> {
-  const row = await ctx.db
-    .updateTable('feedback')
-    .set(
-      handled
-        ? { handled_at: ctx.now(), handled_by: signedIn(ctx).userId }
-        : { handled_at: null, handled_by: null },
-    )
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row) throw new AppError('not_found')
-  return viewFeedback(row)
+  const { userId } = signedIn(ctx)
+  const row = await ctx.db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('feedback')
+      .set(handled ? { handled_at: ctx.now(), handled_by: userId } : { handled_at: null, handled_by: null })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!changed) throw new AppError('not_found')
+    await audit(tx, {
+      at: ctx.now(),
+      action: handled ? 'inbox.handled' : 'inbox.reopened',
+      actorId: userId,
+      ip: ctx.ip,
+      details: { number: changed.number },
+    })
+    return changed
+  })
+  return viewOne(ctx, row)
 }
 
-function viewFeedback(row: Selectable<FeedbackTable>): z.input<typeof Feedback> {
-  return {
-    id: row.id,
-    number: row.number,
-    topic: row.topic,
-    name: row.name,
-    email: row.email,
-    message: row.message,
-    subject:
-      row.subject_type !== null && row.subject_id !== null
-        ? { type: row.subject_type, id: row.subject_id }
-        : null,
-    reason: row.reason,
-    userId: row.user_id,
-    unproven: row.unproven,
-    suspect: row.suspect,
-    createdAt: row.created_at.toISOString(),
-    handledAt: row.handled_at?.toISOString() ?? null,
-  }
+/** A message as staff see it. */
+export async function viewOne(
+  ctx: Pick<FeedbackContext, 'db'>,
+  row: Parameters<typeof viewFeedback>[1][number],
+): Promise<z.input<typeof Feedback>> {
+  const [view] = await viewFeedback(ctx.db, [row])
+  if (!view) throw new Error('a row gave no view')
+  return view
 }

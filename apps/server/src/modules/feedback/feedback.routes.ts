@@ -1,6 +1,7 @@
 import * as contract from '@verstat/contract'
 import { type Binding, bind } from '../../platform/http/bind.ts'
 import { networkOf, take } from '../accounts/index.ts'
+import { answerFeedback } from './answer-feedback.ts'
 import { createFeedback } from './create-feedback.ts'
 import { FEEDBACK_LIMITS } from './feedback.limits.ts'
 import type { FeedbackContext } from './feedback-context.ts'
@@ -12,6 +13,7 @@ export const feedbackRoutes: readonly Binding<FeedbackContext>[] = [
   bind(contract.createFeedback, createFeedback),
   bind(contract.listFeedback, listFeedback),
   bind(contract.handleFeedback, handleFeedback),
+  bind(contract.answerFeedback, answerFeedback),
   bind(contract.getChallenge, async (ctx: FeedbackContext) => {
     await take(ctx, FEEDBACK_LIMITS.challenges, networkOf(ctx))
     const challenge = await ctx.accounts.challenges.issue()

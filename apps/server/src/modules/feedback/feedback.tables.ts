@@ -2,8 +2,8 @@ import type { FEEDBACK_SUBJECTS, FeedbackTopic, REPORT_REASONS } from '@verstat/
 import type { LocaleCode } from '@verstat/i18n'
 import type { ColumnType, Generated } from 'kysely'
 
-/** The table this module owns. */
-export type FeedbackTables = { feedback: FeedbackTable }
+/** The tables this module owns. */
+export type FeedbackTables = { feedback: FeedbackTable; feedback_answers: FeedbackAnswerTable }
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
@@ -25,4 +25,12 @@ export type FeedbackTable = {
   created_at: Date
   handled_at: Nullable<Date>
   handled_by: Nullable<string>
+}
+
+export type FeedbackAnswerTable = {
+  id: string
+  feedback_id: string
+  author_id: Nullable<string>
+  message: string
+  created_at: Date
 }

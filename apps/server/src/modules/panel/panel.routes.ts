@@ -1,10 +1,18 @@
 import * as contract from '@verstat/contract'
 import { type Binding, bind } from '../../platform/http/bind.ts'
 import { editSettings, getSettings } from './edit-settings.ts'
+import { listAudit } from './list-audit.ts'
 import type { PanelContext } from './panel-context.ts'
+import { blockUser, getPanelUser, listUsers, setUserRole, unblockUser } from './panel-users.ts'
 
 /** The calls of this module. */
 export const panelRoutes: readonly Binding<PanelContext>[] = [
   bind(contract.getSettings, (ctx: PanelContext) => getSettings(ctx)),
   bind(contract.editSettings, editSettings),
+  bind(contract.listUsers, listUsers),
+  bind(contract.getPanelUser, getPanelUser),
+  bind(contract.setUserRole, setUserRole),
+  bind(contract.blockUser, blockUser),
+  bind(contract.unblockUser, unblockUser),
+  bind(contract.listAudit, listAudit),
 ]

@@ -12,6 +12,7 @@ export type AppErrorOptions = {
   readonly retryAfterSeconds?: number
   readonly current?: unknown
   readonly allowed?: readonly string[]
+  readonly reason?: string
   readonly cause?: unknown
 }
 
@@ -26,6 +27,9 @@ export class AppError extends Error {
   /** With `move_forbidden`: the moves that would be possible now. */
   readonly allowed: readonly string[] | undefined
 
+  /** With `account_blocked`: what staff said. */
+  readonly reason: string | undefined
+
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'AppError'
@@ -34,6 +38,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds
     this.current = options.current
     this.allowed = options.allowed
+    this.reason = options.reason
   }
 
   get statusCode(): number {

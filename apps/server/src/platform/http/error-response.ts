@@ -33,11 +33,16 @@ export function errorBody(
     statusCode: error.statusCode,
     data: {
       code: error.code,
-      message: translate(locale, `errors.${error.code}`),
+      message: translate(
+        locale,
+        `errors.${error.code}`,
+        error.reason === undefined ? undefined : { reason: error.reason },
+      ),
       ...(errors.length > 0 ? { errors } : {}),
       ...(error.retryAfterSeconds === undefined ? {} : { retryAfter: error.retryAfterSeconds }),
       ...(error.current === undefined ? {} : { current: error.current }),
       ...(error.allowed === undefined ? {} : { allowed: error.allowed }),
+      ...(error.reason === undefined ? {} : { reason: error.reason }),
       requestId,
     },
   }

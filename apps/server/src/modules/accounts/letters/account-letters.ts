@@ -6,8 +6,15 @@ import type { LetterServices, Tx } from '../accounts-context.ts'
 /** The letters of this module. Each has a subject, a text and perhaps a button in the messages. */
 export type AccountLetter =
   | { readonly kind: 'verify' | 'reset' | 'changeEmail'; readonly code: string }
+  | { readonly kind: 'blocked'; readonly reason: string }
   | {
-      readonly kind: 'passwordChanged' | 'emailChanged' | 'secondFactorOn' | 'secondFactorOff' | 'leaving'
+      readonly kind:
+        | 'passwordChanged'
+        | 'emailChanged'
+        | 'secondFactorOn'
+        | 'secondFactorOff'
+        | 'leaving'
+        | 'unblocked'
     }
 
 /** Who gets it, and in which language. */
@@ -29,6 +36,7 @@ export async function sendLetter(
     subject: text('subject'),
     paragraphs: [text('text'), text('note')],
     button: { label: text('button'), url: `${origin}${locale === 'en' ? '/en' : ''}${pathOf(letter)}` },
+    ...(letter.kind === 'blocked' ? { quote: letter.reason } : {}),
     footer: translate(locale, 'mail.footer.automatic', { brand: name }),
   })
   await sendMail(tx, mail)
@@ -42,7 +50,10 @@ function pathOf(letter: AccountLetter): string {
     case 'reset':
       return `/password-reset/${letter.code}`
     case 'leaving':
+    case 'unblocked':
       return '/login'
+    case 'blocked':
+      return '/feedback'
     default:
       return '/user/edit'
   }

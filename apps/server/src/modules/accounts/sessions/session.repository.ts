@@ -40,7 +40,7 @@ export async function insert(
 const FIND = `select s.id, s.user_id, s.created_at, s.last_seen_at, u.role, u.email_verified_at is not null as is_verified,
     f.confirmed_at is not null as has_factor
   from sessions s join users u on u.id = s.user_id left join second_factors f on f.user_id = u.id
- where s.token_hash = $1 and s.expires_at > $2`
+ where s.token_hash = $1 and s.expires_at > $2 and u.blocked_at is null`
 
 const SEE = `update sessions set last_seen_at = $2, expires_at = least($3, created_at + interval '90 days')
  where id = $1 and last_seen_at < $2`

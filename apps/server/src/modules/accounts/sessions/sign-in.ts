@@ -11,7 +11,7 @@ import * as sessions from './session.repository.ts'
 
 /**
  * Signs in, and attaches listings whose tokens come along. An unknown address answers like a wrong password, after the
- * same work. Throws `invalid_credentials`, `second_factor_required`, `rate_limited`, `challenge_required`.
+ * same work. Throws `invalid_credentials`, `account_blocked` with the reason, `second_factor_required`, `rate_limited`, `challenge_required`.
  */
 export async function signIn(
   ctx: AccountsContext,
@@ -21,6 +21,10 @@ export async function signIn(
   const user = await users.findByEmail(ctx.db, input.username)
   const isRight = await ctx.accounts.hasher.matches(user?.password_hash ?? null, input.password)
   if (!user || !isRight) throw new AppError('invalid_credentials')
+  if (user.blocked_reason !== null) {
+    await forgiveAttempt(ctx, input.username)
+    throw new AppError('account_blocked', { reason: user.blocked_reason })
+  }
   // Asking for the second factor is half of signing in, no failure.
   if (input.code === undefined) await forgiveAttempt(ctx, input.username)
   await checkSecondFactor(ctx, user.id, input.code)

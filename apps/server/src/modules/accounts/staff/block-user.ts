@@ -1,0 +1,53 @@
+import type { blockUser as blockRoute, RouteParsed } from '@verstat/contract'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { type AccountsContext, signedIn } from '../accounts-context.ts'
+import { audit } from '../audit.ts'
+import { sendLetter } from '../letters/account-letters.ts'
+import * as sessions from '../sessions/session.repository.ts'
+import * as users from '../user.repository.ts'
+import { holdUser } from './get-user-for-staff.ts'
+
+/**
+ * Ends all sessions of a user and lets them sign in no more. Blocked again, the new reason stands. Throws `not_found`,
+ * `conflict` for oneself and for staff, whose role is taken away first.
+ */
+export async function blockUser(
+  ctx: AccountsContext,
+  { id, reason, pauseListings }: RouteParsed<typeof blockRoute>,
+): Promise<void> {
+  const actor = signedIn(ctx)
+  await ctx.db.transaction().execute(async (tx) => {
+    const user = await holdUser(tx, id)
+    if (user.id === actor.userId || user.role !== 'user') throw new AppError('conflict')
+    await users.update(tx, id, { blocked_at: ctx.now(), blocked_reason: reason }, ctx.now())
+    await sessions.removeAll(tx, id)
+    if (pauseListings) await ctx.accounts.hooks.pause(tx, id)
+    await sendLetter(tx, ctx.accounts.letters, user, { kind: 'blocked', reason })
+    await audit(tx, {
+      at: ctx.now(),
+      action: 'user.blocked',
+      actorId: actor.userId,
+      subjectId: id,
+      ip: ctx.ip,
+      details: { reason, pauseListings },
+    })
+  })
+}
+
+/** Lets a user sign in again. Nothing happens to one who is not blocked. Throws `not_found`. */
+export async function unblockUser(ctx: AccountsContext, { id }: { readonly id: string }): Promise<void> {
+  const actor = signedIn(ctx)
+  await ctx.db.transaction().execute(async (tx) => {
+    const user = await holdUser(tx, id)
+    if (!user.blocked_at) return
+    await users.update(tx, id, { blocked_at: null, blocked_reason: null }, ctx.now())
+    await sendLetter(tx, ctx.accounts.letters, user, { kind: 'unblocked' })
+    await audit(tx, {
+      at: ctx.now(),
+      action: 'user.unblocked',
+      actorId: actor.userId,
+      subjectId: id,
+      ip: ctx.ip,
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import type { listUsers, RouteParsed } from '@verstat/contract'
+import { sql } from 'kysely'
+import type { Db } from '../accounts-context.ts'
+
+/** Users for staff, latest first, those before `before`. Answers one more than `limit` when there are more. */
+export async function findUsers(
+  db: Db,
+  { query = '', role, state, before, limit }: RouteParsed<typeof listUsers>,
+) {
+  let rows = db
+    .selectFrom('users')
+    .select(['id', 'firstname', 'lastname', 'email', 'role', 'email_verified_at', 'blocked_at', 'created_at'])
+  if (role !== undefined) rows = rows.where('role', '=', role)
+  if (state === 'blocked') rows = rows.where('blocked_at', 'is not', null)
+  if (state === 'unverified') rows = rows.where('email_verified_at', 'is', null)
+  if (state === 'leaving') rows = rows.where('erase_at', 'is not', null)
+  if (before !== undefined) rows = rows.where('id', '<', before)
+  if (isId(query)) rows = rows.where('id', '=', query.toLowerCase())
+  else if (query !== '') rows = rows.where('id', 'in', idsOf(query))
+  return rows
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
+
+/** An index each, so that nothing reads the table whole. Of two words the second is the last name, or the first. */
+function idsOf(query: string) {
+  const [first = '', second] = query.toLowerCase().split(/\s+/)
+  const begins = (text: string) => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  if (second !== undefined) {
+    return sql<string>`(
+      select id from users where lower(firstname) like ${begins(first)} and lower(lastname) like ${begins(second)}
+      union select id from users where lower(lastname) like ${begins(first)} and lower(firstname) like ${begins(second)})`
+  }
+  return sql<string>`(
+    select id from users where lower(email) like ${begins(first)}
+    union select id from users where lower(firstname) like ${begins(first)}
+    union select id from users where lower(lastname) like ${begins(first)})`
+}
+
+function isId(query: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(query)
+}

@@ -1,0 +1,40 @@
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { AccountsContext, Tx } from '../accounts-context.ts'
+import * as factors from '../second-factor/second-factor.repository.ts'
+import * as users from '../user.repository.ts'
+
+/** A user with what staff wants to know besides. Throws `not_found`. */
+export async function getUserForStaff(
+  ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts'>,
+  id: string,
+): Promise<UserForStaff> {
+  const user = await users.find(ctx.db, id)
+  if (!user) throw new AppError('not_found')
+  const { isEnabled } = await factors.getState(ctx.db, id)
+  const sessions = await ctx.db
+    .selectFrom('sessions')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('last_seen_at').as('lastSeenAt')])
+    .where('user_id', '=', id)
+    .where('expires_at', '>', ctx.now())
+    .executeTakeFirstOrThrow()
+  return {
+    user,
+    hasSecondFactor: isEnabled,
+    sessions,
+    listings: await ctx.accounts.hooks.countListings(ctx.db, id),
+  }
+}
+
+export type UserForStaff = {
+  readonly user: users.UserRow
+  readonly hasSecondFactor: boolean
+  readonly sessions: { readonly count: number; readonly lastSeenAt: Date | null }
+  readonly listings: { readonly orders: number; readonly producers: number }
+}
+
+/** A user, held until the transaction ends. Throws `not_found`. */
+export async function holdUser(tx: Tx, id: string): Promise<users.UserRow> {
+  const row = await tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return row
+}

@@ -1,0 +1,40 @@
+import type { RouteParsed, setUserRole as route } from '@verstat/contract'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { type AccountsContext, signedIn } from '../accounts-context.ts'
+import { audit } from '../audit.ts'
+import { askPasswordAgain } from '../password/ask-password-again.ts'
+import { checkSecondFactor } from '../second-factor/check-second-factor.ts'
+import * as users from '../user.repository.ts'
+import { holdUser } from './get-user-for-staff.ts'
+
+/**
+ * Gives somebody else another role. Who may is the caller's to decide; that it is really them is asked here, always
+ * with a second factor. Throws `second_factor_missing` for callers without one, `wrong_password` at the field,
+ * `second_factor_required` for a wrong code, `conflict` for the own role, `stale`.
+ */
+export async function setUserRole(
+  ctx: AccountsContext,
+  { id, role, password, code, version }: RouteParsed<typeof route>,
+): Promise<void> {
+  const actor = signedIn(ctx)
+  if (!actor.hasSecondFactor) throw new AppError('second_factor_missing')
+  // So at least one admin remains.
+  if (actor.userId === id) throw new AppError('conflict')
+  if (!(await users.find(ctx.db, id))) throw new AppError('not_found')
+  await askPasswordAgain(ctx, await users.getOwn(ctx.db, actor.userId), password)
+  await checkSecondFactor(ctx, actor.userId, code)
+  await ctx.db.transaction().execute(async (tx) => {
+    const user = await holdUser(tx, id)
+    if (version !== undefined && version !== user.version) throw new AppError('stale')
+    if (user.role === role) return
+    await users.update(tx, id, { role }, ctx.now())
+    await audit(tx, {
+      at: ctx.now(),
+      action: 'user.role_changed',
+      actorId: actor.userId,
+      subjectId: id,
+      ip: ctx.ip,
+      details: { from: user.role, role },
+    })
+  })
+}

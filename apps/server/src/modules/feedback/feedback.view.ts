@@ -1,0 +1,54 @@
+import type { Feedback } from '@verstat/contract'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod/mini'
+import type { FeedbackTable } from './feedback.tables.ts'
+import type { FeedbackContext } from './feedback-context.ts'
+
+type Row = Selectable<FeedbackTable>
+
+/** Messages as staff see them, with what was answered. */
+export async function viewFeedback(
+  db: FeedbackContext['db'],
+  rows: readonly Row[],
+): Promise<z.input<typeof Feedback>[]> {
+  const answers = await answersTo(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    topic: row.topic,
+    name: row.name,
+    email: row.email,
+    message: row.message,
+    subject:
+      row.subject_type !== null && row.subject_id !== null
+        ? { type: row.subject_type, id: row.subject_id }
+        : null,
+    reason: row.reason,
+    userId: row.user_id,
+    unproven: row.unproven,
+    suspect: row.suspect,
+    createdAt: row.created_at.toISOString(),
+    handledAt: row.handled_at?.toISOString() ?? null,
+    answers: answers
+      .filter((answer) => answer.feedback_id === row.id)
+      .map(({ message, firstname, lastname, created_at }) => ({
+        message,
+        author: firstname === null ? null : `${firstname} ${lastname}`,
+        createdAt: created_at.toISOString(),
+      })),
+  }))
+}
+
+async function answersTo(db: FeedbackContext['db'], ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('feedback_answers as a')
+    .leftJoin('users as u', 'u.id', 'a.author_id')
+    .select(['a.feedback_id', 'a.message', 'a.created_at', 'u.firstname', 'u.lastname'])
+    .where('a.feedback_id', 'in', ids)
+    .orderBy('a.id')
+    .execute()
+}

@@ -1,0 +1,62 @@
+import * as contract from '@verstat/contract'
+import { type PanelRight, RIGHTS_OF_ROLE, ROLES, type Route } from '@verstat/contract'
+import { expect, test } from 'vitest'
+import { testSite } from '../../test-site.testing.ts'
+import { newStaff } from './panel.testing.ts'
+
+const site = await testSite()
+const id = '0193b0a0-0000-7000-8000-000000000000'
+const reason = 'Причина'
+
+/** Every call of the panel, with an input that changes nothing, and the right it needs. */
+const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] = [
+  [contract.getSettings, {}, 'settings'],
+  [contract.editSettings, {}, 'settings'],
+  [contract.listUsers, {}, 'view'],
+  [contract.getPanelUser, { id }, 'view'],
+  [contract.setUserRole, { id, role: 'user', password: 'x', code: '1' }, 'users'],
+  [contract.blockUser, { id, reason }, 'users'],
+  [contract.unblockUser, { id }, 'users'],
+  [contract.listAudit, {}, 'audit'],
+  [contract.listFeedback, {}, 'feedback'],
+  [contract.handleFeedback, { id, handled: true }, 'feedback'],
+  [contract.answerFeedback, { id, message: 'x' }, 'feedback'],
+]
+
+test('every call of the panel stands in this table', () => {
+  const known = new Set(CALLS.map(([route]) => route))
+  const all = Object.values(contract as Record<string, unknown>).filter(isPanelRoute)
+  expect(all.filter((route) => !known.has(route)).map(({ path }) => path)).toEqual([])
+})
+
+test.each(ROLES)('%s is let in where the role has the right, and nowhere else', async (role) => {
+  const { token } = await newStaff(site, role)
+  for (const [route, input, right] of CALLS) {
+    const isForbidden = (await codeOf(route, input, token)) === 'forbidden'
+    expect([route.path, isForbidden]).toEqual([route.path, !RIGHTS_OF_ROLE[role].includes(right)])
+  }
+})
+
+test('a visitor is let in nowhere', async () => {
+  for (const [route, input] of CALLS) expect(await codeOf(route, input)).toBe('unauthenticated')
+})
+
+/** The code of the refusal; undefined when the call was answered. */
+async function codeOf(
+  route: Route,
+  input: Record<string, unknown>,
+  token?: string,
+): Promise<string | undefined> {
+  try {
+    await site.call(route, input, { token })
+    return undefined
+  } catch (error) {
+    if (error instanceof contract.ApiError) return error.data.code
+    throw error
+  }
+}
+
+function isPanelRoute(value: unknown): value is Route {
+  const { path } = (value ?? {}) as { path?: unknown }
+  return typeof path === 'string' && path.startsWith('/v1/panel/')
+}

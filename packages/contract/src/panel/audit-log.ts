@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Day, Id, Instant } from '../wire.ts'
+import { keysetFields, keysetList } from './keyset-list.ts'
+import { PANEL_ERRORS } from './panel-errors.ts'
+import { AUDIT_AREAS } from './panel-values.ts'
+
+const Named = z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))
+
+/** Who did what to whom. */
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Instant,
+  /** `area.what`, such as `user.role_changed`. */
+  action: z.string(),
+  /** Null: a visitor, or the program itself. The name is null once the account is erased. */
+  actor: Named,
+  subject: z.nullable(
+    z.object({
+      id: Id,
+      kind: z.nullable(z.enum(['user', 'order', 'producer'])),
+      name: z.nullable(z.string()),
+    }),
+  ),
+  ip: z.nullable(z.string()),
+  details: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const listAudit = route({
+  method: 'GET',
+  path: '/v1/panel/audit',
+  summary: 'The audit, latest first, by area, actor, subject and days in Kyiv',
+  auth: 'staff',
+  query: z.strictObject({
+    area: z.optional(z.enum(AUDIT_AREAS)),
+    actor: z.optional(Id),
+    subject: z.optional(Id),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+    ...keysetFields,
+  }),
+  output: keysetList(AuditEntry),
+  errors: PANEL_ERRORS,
+})
