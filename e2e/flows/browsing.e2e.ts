@@ -19,6 +19,22 @@ test('links change the page without loading the site anew, and back returns to t
   expect(await page.locator('html').getAttribute('data-same-document')).toBe('yes')
 })
 
+test('going back comes to the row that was left, inside the app and after a reload', async ({ page }) => {
+  await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+  const row = listedRows(page).nth(20)
+  const link = row.getByRole('link').first()
+  const title = await link.innerText()
+  await row.scrollIntoViewIfNeeded()
+  await link.click()
+  await expect(page.locator('h1')).toContainText(title)
+  await page.goBack()
+  await expect(row).toBeInViewport()
+  const place = await page.evaluate(() => scrollY)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await expect(row).toBeInViewport()
+})
+
 test('the keyboard alone reaches search, results and an order', async ({ page }) => {
   await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')

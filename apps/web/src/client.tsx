@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { loadAccountParts } from './features/site-layout/account-corner.tsx'
 import { recoverLostChunks } from './lib/lost-chunks.ts'
 import { readSite } from './lib/page-context.ts'
+import { layOutWhole } from './lib/whole-layout.ts'
 import { getRouter } from './router.tsx'
 
 let isLoading = () => true
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   router.options.context.session.adopt(user)
   await loadAccountParts(user)
   isLoading = () => router.state.isLoading
+  router.subscribe('onBeforeNavigate', layOutWhole)
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />, {
       // The API's refusals have pages of their own (gone, unavailable); only what nobody foresaw is worth reporting.

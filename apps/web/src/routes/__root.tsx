@@ -11,6 +11,7 @@ import { bundlesOf } from '../lib/section-texts.ts'
 import { StructuredScripts } from '../lib/structured-scripts.tsx'
 import { THEME_SCRIPT } from '../lib/theme.ts'
 import { usePage } from '../lib/use-page.ts'
+import { WHOLE_LAYOUT_SCRIPT } from '../lib/whole-layout.ts'
 
 export const Route = createRootRouteWithContext<PageContext>()({
   // The browser asks for the texts of a section when somebody goes there; what is loaded already costs nothing.
@@ -40,7 +41,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <ScriptOnce>{THEME_SCRIPT}</ScriptOnce>
+        <ScriptOnce>{`${THEME_SCRIPT};${WHOLE_LAYOUT_SCRIPT}`}</ScriptOnce>
         <HeadContent />
       </head>
       <body>

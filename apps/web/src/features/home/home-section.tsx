@@ -1,3 +1,4 @@
+import { cx } from '@verstat/ui/class-names'
 import { ArrowRight } from '@verstat/ui/icons'
 import { type ReactNode, useId } from 'react'
 import { SiteLink } from '../../lib/site-link.tsx'
@@ -14,7 +15,7 @@ export type HomeSectionProps = {
 export function HomeSection({ title, all, className, children }: HomeSectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={className}>
+    <section aria-labelledby={id} className={cx('far-200 sm:far-150', className)}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="text-26">
           {title}

@@ -7,7 +7,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 export function SiteFooter() {
   const { t, site, now } = usePage()
   return (
-    <footer className="border-t border-line bg-well text-15 print:hidden">
+    <footer className="far-140 border-t border-line bg-well text-15 sm:far-76 print:hidden">
       <div className="page-box py-8">
         <nav aria-label={t('common.footer.label')} className="grid gap-6 sm:grid-cols-3">
           <FooterGroup title={t('common.footer.catalogue')}>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { startAfterPaint } from './start-after-paint.ts'
+
+const page = `<head><link rel="modulepreload" href="/assets/index-A_1.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/b.js"/>
+<link rel="preload" as="font" href="/assets/f.woff2"/></head><body><p>$&amp; $1</p><script type="module" async="" src="/assets/index-A_1.js"></script></body>`
+
+test('nothing of the app is asked for before the page is painted, and all of it after', () => {
+  const html = startAfterPaint(page)
+  expect(html).not.toContain('rel="modulepreload"')
+  expect(html).not.toContain('<script type="module"')
+  expect(html).toContain('["/assets/index-A_1.js","/assets/b.js"]')
+  expect(html).toContain('script.src="/assets/index-A_1.js"')
+  expect(html).toContain('<link rel="preload" as="font" href="/assets/f.woff2"/>')
+  expect(html).toContain('<p>$&amp; $1</p>')
+})
+
+test('a page without a built app stays as it is', () => {
+  const html = '<body><script type="module" async="" src="/@id/client"></script></body>'
+  expect(startAfterPaint(html)).toBe(html)
+})

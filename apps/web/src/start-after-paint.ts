@@ -1,0 +1,20 @@
+const PRELOAD = /<link rel="modulepreload" href="(\/assets\/[^"]+)"[^>]*>/g
+const ENTRY = /<script type="module" async="" src="(\/assets\/[^"]+)"><\/script>/
+
+/**
+ * Lets a page's JavaScript wait until the page has been painted once: what the server sent can be read and used without
+ * it, so style, fonts and pictures have the line for themselves. The elements that React expects are put where they
+ * would have stood, before it looks. In a tab that nobody sees yet, nothing is painted and nothing waits.
+ */
+export function startAfterPaint(html: string): string {
+  const entry = ENTRY.exec(html)?.[1]
+  // Development has other addresses, and no need.
+  if (entry === undefined) return html
+  const files = [...html.matchAll(PRELOAD)].map((match) => match[1] ?? '')
+  return html.replaceAll(PRELOAD, '').replace(ENTRY, () => `<script>${waiting(entry, files)}</script>`)
+}
+
+/** Addresses hold letters, digits, `-`, `_`, `.` and `/` alone, so they are safe in a script. */
+function waiting(entry: string, files: readonly string[]): string {
+  return `(function(here){function start(){${JSON.stringify(files)}.forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)});var script=document.createElement('script');script.type='module';script.async=true;script.src=${JSON.stringify(entry)};here.replaceWith(script)}if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript)`
+}
