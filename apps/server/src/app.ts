@@ -61,6 +61,7 @@ import { MAIL_TASK } from './platform/mail/mail.ts'
 import { smtpTask } from './platform/mail/mail-transport.ts'
 import { outboxTask } from './platform/mail/outbox.ts'
 import { registerOutbox } from './platform/mail/outbox-page.ts'
+import type { Providers } from './platform/payments/payment-provider.ts'
 import { sweepChallenges } from './platform/security/challenge.ts'
 import type { PasswordCost } from './platform/security/password-hash.ts'
 import { keptSecret } from './platform/security/secret-key.ts'
@@ -97,6 +98,8 @@ export type AppOptions = {
   readonly feedbackEmail?: string | null
   /** What the install signs and seals with; the secret of the data folder unless said. */
   readonly secretKey?: string | null
+  /** Who takes payments. */
+  readonly payments?: Providers
   /** Others than this machine can reach the install. */
   readonly isOpen?: boolean
   /** No other process works on this database. */
