@@ -21,7 +21,7 @@ export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
   return (
     <li
       className={cx(
-        'group/row relative far-50 @min-[36rem]:far-34 @min-[52rem]:far-29 px-3 py-3.5 transition-colors hover:bg-well sm:px-4',
+        'group/row relative far-44 @min-[36rem]:far-26 @min-[52rem]:far-20 px-3 py-3.5 transition-colors hover:bg-well sm:px-4',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
         ROW_GRID,
         isPromoted && 'shadow-[inset_3px_0_0_var(--color-promoted)]',

@@ -21,7 +21,7 @@ export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
   return (
     <li
       className={cx(
-        'group/card relative flex far-76 lg:far-84 flex-col gap-3 rounded-12 border p-4 transition-colors hover:border-line-strong',
+        'group/card relative flex far-68 flex-col gap-3 rounded-12 border p-4 transition-colors hover:border-line-strong',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent',
         isPromoted || card.highlighted ? 'bg-promoted-soft/60' : 'bg-surface',
         isPromoted ? 'border-promoted' : 'border-line',
