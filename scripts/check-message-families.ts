@@ -11,6 +11,7 @@ import {
   ORDER_SORTS,
   ORDER_STATUSES,
   ORDER_TYPES,
+  PLAN_FEATURES,
   PRODUCER_KINDS,
   PRODUCER_SORTS,
   REPEATS,
@@ -22,8 +23,6 @@ import {
 } from '@verstat/contract'
 import { LEGAL_OUTLINE } from '@verstat/i18n'
 
-const PLANS = ['order-free', 'order-plus', 'order-top', 'producer-free', 'producer-standard', 'producer-pro']
-const BOOSTS = ['bump', 'highlight-7', 'top-7', 'home-3']
 const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit']
 
 const ACCOUNT_LETTERS = [
@@ -139,11 +138,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'advertisement.{}.heading': ['order', 'producer'],
   'advertisement.{}.text': ['order', 'producer'],
   'advertisement.plans.{}Caption': ['order', 'producer'],
-  'advertisement.plan.{}': PLANS,
-  'advertisement.planText.{}': PLANS,
-  'advertisement.feature.{}': ['page', 'lists', 'files', 'highlight', 'bump', 'top', 'home'],
-  'advertisement.boost.{}': BOOSTS,
-  'advertisement.boostText.{}': BOOSTS,
+  'advertisement.feature.{}': PLAN_FEATURES,
   'advertisement.free.{}': ['orders', 'producer', 'files', 'languages', 'search', 'commission'],
   'advertisement.rules.{}': ['order', 'badge', 'review'],
   'advertisement.question.{}': QUESTIONS,

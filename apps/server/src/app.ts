@@ -23,6 +23,7 @@ import {
   sweepAccounts,
   take,
 } from './modules/accounts/index.ts'
+import { type BillingContext, billingRoutes, readOffer } from './modules/billing/index.ts'
 import {
   checkCounters,
   createViewCounter,
@@ -135,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const translate = createTranslate(log)
   const dictionaries = await loadDictionaries(database.db)
   const settings = await remember(() => readSettings(database.db))
+  const offer = await remember(() => readOffer(database.db))
   const http = createHttpServer({
     log,
     translate,
@@ -190,6 +192,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       accounts,
       views,
       feedback: { copyTo: options.feedbackEmail ?? null },
+      billing: { offer },
     }),
   }
   const bindings: readonly Binding<AppContext>[] = [
@@ -197,6 +200,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...directoryRoutes,
     ...ownerRoutes,
     ...leadsRoutes,
+    ...billingRoutes,
     ...searchRoutes,
     ...feedbackRoutes,
     ...seoRoutes(site),
@@ -239,7 +243,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const changes = await followPageChanges({
     connection: database.pool.options,
     cache,
-    remembered: { dictionaries: dictionaries.reload, settings: settings.reload },
+    remembered: { dictionaries: dictionaries.reload, settings: settings.reload, plans: offer.reload },
     log,
   })
   const loops = [
@@ -285,7 +289,7 @@ function operatorIn({ operator }: Settings, locale: LocaleCode): Pick<Site, 'ope
 }
 
 /** What every handler may use; each module's own context is a part of it. */
-type AppContext = OwnerContext & LeadsContext & AccountsContext & FeedbackContext
+type AppContext = OwnerContext & LeadsContext & AccountsContext & FeedbackContext & BillingContext
 
 async function sweepPeople(db: Kysely<Database>, now: () => Date, accounts: AccountsServices): Promise<void> {
   await eraseUsers({ db, now, accounts })

@@ -1,4 +1,5 @@
 import type { AccountsTables } from './modules/accounts/accounts.tables.ts'
+import type { BillingTables } from './modules/billing/billing.tables.ts'
 import type { DirectoryTables } from './modules/directory/directory.tables.ts'
 import type { FeedbackTables } from './modules/feedback/feedback.tables.ts'
 import type { MailTables } from './platform/mail/outbox.ts'
@@ -7,6 +8,7 @@ import type { SettingsTables } from './platform/settings/stored-settings.ts'
 
 /** Every table of the product: the union of what the modules own. */
 export type Database = AccountsTables &
+  BillingTables &
   DirectoryTables &
   FeedbackTables &
   MailTables &

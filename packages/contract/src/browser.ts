@@ -1,6 +1,8 @@
 /** The contract without schemas: all of it that may reach a browser. Types come from `index.ts`, erased. */
 export * from './account-calls.ts'
 export * from './accounts/account-values.ts'
+export * from './billing/billing-values.ts'
+export * from './billing-calls.ts'
 export * from './calls.ts'
 export * from './client.ts'
 export * from './contact-calls.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Attachment } from '../uploads/attachment.ts'
-import { Email, Id, Instant, listFields, Phone, Picture, pageQueryFields } from '../wire.ts'
+import { Email, Id, Instant, Phone, Picture } from '../wire.ts'
 import { LOCALE_CODES } from '../wire-values.ts'
 import { COMPANY_NAME_MAX, NAME_MAX, ROLES } from './account-values.ts'
 import { NewPassword, PasswordAgain } from './password.ts'
@@ -102,16 +102,4 @@ export const editUser = route({
   }),
   output: User,
   errors: ['unauthenticated', 'stale'],
-})
-
-const SubscriptionSummary = z.object({ id: Id })
-
-export const listOwnSubscriptions = route({
-  method: 'GET',
-  path: '/v1/user/subscriptions',
-  summary: 'Subscriptions of one’s own listings',
-  auth: 'user',
-  query: z.strictObject(pageQueryFields),
-  output: z.object(listFields(SubscriptionSummary)),
-  errors: ['unauthenticated'],
 })

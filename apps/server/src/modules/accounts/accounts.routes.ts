@@ -1,6 +1,6 @@
 import * as contract from '@verstat/contract'
 import { type Binding, bind, bindForm } from '../../platform/http/bind.ts'
-import { type AccountsContext, signedIn } from './accounts-context.ts'
+import type { AccountsContext } from './accounts-context.ts'
 import { exportUser } from './leaving/export-user.ts'
 import { deleteUser, restoreUser } from './leaving/leave.ts'
 import {
@@ -37,11 +37,6 @@ export const accountsRoutes: readonly Binding<AccountsContext>[] = [
   bind(contract.getUser, (ctx: AccountsContext) => getUser(ctx)),
   bind(contract.getUserById, getUserById),
   bindForm(contract.editUser, { limit: limitEdits, check: checkEdit, handle: editUser }),
-  bind(contract.listOwnSubscriptions, async (ctx: AccountsContext, { page, limit }) => {
-    signedIn(ctx)
-    // Nothing is sold yet.
-    return { items: [], page, limit, total: 0, totalExact: true, pages: 0 }
-  }),
   bind(contract.enrolSecondFactor, enrolSecondFactor),
   bind(contract.confirmSecondFactor, confirmSecondFactor),
   bind(contract.renewRecoveryCodes, renewRecoveryCodes),

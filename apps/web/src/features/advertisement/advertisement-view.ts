@@ -1,24 +1,19 @@
+import type { listPlans, Plan, RouteOutput } from '@verstat/contract'
+import { PLAN_FEATURES } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
-import {
-  BOOSTS,
-  ORDER_PLANS,
-  PLAN_DAYS,
-  PLAN_FEATURES,
-  type Plan,
-  type PlanId,
-  PRODUCER_PLANS,
-} from './plans.ts'
 
 export type AdvertisementView = ReturnType<typeof advertisementView>
 export type OfferView = ReturnType<typeof offer>
 
-type Words = Pick<PageContext, 't' | 'format' | 'site'>
+type Words = Pick<PageContext, 't' | 'format' | 'site' | 'locale'>
+type Sold = RouteOutput<typeof listPlans>
 
 /**
  * All words of the page. They are loader data, because the page's own messages are not in the browser when it takes
  * over what the server wrote. `t` needs the bundle `advertisement`.
  */
-export function advertisementView({ t, format, site }: Words) {
+export function advertisementView({ t, format, site, locale }: Words, { plans, boosts }: Sold) {
+  const plansFor = (kind: Plan['kind']) => plans.filter((plan) => plan.kind === kind)
   return {
     hero: {
       heading: t('advertisement.hero.heading'),
@@ -29,7 +24,10 @@ export function advertisementView({ t, format, site }: Words) {
       items: FREE_ITEMS.map((item) => t(`advertisement.free.${item}`)),
     },
     plans: { heading: t('advertisement.plans.heading'), note: t('advertisement.plans.prices') },
-    offers: [offer({ t, format }, 'order', ORDER_PLANS), offer({ t, format }, 'producer', PRODUCER_PLANS)],
+    offers: [
+      offer({ t, format, locale }, 'order', plansFor('order')),
+      offer({ t, format, locale }, 'producer', plansFor('producer')),
+    ],
     boosts: {
       heading: t('advertisement.boosts.heading'),
       text: t('advertisement.boosts.text'),
@@ -39,11 +37,11 @@ export function advertisementView({ t, format, site }: Words) {
         t('advertisement.boosts.what'),
         t('advertisement.boosts.price'),
       ],
-      rows: BOOSTS.map(({ id, priceMinor }) => ({
+      rows: boosts.map(({ id, name, text, price }) => ({
         id,
-        name: t(`advertisement.boost.${id}`),
-        text: t(`advertisement.boostText.${id}`),
-        price: format.money(priceMinor, 'UAH'),
+        name: name[locale],
+        text: text[locale],
+        price: format.money(price.amountMinor, price.currency),
       })),
     },
     rules: {
@@ -70,11 +68,7 @@ const RULES = ['order', 'badge', 'review'] as const
 const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit'] as const
 
 /** One side of the comparison: what the plans of a kind of listing give and cost. */
-function offer(
-  { t, format }: Pick<Words, 't' | 'format'>,
-  kind: 'order' | 'producer',
-  plans: readonly Plan<PlanId>[],
-) {
+function offer({ t, format, locale }: Omit<Words, 'site'>, kind: Plan['kind'], plans: readonly Plan[]) {
   // A line that no plan of this kind has would compare nothing.
   const features = PLAN_FEATURES.filter((feature) => plans.some((plan) => plan.gives.includes(feature)))
   return {
@@ -85,12 +79,12 @@ function offer(
     featureColumn: t('advertisement.plans.feature'),
     included: t('advertisement.plans.included'),
     notIncluded: t('advertisement.plans.notIncluded'),
-    plans: plans.map(({ id, priceMinor }) => ({
+    plans: plans.map(({ id, name, text, price, days }) => ({
       id,
-      name: t(`advertisement.plan.${id}`),
-      text: t(`advertisement.planText.${id}`),
-      price: format.money(priceMinor, 'UAH'),
-      period: priceMinor === 0 ? null : format.days(PLAN_DAYS, PLAN_DAYS),
+      name: name[locale],
+      text: text[locale],
+      price: format.money(price.amountMinor, price.currency),
+      period: days === null ? null : format.days(days, days),
     })),
     features: features.map((feature) => ({
       feature,

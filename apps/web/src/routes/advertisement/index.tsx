@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listPlans } from '@verstat/contract/browser'
 import { loadMessages } from '@verstat/i18n/load'
 import { staticSeo } from '@verstat/seo'
 import { AdvertisementPage } from '../../features/advertisement/advertisement-page.tsx'
@@ -8,10 +9,13 @@ import { describeSite } from '../../lib/structured-data.ts'
 
 export const Route = createFileRoute('/advertisement/')({
   loader: async ({ context }) => {
-    await loadMessages(context.locale, ['advertisement'])
+    const [sold] = await Promise.all([
+      context.send(listPlans, {}),
+      loadMessages(context.locale, ['advertisement']),
+    ])
     const seo = staticSeo(context, 'advertisement')
     describeSite(context, seo)
-    return { view: advertisementView(context), seo: seo.head }
+    return { view: advertisementView(context, sold), seo: seo.head }
   },
   head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),
   component: Advertisement,

@@ -1,0 +1,81 @@
+import type { listPlans } from '@verstat/contract'
+import { BOOST_FAMILY, PLAN_FAMILY } from '@verstat/contract'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod/mini'
+import type { BillingTables } from '../billing.tables.ts'
+
+export type Offer = z.input<(typeof listPlans)['output']>
+
+/** Plans and boosts that are offered, in the order in which they are shown. */
+export async function readOffer(db: Kysely<BillingTables>): Promise<Offer> {
+  const plans = await db
+    .selectFrom('plans')
+    .select([
+      'id',
+      'kind',
+      'name_uk',
+      'name_en',
+      'text_uk',
+      'text_en',
+      'price_minor',
+      'currency',
+      'days',
+      'gives',
+    ])
+    .where('offered', '=', true)
+    .orderBy('kind')
+    .orderBy('position')
+    .execute()
+  const boosts = await db
+    .selectFrom('boosts')
+    .select([
+      'id',
+      'kinds',
+      'name_uk',
+      'name_en',
+      'text_uk',
+      'text_en',
+      'price_minor',
+      'currency',
+      'days',
+      'gives',
+    ])
+    .where('offered', '=', true)
+    .orderBy('position')
+    .execute()
+  return {
+    plans: plans.map((row) => ({
+      ...viewOffered(row),
+      family: PLAN_FAMILY,
+      kind: row.kind,
+      gives: row.gives,
+    })),
+    boosts: boosts.map((row) => ({
+      ...viewOffered(row),
+      family: BOOST_FAMILY,
+      kinds: row.kinds,
+      gives: row.gives,
+    })),
+  }
+}
+
+type OfferedRow = {
+  readonly id: string
+  readonly name_uk: string
+  readonly name_en: string
+  readonly text_uk: string
+  readonly text_en: string
+  readonly price_minor: number
+  readonly currency: 'UAH'
+  readonly days: number | null
+}
+
+function viewOffered(row: OfferedRow) {
+  return {
+    id: row.id,
+    name: { uk: row.name_uk, en: row.name_en },
+    text: { uk: row.text_uk, en: row.text_en },
+    price: { amountMinor: row.price_minor, currency: row.currency },
+    days: row.days,
+  }
+}

@@ -1,0 +1,21 @@
+/** What a listing's plan gives; the order is that of the comparison. */
+export const PLAN_FEATURES = ['page', 'lists', 'files', 'highlight', 'bump', 'top', 'home'] as const
+export type PlanFeature = (typeof PLAN_FEATURES)[number]
+
+/** What a boost may give. */
+export const BOOST_FEATURES = ['highlight', 'bump', 'top', 'home'] as const
+export type BoostFeature = (typeof BOOST_FEATURES)[number]
+
+/** Plans are family 10, boosts family 20: the first of the two parts that name what was subscribed to. */
+export const PLAN_FAMILY = 10
+export const BOOST_FAMILY = 20
+
+export const SUBSCRIPTION_STATUSES = [
+  'free',
+  'pending_payment',
+  'active',
+  'past_due',
+  'cancelled',
+  'expired',
+] as const
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
