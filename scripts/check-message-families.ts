@@ -128,6 +128,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'guest.reset.{}Text': ['expired', 'unknown'],
   'account.notifications.{}': NOTIFICATION_TOPICS,
   'feedback.topic.{}': FEEDBACK_TOPICS,
+  'feedback.reason.{}': REPORT_REASONS,
   'panel.view.{}': FEEDBACK_VIEWS,
   'panel.empty.{}': FEEDBACK_VIEWS,
   'panel.topic.{}': FEEDBACK_TOPICS,

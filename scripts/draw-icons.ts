@@ -45,6 +45,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'x',
   ],
   'account-icons': [
+    'copy',
     'eye',
     'eye-off',
     'key-round',

@@ -16,6 +16,7 @@ export const BUNDLES = {
   account: ['account'],
   feedback: ['feedback'],
   panel: ['panel'],
+  contact: ['contact'],
   errors: ['errors'],
   // Only the server reads these.
   mail: ['mail'],

@@ -2,6 +2,7 @@ import type account from '../messages/uk/account.json'
 import type advertisement from '../messages/uk/advertisement.json'
 import type common from '../messages/uk/common.json'
 import type consent from '../messages/uk/consent.json'
+import type contact from '../messages/uk/contact.json'
 import type errorpages from '../messages/uk/errorpages.json'
 import type errors from '../messages/uk/errors.json'
 import type feedback from '../messages/uk/feedback.json'
@@ -24,6 +25,7 @@ export type MessageKey =
   | keyof typeof advertisement
   | keyof typeof common
   | keyof typeof consent
+  | keyof typeof contact
   | keyof typeof errorpages
   | keyof typeof errors
   | keyof typeof feedback

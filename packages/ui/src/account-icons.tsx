@@ -1,4 +1,5 @@
 // Drawn by scripts/draw-icons.ts from lucide (ISC).
+export { Copy } from './drawn-icons/icon-copy.tsx'
 export { Eye } from './drawn-icons/icon-eye.tsx'
 export { EyeOff } from './drawn-icons/icon-eye-off.tsx'
 export { KeyRound } from './drawn-icons/icon-key-round.tsx'

@@ -16,8 +16,13 @@ const BUNDLES_OF_SECTION: Readonly<Record<string, readonly BundleName[]>> = {
   panel: ['forms', 'panel'],
 }
 
+/** What the page of one listing has beside the lists. */
+const LISTING_BUNDLES: readonly BundleName[] = ['forms', 'contact']
+
 /** Every bundle of messages that the page at `path` shows texts of. */
 export function bundlesOf(path: string): readonly BundleName[] {
-  const section = path.split('/')[1] ?? ''
-  return ['site', ...(Object.hasOwn(BUNDLES_OF_SECTION, section) ? (BUNDLES_OF_SECTION[section] ?? []) : [])]
+  const [, section = '', ...rest] = path.split('/')
+  const own = Object.hasOwn(BUNDLES_OF_SECTION, section) ? (BUNDLES_OF_SECTION[section] ?? []) : []
+  const isListing = (section === 'orders' || section === 'producers') && rest.length === 1
+  return ['site', ...own, ...(isListing ? LISTING_BUNDLES : [])]
 }

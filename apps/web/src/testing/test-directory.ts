@@ -147,6 +147,7 @@ export function testProducer(change: Partial<Producer> = {}): Producer {
     gallery: [],
     website: null,
     workHours: null,
+    contactShow: 'afterLogin',
     capacity: null,
     completeness: 70,
     counts: { views: 3, contacts: 0 },

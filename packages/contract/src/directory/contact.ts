@@ -58,7 +58,6 @@ const view = {
   method: 'POST',
   auth: 'optional',
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({}),
   output: z.undefined(),
   status: 204,
   errors: [],

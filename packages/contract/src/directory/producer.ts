@@ -13,7 +13,7 @@ import {
   pageQueryFields,
 } from '../wire.ts'
 import { Promotion } from './order.ts'
-import { UNITS } from './order-values.ts'
+import { CONTACT_SHOWS, UNITS } from './order-values.ts'
 import {
   EMPLOYEE_BANDS,
   PRODUCER_KINDS,
@@ -85,6 +85,8 @@ export const Producer = z.object({
   gallery: z.array(Picture),
   website: z.nullable(z.string()),
   workHours: z.nullable(z.string()),
+  /** How a contact can be reached; the contact itself is never part of a public shape. */
+  contactShow: z.enum(CONTACT_SHOWS),
   capacity: z.nullable(z.object({ acceptingFrom: z.nullable(Day), closedUntil: z.nullable(Day) })),
   completeness: z.int(),
   counts: z.object({ views: z.int(), contacts: z.int() }),

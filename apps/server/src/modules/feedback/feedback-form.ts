@@ -1,17 +1,19 @@
 import { createFeedback, type RouteInput } from '@verstat/contract'
 import type { FormPost } from '../../platform/web/form-posts.ts'
 
-const FIELDS = ['topic', 'name', 'email', 'message', 'website', 'ticket'] as const
+const FIELDS = ['topic', 'reason', 'name', 'email', 'message', 'website', 'ticket'] as const
 
 /** The feedback form of browsers without JavaScript. */
 export const feedbackForm: FormPost = {
   path: '/feedback',
   async answer(typed, send) {
     const given = FIELDS.filter((field) => typed[field] !== undefined && typed[field] !== '')
+    const { subjectType: type, subjectId: id } = typed
     // Whatever was typed is judged by the schema of the call.
-    const input = Object.fromEntries(given.map((field) => [field, typed[field]])) as RouteInput<
-      typeof createFeedback
-    >
+    const input = {
+      ...Object.fromEntries(given.map((field) => [field, typed[field]])),
+      ...(type && id ? { subject: { type, id } } : {}),
+    } as RouteInput<typeof createFeedback>
     const { number } = await send(createFeedback, input)
     return `/feedback?sent=${number}`
   },

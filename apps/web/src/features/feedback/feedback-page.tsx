@@ -4,7 +4,9 @@ import {
   createFeedback,
   FEEDBACK_MESSAGE_MAX,
   FEEDBACK_NAME_MAX,
+  FEEDBACK_SUBJECTS,
   FEEDBACK_TOPICS,
+  REPORT_REASONS,
 } from '@verstat/contract/browser'
 import { cx } from '@verstat/ui/class-names'
 import { Select } from '@verstat/ui/select'
@@ -17,17 +19,21 @@ import { refusalFaults } from '../forms/form-faults.ts'
 import { FormField } from '../forms/form-field.tsx'
 import type { FormValues } from '../forms/form-values.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { useApiForm } from '../forms/use-api-form.ts'
+import { type ApiForm, useApiForm } from '../forms/use-api-form.ts'
+import { ReportFields } from './report-fields.tsx'
+import type { ReportedListing } from './reported-listing.ts'
 
 export type FeedbackPageProps = {
   /** For a browser without JavaScript, with which the form is a plain one. */
   readonly ticket: string | undefined
   /** What such a browser sent and was refused. */
   readonly refused: RefusedForm | undefined
+  /** The listing that is reported, where it is about one. */
+  readonly reported: ReportedListing | undefined
 }
 
 /** Writing to the operator. */
-export function FeedbackPage({ ticket, refused }: FeedbackPageProps) {
+export function FeedbackPage({ ticket, refused, reported }: FeedbackPageProps) {
   const page = usePage()
   const { t, send } = page
   const user = useUser()
@@ -43,21 +49,21 @@ export function FeedbackPage({ ticket, refused }: FeedbackPageProps) {
   })
   return (
     <div className="max-w-form">
-      <h1 className="text-26 lg:text-36">{t('feedback.page.title')}</h1>
-      <p className="mt-2 text-17 text-ink-soft">{t('feedback.page.text')}</p>
+      <h1 className="text-26 lg:text-36">{t(reported ? 'feedback.report.title' : 'feedback.page.title')}</h1>
+      <p className="mt-2 text-17 text-ink-soft">
+        {t(reported ? 'feedback.report.text' : 'feedback.page.text')}
+      </p>
       <ApiFormBox form={form} action={href('/feedback')} className="mt-7">
-        <FormField form={form} name="topic">
-          {(control) => (
-            <Select {...control} defaultValue={typed.topic ?? FEEDBACK_TOPICS[0]}>
-              {FEEDBACK_TOPICS.map((topic) => (
-                <option key={topic} value={topic}>
-                  {t(`feedback.topic.${topic}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-        <FormField form={form} name="message" hint={t('feedback.message.hint')}>
+        {reported ? (
+          <ReportFields form={form} listing={reported} reason={typed.reason} />
+        ) : (
+          <TopicField form={form} topic={typed.topic} />
+        )}
+        <FormField
+          form={form}
+          name="message"
+          hint={t(reported ? 'feedback.report.hint' : 'feedback.message.hint')}
+        >
           {(control) => (
             <textarea
               {...control}
@@ -104,13 +110,34 @@ export function FeedbackPage({ ticket, refused }: FeedbackPageProps) {
   )
 }
 
+function TopicField({ form, topic }: { readonly form: ApiForm; readonly topic: string | undefined }) {
+  const { t } = usePage()
+  return (
+    <FormField form={form} name="topic">
+      {(control) => (
+        <Select {...control} defaultValue={topic ?? FEEDBACK_TOPICS[0]}>
+          {FEEDBACK_TOPICS.map((each) => (
+            <option key={each} value={each}>
+              {t(`feedback.topic.${each}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  )
+}
+
 function readFeedback({ text }: FormValues) {
   const website = text('website')
+  const type = FEEDBACK_SUBJECTS.find((each) => each === text('subjectType'))
+  const reason = REPORT_REASONS.find((each) => each === text('reason'))
   return {
     topic: FEEDBACK_TOPICS.find((topic) => topic === text('topic')) ?? FEEDBACK_TOPICS[0],
     name: text('name'),
     email: text('email').trim(),
     message: text('message'),
+    ...(type ? { subject: { type, id: text('subjectId') } } : {}),
+    ...(reason ? { reason } : {}),
     ...(website === '' ? {} : { website }),
   }
 }

@@ -13,12 +13,15 @@ export type OrderPageProps = {
   readonly view: OrderPageView
   readonly gallery: ReactNode
   readonly regionMark: ReactNode
+  /** How to reach the owner; absent when the order takes no offers. */
+  readonly contact?: ReactNode
+  readonly report: ReactNode
   /** Rows of similar orders; absent when there are none. */
   readonly related?: ReactNode
 }
 
 /** An order: facts first, then the words; what has closed says so on top and shows what is still open first. */
-export function OrderPage({ view, gallery, regionMark, related }: OrderPageProps) {
+export function OrderPage({ view, gallery, regionMark, contact, report, related }: OrderPageProps) {
   const { t, site } = usePage()
   const href = useHref()
   const crumbs = view.crumbs.map((crumb) =>
@@ -48,7 +51,7 @@ export function OrderPage({ view, gallery, regionMark, related }: OrderPageProps
       </header>
       {view.notice && <div className="mb-10">{relatedPart}</div>}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
-        <OrderPanel view={view} regionMark={regionMark} />
+        <OrderPanel view={view} regionMark={regionMark} contact={contact} report={report} />
         <div className="grid grid-cols-1 min-w-0 gap-8 lg:col-start-1 lg:row-start-1 print:gap-5">
           <PagePart heading={t('orders.page.facts')}>
             <FactList facts={view.facts} />

@@ -6,10 +6,17 @@ import { usePage } from '../../lib/use-page.ts'
 import { PageTools } from '../listing/page-tools.tsx'
 import type { OrderPageView } from './order-page-view.ts'
 
-export type OrderPanelProps = { readonly view: OrderPageView; readonly regionMark: ReactNode }
+export type OrderPanelProps = { readonly view: OrderPageView; readonly regionMark: ReactNode } & PanelParts
+
+/** What stands in a panel beside the facts. */
+type PanelParts = {
+  /** How to reach the owner; absent when the order takes no offers. */
+  readonly contact?: ReactNode
+  readonly report: ReactNode
+}
 
 /** What decides whether to go on: until when, and where. Stays in sight beside the page. */
-export function OrderPanel({ view, regionMark }: OrderPanelProps) {
+export function OrderPanel({ view, regionMark, contact, report }: OrderPanelProps) {
   const { t } = usePage()
   const { deadline, place } = view
   const isOpen = view.notice === undefined
@@ -22,6 +29,7 @@ export function OrderPanel({ view, regionMark }: OrderPanelProps) {
           <p className={cx('font-medium', URGENCY[deadline.urgency])}>{deadline.left}</p>
         </div>
       )}
+      {contact}
       <div>
         <p className="text-13 text-ink-soft">{t('orders.page.place')}</p>
         <p className="font-medium">
@@ -35,6 +43,7 @@ export function OrderPanel({ view, regionMark }: OrderPanelProps) {
       <p className="border-t border-line pt-3 text-13 text-ink-soft">
         {view.updated} · {view.views}
       </p>
+      {report}
     </aside>
   )
 }

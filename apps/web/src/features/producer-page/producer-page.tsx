@@ -15,12 +15,15 @@ export type ProducerPageProps = {
   readonly view: ProducerPageView
   readonly gallery: ReactNode
   readonly regionMark: ReactNode
+  /** How to reach the owner; absent while the producer is paused. */
+  readonly contact?: ReactNode
+  readonly report: ReactNode
   /** Cards of others who make the same; absent when there are none. */
   readonly related?: ReactNode
 }
 
 /** A producer: who and what, on which terms, with what, where. */
-export function ProducerPage({ view, gallery, regionMark, related }: ProducerPageProps) {
+export function ProducerPage({ view, gallery, regionMark, contact, report, related }: ProducerPageProps) {
   const { t, site } = usePage()
   const href = useHref()
   const crumbs = view.crumbs.map((crumb) =>
@@ -43,7 +46,7 @@ export function ProducerPage({ view, gallery, regionMark, related }: ProducerPag
       <ProducerHeader view={view} />
       {view.paused && relatedPart && <div className="mb-10">{relatedPart}</div>}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
-        <ProducerPanel view={view} regionMark={regionMark} />
+        <ProducerPanel view={view} regionMark={regionMark} contact={contact} report={report} />
         <div className="grid grid-cols-1 min-w-0 gap-8 lg:col-start-1 lg:row-start-1 print:gap-5">
           <PagePart heading={t('producers.page.makes')}>
             <ul className="flex flex-wrap gap-2">

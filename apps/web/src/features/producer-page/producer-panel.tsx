@@ -6,10 +6,20 @@ import { usePage } from '../../lib/use-page.ts'
 import { PageTools } from '../listing/page-tools.tsx'
 import type { ProducerPageView } from './producer-page-view.ts'
 
-export type ProducerPanelProps = { readonly view: ProducerPageView; readonly regionMark: ReactNode }
+export type ProducerPanelProps = {
+  readonly view: ProducerPageView
+  readonly regionMark: ReactNode
+} & PanelParts
+
+/** What stands in a panel beside the facts. */
+type PanelParts = {
+  /** How to reach the owner; absent while the producer is paused. */
+  readonly contact?: ReactNode
+  readonly report: ReactNode
+}
 
 /** Whether they take orders now, where they are, how they were checked. Stays in sight beside the page. */
-export function ProducerPanel({ view, regionMark }: ProducerPanelProps) {
+export function ProducerPanel({ view, regionMark, contact, report }: ProducerPanelProps) {
   const { t } = usePage()
   const { capacity, place, verified, website } = view
   return (
@@ -20,6 +30,7 @@ export function ProducerPanel({ view, regionMark }: ProducerPanelProps) {
           <p className={cx('font-semibold', capacity.open ? 'text-good' : 'text-warn')}>{capacity.text}</p>
         </div>
       )}
+      {contact}
       <div>
         <p className="text-13 text-ink-soft">{t('producers.page.place')}</p>
         <p className="font-medium">
@@ -29,9 +40,9 @@ export function ProducerPanel({ view, regionMark }: ProducerPanelProps) {
         </p>
         <div className="mt-2 max-w-72 max-lg:hidden">{regionMark}</div>
       </div>
-      <div>
-        <p className="text-13 text-ink-soft">{t('producers.page.contact')}</p>
-        {website && (
+      {website && (
+        <div>
+          <p className="text-13 text-ink-soft">{t('producers.page.website')}</p>
           <p>
             <a
               href={website.href}
@@ -42,9 +53,8 @@ export function ProducerPanel({ view, regionMark }: ProducerPanelProps) {
               <ExternalLink size={14} className="shrink-0" />
             </a>
           </p>
-        )}
-        <p className="text-13 text-ink-soft">{t('producers.page.contactNote')}</p>
-      </div>
+        </div>
+      )}
       {verified && (
         <div>
           <p className="font-medium text-good">{verified.exact}</p>
@@ -55,6 +65,7 @@ export function ProducerPanel({ view, regionMark }: ProducerPanelProps) {
       <p className="border-t border-line pt-3 text-13 text-ink-soft">
         {view.updated} · {view.views}
       </p>
+      {report}
     </aside>
   )
 }

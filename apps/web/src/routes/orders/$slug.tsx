@@ -2,6 +2,10 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import type { Order } from '@verstat/contract'
 import { apiErrorCode, getOrder, listRelatedOrders } from '@verstat/contract/browser'
 import { orderSeo } from '@verstat/seo'
+import { ContactPart } from '../../features/contact/contact-part.tsx'
+import type { ContactTarget } from '../../features/contact/contact-target.ts'
+import { ReportLink } from '../../features/contact/report-link.tsx'
+import { useViewBeacon } from '../../features/contact/use-view-beacon.ts'
 import { Gallery } from '../../features/gallery/gallery.tsx'
 import { orderRowView } from '../../features/listing/order-row-view.ts'
 import { OrderRows } from '../../features/listing/order-rows.tsx'
@@ -31,12 +35,17 @@ export const Route = createFileRoute('/orders/$slug')({
     const { items } = await context.send(listRelatedOrders, { id: order.id }, { signal })
     return {
       view: orderPageView(context, order, index, seo),
+      target: contactTarget(order),
       related: items.map((item) => orderRowView(context, item, index)),
     }
   },
   head: ({ loaderData, match }) => (loaderData ? seoHead(match.context, loaderData.view.seo) : {}),
   component: OrderRoute,
 })
+
+function contactTarget({ id, slug, contactShow }: Order): ContactTarget {
+  return { kind: 'order', id, path: `/orders/${slug}`, show: contactShow }
+}
 
 function orderPlace({ categoryId, regionId }: Order, index: DirectoryIndex) {
   const category = index.categoryById(categoryId)
@@ -59,13 +68,17 @@ async function findOrder(context: PageContext, slug: string, signal: AbortSignal
 }
 
 function OrderRoute() {
-  const { view, related } = Route.useLoaderData()
+  const { view, target, related } = Route.useLoaderData()
+  const { slug } = Route.useParams()
   const { t } = usePage()
+  useViewBeacon(target.kind, target.id)
   return (
     <OrderPage
       view={view}
       gallery={<Gallery pictures={view.pictures} />}
       regionMark={<RegionMark regionSlug={view.place.regionSlug} label={view.place.text} />}
+      {...(view.notice ? {} : { contact: <ContactPart key={target.id} target={target} /> })}
+      report={<ReportLink kind="order" slug={slug} />}
       {...(related.length > 0
         ? { related: <OrderRows label={t('orders.related.heading')} rows={related} /> }
         : {})}

@@ -2,6 +2,10 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import type { Producer } from '@verstat/contract'
 import { apiErrorCode, getProducer, listProducers } from '@verstat/contract/browser'
 import { producerSeo } from '@verstat/seo'
+import { ContactPart } from '../../features/contact/contact-part.tsx'
+import type { ContactTarget } from '../../features/contact/contact-target.ts'
+import { ReportLink } from '../../features/contact/report-link.tsx'
+import { useViewBeacon } from '../../features/contact/use-view-beacon.ts'
 import { Gallery } from '../../features/gallery/gallery.tsx'
 import { producerCardView } from '../../features/listing/producer-card-view.ts'
 import { ProducerCards } from '../../features/listing/producer-cards.tsx'
@@ -33,12 +37,17 @@ export const Route = createFileRoute('/producers/$slug')({
     const related = await findRelated(context, producer, index, signal)
     return {
       view: producerPageView(context, producer, index, seo),
+      target: contactTarget(producer),
       related: related.map((item) => producerCardView(context, item, index)),
     }
   },
   head: ({ loaderData, match }) => (loaderData ? seoHead(match.context, loaderData.view.seo) : {}),
   component: ProducerRoute,
 })
+
+function contactTarget({ id, slug, contactShow }: Producer): ContactTarget {
+  return { kind: 'producer', id, path: `/producers/${slug}`, show: contactShow }
+}
 
 function producerPlace({ categoryIds, regionId }: Producer, index: DirectoryIndex) {
   const main = index.categoryById(categoryIds[0] ?? '')
@@ -72,13 +81,17 @@ async function findRelated(
 }
 
 function ProducerRoute() {
-  const { view, related } = Route.useLoaderData()
+  const { view, target, related } = Route.useLoaderData()
+  const { slug } = Route.useParams()
   const { t } = usePage()
+  useViewBeacon(target.kind, target.id)
   return (
     <ProducerPage
       view={view}
       gallery={<Gallery pictures={view.gallery} />}
       regionMark={<RegionMark regionSlug={view.place.regionSlug} label={view.place.text} />}
+      {...(view.paused ? {} : { contact: <ContactPart key={target.id} target={target} /> })}
+      report={<ReportLink kind="producer" slug={slug} />}
       {...(related.length > 0
         ? { related: <ProducerCards label={t('producers.related.heading')} cards={related} /> }
         : {})}

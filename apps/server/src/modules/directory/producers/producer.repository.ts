@@ -51,6 +51,7 @@ const DETAIL_COLUMNS = [
   'work_hours',
   'accepting_from',
   'closed_until',
+  'contact_show',
   'completeness',
   'created_at',
 ] as const satisfies (keyof ProducerTable)[]

@@ -54,6 +54,8 @@ export function viewProducer(
     })),
     website: row.website,
     workHours: row.work_hours,
+    // A contact is offered only while the producer is listed.
+    contactShow: row.status === 'published' ? row.contact_show : 'none',
     capacity: viewCapacity(row),
     completeness: row.completeness,
     counts: { views: parts.stats.views, contacts: parts.stats.contacts },

@@ -1,0 +1,16 @@
+import type { CallOptions, RouteOutput, contactOrder as route, Send } from '@verstat/contract'
+import { contactOrder, contactProducer } from '@verstat/contract/browser'
+import type { ContactTarget } from './contact-target.ts'
+
+type Words = { readonly message?: string; readonly website?: string }
+
+/** Asks for the contact of a listing, or has a message passed on. Throws `ApiError`. */
+export function askContact(
+  send: Send,
+  { kind, id }: ContactTarget,
+  words: Words,
+  options: CallOptions,
+): Promise<RouteOutput<typeof route>> {
+  const input = { id, ...words }
+  return kind === 'order' ? send(contactOrder, input, options) : send(contactProducer, input, options)
+}

@@ -1,0 +1,75 @@
+import type { Contact } from '@verstat/contract'
+import { Copy } from '@verstat/ui/account-icons'
+import { Button } from '@verstat/ui/button'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { phoneText } from './phone-text.ts'
+
+/** The contact of a listing. It takes the focus of the button whose place it takes. */
+export function ContactCard({ contact }: { readonly contact: Contact }) {
+  const { t } = usePage()
+  const box = useRef<HTMLDivElement>(null)
+  const { name, email, phone } = contact
+  const phones = contact.phones ?? (phone === undefined ? [] : [phone])
+
+  useEffect(() => box.current?.focus(), [])
+
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-1 rounded-8 border border-good bg-good-soft px-4 py-3">
+      {name !== null && <p className="font-semibold wrap-anywhere">{name}</p>}
+      {phones.map((number) => (
+        <Line key={number} href={`tel:${number}`} value={number} copied={t('contact.card.phoneCopied')}>
+          {phoneText(number)}
+        </Line>
+      ))}
+      {email !== null && (
+        <Line href={`mailto:${email}`} value={email} copied={t('contact.card.emailCopied')}>
+          {email}
+        </Line>
+      )}
+      <p className="text-13 text-ink-soft">{t('contact.card.note')}</p>
+    </div>
+  )
+}
+
+type LineProps = {
+  readonly href: string
+  readonly value: string
+  readonly copied: string
+  readonly children: ReactNode
+}
+
+function Line({ href, value, copied, children }: LineProps) {
+  const { t } = usePage()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      toasts.show(copied)
+    } catch {
+      // No clipboard over plain http, or the visitor said no.
+      toasts.show(t('contact.card.notCopied'), 'bad')
+    }
+  }
+
+  return (
+    <p className="flex items-center justify-between gap-2">
+      <a
+        href={href}
+        className="text-link inline-flex min-h-11 min-w-0 items-center font-medium wrap-anywhere"
+      >
+        {children}
+      </a>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={t('contact.card.copy', { value })}
+        title={t('contact.card.copyShort')}
+        onClick={() => void copy()}
+      >
+        <Copy size={18} />
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { usePage } from '../../lib/use-page.ts'
+import { useUser } from '../../lib/use-user.ts'
+import { ContactReveal } from './contact-reveal.tsx'
+import type { ContactTarget } from './contact-target.ts'
+import { MessageForm } from './message-form.tsx'
+import { SignInToContact } from './sign-in-to-contact.tsx'
+import { VerifyToContact } from './verify-to-contact.tsx'
+
+/** How to reach whoever placed a listing. The contact itself comes by a call, so that no page holds it. */
+export function ContactPart({ target }: { readonly target: ContactTarget }) {
+  const { t } = usePage()
+  const user = useUser()
+  return (
+    <section aria-labelledby="contact-heading" id="contact" className="grid scroll-mt-4 gap-3">
+      <h2 id="contact-heading" className="text-17">
+        {t(target.show === 'none' ? 'contact.part.write' : 'contact.part.title')}
+      </h2>
+      {way(target, user?.emailVerifiedAt !== null, user !== null, user?.email ?? '')}
+    </section>
+  )
+}
+
+function way(target: ContactTarget, isVerified: boolean, isSignedIn: boolean, email: string) {
+  const { show } = target
+  if (show === 'public' && !(isSignedIn && isVerified))
+    return <ContactReveal target={target} isProven={false} />
+  if (!isSignedIn) return <SignInToContact target={target} />
+  if (!isVerified) return <VerifyToContact email={email} />
+  return show === 'none' ? <MessageForm target={target} /> : <ContactReveal target={target} isProven />
+}

@@ -1,0 +1,17 @@
+import type { ListingKind } from '@verstat/contract'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+
+/** Tells staff about a listing that should not be here. A link, so that it works everywhere. */
+export function ReportLink({ kind, slug }: { readonly kind: ListingKind; readonly slug: string }) {
+  const { t } = usePage()
+  return (
+    <SiteLink
+      to={`/feedback?topic=report&${kind}=${slug}`}
+      rel="nofollow"
+      className="text-link inline-flex min-h-8 items-center justify-self-start text-13 pointer-coarse:min-h-11 print:hidden"
+    >
+      {t('contact.report.link')}
+    </SiteLink>
+  )
+}

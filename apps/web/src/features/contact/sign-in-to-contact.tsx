@@ -1,0 +1,29 @@
+import { LinkButton } from '@verstat/ui/link-button'
+import { returnTo } from '../../lib/safe-next.ts'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import type { ContactTarget } from './contact-target.ts'
+import { keepWantedContact } from './wanted-contact.ts'
+
+/** For visitors: signing in leads back here, to what they wanted to see. */
+export function SignInToContact({ target: { id, path, show } }: { readonly target: ContactTarget }) {
+  const { t } = usePage()
+  const href = useHref()
+  const isMessage = show === 'none'
+  return (
+    <>
+      <LinkButton
+        variant="primary"
+        size="large"
+        rel="nofollow"
+        href={href(`/login?${new URLSearchParams(returnTo(`${path}#contact`))}`)}
+        onClick={() => keepWantedContact(id)}
+      >
+        {t(isMessage ? 'contact.signIn.write' : 'contact.reveal.submit')}
+      </LinkButton>
+      <p className="text-13 text-ink-soft">
+        {t(isMessage ? 'contact.signIn.hidden' : 'contact.signIn.note')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ListingKind } from '@verstat/contract'
+import { apiErrorCode, getOrder, getProducer } from '@verstat/contract/browser'
+import type { PageContext } from '../../lib/page-context.ts'
+import { type WrittenText, writtenText } from '../listing/listing-words.ts'
+
+/** The listing that somebody reports. */
+export type ReportedListing = {
+  readonly type: ListingKind
+  readonly id: string
+  readonly path: string
+  readonly title: WrittenText
+}
+
+/** What leads to the form: `?order={slug}`, or the fields of a form without JavaScript that was refused. */
+export type ReportQuery = { readonly order?: string | undefined; readonly producer?: string | undefined }
+
+/** Looks the listing up; undefined when it is none or is gone, for then the form is an ordinary one. */
+export async function findReported(
+  { send, t }: PageContext,
+  { order, producer }: ReportQuery,
+  signal: AbortSignal,
+): Promise<ReportedListing | undefined> {
+  try {
+    if (order !== undefined) {
+      const { id, slug, title } = await send(getOrder, { slug: order }, { signal })
+      return {
+        type: 'order',
+        id,
+        path: `/orders/${slug}`,
+        title: writtenText(title, t.locale) ?? { text: slug },
+      }
+    }
+    if (producer !== undefined) {
+      const { id, slug, name } = await send(getProducer, { slug: producer }, { signal })
+      return { type: 'producer', id, path: `/producers/${slug}`, title: { text: name } }
+    }
+  } catch (error) {
+    const code = apiErrorCode(error)
+    if (code !== 'not_found' && code !== 'gone') throw error
+  }
+  return undefined
+}

@@ -1,0 +1,118 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { DEMO_PASSWORD, newUser, tokenOf, useToken } from './account-steps.ts'
+import { everyPage, inLanguage, LANGUAGES } from './addresses.ts'
+
+const WORDS = {
+  uk: {
+    show: 'Показати контакти',
+    email: 'Електронна пошта',
+    password: 'Пароль',
+    signIn: 'Увійти',
+    verify: /підтвердьте свою адресу/,
+    message: 'Повідомлення',
+    send: 'Надіслати повідомлення',
+    sent: 'Повідомлення надіслано',
+  },
+  en: {
+    show: 'Show the contact',
+    email: 'Email',
+    password: 'Password',
+    signIn: 'Sign in',
+    verify: /Confirm your address/,
+    message: 'Message',
+    send: 'Send the message',
+    sent: 'Your message is on its way',
+  },
+}
+
+/** Slugs of open orders by how their owner wants to be reached. */
+async function ordersByShow(request: APIRequestContext): Promise<Record<string, string>> {
+  const { items } = await (await request.post('/v1/order', { data: { limit: 60 } })).json()
+  const found: Record<string, string> = {}
+  for (const { slug } of items) {
+    const { contactShow } = await (await request.get(`/v1/order/${slug}`)).json()
+    found[contactShow] ??= slug
+    if (Object.keys(found).length === 3) break
+  }
+  return found
+}
+
+test('no page that visitors are sent holds a contact', async ({ request }) => {
+  test.setTimeout(120_000)
+  for (const path of await everyPage(request)) {
+    const html = await (await request.get(path)).text()
+    // Contacts of the demo have such addresses and numbers; the people of the demo have none of these.
+    expect.soft(html, path).not.toMatch(/@[a-z]+\.verstat\.test|\+38000\d{7}/)
+  }
+})
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language]
+  const at = (path: string) => inLanguage(path, language)
+
+  test(`in ${language} a visitor wants a contact, signs in, and sees it`, async ({ page, request }) => {
+    const { afterLogin } = await ordersByShow(request)
+    await page.goto(at(`/orders/${afterLogin}`), { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: words.show }).press('Enter')
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await page.getByLabel(words.email).fill('producer@verstat.test')
+    await page.getByLabel(words.password, { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: words.signIn }).click()
+    await expect(page).toHaveURL(at(`/orders/${afterLogin}#contact`))
+    await expect(page.getByRole('complementary').locator('a[href^="mailto:"]')).toBeVisible()
+    // Asked for once: a reload waits for the button again.
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
+    await page.getByRole('button', { name: words.show }).press('Enter')
+    await expect(page.locator('a[href^="mailto:"]')).toBeVisible()
+  })
+
+  test(`in ${language} a public contact takes no account, a hidden one a message`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { public: open, none: hidden } = await ordersByShow(request)
+    await page.goto(at(`/orders/${open}`), { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: words.show }).click()
+    await expect(page.locator('a[href^="mailto:"]')).toBeVisible({ timeout: 30_000 })
+
+    await useToken(context, await newUser(request))
+    await page.goto(at(`/orders/${hidden}`), { waitUntil: 'networkidle' })
+    await expect(page.getByRole('complementary')).toContainText(words.verify)
+
+    await useToken(context, await tokenOf(request, 'producer'))
+    await page.goto(at(`/orders/${hidden}`), { waitUntil: 'networkidle' })
+    await page
+      .getByRole('textbox', { name: words.message })
+      .fill('Маємо три вільні верстати й матеріал на складі.')
+    await page.getByRole('button', { name: words.send }).click()
+    await expect(page.getByRole('complementary')).toContainText(words.sent)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  // In one language alone: few messages are taken from one network without a solved challenge.
+  test('a listing is reported, and what was chosen outlives a refusal', async ({ page, request }) => {
+    const { public: slug } = await ordersByShow(request)
+    await page.goto(`/orders/${slug}`)
+    const title = await page.locator('h1').innerText()
+    await page.getByRole('link', { name: 'Поскаржитися на оголошення' }).click()
+    await expect(page.locator('h1')).toHaveText('Поскаржитися на оголошення')
+    const subject = page.getByRole('main').getByRole('link', { name: title })
+    await expect(subject).toBeVisible()
+    await page.getByLabel('Що не так').selectOption('copyright')
+    await page.getByRole('button', { name: 'Надіслати' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(subject).toBeVisible()
+    await expect(page.getByLabel('Що не так')).toHaveValue('copyright')
+    await page.getByLabel('Повідомлення').fill('Це фото з нашого сайту.')
+    await page.getByLabel('Ваше ім’я').fill('Гнат')
+    await page.getByLabel('Електронна пошта').fill('hnat@example.test')
+    await page.getByRole('button', { name: 'Надіслати' }).click()
+    await expect(page).toHaveURL(/\/feedback\?sent=\d+$/)
+  })
+})
