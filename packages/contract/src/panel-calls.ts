@@ -1,6 +1,7 @@
 import { call } from './call.ts'
 import type * as feedback from './feedback/feedback.ts'
 import type * as auditLog from './panel/audit-log.ts'
+import type * as categories from './panel/categories.ts'
 import type * as settings from './panel/settings.ts'
 import type * as users from './panel/users.ts'
 
@@ -15,3 +16,8 @@ export const blockUser = call<typeof users.blockUser>('POST', '/v1/panel/users/{
 export const unblockUser = call<typeof users.unblockUser>('POST', '/v1/panel/users/{id}/unblock')
 export const listAudit = call<typeof auditLog.listAudit>('GET', '/v1/panel/audit')
 export const answerFeedback = call<typeof feedback.answerFeedback>('POST', '/v1/panel/feedback/{id}/answer')
+export const listPanelCategories = call<typeof categories.listPanelCategories>('GET', '/v1/panel/categories')
+export const createCategory = call<typeof categories.createCategory>('POST', '/v1/panel/categories')
+export const editCategory = call<typeof categories.editCategory>('PATCH', '/v1/panel/categories/{id}')
+export const placeCategory = call<typeof categories.placeCategory>('POST', '/v1/panel/categories/{id}/place')
+export const mergeCategory = call<typeof categories.mergeCategory>('POST', '/v1/panel/categories/{id}/merge')

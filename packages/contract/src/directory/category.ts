@@ -22,6 +22,8 @@ export type FieldDef = z.infer<typeof FieldDef>
 export const Category = z.object({
   id: Code,
   slug: z.string(),
+  /** Slugs of categories that were merged into it: their addresses lead to its own. */
+  formerSlugs: z.optional(z.array(z.string())),
   parentId: z.nullable(Code),
   types: z.array(z.enum(CATEGORY_TYPES)),
   name: BilingualName,

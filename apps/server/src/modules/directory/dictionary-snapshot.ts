@@ -27,6 +27,8 @@ export type CategoryEntry = {
   readonly description: BilingualName
   readonly icon: string
   readonly fields: readonly FieldDef[]
+  /** Slugs of categories that were merged into it. */
+  readonly formerSlugs: readonly string[]
 }
 
 /** Regions and categories in memory, in their order; every answer names them, so none asks the database. */
@@ -34,7 +36,10 @@ export type Dictionaries = {
   readonly regions: () => readonly RegionEntry[]
   readonly categories: () => readonly CategoryEntry[]
   readonly regionBySlug: (slug: string) => RegionEntry | undefined
+  /** A slug of a category that was merged finds the one it went into. */
   readonly categoryBySlug: (slug: string) => CategoryEntry | undefined
+  /** The same by what the wire calls id. */
+  readonly categoryByCode: (code: string) => CategoryEntry | undefined
   /** Throws for a key that no row of the dictionary has: the database refuses such references. */
   readonly region: (key: number) => RegionEntry
   readonly category: (key: number) => CategoryEntry
@@ -53,6 +58,7 @@ export async function loadDictionaries(db: Db): Promise<Dictionaries> {
     categories: () => snapshot.categories,
     regionBySlug: (slug) => snapshot.regionBySlug.get(slug),
     categoryBySlug: (slug) => snapshot.categoryBySlug.get(slug),
+    categoryByCode: (code) => snapshot.categoryByCode.get(code),
     region: (key) => found(snapshot.regionByKey.get(key), `region ${key}`),
     category: (key) => found(snapshot.categoryByKey.get(key), `category ${key}`),
     reload: async () => {
@@ -67,14 +73,24 @@ async function readSnapshot(db: Db) {
     db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute(),
   ])
   const regions = regionRows.map(regionEntry)
-  const categories = categoryRows.map(categoryEntry)
+  const merged = Map.groupBy(categoryRows, ({ merged_into }) => merged_into)
+  const categories = (merged.get(null) ?? []).map((row) => categoryEntry(row, merged.get(row.id) ?? []))
+  const withFormer = (keysOf: (row: Selectable<CategoryTable>) => string) =>
+    new Map(
+      categories.flatMap((category) =>
+        categoryRows
+          .filter((row) => row.id === category.key || row.merged_into === category.key)
+          .map((row) => [keysOf(row), category] as const),
+      ),
+    )
   return {
     regions,
     categories,
     regionByKey: new Map(regions.map((region) => [region.key, region])),
     regionBySlug: new Map(regions.map((region) => [region.slug, region])),
     categoryByKey: new Map(categories.map((category) => [category.key, category])),
-    categoryBySlug: new Map(categories.map((category) => [category.slug, category])),
+    categoryBySlug: withFormer(({ slug }) => slug),
+    categoryByCode: withFormer(({ code }) => code),
   }
 }
 
@@ -90,7 +106,10 @@ function regionEntry(row: Selectable<RegionTable>): RegionEntry {
   }
 }
 
-function categoryEntry(row: Selectable<CategoryTable>): CategoryEntry {
+function categoryEntry(
+  row: Selectable<CategoryTable>,
+  merged: readonly Selectable<CategoryTable>[],
+): CategoryEntry {
   return {
     key: row.id,
     code: row.code,
@@ -105,6 +124,7 @@ function categoryEntry(row: Selectable<CategoryTable>): CategoryEntry {
     description: { uk: row.description_uk, en: row.description_en },
     icon: row.icon,
     fields: row.fields,
+    formerSlugs: merged.map(({ slug }) => slug),
   }
 }
 

@@ -59,15 +59,18 @@ function categoryRow(category: DictionaryCategory, position: number, keys: Reado
     icon: category.icon,
     fields: category.fields,
     position,
-  } satisfies Omit<Record<keyof CategoryTable, unknown>, 'edited_at'>
+  } satisfies Omit<Record<keyof CategoryTable, unknown>, 'edited_at' | 'merged_into' | 'version'>
 }
 
 async function upsert(tx: Tx, table: 'regions' | 'categories', rows: readonly object[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
-  const values = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(`excluded.${column}`)))
+  // Places are given once: staff may change them without taking a category over.
+  const kept = Object.keys(rows[0] ?? {}).filter((column) => column !== 'position')
+  const changed = sql.join(kept.map((column) => sql.ref(column)))
+  const values = sql.join(kept.map((column) => sql.ref(`excluded.${column}`)))
   await sql`
     insert into ${sql.table(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-      on conflict (id) do update set (${columns}) = row(${values})
+      on conflict (id) do update set (${changed}) = row(${values})
       where ${sql.table(table)}.edited_at is null`.execute(tx)
 }

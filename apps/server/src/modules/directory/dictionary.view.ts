@@ -32,6 +32,7 @@ export function viewCategory(
     heading: category.heading,
     description: category.description,
     icon: category.icon,
+    ...(category.formerSlugs.length > 0 ? { formerSlugs: [...category.formerSlugs] } : {}),
     fields: [...(root?.fields ?? []), ...category.fields],
     ...(counts ? { counts } : {}),
   }

@@ -78,6 +78,9 @@ export type CategoryTable = {
   fields: Json<FieldDef[]>
   position: number
   edited_at: Nullable<Date>
+  /** Its listings are in that one now. */
+  merged_into: Nullable<number>
+  version: Generated<number>
 }
 
 type PromotionColumns = {

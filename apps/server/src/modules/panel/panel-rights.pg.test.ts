@@ -7,6 +7,18 @@ import { newStaff } from './panel.testing.ts'
 const site = await testSite()
 const id = '0193b0a0-0000-7000-8000-000000000000'
 const reason = 'Причина'
+const name = { uk: 'Назва', en: 'Name' }
+/** Of a root that does not exist. */
+const NEW_CATEGORY = {
+  slug: 'new',
+  parentId: 'nothing',
+  name,
+  heading: { orders: name, producers: name },
+  description: name,
+  icon: '',
+  types: [],
+  fields: [],
+}
 
 /** Every call of the panel, with an input that changes nothing, and the right it needs. */
 const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] = [
@@ -18,6 +30,11 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
   [contract.blockUser, { id, reason }, 'users'],
   [contract.unblockUser, { id }, 'users'],
   [contract.listAudit, {}, 'audit'],
+  [contract.listPanelCategories, {}, 'categories'],
+  [contract.createCategory, NEW_CATEGORY, 'categories'],
+  [contract.editCategory, { id: 'nothing' }, 'categories'],
+  [contract.placeCategory, { id: 'nothing', before: null }, 'categories'],
+  [contract.mergeCategory, { id: 'nothing', into: 'other' }, 'categories'],
   [contract.listFeedback, {}, 'feedback'],
   [contract.handleFeedback, { id, handled: true }, 'feedback'],
   [contract.answerFeedback, { id, message: 'x' }, 'feedback'],

@@ -2,6 +2,13 @@ import * as contract from '@verstat/contract'
 import { type Binding, bind } from '../../platform/http/bind.ts'
 import { editSettings, getSettings } from './edit-settings.ts'
 import { listAudit } from './list-audit.ts'
+import {
+  createCategory,
+  editCategory,
+  listPanelCategories,
+  mergeCategory,
+  placeCategory,
+} from './panel-categories.ts'
 import type { PanelContext } from './panel-context.ts'
 import { blockUser, getPanelUser, listUsers, setUserRole, unblockUser } from './panel-users.ts'
 
@@ -15,4 +22,9 @@ export const panelRoutes: readonly Binding<PanelContext>[] = [
   bind(contract.blockUser, blockUser),
   bind(contract.unblockUser, unblockUser),
   bind(contract.listAudit, listAudit),
+  bind(contract.listPanelCategories, (ctx: PanelContext) => listPanelCategories(ctx)),
+  bind(contract.createCategory, createCategory),
+  bind(contract.editCategory, editCategory),
+  bind(contract.placeCategory, placeCategory),
+  bind(contract.mergeCategory, mergeCategory),
 ]

@@ -1,0 +1,141 @@
+import type { createCategory as createRoute, editCategory as editRoute, RouteParsed } from '@verstat/contract'
+import { sql, type Updateable } from 'kysely'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { CategoryTable } from '../directory.tables.ts'
+import type { Tx } from '../directory-context.ts'
+import { relistProducers } from '../producers/relist-producers.ts'
+import { type CategoryRow, getCategory, holdCategories, refreshRootTypes } from './category-rows.ts'
+
+type Written = Omit<RouteParsed<typeof editRoute>, 'id' | 'parentId' | 'version'>
+
+/** Makes a category, the last of its root. Throws `conflict` for a slug that is or was taken, `not_found` for the root. */
+export async function createCategory(
+  tx: Tx,
+  { slug, parentId, ...written }: RouteParsed<typeof createRoute>,
+  now: Date,
+): Promise<void> {
+  await holdCategories(tx)
+  const root = parentId === null ? null : await getRoot(tx, parentId)
+  const taken = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where((eb) => eb.or([eb('slug', '=', slug), eb('code', '=', slug)]))
+    .executeTakeFirst()
+  if (taken) throw new AppError('conflict')
+  const columns = columnsOf(written)
+  await sql`insert into categories (id, code, slug, parent_id, position, edited_at, types, name_uk, name_en,
+      heading_orders_uk, heading_orders_en, heading_producers_uk, heading_producers_en, description_uk, description_en,
+      icon, fields)
+    values (nextval('category_ids'), ${slug}, ${slug}, ${root?.id ?? null},
+      (select coalesce(max(position), 0) + 1 from categories), ${now}, ${columns.types}, ${columns.name_uk},
+      ${columns.name_en}, ${columns.heading_orders_uk}, ${columns.heading_orders_en}, ${columns.heading_producers_uk},
+      ${columns.heading_producers_en}, ${columns.description_uk}, ${columns.description_en},
+      ${root?.icon ?? columns.icon}, ${columns.fields})`.execute(tx)
+  if (root) await refreshRootTypes(tx, root.id)
+}
+
+/**
+ * Changes a category. With another root a leaf takes its listings along: the database cascades the root to them.
+ * Throws `not_found`, `stale`, `conflict` for a root that should become a leaf. Answers what it was.
+ */
+export async function editCategory(
+  tx: Tx,
+  { id, parentId, version, ...written }: RouteParsed<typeof editRoute>,
+  now: Date,
+): Promise<CategoryRow> {
+  await holdCategories(tx)
+  const before = await getCategory(tx, id)
+  if (version !== undefined && version !== before.version) throw new AppError('stale')
+  const root = parentId === undefined ? undefined : await getRoot(tx, parentId)
+  if (root && before.parent_id === null) throw new AppError('conflict')
+  const isMoved = root !== undefined && root.id !== before.parent_id
+  // A root's types follow its leaves, a leaf's picture its root.
+  const { types, icon, ...rest } = columnsOf(written)
+  const own = before.parent_id === null ? { icon } : { types, ...(isMoved ? { icon: root.icon } : {}) }
+  await tx
+    .updateTable('categories')
+    .set({
+      ...defined({ ...rest, ...own }),
+      ...(isMoved ? { parent_id: root.id } : {}),
+      edited_at: now,
+      version: before.version + 1,
+    })
+    .where('id', '=', before.id)
+    .execute()
+  if (before.parent_id === null && icon !== undefined) {
+    await tx.updateTable('categories').set({ icon }).where('parent_id', '=', before.id).execute()
+  }
+  for (const rootId of new Set([before.parent_id, root?.id])) {
+    if (rootId !== null && rootId !== undefined) await refreshRootTypes(tx, rootId)
+  }
+  if (isMoved) await relistProducersOf(tx, [before.id], now)
+  return before
+}
+
+/** Puts a category before another one of the same root, or last. Throws `not_found`, `conflict` for one of another root. */
+export async function placeCategory(tx: Tx, code: string, beforeCode: string | null): Promise<void> {
+  await holdCategories(tx)
+  const moved = await getCategory(tx, code)
+  const before = beforeCode === null ? null : await getCategory(tx, beforeCode)
+  if (before && before.parent_id !== moved.parent_id) throw new AppError('conflict')
+  const siblings = await tx
+    .selectFrom('categories')
+    .select(['id', 'position'])
+    .where('parent_id', moved.parent_id === null ? 'is' : '=', moved.parent_id)
+    .where('merged_into', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const others = siblings.map(({ id }) => id).filter((id) => id !== moved.id)
+  const at = before && before.id !== moved.id ? others.indexOf(before.id) : others.length
+  const order = beforeCode === code ? siblings.map(({ id }) => id) : others.toSpliced(at, 0, moved.id)
+  const places = siblings.map(({ position }) => position).toSorted((a, b) => a - b)
+  // Places that were equal would leave the order to the ids.
+  const distinct = places.map((place, index) => place + (new Set(places).size === places.length ? 0 : index))
+  await sql`update categories c set position = place.position
+    from unnest(${order}::smallint[], ${distinct}::smallint[]) place (id, position)
+    where c.id = place.id`.execute(tx)
+}
+
+/** Brings the lists of all producers of these categories in step. */
+export async function relistProducersOf(
+  tx: Tx,
+  categoryIds: readonly number[],
+  now: Date,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('producer_categories')
+    .select('producer_id')
+    .distinct()
+    .where('category_id', 'in', [...categoryIds])
+    .execute()
+  const ids = rows.map(({ producer_id }) => producer_id)
+  await relistProducers(tx, ids, now)
+  return ids
+}
+
+async function getRoot(tx: Tx, code: string): Promise<CategoryRow> {
+  const root = await getCategory(tx, code)
+  if (root.parent_id !== null) throw new AppError('conflict')
+  return root
+}
+
+function columnsOf({ name, heading, description, icon, types, fields }: Written) {
+  return {
+    name_uk: name?.uk,
+    name_en: name?.en,
+    heading_orders_uk: heading?.orders.uk,
+    heading_orders_en: heading?.orders.en,
+    heading_producers_uk: heading?.producers.uk,
+    heading_producers_en: heading?.producers.en,
+    description_uk: description?.uk,
+    description_en: description?.en,
+    icon,
+    types,
+    fields: fields === undefined ? undefined : JSON.stringify(fields),
+  }
+}
+
+function defined(columns: ReturnType<typeof columnsOf> | object): Updateable<CategoryTable> {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
