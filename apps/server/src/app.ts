@@ -41,9 +41,16 @@ import {
   sweepLeads,
 } from './modules/directory/index.ts'
 import { type FeedbackContext, feedbackForm, feedbackRoutes } from './modules/feedback/index.ts'
-import { panelRoutes } from './modules/panel/index.ts'
+import { type PanelContext, panelRoutes } from './modules/panel/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
-import { registerPictures, registerRobots, registerSitemap, seoRoutes } from './modules/seo/index.ts'
+import {
+  type PageTexts,
+  readPageTexts,
+  registerPictures,
+  registerRobots,
+  registerSitemap,
+  seoRoutes,
+} from './modules/seo/index.ts'
 import type { DatabaseHandle } from './platform/db/pool.ts'
 import type { Gate } from './platform/http/answer-call.ts'
 import { registerApi } from './platform/http/api.ts'
@@ -137,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const dictionaries = await loadDictionaries(database.db)
   const settings = await remember(() => readSettings(database.db))
   const offer = await remember(() => readOffer(database.db))
+  const texts = await remember(() => readPageTexts(database.db))
   const http = createHttpServer({
     log,
     translate,
@@ -158,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const site = (locale: LocaleCode): Site => ({
     brand: brandIn(locale),
     ...operatorIn(settings.current(), locale),
+    ...textsIn(texts.current(), locale),
     origin: options.origin,
     apiBase: options.apiBase,
     demo,
@@ -193,6 +202,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       views,
       feedback: { copyTo: options.feedbackEmail ?? null },
       billing: { offer },
+      siteOf: site,
     }),
   }
   const bindings: readonly Binding<AppContext>[] = [
@@ -243,7 +253,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const changes = await followPageChanges({
     connection: database.pool.options,
     cache,
-    remembered: { dictionaries: dictionaries.reload, settings: settings.reload, plans: offer.reload },
+    remembered: {
+      dictionaries: dictionaries.reload,
+      settings: settings.reload,
+      plans: offer.reload,
+      texts: texts.reload,
+    },
     log,
   })
   const loops = [
@@ -288,8 +303,17 @@ function operatorIn({ operator }: Settings, locale: LocaleCode): Pick<Site, 'ope
   return name === null ? {} : { operator: name }
 }
 
+function textsIn(texts: PageTexts, locale: LocaleCode): Pick<Site, 'texts'> {
+  return Object.keys(texts[locale]).length === 0 ? {} : { texts: texts[locale] }
+}
+
 /** What every handler may use; each module's own context is a part of it. */
-type AppContext = OwnerContext & LeadsContext & AccountsContext & FeedbackContext & BillingContext
+type AppContext = OwnerContext &
+  LeadsContext &
+  AccountsContext &
+  FeedbackContext &
+  BillingContext &
+  PanelContext
 
 async function sweepPeople(db: Kysely<Database>, now: () => Date, accounts: AccountsServices): Promise<void> {
   await eraseUsers({ db, now, accounts })

@@ -2,6 +2,7 @@ import type { AccountsTables } from './modules/accounts/accounts.tables.ts'
 import type { BillingTables } from './modules/billing/billing.tables.ts'
 import type { DirectoryTables } from './modules/directory/directory.tables.ts'
 import type { FeedbackTables } from './modules/feedback/feedback.tables.ts'
+import type { SeoTables } from './modules/seo/texts/page-text.tables.ts'
 import type { MailTables } from './platform/mail/outbox.ts'
 import type { ChallengeTables } from './platform/security/challenge.ts'
 import type { SettingsTables } from './platform/settings/stored-settings.ts'
@@ -11,6 +12,7 @@ export type Database = AccountsTables &
   BillingTables &
   DirectoryTables &
   FeedbackTables &
+  SeoTables &
   MailTables &
   ChallengeTables &
   SettingsTables

@@ -1,8 +1,9 @@
 import { call } from './call.ts'
 import type * as feedback from './feedback/feedback.ts'
 import type * as auditLog from './panel/audit-log.ts'
-import type * as categories from './panel/categories.ts'
+import type * as categories from './panel/category-editing.ts'
 import type * as settings from './panel/settings.ts'
+import type * as texts from './panel/texts.ts'
 import type * as users from './panel/users.ts'
 
 /** The routes that only pages of the panel call; see `calls.ts`. */
@@ -21,3 +22,7 @@ export const createCategory = call<typeof categories.createCategory>('POST', '/v
 export const editCategory = call<typeof categories.editCategory>('PATCH', '/v1/panel/categories/{id}')
 export const placeCategory = call<typeof categories.placeCategory>('POST', '/v1/panel/categories/{id}/place')
 export const mergeCategory = call<typeof categories.mergeCategory>('POST', '/v1/panel/categories/{id}/merge')
+export const listTexts = call<typeof texts.listTexts>('GET', '/v1/panel/texts')
+export const getText = call<typeof texts.getText>('GET', '/v1/panel/text')
+export const saveText = call<typeof texts.saveText>('POST', '/v1/panel/text')
+export const getLegalText = call<typeof texts.getLegalText>('GET', '/v1/text/{document}')

@@ -1,11 +1,21 @@
 import type { Send } from './client.ts'
 import type { ErrorBody } from './errors.ts'
 
+/** Words of a page that staff have changed. */
+export type PageWords = {
+  readonly title?: string
+  readonly description?: string
+  readonly h1?: string
+  readonly intro?: string
+}
+
 /** What every page may know of the install it belongs to. Everything here is public. */
 export type Site = {
   readonly brand: string
   /** Who runs it, as the terms and the policy name them; absent: the brand. */
   readonly operator?: string
+  /** What staff say of pages in place of our words, by `{entity}/{key}` of `GET /v1/seo`; absent: of none. */
+  readonly texts?: Readonly<Record<string, PageWords>>
   /** Scheme and host of the site, without a trailing slash. */
   readonly origin: string
   /** Where the browser finds the API; '' is the same origin. */

@@ -1,3 +1,4 @@
+import type { Site } from '@verstat/contract'
 import type { Translator } from '@verstat/i18n'
 import { clip } from './clip.ts'
 import { type ListingFilter, type ListingKind, listingPath } from './list-path.ts'
@@ -11,6 +12,7 @@ import {
 } from './listing-heading.ts'
 import type { PageSeo } from './page-seo.ts'
 import { sharePicture } from './share-picture.ts'
+import { withStaffWords } from './staff-words.ts'
 import { TITLE_MAX } from './title.ts'
 
 export type ListSeoInput = {
@@ -22,6 +24,8 @@ export type ListSeoInput = {
   readonly total: number
   /** Filtered or sorted by its query string: another view of a page that has its own address. */
   readonly isFiltered: boolean
+  /** What staff say of pages, see `Site`. */
+  readonly texts?: Site['texts'] | undefined
 }
 
 /** One page of a list of orders or producers. */
@@ -29,7 +33,7 @@ export function listSeo(t: Translator, input: ListSeoInput): PageSeo {
   const { kind, subject, page, total, isFiltered, categoryPath } = input
   const h1 = kind === 'orders' ? ordersHeading(t, subject) : producersHeading(t, subject)
   const filter = subjectFilter(subject)
-  return {
+  const seo = {
     head: {
       path: listingPath(kind, filter, page),
       title: listTitle(t, input, h1),
@@ -41,6 +45,10 @@ export function listSeo(t: Translator, input: ListSeoInput): PageSeo {
     ...(page === 1 && subject.category ? { intro: subject.category.description[t.locale] } : {}),
     crumbs: listingCrumbs(t, kind, subject, categoryPath),
   }
+  const { texts } = input
+  const words = texts?.[`${kind}/${listKey(filter)}`]
+  // Pages that go on have titles of their own.
+  return withStaffWords(seo, page === 1 ? words : words?.h1 === undefined ? undefined : { h1: words.h1 })
 }
 
 /** `type~region~category~page`, with `-` for what is absent: how a list is named where one segment must do. */

@@ -2,6 +2,7 @@ import type { Site } from '@verstat/contract'
 import type { Translator } from '@verstat/i18n'
 import type { PageSeo } from './page-seo.ts'
 import { sharePicture } from './share-picture.ts'
+import { withStaffWords } from './staff-words.ts'
 
 /** The pages that are neither a list nor a listing, by name, with their addresses. */
 export const STATIC_PAGES = {
@@ -15,13 +16,13 @@ export const STATIC_PAGES = {
 
 export type StaticPage = keyof typeof STATIC_PAGES
 
-type Words = { readonly t: Translator; readonly site: Pick<Site, 'brand'> }
+type Words = { readonly t: Translator; readonly site: Pick<Site, 'brand' | 'texts'> }
 
 /** One of the static pages. `t` needs the bundle of the page's texts. */
 export function staticSeo(words: Words, name: StaticPage): PageSeo {
   const { title, description, h1 } = pageTexts(words, name)
   const home = { text: words.t('common.breadcrumbs.home'), href: '/' }
-  return {
+  const seo = {
     head: {
       path: STATIC_PAGES[name],
       title,
@@ -33,6 +34,7 @@ export function staticSeo(words: Words, name: StaticPage): PageSeo {
     h1,
     crumbs: name === 'home' ? [{ text: home.text }] : [home, { text: title }],
   }
+  return withStaffWords(seo, words.site.texts?.[`page/${name}`])
 }
 
 /** A page of search results: never indexed, named by its words. */

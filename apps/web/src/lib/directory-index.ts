@@ -10,6 +10,8 @@ export type DirectoryIndex = {
   readonly regions: readonly Region[]
   readonly children: (rootId: string) => readonly Category[]
   readonly categoryBySlug: (slug: string) => Category | undefined
+  /** The slug of the category that the one of this slug was merged into. */
+  readonly slugInsteadOf: (slug: string) => string | undefined
   readonly categoryById: (id: string) => Category | undefined
   readonly regionBySlug: (slug: string) => Region | undefined
   readonly regionById: (id: string) => Region | undefined
@@ -36,6 +38,7 @@ export function buildDirectoryIndex(
     regions,
     children: (rootId) => byParent.get(rootId) ?? [],
     categoryBySlug: (slug) => bySlug.get(slug),
+    slugInsteadOf: (slug) => categories.find(({ formerSlugs }) => formerSlugs?.includes(slug))?.slug,
     categoryById: (id) => byId.get(id),
     regionBySlug: (slug) => regionsBySlug.get(slug),
     regionById: (id) => regionsById.get(id),

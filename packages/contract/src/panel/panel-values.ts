@@ -29,3 +29,11 @@ export const AUDIT_AREAS = ['user', 'sign_in', 'listing', 'inbox', 'category', '
 export const CATEGORY_NAME_MAX = 120
 export const CATEGORY_DESCRIPTION_MAX = 600
 export const CATEGORY_FIELDS_MAX = 20
+
+export const SEO_TITLE_MAX = 65
+export const SEO_DESCRIPTION_MAX = 160
+export const SEO_HEADING_MAX = 120
+export const SEO_INTRO_MAX = 600
+export const LEGAL_BODY_MAX = 100_000
+/** Every page carries those of its language, so their number is bounded. */
+export const CHANGED_PAGES_MAX = 200

@@ -22,6 +22,7 @@ export type AuditAction =
   | 'category.edited'
   | 'category.placed'
   | 'category.merged'
+  | 'text.saved'
   | 'inbox.handled'
   | 'inbox.reopened'
   | 'inbox.answered'

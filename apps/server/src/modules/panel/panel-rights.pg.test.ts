@@ -7,6 +7,16 @@ import { newStaff } from './panel.testing.ts'
 const site = await testSite()
 const id = '0193b0a0-0000-7000-8000-000000000000'
 const reason = 'Причина'
+const NO_TEXT = {
+  page: 'page/nothing',
+  locale: 'uk',
+  version: 0,
+  title: null,
+  description: null,
+  h1: null,
+  intro: null,
+  body: null,
+}
 const name = { uk: 'Назва', en: 'Name' }
 /** Of a root that does not exist. */
 const NEW_CATEGORY = {
@@ -35,6 +45,9 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
   [contract.editCategory, { id: 'nothing' }, 'categories'],
   [contract.placeCategory, { id: 'nothing', before: null }, 'categories'],
   [contract.mergeCategory, { id: 'nothing', into: 'other' }, 'categories'],
+  [contract.listTexts, {}, 'texts'],
+  [contract.getText, { page: 'page/nothing', locale: 'uk' }, 'texts'],
+  [contract.saveText, NO_TEXT, 'texts'],
   [contract.listFeedback, {}, 'feedback'],
   [contract.handleFeedback, { id, handled: true }, 'feedback'],
   [contract.answerFeedback, { id, message: 'x' }, 'feedback'],

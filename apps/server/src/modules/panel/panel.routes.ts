@@ -10,6 +10,7 @@ import {
   placeCategory,
 } from './panel-categories.ts'
 import type { PanelContext } from './panel-context.ts'
+import { getText, listTexts, saveText } from './panel-texts.ts'
 import { blockUser, getPanelUser, listUsers, setUserRole, unblockUser } from './panel-users.ts'
 
 /** The calls of this module. */
@@ -22,6 +23,9 @@ export const panelRoutes: readonly Binding<PanelContext>[] = [
   bind(contract.blockUser, blockUser),
   bind(contract.unblockUser, unblockUser),
   bind(contract.listAudit, listAudit),
+  bind(contract.listTexts, (ctx: PanelContext) => listTexts(ctx)),
+  bind(contract.getText, getText),
+  bind(contract.saveText, saveText),
   bind(contract.listPanelCategories, (ctx: PanelContext) => listPanelCategories(ctx)),
   bind(contract.createCategory, createCategory),
   bind(contract.editCategory, editCategory),

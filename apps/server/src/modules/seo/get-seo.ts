@@ -68,7 +68,15 @@ async function listAnswer(
       : await listProducers(ctx, { ...paged, sort: 'rank' })
   if (page > Math.max(1, list.pages)) throw new AppError('not_found')
   const { items, total } = list
-  const seo = listSeo(words.t, { kind, subject, categoryPath, page, total, isFiltered: false })
+  const seo = listSeo(words.t, {
+    kind,
+    subject,
+    categoryPath,
+    page,
+    total,
+    isFiltered: false,
+    texts: words.site.texts,
+  })
   const offset = (page - 1) * PAGE_LIMIT_DEFAULT
   return seoDocument(words, seo, seo.head.noindex ? [] : listData(words, seo, { kind, items, total, offset }))
 }

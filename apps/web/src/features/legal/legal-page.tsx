@@ -17,9 +17,11 @@ export function LegalPage({ view }: { readonly view: LegalView }) {
         </Disclosure>
         {view.sections.map((section, at) => (
           <section key={section.id} id={section.id} className="mt-9 scroll-mt-6">
-            <h2 className="text-20">
-              {at + 1}. {section.title}
-            </h2>
+            {section.title !== '' && (
+              <h2 className="text-20">
+                {at + 1}. {section.title}
+              </h2>
+            )}
             {section.paragraphs.map((paragraph, index) => (
               <p key={paragraph} className="mt-3 max-w-measure text-17">
                 <span className="text-ink-soft">
@@ -44,17 +46,20 @@ export function LegalPage({ view }: { readonly view: LegalView }) {
 function Contents({ view, className }: { readonly view: LegalView; readonly className: string }) {
   return (
     <ol className={cx('grid', className)}>
-      {view.sections.map((section, at) => (
-        <li key={section.id}>
-          <a
-            href={`#${section.id}`}
-            className="flex min-h-8 items-center gap-2 py-1 no-underline hover:text-accent hover:underline pointer-coarse:min-h-11"
-          >
-            <span className="text-ink-soft">{at + 1}.</span>
-            {section.title}
-          </a>
-        </li>
-      ))}
+      {view.sections.map(
+        (section, at) =>
+          section.title !== '' && (
+            <li key={section.id}>
+              <a
+                href={`#${section.id}`}
+                className="flex min-h-8 items-center gap-2 py-1 no-underline hover:text-accent hover:underline pointer-coarse:min-h-11"
+              >
+                <span className="text-ink-soft">{at + 1}.</span>
+                {section.title}
+              </a>
+            </li>
+          ),
+      )}
     </ol>
   )
 }

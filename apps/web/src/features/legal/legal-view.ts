@@ -1,8 +1,10 @@
+import { getLegalText } from '@verstat/contract/browser'
 import { LEGAL_UPDATED, type LegalDocument, legalSections } from '@verstat/i18n'
 import { loadMessages } from '@verstat/i18n/load'
 import { staticSeo } from '@verstat/seo'
 import type { PageContext } from '../../lib/page-context.ts'
 import { describeSite } from '../../lib/structured-data.ts'
+import { readLegalBody } from './read-legal-body.ts'
 
 export type LegalView = Awaited<ReturnType<typeof loadLegalView>>
 
@@ -11,15 +13,17 @@ export type LegalView = Awaited<ReturnType<typeof loadLegalView>>
  * browser when it takes over what the server wrote.
  */
 export async function loadLegalView(document: LegalDocument, context: PageContext) {
-  const { t, format, locale, site } = context
+  const { t, format, locale, site, send } = context
   await loadMessages(locale, ['legal'])
+  const own = await send(getLegalText, { document })
+  const names = { brand: site.brand, operator: site.operator ?? site.brand }
   const seo = staticSeo(context, document)
   describeSite(context, seo)
   return {
     title: seo.h1,
     seo: seo.head,
-    updated: t('legal.page.updated', { date: format.fullDay(LEGAL_UPDATED) }),
+    updated: t('legal.page.updated', { date: format.fullDay(own.updatedAt ?? LEGAL_UPDATED) }),
     contentsTitle: t('legal.page.contents'),
-    sections: legalSections(document, t, { brand: site.brand, operator: site.operator ?? site.brand }),
+    sections: own.body === null ? legalSections(document, t, names) : readLegalBody(own.body),
   }
 }

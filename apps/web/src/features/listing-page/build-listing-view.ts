@@ -28,7 +28,7 @@ export type ListingParts = {
 
 /** Prints everything around the rows of a list. */
 export function buildListingView(
-  { t, format }: Pick<PageContext, 't' | 'format'>,
+  { t, format, site }: Pick<PageContext, 't' | 'format' | 'site'>,
   { asked, page, subject, index, list, faults }: ListingParts,
 ): ListingView {
   const { kind } = asked
@@ -42,6 +42,7 @@ export function buildListingView(
     page,
     total: list.total,
     isFiltered: Object.keys(asked.query).length > 0,
+    texts: site.texts,
   })
   const isEmpty = list.total === 0
   return {

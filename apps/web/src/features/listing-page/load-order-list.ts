@@ -9,6 +9,7 @@ import { buildListingView, toFaults } from './build-listing-view.ts'
 import { listingSubject } from './listing-subject.ts'
 import type { ListingView } from './listing-view.ts'
 import { orderExtras } from './order-query.ts'
+import { redirectMerged } from './redirect-merged.ts'
 
 export type OrderListData = {
   readonly view: ListingView
@@ -29,7 +30,10 @@ export async function loadOrderList(
   signal: AbortSignal,
 ): Promise<OrderListData | undefined> {
   const named = await context.directoryIndex()
-  if (!listingSubject(filter, named)) return undefined
+  if (!listingSubject(filter, named)) {
+    redirectMerged('orders', { ...filter, page }, named)
+    return undefined
+  }
   const { extras, faults } = orderExtras(query, context.t)
   const { list, refused } = await sendForgiving(
     (input) => context.send(listOrders, input, { signal }),

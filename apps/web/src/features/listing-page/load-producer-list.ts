@@ -9,6 +9,7 @@ import { buildListingView, toFaults } from './build-listing-view.ts'
 import { listingSubject } from './listing-subject.ts'
 import type { ListingView } from './listing-view.ts'
 import { producerExtras } from './producer-query.ts'
+import { redirectMerged } from './redirect-merged.ts'
 
 export type ProducerListData = {
   readonly view: ListingView
@@ -27,7 +28,10 @@ export async function loadProducerList(
 ): Promise<ProducerListData | undefined> {
   const { type: _none, ...filter } = path
   const named = await context.directoryIndex()
-  if (!listingSubject(filter, named)) return undefined
+  if (!listingSubject(filter, named)) {
+    redirectMerged('producers', { ...filter, page }, named)
+    return undefined
+  }
   const { list, refused } = await sendForgiving(
     (input) => context.send(listProducers, input, { signal }),
     { ...filter, page, facets: true },

@@ -43,9 +43,9 @@ export async function viewCategories(db: Db, code?: string): Promise<z.input<typ
     .select((eb) => [
       'root.code as root_code',
       eb
-        .selectFrom('orders')
+        .selectFrom('orders as o')
         .select((one) => one.fn.countAll<number>().as('n'))
-        .whereRef('orders.category_id', '=', 'c.id')
+        .whereRef('o.category_id', '=', 'c.id')
         .as('orders'),
       eb
         .selectFrom('producer_categories as p')

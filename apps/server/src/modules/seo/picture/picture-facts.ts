@@ -73,7 +73,12 @@ function ofPage(words: SeoWordsOf, name: string): Shown {
   return { head, label: new URL(words.site.origin).host, title: h1, lines: [head.description] }
 }
 
-function ofList(ctx: DirectoryContext, { t }: SeoWordsOf, kind: 'orders' | 'producers', key: string): Shown {
+function ofList(
+  ctx: DirectoryContext,
+  { t, site }: SeoWordsOf,
+  kind: 'orders' | 'producers',
+  key: string,
+): Shown {
   const { subject, categoryPath } = readListKey(ctx, kind, key)
   const { head, h1, intro } = listSeo(t, {
     kind,
@@ -82,6 +87,7 @@ function ofList(ctx: DirectoryContext, { t }: SeoWordsOf, kind: 'orders' | 'prod
     page: 1,
     total: 1,
     isFiltered: false,
+    texts: site.texts,
   })
   const about = intro ?? t('home.page.description')
   return { head, label: t(`common.nav.${kind}`), title: h1, lines: [about] }

@@ -1,0 +1,87 @@
+import { getLegalText, getSeo, getText, listTexts, type Site, saveText } from '@verstat/contract'
+import { expect, test } from 'vitest'
+import { eventually } from '../../platform/testing/eventually.ts'
+import { testSite } from '../../test-site.testing.ts'
+import { insertTestDictionaries } from '../directory/directory.testing.ts'
+import { newStaff } from './panel.testing.ts'
+
+const { call, refusal, http, ...site } = await testSite({
+  prepare: insertTestDictionaries,
+  renderer: {
+    close: async () => {},
+    queryKeys: () => [],
+    render: async (_request, { site: { texts = {} } }: { site: Site }) =>
+      new Response(`<p>${texts['page/home']?.title}</p>`),
+  },
+})
+const { token } = await newStaff(site, 'admin')
+const none = { title: null, description: null, h1: null, intro: null, body: null }
+
+test('a saved title is on kept pages and in the SEO call soon, in its language only, and can be taken back', async () => {
+  const home = { page: 'page/home', locale: 'uk' } as const
+  const before = await call(getText, home, { token })
+  expect(before).toMatchObject({ version: 0, current: none, original: { body: null } })
+  const saved = await call(
+    saveText,
+    { ...home, ...none, version: 0, title: 'Де виготовити', h1: 'Ні' },
+    { token },
+  )
+  // The heading of this page is not staff's to change.
+  expect(saved).toMatchObject({ version: 1, current: { ...none, title: 'Де виготовити' } })
+  const title = async (c: string) => (await call(getSeo, { a: 'page', b: 'home', c })).title
+  await eventually('the call says the title', async () =>
+    (await title('uk')).includes('Де виготовити') ? true : undefined,
+  )
+  expect(await title('en')).not.toContain('Де виготовити')
+  await eventually('the page says the title', async () =>
+    (await http.inject('/')).body.includes('Де виготовити') ? true : undefined,
+  )
+  expect((await http.inject('/en')).body).toContain('undefined')
+  expect(await call(listTexts, {}, { token })).toMatchObject([
+    { page: 'page/home', locale: 'uk', version: 1, author: 'Олена Ґудзь' },
+  ])
+  expect((await refusal(saveText, { ...home, ...none, version: 0 }, { token })).code).toBe('stale')
+  const back = await call(saveText, { ...home, ...none, version: 1 }, { token })
+  expect(back.versions.map(({ version, title: said }) => [version, said])).toEqual([
+    [2, null],
+    [1, 'Де виготовити'],
+  ])
+  expect(await call(listTexts, {}, { token })).toEqual([])
+})
+
+test('a list has a heading and an introduction of its own, on the first page also a title', async () => {
+  const list = { page: 'orders/-~-~sewing~-', locale: 'en' } as const
+  await call(
+    saveText,
+    { ...list, ...none, version: 0, title: 'Sewing jobs', h1: 'Sewing, all of it', intro: 'Look around.' },
+    { token },
+  )
+  await eventually('the list says so', async () => {
+    const seo = await call(getSeo, { a: 'orders', b: '-~-~sewing~1', c: 'en' })
+    return seo.h1 === 'Sewing, all of it' &&
+      seo.title.startsWith('Sewing jobs') &&
+      seo.intro === 'Look around.'
+      ? true
+      : undefined
+  })
+})
+
+test('the terms are the operator’s once written, and the program’s again when taken back', async () => {
+  const terms = { page: 'page/terms', locale: 'uk' } as const
+  const { original } = await call(getText, terms, { token })
+  expect(original.body).toMatch(/^## /)
+  expect(await call(getLegalText, { document: 'terms' })).toEqual({ body: null, updatedAt: null })
+  await call(saveText, { ...terms, ...none, version: 0, body: '## Одне\n\nСлово.' }, { token })
+  expect((await call(getLegalText, { document: 'terms' })).body).toBe('## Одне\n\nСлово.')
+  expect((await call(getLegalText, { document: 'terms' }, { language: 'en' })).body).toBeNull()
+  await call(saveText, { ...terms, ...none, version: 1 }, { token })
+  expect((await call(getLegalText, { document: 'terms' })).body).toBeNull()
+})
+
+test('a page that there is not has no texts', async () => {
+  for (const page of ['page/nothing', 'orders/-~atlantis~-~-', 'producers/tolling~-~-~-']) {
+    expect((await refusal(getText, { page, locale: 'uk' }, { token })).code).toBe('not_found')
+    const input = { page, locale: 'uk' as const, ...none, version: 0, title: 'Назва' }
+    expect((await refusal(saveText, input, { token })).code).toBe('not_found')
+  }
+})

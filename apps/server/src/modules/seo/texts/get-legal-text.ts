@@ -1,0 +1,15 @@
+import type { RouteParsed, getLegalText as route } from '@verstat/contract'
+import type { LocaleCode } from '@verstat/i18n'
+import type { Kysely } from 'kysely'
+import type { SeoTables } from './page-text.tables.ts'
+import { listVersions } from './page-texts.ts'
+
+type Ctx = { readonly db: Kysely<SeoTables>; readonly locale: LocaleCode }
+
+/** The operator's own terms or policy in the language of the call; null where the program's hold. */
+export async function getLegalText(ctx: Ctx, { document }: RouteParsed<typeof route>) {
+  const [latest] = await listVersions(ctx.db, `page/${document}`, ctx.locale, 1)
+  return latest?.body
+    ? { body: latest.body, updatedAt: latest.created_at.toISOString() }
+    : { body: null, updatedAt: null }
+}

@@ -1,0 +1,20 @@
+import { redirect } from '@tanstack/react-router'
+import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import { type ListingKind, type ListingPath, listingPath } from '../../lib/listing-path.ts'
+
+/** Leads the address of a category that was merged to the one it went into, for good. */
+export function redirectMerged(
+  kind: ListingKind,
+  { page, ...filter }: ListingPath,
+  index: DirectoryIndex,
+): void {
+  const categorySlug = filter.categorySlug && index.slugInsteadOf(filter.categorySlug)
+  if (!categorySlug) return
+  const path = listingPath(kind, { ...filter, categorySlug }, page)
+  throw redirect({
+    to: `/${kind}/$`,
+    params: { _splat: path.slice(kind.length + 2) },
+    search: true,
+    statusCode: 308,
+  })
+}

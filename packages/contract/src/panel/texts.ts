@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { line, paragraphs } from '../directory/writing.ts'
+import { route } from '../route.ts'
+import { Instant } from '../wire.ts'
+import { LOCALE_CODES } from '../wire-values.ts'
+import { PANEL_ERRORS } from './panel-errors.ts'
+import {
+  LEGAL_BODY_MAX,
+  SEO_DESCRIPTION_MAX,
+  SEO_HEADING_MAX,
+  SEO_INTRO_MAX,
+  SEO_TITLE_MAX,
+} from './panel-values.ts'
+
+/** What staff say of a page in place of the program's words; null: the program's. */
+const PageText = {
+  title: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  /** Lists only. */
+  h1: z.nullable(z.string()),
+  intro: z.nullable(z.string()),
+  /** The terms and the policy only: paragraphs, and sections that begin with a line `## Title`. */
+  body: z.nullable(z.string()),
+}
+
+const Locale = z.enum(LOCALE_CODES)
+/** `page/home`, `orders/{type}~{region}~{category}~-`, `producers/-~{region}~{category}~-`. */
+const PageKey = z.string().check(z.maxLength(250), z.regex(/^(page|orders|producers)\/[a-z0-9~-]+$/))
+
+const Saved = { version: z.int(), createdAt: Instant, author: z.nullable(z.string()) }
+const TextVersion = z.object({ ...PageText, ...Saved })
+export type TextVersion = z.infer<typeof TextVersion>
+
+export const PanelText = z.object({
+  page: z.string(),
+  locale: Locale,
+  /** What the page says without staff. */
+  original: z.object(PageText),
+  current: z.object(PageText),
+  /** 0: nobody has changed it. */
+  version: z.int(),
+  /** Latest first; the last fifty. */
+  versions: z.array(TextVersion),
+})
+export type PanelText = z.infer<typeof PanelText>
+
+export const listTexts = route({
+  method: 'GET',
+  path: '/v1/panel/texts',
+  summary: 'Pages whose texts staff have changed, by page and language',
+  auth: 'staff',
+  output: z.array(z.object({ page: z.string(), locale: Locale, ...Saved, title: z.nullable(z.string()) })),
+  errors: PANEL_ERRORS,
+})
+
+export const getText = route({
+  method: 'GET',
+  path: '/v1/panel/text',
+  summary: 'The texts of a page in one language, with its versions',
+  auth: 'staff',
+  query: z.strictObject({ page: PageKey, locale: Locale }),
+  output: PanelText,
+  errors: [...PANEL_ERRORS, 'not_found'],
+})
+
+export const saveText = route({
+  method: 'POST',
+  path: '/v1/panel/text',
+  summary: 'Saves the texts of a page as a new version; the page shows them within two seconds',
+  auth: 'staff',
+  body: z.strictObject({
+    page: PageKey,
+    locale: Locale,
+    /** Of what was read; another one is `stale`. */
+    version: z.int(),
+    title: z.nullable(line(1, SEO_TITLE_MAX)),
+    description: z.nullable(line(1, SEO_DESCRIPTION_MAX)),
+    h1: z.nullable(line(1, SEO_HEADING_MAX)),
+    intro: z.nullable(line(1, SEO_INTRO_MAX)),
+    body: z.nullable(paragraphs(1, LEGAL_BODY_MAX)),
+  }),
+  output: PanelText,
+  errors: [...PANEL_ERRORS, 'not_found', 'stale', 'conflict'],
+})
+
+export const getLegalText = route({
+  method: 'GET',
+  path: '/v1/text/{document}',
+  summary:
+    'The terms or the policy as the operator wrote them, in the language of the call; null: as the program has them',
+  auth: 'public',
+  params: z.strictObject({ document: z.enum(['terms', 'policy']) }),
+  output: z.object({ body: z.nullable(z.string()), updatedAt: z.nullable(Instant) }),
+  errors: ['not_found'],
+})

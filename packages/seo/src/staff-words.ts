@@ -1,0 +1,14 @@
+import type { PageWords } from '@verstat/contract'
+import type { PageSeo } from './page-seo.ts'
+
+/** A page with the words of staff in place of ours, where they said any. */
+export function withStaffWords(seo: PageSeo, words: PageWords | undefined): PageSeo {
+  if (!words) return seo
+  const { title = seo.head.title, description = seo.head.description, h1 = seo.h1, intro = seo.intro } = words
+  return {
+    ...seo,
+    head: { ...seo.head, title, description },
+    h1,
+    ...(intro === undefined ? {} : { intro }),
+  }
+}
