@@ -6,6 +6,8 @@ import { type Export, type SourceFile, type Workspace, walk, workspaceOf } from 
 /** Files that something outside the sources starts: the reader can begin here. */
 const ENTRY_POINTS: readonly RegExp[] = [
   /^apps\/server\/src\/(main|worker)\.ts$/,
+  // Started as processes of their own.
+  /\.child\.ts$/,
   /^apps\/web\/src\/(client|router|server|start)\.tsx?$/,
   /^apps\/web\/src\/routes\//,
   /^scripts\/[^/]+\.m?[jt]s$/,

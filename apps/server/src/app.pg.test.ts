@@ -281,7 +281,7 @@ describe('files of listings', () => {
       '%PDF-1.4',
     ])
     expect(answer.headers['content-disposition']).toBe(
-      "attachment; filename*=UTF-8''%D0%BA%D1%80%D0%B5%D1%81%D0%BB%D0%B5%D0%BD%D0%BD%D1%8F%20%281%29.pdf",
+      `attachment; filename="_________ (1).pdf"; filename*=UTF-8''%D0%BA%D1%80%D0%B5%D1%81%D0%BB%D0%B5%D0%BD%D0%BD%D1%8F%20%281%29.pdf`,
     )
     await database.db.updateTable('orders').set({ status: 'blocked' }).where('id', '=', order).execute()
     expect((await media(`/media/${upload}/file`)).statusCode).not.toBe(200)

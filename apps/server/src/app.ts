@@ -29,9 +29,9 @@ import {
   createViewCounter,
   type DirectoryContext,
   directoryRoutes,
-  findOrderFile,
   foldCounters,
   hasDemoListings,
+  isOpenOrderFile,
   type LeadsContext,
   leadsRoutes,
   loadDictionaries,
@@ -51,6 +51,7 @@ import {
   registerSitemap,
   seoRoutes,
 } from './modules/seo/index.ts'
+import { registerMedia, sweepUploads, type UploadsContext, uploadsRoutes } from './modules/uploads/index.ts'
 import type { DatabaseHandle } from './platform/db/pool.ts'
 import type { Gate } from './platform/http/answer-call.ts'
 import { registerApi } from './platform/http/api.ts'
@@ -75,6 +76,8 @@ import type { PasswordCost } from './platform/security/password-hash.ts'
 import { keptSecret } from './platform/security/secret-key.ts'
 import { remember } from './platform/settings/remember.ts'
 import { readSettings } from './platform/settings/stored-settings.ts'
+import { sweepIncoming } from './platform/storage/folder-storage.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 import { registerFormPosts } from './platform/web/form-posts.ts'
 import { registerLocaleSwitch } from './platform/web/locale-switch.ts'
 import { createPageCache } from './platform/web/page-cache/page-cache.ts'
@@ -108,6 +111,8 @@ export type AppOptions = {
   readonly secretKey?: string | null
   /** Who takes payments. */
   readonly payments?: Providers
+  /** The bucket that uploads are stored in; the data folder unless set. */
+  readonly storageUrl?: string | null
   /** Others than this machine can reach the install. */
   readonly isOpen?: boolean
   /** No other process works on this database. */
@@ -184,6 +189,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     passwordCost: options.passwordCost,
   })
   const views = createViewCounter(database.pool)
+  const uploads = await openUploads(options)
   const gate: Gate<AppContext> = {
     authenticate: (token) => findActor(database.pool, token, now()),
     countWrongToken: (caller) => take({ accounts }, LIMITS.wrongTokens, networkOf(caller)),
@@ -200,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       challenge: caller.challenge,
       accounts,
       views,
+      uploads,
       feedback: { copyTo: options.feedbackEmail ?? null },
       billing: { offer },
       siteOf: site,
@@ -211,6 +218,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...ownerRoutes,
     ...leadsRoutes,
     ...billingRoutes,
+    ...uploadsRoutes,
     ...searchRoutes,
     ...feedbackRoutes,
     ...seoRoutes(site),
@@ -238,8 +246,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   )
   await registerStaticFiles(http, {
     client: renderer.clientFolder,
-    media: join(options.dataDir, 'media'),
-    findDocument: (id) => findOrderFile(database.db, id),
+  })
+  registerMedia(http, {
+    db: database.db,
+    storage: uploads.storage,
+    secret: accounts.secret,
+    now,
+    isOpen: (id) => isOpenOrderFile(database.db, id),
   })
   registerLocaleSwitch(http)
   registerRobots(http, site)
@@ -267,6 +280,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
       demo = found
     }),
     startLoop({ name: 'count views', pauseMs: VIEWS_MS, run: views.flush, log }),
+    startLoop({
+      name: 'sweep uploads',
+      pauseMs: HOUR_MS,
+      run: async () => {
+        await sweepUploads({ db: database.db, storage: uploads.storage, now: now() })
+        await sweepIncoming(uploads.incoming, new Date(Date.now() - DAY_MS))
+      },
+      log,
+    }),
     startLoop({
       name: 'sweep accounts',
       pauseMs: HOUR_MS,
@@ -311,6 +333,7 @@ function textsIn(texts: PageTexts, locale: LocaleCode): Pick<Site, 'texts'> {
 type AppContext = OwnerContext &
   LeadsContext &
   AccountsContext &
+  UploadsContext &
   FeedbackContext &
   BillingContext &
   PanelContext
@@ -321,6 +344,11 @@ async function sweepPeople(db: Kysely<Database>, now: () => Date, accounts: Acco
   await sweepChallenges(db, now())
   await sweepLeads(db, kyivDay(now()))
   await sweepJobs(db)
+}
+
+async function openUploads({ dataDir, storageUrl = null }: AppOptions): Promise<UploadsContext['uploads']> {
+  const incoming = join(dataDir, 'incoming')
+  return { incoming, storage: await openStorage({ folder: join(dataDir, 'media'), incoming }, storageUrl) }
 }
 
 function startBackgroundWork(

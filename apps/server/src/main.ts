@@ -78,6 +78,7 @@ async function start(): Promise<void> {
     smtp: config.smtpUrl === null ? null : { url: config.smtpUrl, from: sender(config) },
     feedbackEmail: config.feedbackEmail,
     secretKey: config.secretKey,
+    storageUrl: config.storageUrl,
     isOpen: config.isOpen,
     isAlone: config.databaseUrl === null,
     pageCacheBytes: config.pageCacheBytes,

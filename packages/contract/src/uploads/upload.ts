@@ -27,10 +27,11 @@ export const createUpload = route({
   summary:
     'Stores a picture or a document as multipart fields `file` and `isPublic`; its content decides what it is',
   auth: 'optional',
+  challenge: true,
   multipart: true,
   /** The fields beside the file; in a form all values are text. */
   body: z.strictObject({ isPublic: z._default(z.stringbool(), true) }),
   output: Upload,
   status: 201,
-  errors: ['payload_too_large', 'unsupported_media_type', 'challenge_required'],
+  errors: ['payload_too_large', 'unsupported_media_type', 'challenge_required', 'challenge_failed'],
 })

@@ -34,9 +34,9 @@ export const LIMITS = {
 
 type Ctx = Pick<AccountsContext, 'accounts' | 'ip' | 'challenge'>
 
-/** Counts an event. Throws `rate_limited` with the time to wait. */
-export async function take(ctx: Pick<Ctx, 'accounts'>, limit: Limit, key: string): Promise<void> {
-  const waitMs = await ctx.accounts.limiter.take(limit, key)
+/** Counts an event, or an amount. Throws `rate_limited` with the time to wait. */
+export async function take(ctx: Pick<Ctx, 'accounts'>, limit: Limit, key: string, amount = 1): Promise<void> {
+  const waitMs = await ctx.accounts.limiter.take(limit, key, amount)
   if (waitMs > 0) throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 

@@ -1,5 +1,5 @@
 /** The door of accounts: what the composition root and the modules to its right may use. */
-export { LIMITS, networkOf, take } from './accounts.limits.ts'
+export { LIMITS, networkOf, take, takeOrProve } from './accounts.limits.ts'
 export { isStaff, mayUsePanel } from './accounts.policy.ts'
 export { accountsRoutes } from './accounts.routes.ts'
 export type { AccountsTables } from './accounts.tables.ts'

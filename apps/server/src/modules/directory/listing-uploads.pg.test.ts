@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../platform/testing/test-database.ts'
+import { onTables } from '../../platform/db/on-tables.ts'
+import { testSite } from '../../test-site.testing.ts'
+import { sweepUploads } from '../uploads/index.ts'
+import { sendUpload } from '../uploads/send-upload.testing.ts'
 import { uploadRow } from '../uploads/uploads.testing.ts'
-import type { DirectoryTables } from './directory.tables.ts'
 import { insertOrders, insertTestDictionaries, orderRow, producerRow } from './directory.testing.ts'
 
-const { db } = await testDatabase<DirectoryTables>()
+const { http, database, clock } = await testSite({ prepare: insertTestDictionaries })
+const { db } = database
+
+/** A stored table with prices, that an order shows. */
+async function storedDocument() {
+  const { body } = await sendUpload(http, { content: Buffer.from('a;b\n1;2\n'), name: 'ціни.csv' })
+  const order = orderRow()
+  await insertOrders(onTables(db), [order])
+  await db.insertInto('order_files').values({ order_id: order.id, upload_id: body.id, position: 0 }).execute()
+  return { id: body.id, orderId: order.id, url: `/media/${body.id}/file` }
+}
 
 async function areHeld(...ids: readonly string[]): Promise<boolean[]> {
   const rows = await db.selectFrom('uploads').select(['id', 'orphan_since']).where('id', 'in', ids).execute()
@@ -12,7 +24,6 @@ async function areHeld(...ids: readonly string[]): Promise<boolean[]> {
 }
 
 test('files are held while a listing shows them, and free once it is gone or lets them go', async () => {
-  await insertTestDictionaries(db)
   const orphan_since = new Date()
   const [picture, document, logo] = [
     uploadRow({ orphan_since }),
@@ -22,7 +33,7 @@ test('files are held while a listing shows them, and free once it is gone or let
   const ids = [picture.id, document.id, logo.id]
   const [order, producer] = [orderRow(), producerRow()]
   await db.insertInto('uploads').values([picture, document, logo]).execute()
-  await insertOrders(db, [order])
+  await insertOrders(onTables(db), [order])
   await db.insertInto('producers').values(producer).execute()
   expect(await areHeld(...ids)).toEqual([false, false, false])
   await db
@@ -41,4 +52,31 @@ test('files are held while a listing shows them, and free once it is gone or let
   await db.deleteFrom('producer_images').where('upload_id', '=', logo.id).execute()
   await db.deleteFrom('orders').where('id', '=', order.id).execute()
   expect(await areHeld(...ids)).toEqual([false, false, false])
+})
+
+test('a document may be had by anybody while it is public and an open order shows it', async () => {
+  const { id, orderId, url } = await storedDocument()
+  const isHad = async () => (await http.inject(url)).headers['content-type'] === 'text/csv; charset=utf-8'
+  expect(await isHad()).toBe(true)
+  await db.updateTable('uploads').set({ is_public: false }).where('id', '=', id).execute()
+  expect(await isHad()).toBe(false)
+  await db.updateTable('uploads').set({ is_public: true }).where('id', '=', id).execute()
+  await db.updateTable('orders').set({ status: 'blocked' }).where('id', '=', orderId).execute()
+  expect(await isHad()).toBe(false)
+  await db.deleteFrom('order_files').where('upload_id', '=', id).execute()
+  expect(await isHad()).toBe(false)
+})
+
+test('the sweep keeps what a listing shows though it was let go by mistake', async () => {
+  const { id, url } = await storedDocument()
+  await db
+    .updateTable('uploads')
+    .set({ orphan_since: new Date(0) })
+    .where('id', '=', id)
+    .execute()
+  const remove = () => Promise.reject(new Error('nothing is to be removed'))
+  const storage = { put: remove, get: async () => undefined, remove }
+  await sweepUploads({ db: onTables(db), storage, now: clock.now })
+  expect(await areHeld(id)).toEqual([true])
+  expect((await http.inject(url)).statusCode).toBe(200)
 })

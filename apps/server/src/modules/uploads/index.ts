@@ -7,6 +7,11 @@ export {
   type UploadUse,
   uploadProblems,
 } from './attach-uploads.ts'
+export { signedFileUrl } from './file-links.ts'
 export { findAvatar } from './find-avatar.ts'
 export { PICTURE_JSON, type PictureRow, viewPicture } from './picture.view.ts'
+export { registerMedia } from './register-media.ts'
+export { sweepUploads } from './sweep-uploads.ts'
+export { uploadsRoutes } from './uploads.routes.ts'
 export type { UploadsTables, UploadTable } from './uploads.tables.ts'
+export type { UploadsContext } from './uploads-context.ts'

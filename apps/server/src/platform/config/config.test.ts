@@ -20,6 +20,7 @@ test('an empty environment gives a working config on this machine only', () => {
     reloadGuardSeconds: 10,
     brandName: null,
     smtpUrl: null,
+    storageUrl: null,
     mailFrom: null,
     feedbackEmail: null,
     secretKey: null,

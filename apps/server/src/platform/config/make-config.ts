@@ -14,6 +14,8 @@ export type Config = {
   readonly publicUrl: string | null
   /** null means the embedded database. */
   readonly databaseUrl: string | null
+  /** null means the data folder. */
+  readonly storageUrl: string | null
   readonly seed: 'demo' | 'none'
   /** null means the same origin. */
   readonly apiBase: string | null
@@ -50,6 +52,7 @@ export function makeConfig({ values, given }: Env): Config {
     dataDir: resolve(PROJECT_DIR, values.DATA_DIR),
     publicUrl: values.PUBLIC_URL,
     databaseUrl: values.DATABASE_URL,
+    storageUrl: values.STORAGE_URL,
     seed: values.SEED,
     apiBase: values.API_BASE,
     realtimePublicUrl: values.REALTIME_PUBLIC_URL,

@@ -23,6 +23,11 @@ export const OPTIONS = {
     { shown: 'the embedded database' },
     'PostgreSQL 16 or newer to use in place of the embedded one.',
   ),
+  STORAGE_URL: address(
+    ['https:', 'http:'],
+    { shown: 'the data folder' },
+    'Bucket of an S3-compatible service for pictures and documents, as `https://key:secret@host/bucket?region=eu-central-1`; the key and the secret percent-encoded. It must be private and hold nothing else.',
+  ),
   SEED: oneOf(['demo', 'none'], 'demo', 'What the first start fills an empty directory with.'),
   API_BASE: address(
     ['http:', 'https:'],

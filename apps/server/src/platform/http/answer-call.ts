@@ -2,6 +2,7 @@ import type { Route } from '@verstat/contract'
 import { AppError } from './app-error.ts'
 import type { Binding, GivenFields } from './binding.ts'
 import type { Actor, Caller } from './caller.ts'
+import type { ReceivedFile } from './multipart.ts'
 import { type Parts, readInput } from './validation.ts'
 
 /** What stands between a call and its handler. */
@@ -30,13 +31,29 @@ export async function answerCall<Ctx>(
   const actor = route.auth === 'public' ? null : await admit(route, caller, findActor, gate)
   const ctx = gate.context(caller, actor)
   await binding.limit?.(ctx)
-  const { input, valid, problems } = readInput(route, parts)
+  if (!binding.receive) return handleInput(binding, ctx, parts)
+  if (!parts.form) throw new AppError('unsupported_media_type')
+  const { fields, file, discard } = await binding.receive(ctx, parts.form())
+  try {
+    return await handleInput(binding, ctx, { ...parts, body: fields }, file)
+  } finally {
+    await discard()
+  }
+}
+
+async function handleInput<Ctx>(
+  binding: Binding<Ctx>,
+  ctx: Ctx,
+  parts: Parts,
+  file?: ReceivedFile,
+): Promise<unknown> {
+  const { input, valid, problems } = readInput(binding.route, parts)
   const more = binding.check ? await binding.check(ctx, valid, givenFields(parts.body)) : []
   // One complaint a field: the first says enough.
   const byPath = Map.groupBy([...problems, ...more], ({ path }) => path)
   const first = [...byPath.values()].flatMap((complaints) => complaints.slice(0, 1))
   if (first.length > 0) throw new AppError('validation_failed', { problems: first })
-  return binding.handle(ctx, input)
+  return binding.handle(ctx, input, file)
 }
 
 function givenFields(body: unknown): GivenFields {

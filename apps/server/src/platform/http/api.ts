@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { type Route, scriptSafeJson } from '@verstat/contract'
+import multipart from '@fastify/multipart'
+import { FILE_BYTES_MAX, type Route, scriptSafeJson } from '@verstat/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerCall, type Gate } from './answer-call.ts'
+import { AppError } from './app-error.ts'
 import type { Binding } from './bind.ts'
 import type { Caller } from './caller.ts'
 import { errorBody, type Translate, toAppError } from './error-response.ts'
 import { requestLocale } from './request-locale.ts'
+import type { Parts } from './validation.ts'
 
 export type ApiOptions<Ctx> = {
   readonly bindings: readonly Binding<Ctx>[]
@@ -17,28 +20,46 @@ export type ApiOptions<Ctx> = {
 
 /** Serves the contract under `/v1`: one Fastify route per binding, one error shape for all. */
 export function registerApi<Ctx>(app: FastifyInstance, options: ApiOptions<Ctx>) {
-  for (const binding of options.bindings) {
-    const { route } = binding
-    app.route({
-      method: route.method,
-      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: async (request, reply) => {
-        const answer = await answerCall(binding, request, apiCaller(request, reply), options.gate)
-        if (options.checkOutput) route.output.parse(answer)
-        if (route.auth !== 'public') reply.header('vary', 'Authorization')
-        if (route.file !== undefined) {
-          reply.header('content-disposition', `attachment; filename="${route.file}"`)
-        }
-        if (route.status === 204) return reply.code(204).header('cache-control', 'no-store').send()
-        if (route.status !== undefined) reply.code(route.status)
-        return route.method === 'GET'
-          ? sendCacheable(request, reply, answer, keeping(route, request))
-          : answer
-      },
-    })
-  }
+  for (const binding of options.bindings) if (!binding.route.multipart) addRoute(app, binding, options)
+  // Apart, because everywhere else a form with files is refused before it is read.
+  void app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: true })
+    for (const binding of options.bindings) if (binding.route.multipart) addRoute(scope, binding, options)
+  })
   app.all('/v1', (request, reply) => sendError(request, reply, toAppError(notFound()), options.translate))
   app.all('/v1/*', (request, reply) => sendError(request, reply, toAppError(notFound()), options.translate))
+}
+
+function addRoute<Ctx>(app: FastifyInstance, binding: Binding<Ctx>, options: ApiOptions<Ctx>): void {
+  const { route } = binding
+  app.route({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(route.multipart ? { bodyLimit: FORM_BYTES_MAX } : {}),
+    handler: async (request, reply) => {
+      const parts = route.multipart ? formOf(request) : request
+      const answer = await answerCall(binding, parts, apiCaller(request, reply), options.gate)
+      if (options.checkOutput) route.output.parse(answer)
+      if (route.auth !== 'public') reply.header('vary', 'Authorization')
+      if (route.file !== undefined) {
+        reply.header('content-disposition', `attachment; filename="${route.file}"`)
+      }
+      if (route.status === 204) return reply.code(204).header('cache-control', 'no-store').send()
+      if (route.status !== undefined) reply.code(route.status)
+      return route.method === 'GET' ? sendCacheable(request, reply, answer, keeping(route, request)) : answer
+    },
+  })
+}
+
+/** Of a form: one file, few short fields, and little around them. */
+const FORM_LIMITS = { files: 1, fields: 8, parts: 9, fieldSize: 1_000, fieldNameSize: 60, headerPairs: 20 }
+const FORM_BYTES_MAX = FILE_BYTES_MAX + 64 * 1024
+
+/** The parts of a form, for whoever counts the attempt first; none when the body is something else. */
+function formOf(request: FastifyRequest): Pick<Parts, 'form'> {
+  if (!request.isMultipart()) return {}
+  if (Number(request.headers['content-length'] ?? 0) > FORM_BYTES_MAX) throw new AppError('payload_too_large')
+  return { form: () => request.parts({ limits: { ...FORM_LIMITS, fileSize: FILE_BYTES_MAX } }) }
 }
 
 /** Answers any thrown thing in the error shape; unexpected ones are logged with their cause. */

@@ -2,9 +2,10 @@ import type { Call, CallOptions, Route, RouteInput, RouteOutput, RouteParsed, Se
 import { pathParams } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { actorOf, answerCall, type Gate } from './answer-call.ts'
-import type { FieldProblem } from './app-error.ts'
-import type { Binding, GivenFields, Marks } from './binding.ts'
+import { AppError, type FieldProblem } from './app-error.ts'
+import type { Binding, GivenFields, Marks, Received } from './binding.ts'
 import type { Actor, Caller } from './caller.ts'
+import type { FormParts, ReceivedFile } from './multipart.ts'
 
 export type { Binding, Marks } from './binding.ts'
 
@@ -40,6 +41,26 @@ export function bindForm<R extends Route, Ctx>(
     ...bind(route, handle),
     ...(limit ? { limit } : {}),
     ...(check ? { check: (ctx, valid, given) => check(ctx, valid as Partial<RouteParsed<R>>, given) } : {}),
+  }
+}
+
+/** `bind` for a form with a file. The attempt is counted before any of it is read. */
+export function bindUpload<R extends Route, Ctx>(
+  route: R,
+  upload: {
+    readonly limit: (ctx: Ctx) => Promise<void>
+    readonly receive: (ctx: Ctx, parts: FormParts) => Promise<Received>
+    readonly handle: (ctx: Ctx, input: RouteParsed<R>, file: ReceivedFile) => Promise<z.input<R['output']>>
+  },
+): Binding<Ctx> {
+  return {
+    route,
+    limit: upload.limit,
+    receive: upload.receive,
+    handle: async (ctx, input, file) => {
+      if (!file) throw new AppError('unsupported_media_type')
+      return upload.handle(ctx, input as RouteParsed<R>, file)
+    },
   }
 }
 

@@ -1,16 +1,24 @@
 import type { Route } from '@verstat/contract'
 import type { FieldProblem } from './app-error.ts'
+import type { FormParts, ReceivedFile, ReceivedForm } from './multipart.ts'
 
 /** A route of the contract with the function that answers it. */
 export type Binding<Ctx> = {
   readonly route: Route
-  readonly handle: (ctx: Ctx, input: unknown) => Promise<unknown>
+  readonly handle: (ctx: Ctx, input: unknown, file?: ReceivedFile) => Promise<unknown>
   /** What a page that shows the answer depends on; `answer` is undefined when the call was refused. */
   readonly marks?: (answer: unknown) => Marks
+  /** Of a route with `multipart`: takes in the file and the fields beside it. */
+  readonly receive?: (ctx: Ctx, parts: FormParts) => Promise<Received>
   /** Counts the attempt before anything of it is looked at. Throws `rate_limited`. */
   readonly limit?: (ctx: Ctx) => Promise<void>
   /** Problems that no schema can see, told together with those of the schema. */
   readonly check?: (ctx: Ctx, valid: unknown, given: GivenFields) => Promise<readonly FieldProblem[]>
+}
+
+export type Received = ReceivedForm & {
+  /** Removes what was not stored; called whatever became of the call. */
+  readonly discard: () => Promise<void>
 }
 
 /** What an answer depends on. A page with a call that has none is never kept for others. */

@@ -31,9 +31,7 @@ function operation(route: Route) {
       ...parameters(route.query, 'query'),
       ...(route.challenge ? [CHALLENGE_HEADER] : []),
     ],
-    ...(route.body
-      ? { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }
-      : {}),
+    ...(route.body ? { requestBody: requestBody(route.body, route.multipart) } : {}),
     responses: {
       [route.status ?? 200]: {
         description: 'OK',
@@ -44,6 +42,15 @@ function operation(route: Route) {
       ...errorResponses([...COMMON_ERRORS, ...route.errors]),
     },
   }
+}
+
+function requestBody(body: z.ZodMiniObject, isForm = false) {
+  const schema = jsonSchema(body, 'input')
+  if (!isForm) return { content: { 'application/json': { schema } } }
+  const file = { type: 'string', format: 'binary' }
+  const { properties = {}, required = [] } = schema
+  const form = { ...schema, properties: { file, ...properties }, required: ['file', ...required] }
+  return { content: { 'multipart/form-data': { schema: form } } }
 }
 
 function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query') {

@@ -9,9 +9,9 @@ import Fastify, {
 import { sendError } from './api.ts'
 import { AppError } from './app-error.ts'
 import { errorBody, type Translate } from './error-response.ts'
+import { limitSlowBodies, UPLOAD_TIMEOUT_MS } from './slow-bodies.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
-const REQUEST_TIMEOUT_MS = 30_000
 /** Levels at which each answer is a line. */
 const DETAILED: ReadonlySet<string> = new Set(['debug', 'trace'])
 
@@ -31,7 +31,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     // One line per answer is written below, after it is known how it ended.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
@@ -65,6 +65,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     reply.headers(headers)
     done()
   })
+  limitSlowBodies(app)
   app.addHook('onResponse', (request, reply, done) => {
     if (DETAILED.has(app.log.level)) logAnswer(request, reply)
     done()

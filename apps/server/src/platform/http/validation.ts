@@ -1,8 +1,15 @@
 import type { FieldErrorCode, Route, RouteParsed } from '@verstat/contract'
 import * as z from 'zod/mini'
 import { AppError, type FieldProblem } from './app-error.ts'
+import type { FormParts } from './multipart.ts'
 
-export type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+export type Parts = {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  /** Of a form with a file: its parts, which nobody has read yet. */
+  readonly form?: () => FormParts
+}
 
 export type ReadInput<R extends Route> = {
   /** Whole only when there are no problems. */

@@ -6,8 +6,11 @@ export type Limit = { readonly name: string; readonly max: number; readonly wind
  * holds for each of them until a shared engine takes this place.
  */
 export type RateLimiter = {
-  /** Counts one event. Answers 0, or the milliseconds to wait when there were too many; then it is not counted. */
-  readonly take: (limit: Limit, key: string) => Promise<number>
+  /**
+   * Counts one event, or an amount. Answers 0, or the milliseconds to wait when there were too many; then it is not
+   * counted.
+   */
+  readonly take: (limit: Limit, key: string, amount?: number) => Promise<number>
   /** Takes an event back that turned out to be harmless. */
   readonly giveBack: (limit: Limit, key: string) => Promise<void>
   /** Forgets what was counted. */
@@ -35,17 +38,17 @@ export function createMemoryRateLimiter(now: () => Date, mostCounters = MOST_COU
     }
   }
   return {
-    async take(limit, key) {
+    async take(limit, key, amount = 1) {
       const at = now().getTime()
       const id = `${limit.name} ${key}`
       const counter = find(id, at)
       if (!counter) {
         makeRoom(at)
-        counters.set(id, { count: 1, endsAt: at + limit.windowMs })
+        counters.set(id, { count: amount, endsAt: at + limit.windowMs })
         return 0
       }
-      if (counter.count >= limit.max) return counter.endsAt - at
-      counter.count += 1
+      if (counter.count + amount > limit.max) return counter.endsAt - at
+      counter.count += amount
       return 0
     },
     async giveBack(limit, key) {

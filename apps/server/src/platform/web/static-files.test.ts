@@ -24,8 +24,6 @@ beforeAll(async () => {
   await writeFile(join(client, 'build.json'), '{}')
   await registerStaticFiles(app, {
     client,
-    media: join(folder, 'media'),
-    findDocument: async () => undefined,
   })
 })
 

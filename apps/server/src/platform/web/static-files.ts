@@ -1,5 +1,3 @@
-import { mkdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -8,40 +6,13 @@ const IMMUTABLE = `public, max-age=${ONE_YEAR_SECONDS}, immutable`
 
 export type StaticFolders = {
   readonly client?: string | undefined
-  readonly media: string
-  /** The name and type of a document that anybody may have, undefined when there is none. */
-  readonly findDocument: (id: string) => Promise<{ name: string; mime: string } | undefined>
 }
 
-/** Built assets (their names hold a hash), and pictures and documents of listings (an id never changes content). */
+/** Built assets: their names hold a hash. */
 export async function registerStaticFiles(app: FastifyInstance, folders: StaticFolders) {
-  await mkdir(folders.media, { recursive: true })
-  await app.register(fastifyStatic, { root: folders.media, serve: false })
-  app.get('/media/:id/:file', async (request, reply) => {
-    const { id, file } = request.params as { id: string; file: string }
-    if (!/^[0-9a-f-]{36}$/.test(id) || !/^[a-z0-9-]{1,40}\.(avif|webp)$/.test(file))
-      return reply.callNotFound()
-    if (!(await isFile(join(folders.media, id, file)))) return reply.callNotFound()
-    return reply
-      .header('cache-control', IMMUTABLE)
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .sendFile(`${id}/${file}`, { cacheControl: false })
-  })
-  app.get('/media/:id/file', async (request, reply) => {
-    const { id } = request.params as { id: string }
-    const document = await folders.findDocument(id)
-    if (!document || !(await isFile(join(folders.media, id, 'file')))) return reply.callNotFound()
-    // Whatever its type says, a document is only ever saved, never shown as a page of this site.
-    return reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(document.name)}`)
-      .header('cache-control', 'private, max-age=600')
-      .type(document.mime)
-      .sendFile(`${id}/file`, { cacheControl: false, contentType: false })
-  })
   if (folders.client === undefined) return
   await app.register(fastifyStatic, {
     root: folders.client,
-    decorateReply: false,
     wildcard: false,
     cacheControl: false,
     preCompressed: true,
@@ -78,17 +49,4 @@ const MEANT_FOR_DOCUMENTS = [
 function cacheControl(path: string): string {
   if (path.endsWith('build.json')) return 'no-store'
   return path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600'
-}
-
-async function isFile(path: string): Promise<boolean> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
-    throw error
-  })
-  return found?.isFile() ?? false
-}
-
-/** RFC 8187 leaves fewer characters as they are than `encodeURIComponent` does. */
-function encodeFileName(name: string): string {
-  return encodeURIComponent(name).replaceAll(/['()*!]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)
 }

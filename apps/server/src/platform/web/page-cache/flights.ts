@@ -1,4 +1,4 @@
-import { createLimiter } from './limiter.ts'
+import { createLimiter } from '../../process/limiter.ts'
 
 /** Work that several callers wait for together. */
 export type Flights<T> = {

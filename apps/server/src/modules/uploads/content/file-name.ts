@@ -1,0 +1,37 @@
+import type { ContentKind } from './content-kind.ts'
+
+const NAME_MAX = 200
+
+/**
+ * The name of a file as text to show and to save under: no folders, nothing that hides or turns the direction of writing,
+ * and an ending that tells what the file is, so that nobody opens it with something else.
+ */
+export function fileName(given: string, { endings }: Pick<ContentKind, 'endings'>): string {
+  const usual = endings[0] ?? ''
+  const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const shown = base
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '')
+    .replaceAll(/[<>:"|?*]/g, '_')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .replace(/[. ]+$/, '')
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(shown)?.[1]?.toLowerCase()
+  const isKnown = ending !== undefined && endings.includes(ending)
+  const stem = isKnown ? shown.slice(0, -ending.length - 1) : shown
+  const kept = [...(stem || 'file')].slice(0, NAME_MAX).join('')
+  return `${kept}.${isKnown ? ending : usual}`
+}
+
+/** `Content-Disposition` of a file that is only ever saved: the name for every browser, and its nearest in ASCII. */
+export function attachmentHeader(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]/g, '_')
+    .replaceAll(/["\\%]/g, '_')
+  // RFC 8187 leaves fewer characters as they are than `encodeURIComponent` does.
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*!]/g,
+    (each) => `%${each.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

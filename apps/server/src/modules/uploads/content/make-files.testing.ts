@@ -1,0 +1,100 @@
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
+
+type ZipEntry = {
+  readonly name: string
+  readonly content: Buffer
+  /** What the directory claims, where it lies. */
+  readonly claims?: { readonly unpacked?: number; readonly at?: number }
+}
+
+/** An archive, written by hand so that it may lie. */
+export function makeZip(
+  entries: readonly ZipEntry[],
+  { prefix = Buffer.alloc(0), comment = '' } = {},
+): Buffer {
+  const locals: Buffer[] = [prefix]
+  const directory: Buffer[] = []
+  let at = prefix.length
+  for (const { name, content, claims } of entries) {
+    const packed = deflateRawSync(content)
+    const nameBytes = Buffer.from(name)
+    const sizes = Buffer.alloc(12)
+    sizes.writeUInt32LE(crc32(content), 0)
+    sizes.writeUInt32LE(packed.length, 4)
+    sizes.writeUInt32LE(claims?.unpacked ?? content.length, 8)
+    const common = Buffer.from([20, 0, 0, 8, 8, 0, 0, 0, 0, 0])
+    const lengths = Buffer.from([nameBytes.length & 255, nameBytes.length >> 8, 0, 0])
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, sizes, lengths, nameBytes, packed])
+    const offset = Buffer.alloc(4)
+    offset.writeUInt32LE(claims?.at ?? at)
+    directory.push(
+      Buffer.concat([
+        Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
+        common,
+        sizes,
+        lengths,
+        Buffer.alloc(10),
+        offset,
+        nameBytes,
+      ]),
+    )
+    locals.push(local)
+    at += local.length
+  }
+  const entriesBytes = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(entriesBytes.length, 12)
+  end.writeUInt32LE(at, 16)
+  end.writeUInt16LE(comment.length, 20)
+  return Buffer.concat([...locals, entriesBytes, end, Buffer.from(comment)])
+}
+
+/** An office document with the parts that make it one. */
+export function makeOffice(kind: 'docx' | 'xlsx', more: readonly ZipEntry[] = []): Buffer {
+  const part = kind === 'docx' ? 'word/document.xml' : 'xl/workbook.xml'
+  const text = (name: string) => ({ name, content: Buffer.from('<xml/>') })
+  return makeZip([text('[Content_Types].xml'), text('_rels/.rels'), text(part), ...more])
+}
+
+export const PDF = Buffer.from(
+  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n',
+)
+export const STEP = Buffer.from(
+  "ISO-10303-21;\nHEADER;\nFILE_NAME('вал');\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n",
+)
+export const DXF = Buffer.from('999\nVerstat\n  0\nSECTION\n  2\nHEADER\n  0\nENDSEC\n  0\nEOF\n')
+export const DWG = Buffer.concat([Buffer.from('AC1032'), Buffer.alloc(200)])
+export const STL_TEXT = Buffer.from(
+  'solid part\n facet normal 0 0 1\n  outer loop\n  endloop\n endfacet\nendsolid part\n',
+)
+export const CSV = Buffer.from('Назва;Кількість;Ціна\nБолт М8;"1 000";2,50\nГайка; 500;1,20\n')
+
+/** Triangles without a name, in eighty bytes that may say anything. */
+export function makeBinaryStl(triangles: number, header = 'made by a printer'): Buffer {
+  const bytes = Buffer.alloc(84 + 50 * triangles)
+  bytes.write(header)
+  bytes.writeUInt32LE(triangles, 80)
+  return bytes
+}
+
+/** A black picture of any size in few bytes. */
+export function makeFlatPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(1, 8)
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    const sum = Buffer.alloc(4)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const start = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}

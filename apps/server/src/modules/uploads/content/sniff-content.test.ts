@@ -1,0 +1,144 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attachmentHeader, fileName } from './file-name.ts'
+import {
+  CSV,
+  DWG,
+  DXF,
+  makeBinaryStl,
+  makeOffice,
+  makeZip,
+  PDF,
+  STEP,
+  STL_TEXT,
+} from './make-files.testing.ts'
+import { sniffContent } from './sniff-content.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verstat-sniff-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The usual ending of what the content is. */
+async function sniff(content: Buffer): Promise<string | undefined> {
+  const path = join(folder, 'file')
+  await writeFile(path, content)
+  return (await sniffContent(path))?.endings[0]
+}
+
+const text = (name: string, content = 'x'.repeat(100)) => ({ name, content: Buffer.from(content) })
+const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff') =>
+  sharp({ create: { width: 32, height: 24, channels: 3, background: '#c33' } })
+    .toFormat(format)
+    .toBuffer()
+
+describe('a file is what its content is', () => {
+  test.each([
+    ['pdf', PDF],
+    ['docx', makeOffice('docx')],
+    ['xlsx', makeOffice('xlsx')],
+    ['zip', makeZip([text('Креслення/вал.dxf'), text('readme.txt')])],
+    ['zip', makeZip([text('a')], { comment: 'made by hand' })],
+    ['csv', CSV],
+    ['csv', Buffer.from('\ufeffname,count\r\n"a, b",1\r\nc,2\r\n')],
+    ['csv', Buffer.from('\ufeffname\tcount\r\nболт\t1\r\n', 'utf16le')],
+    ['csv', Buffer.from([0xcd, 0xe0, 0xe7, 0xe2, 0xe0, 0x3b, 0x31, 0x0a, 0xc1, 0x3b, 0x32, 0x0a])],
+    ['dxf', DXF],
+    ['dxf', Buffer.from('AutoCAD Binary DXF\r\n\x1a\0....')],
+    ['dwg', DWG],
+    ['step', STEP],
+    ['stl', STL_TEXT],
+    ['stl', makeBinaryStl(12)],
+    ['stl', makeBinaryStl(2, 'solid that is binary all the same')],
+  ])('%s', async (ending, content) => {
+    expect(await sniff(content)).toBe(ending)
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a picture: %s', async (format) => {
+    expect(await sniff(await picture(format))).toBe(format === 'jpeg' ? 'jpg' : format)
+  })
+})
+
+describe('is nothing we take', () => {
+  const html = '<!doctype html><script>alert(1)</script>'
+  test.each([
+    ['an empty file', Buffer.alloc(0)],
+    ['a program of Windows', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])],
+    ['a program of Linux', Buffer.concat([Buffer.from('\x7fELF'), Buffer.alloc(500)])],
+    ['a program with the length of triangles', makeBinaryStl(3, 'MZ')],
+    ['a script', Buffer.from('#!/bin/sh\nrm -rf a,b\nrm -rf c,d\n')],
+    ['JavaScript that has separators', Buffer.from('const a = 1, b = 2;\nconst c = 3, d = 4;\n')],
+    ['HTML', Buffer.from(html)],
+    ['HTML in a table', Buffer.from(`a;b\n${html};2\n`)],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['XML', Buffer.from('<?xml version="1.0"?><a/>')],
+    ['plain prose', Buffer.from('Просто текст, у якому є коми.\nЩе один рядок.\n')],
+    ['random bytes', Buffer.from(Array.from({ length: 600 }, (_, i) => (i * 7919) & 255))],
+    ['a PDF that does not begin at the first byte', Buffer.concat([Buffer.from('\n'), PDF])],
+    ['a PDF with HTML in front', Buffer.concat([Buffer.from(`%PDF-1.7\n${html}\n`), PDF])],
+    ['a PDF that is an archive from its end', makeZip([text('a.txt')], { prefix: PDF })],
+    ['half a PDF', PDF.subarray(0, 40)],
+    ['a table that is an archive from its end', makeZip([text('a.txt')], { prefix: CSV })],
+    ['half an archive', makeZip([text('a'), text('b')]).subarray(0, 90)],
+    ['an archive with something behind it', Buffer.concat([makeZip([text('a')]), Buffer.from('more')])],
+    ['a program of Java', makeZip([text('META-INF/MANIFEST.MF'), text('A.class')])],
+    ['a program of Android', makeZip([text('AndroidManifest.xml')])],
+    ['an archive that leads out of its folder', makeZip([text('../../etc/passwd')])],
+    ['a document with macros', makeOffice('docx', [text('word/vbaProject.bin')])],
+    ['half a model', STEP.subarray(0, 50)],
+  ])('%s', async (_, content) => {
+    expect(await sniff(content)).toBeUndefined()
+  })
+
+  test('a picture of another kind', async () => {
+    expect(await sniff(await picture('gif'))).toBeUndefined()
+    expect(await sniff(await picture('tiff'))).toBeUndefined()
+  })
+
+  test('an archive that grows beyond reason, and it is told without unpacking', async () => {
+    const zeros = Buffer.alloc(80 * 1024 * 1024)
+    expect(await sniff(makeZip([{ name: 'zeros', content: zeros }]))).toBeUndefined()
+    const claims = { unpacked: 0xffff_fffe }
+    expect(await sniff(makeZip([{ name: 'a', content: Buffer.from('a'), claims }]))).toBeUndefined()
+  })
+
+  test('an archive whose entries share their content', async () => {
+    const shared = text('a', 'abc'.repeat(2_000))
+    const entries = [
+      shared,
+      { ...shared, name: 'b', claims: { at: 0 } },
+      { ...shared, name: 'c', claims: { at: 0 } },
+    ]
+    expect(await sniff(makeZip(entries))).toBeUndefined()
+  })
+})
+
+describe('the name of a file', () => {
+  const pdf = { endings: ['pdf'] }
+  const step = { endings: ['step', 'stp'] }
+  test.each([
+    ['креслення.pdf', pdf, 'креслення.pdf'],
+    ['Вал.STP', step, 'Вал.stp'],
+    ['накладна.exe', pdf, 'накладна.exe.pdf'],
+    ['C:\\Users\\я\\план.pdf', pdf, 'план.pdf'],
+    ['../../etc/passwd', pdf, 'passwd.pdf'],
+    ['..', pdf, 'file.pdf'],
+    ['', pdf, 'file.pdf'],
+    ['a\u202efdp.exe', pdf, 'afdp.exe.pdf'],
+    ['a\r\nSet-Cookie: x.pdf', pdf, 'aSet-Cookie_ x.pdf'],
+    [`${'й'.repeat(500)}.pdf`, pdf, `${'й'.repeat(200)}.pdf`],
+  ])('%j', (given, kind, kept) => {
+    expect(fileName(given, kind)).toBe(kept)
+  })
+
+  test('travels in a header that any browser reads and nobody breaks out of', () => {
+    expect(attachmentHeader('Креслення "1" (2)\\.pdf')).toBe(
+      'attachment; filename="_________ _1_ (2)_.pdf"; ' +
+        "filename*=UTF-8''%D0%9A%D1%80%D0%B5%D1%81%D0%BB%D0%B5%D0%BD%D0%BD%D1%8F%20%221%22%20%282%29%5C.pdf",
+    )
+  })
+})

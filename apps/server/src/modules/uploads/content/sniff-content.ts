@@ -1,0 +1,78 @@
+import type { FileHandle } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
+import { CONTENT_KINDS, type ContentKind, type ContentName } from './content-kind.ts'
+import { sniffText } from './sniff-text.ts'
+import { endsAsZip, readZip, sniffZip, ZIP_END_MAX } from './sniff-zip.ts'
+
+const HEAD_BYTES = 64 * 1024
+
+/**
+ * What a file is, by its content alone; undefined for anything we do not take. Decided at the very first byte: a file
+ * that is one thing from the front and another from the back is none of them.
+ */
+export async function sniffContent(path: string): Promise<ContentKind | undefined> {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    const head = await readAt(file, 0, Math.min(size, HEAD_BYTES))
+    const tail = await readAt(file, Math.max(0, size - ZIP_END_MAX), Math.min(size, ZIP_END_MAX))
+    const name = sniffPicture(head) ?? (await sniffDocument(file, { head, tail, size }))
+    return name && CONTENT_KINDS[name]
+  } finally {
+    await file.close()
+  }
+}
+
+/** Pictures are drawn anew, so nothing that hides behind one survives. */
+function sniffPicture(head: Buffer): ContentName | undefined {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
+  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'webp'
+  if (ascii(head, 4, 8) === 'ftyp' && /^avi[fs]$/.test(ascii(head, 8, 12))) return 'avif'
+  return undefined
+}
+
+type Ends = { readonly head: Buffer; readonly tail: Buffer; readonly size: number }
+
+async function sniffDocument(file: FileHandle, { head, tail, size }: Ends): Promise<ContentName | undefined> {
+  if (startsWith(head, [0x50, 0x4b, 0x03, 0x04])) {
+    const zip = await readZip((at, length) => readAt(file, at, length), tail, size)
+    return zip && sniffZip(zip)
+  }
+  if (endsAsZip(tail) || hasMarkup(head)) return undefined
+  if (/^%PDF-[12]\.\d/.test(ascii(head, 0, 8))) return isWholePdf(tail) ? 'pdf' : undefined
+  if (/^AC10\d\d$/.test(ascii(head, 0, 6))) return 'dwg'
+  if (ascii(head, 0, 22) === 'AutoCAD Binary DXF\r\n\x1a\0') return 'dxf'
+  return isBinaryStl(head, size) ? 'stl' : sniffText(head, tail, size)
+}
+
+/** Cut in the middle, it has no end. */
+function isWholePdf(tail: Buffer): boolean {
+  return tail.subarray(-2_048).includes('%%EOF')
+}
+
+/** Eighty bytes of anything, a count, and fifty bytes for each triangle: its length has to fit exactly. */
+function isBinaryStl(head: Buffer, size: number): boolean {
+  if (head.length < 84) return false
+  const triangles = head.readUInt32LE(80)
+  const isRunnable = ascii(head, 0, 2) === 'MZ' || ascii(head, 1, 4) === 'ELF' || ascii(head, 0, 2) === '#!'
+  return triangles > 0 && size === 84 + 50 * triangles && !isRunnable
+}
+
+/** What a browser, or an interpreter, might take for its own. */
+function hasMarkup(head: Buffer): boolean {
+  return /<(!doctype|html|head|body|script|svg|iframe|\?php|\?xml)\b/i.test(ascii(head, 0, 4_096))
+}
+
+async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
+  return buffer.subarray(0, bytesRead)
+}
+
+function startsWith(head: Buffer, bytes: readonly number[]): boolean {
+  return head.subarray(0, bytes.length).equals(Buffer.from(bytes))
+}
+
+function ascii(bytes: Buffer, from: number, to: number): string {
+  return bytes.toString('latin1', from, Math.min(to, bytes.length))
+}

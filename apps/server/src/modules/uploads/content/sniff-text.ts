@@ -1,0 +1,83 @@
+import type { ContentName } from './content-kind.ts'
+
+/** Which of the formats that are text a file is; undefined for any other text, and for what is no text. */
+export function sniffText(head: Buffer, tail: Buffer, size: number): ContentName | undefined {
+  const text = decode(head)
+  if (text === undefined || !isPlain(text) || /^#!/.test(text)) return undefined
+  if (/^ISO-10303-21;/.test(text))
+    return /END-ISO-10303-21;\s*$/.test(tail.toString('latin1')) ? 'step' : undefined
+  if (isDxf(text)) return 'dxf'
+  if (isStl(text)) return 'stl'
+  return isCsv(text, head.length < size) ? 'csv' : undefined
+}
+
+/** UTF-8, the UTF-16 of spreadsheets, or Windows-1251, which any bytes could be. */
+function decode(head: Buffer): string | undefined {
+  if (head.length === 0) return undefined
+  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head)
+  // A letter may be cut where the head ends.
+  for (let cut = 0; cut < 4; cut += 1) {
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(head.subarray(0, head.length - cut))
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error
+    }
+  }
+  return new TextDecoder('windows-1251').decode(head)
+}
+
+function isPlain(text: string): boolean {
+  return !/[^\P{Cc}\t\r\n]/u.test(text)
+}
+
+/** Pairs of lines, a number and a value: the first that is no comment (999) opens a section. */
+function isDxf(text: string): boolean {
+  return /^(?:\s*999\r?\n[^\n]*\n)*\s*0\r?\n\s*SECTION\r?\n/.test(text)
+}
+
+function isStl(text: string): boolean {
+  return /^\s*solid\b[^\n]*\n\s*(?:facet\s+normal\b|endsolid\b)/i.test(text)
+}
+
+/** Rows looked at. */
+const ROWS = 200
+/** What programs have and tables do not. */
+const CODE = /^\s*(?:import\s|export\s|function\b|var\s|let\s|const\s|class\s|@echo\b|#include\b|Sub\s|<)/im
+
+/** A table: one separator that gives nearly every row the same number of columns, at least two. */
+function isCsv(text: string, isCut: boolean): boolean {
+  if (CODE.test(text)) return false
+  return [';', ',', '\t'].some((separator) => {
+    const rows = readRows(text, separator)
+    // The last row may be cut.
+    const whole = (isCut ? rows.slice(0, -1) : rows)
+      .filter((row) => row.length > 1 || row[0] !== '')
+      .slice(0, ROWS)
+    const [first] = whole
+    if (!first || first.length < 2) return false
+    const isFilled = whole.some((row) => row.filter((cell) => cell.trim() !== '').length >= 2)
+    const alike = whole.filter((row) => row.length === first.length).length
+    return isFilled && alike >= whole.length * 0.9
+  })
+}
+
+function readRows(text: string, separator: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (const sign of text) {
+    if (sign === '"') isQuoted = !isQuoted
+    else if (!isQuoted && sign === separator) {
+      row.push(cell)
+      cell = ''
+    } else if (!isQuoted && sign === '\n') {
+      rows.push([...row, cell.replace(/\r$/, '')])
+      if (rows.length > ROWS) return rows
+      row = []
+      cell = ''
+    } else cell += sign
+  }
+  if (row.length > 0 || cell !== '') rows.push([...row, cell])
+  return rows
+}

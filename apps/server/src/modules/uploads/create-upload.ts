@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { IMAGE_BYTES_MAX, type RouteParsed, type createUpload as route, type Upload } from '@verstat/contract'
+import type { Insertable } from 'kysely'
+import type { z } from 'zod/mini'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Received } from '../../platform/http/binding.ts'
+import { type FormParts, type ReceivedFile, receiveForm } from '../../platform/http/multipart.ts'
+import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
+import { hashSecretToken, newSecretToken } from '../../platform/security/secret-token.ts'
+import { storageError } from '../../platform/storage/folder-storage.ts'
+import type { StoredPart } from '../../platform/storage/storage.ts'
+import { networkOf, take, takeOrProve } from '../accounts/index.ts'
+import { fileName } from './content/file-name.ts'
+import { sniffContent } from './content/sniff-content.ts'
+import { viewUpload } from './picture.view.ts'
+import { drawUpload } from './pictures/draw-upload.ts'
+import { UPLOAD_LIMITS } from './uploads.limits.ts'
+import type { UploadTable } from './uploads.tables.ts'
+import type { UploadsContext } from './uploads-context.ts'
+
+type Input = RouteParsed<typeof route>
+
+type StoringContext = Pick<UploadsContext, 'db' | 'now' | 'actor'> & {
+  readonly accounts: Pick<UploadsContext['accounts'], 'secret'>
+  readonly uploads: Pick<UploadsContext['uploads'], 'storage'>
+}
+
+/** Counts the file before any of it is read. Throws `challenge_required`, `challenge_failed`, `rate_limited`. */
+export async function limitUploads(ctx: UploadsContext): Promise<void> {
+  if (ctx.actor) await take(ctx, UPLOAD_LIMITS.user, ctx.actor.userId)
+  else await takeOrProve(ctx, UPLOAD_LIMITS.visitor, networkOf(ctx))
+}
+
+/** Takes the file in, into a folder of its own, and counts its bytes. Throws as `receiveForm`, and `rate_limited`. */
+export async function receiveUpload(ctx: UploadsContext, parts: FormParts): Promise<Received> {
+  const { incoming } = ctx.uploads
+  const folder = await makeFolder(incoming)
+  const discard = () => rm(folder, { recursive: true, force: true })
+  try {
+    const form = await receiveForm(parts, join(folder, 'source'))
+    const kilobytes = Math.ceil(form.file.size / 1024)
+    if (ctx.actor) await take(ctx, UPLOAD_LIMITS.userKilobytes, ctx.actor.userId, kilobytes)
+    else await take(ctx, UPLOAD_LIMITS.visitorKilobytes, networkOf(ctx), kilobytes)
+    return { ...form, discard }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+/**
+ * Stores what was received: a picture drawn anew, a document as it is. Throws `unsupported_media_type` for what its content
+ * says it is not, `payload_too_large`, `validation_failed` for pictures that cannot be read, and `unavailable`.
+ */
+export async function createUpload(
+  ctx: StoringContext,
+  { isPublic }: Input,
+  file: ReceivedFile,
+): Promise<z.input<typeof Upload>> {
+  const content = await sniffContent(file.path)
+  if (!content) throw new AppError('unsupported_media_type')
+  if (content.kind === 'image' && file.size > IMAGE_BYTES_MAX) throw new AppError('payload_too_large')
+  const uploadToken = ctx.actor ? undefined : newSecretToken()
+  const common = {
+    id: uuidV7(ctx.now()),
+    kind: content.kind,
+    name: fileName(file.name, content),
+    sha256: file.sha256,
+    owner_id: ctx.actor?.userId ?? null,
+    token_hash: uploadToken === undefined ? null : hashSecretToken(uploadToken),
+    orphan_since: ctx.now(),
+    created_at: ctx.now(),
+  }
+  const { row, parts } =
+    content.kind === 'image' ? await drawPicture(file) : documentParts(file, content.mime, isPublic)
+  // The row comes first: a process that is killed in between leaves one that nobody knows, and the sweep removes it.
+  const stored = await ctx.db
+    .insertInto('uploads')
+    .values({ ...common, ...row })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  try {
+    await ctx.uploads.storage.put(common.id, parts)
+  } catch (error) {
+    await ctx.db.deleteFrom('uploads').where('id', '=', common.id).execute()
+    throw error
+  }
+  return viewUpload(ctx, stored, uploadToken)
+}
+
+type Prepared = {
+  readonly row: Pick<Insertable<UploadTable>, 'mime' | 'size'> & Partial<Insertable<UploadTable>>
+  readonly parts: readonly StoredPart[]
+}
+
+async function drawPicture({ path }: ReceivedFile): Promise<Prepared> {
+  const folder = `${path}-drawn`
+  await mkdir(folder)
+  const { bytes, widths, ...picture } = await drawUpload(path, folder)
+  const parts = (await readdir(folder)).map(
+    (name): StoredPart => ({
+      name,
+      mime: name.endsWith('.avif') ? 'image/avif' : 'image/webp',
+      content: { path: join(folder, name) },
+    }),
+  )
+  return { row: { ...picture, widths: [...widths], mime: 'image/webp', size: bytes }, parts }
+}
+
+function documentParts({ path, size }: ReceivedFile, mime: string, isPublic: boolean): Prepared {
+  return { row: { mime, size, is_public: isPublic }, parts: [{ name: 'file', mime, content: { path } }] }
+}
+
+async function makeFolder(incoming: string): Promise<string> {
+  try {
+    await mkdir(incoming, { recursive: true })
+    return await mkdtemp(join(incoming, 'upload-'))
+  } catch (error) {
+    throw storageError(error)
+  }
+}

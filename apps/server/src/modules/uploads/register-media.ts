@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isUuid } from '../../platform/ids/uuid-v7.ts'
+import type { SecretKey } from '../../platform/security/secret-key.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { attachmentHeader } from './content/file-name.ts'
+import { isSignedLink } from './file-links.ts'
+import type { Db } from './uploads-context.ts'
+
+export type MediaOptions = {
+  readonly db: Db
+  readonly storage: Storage
+  readonly secret: SecretKey
+  readonly now: () => Date
+  /** Whether strangers may have a public document now: what holds it decides. */
+  readonly isOpen: (id: string) => Promise<boolean>
+}
+
+const IMMUTABLE = `public, max-age=${365 * 24 * 60 * 60}, immutable`
+const PICTURE = /^[0-9]{1,5}\.(avif|webp)$/
+
+/** Pictures, which never change under their id, and documents, which are only ever saved. */
+export function registerMedia(app: FastifyInstance, options: MediaOptions): void {
+  app.get('/media/:id/:file', async (request, reply) => {
+    const { id, file } = request.params as { id: string; file: string }
+    const ending = PICTURE.exec(file)?.[1]
+    if (ending === undefined || !isUuid(id)) return reply.callNotFound()
+    reply
+      .header('cache-control', IMMUTABLE)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type(`image/${ending}`)
+    return sendPart(reply, options.storage, id, file)
+  })
+
+  app.get('/media/:id/file', async (request, reply) => {
+    const { id } = request.params as { id: string }
+    if (!isUuid(id)) return reply.callNotFound()
+    const query = request.query as { until?: unknown; sign?: unknown }
+    const mayHave =
+      query.sign === undefined
+        ? await options.isOpen(id)
+        : isSignedLink(options.secret, id, query, options.now())
+    const document = mayHave ? await findDocument(options.db, id) : undefined
+    if (!document) return reply.callNotFound()
+    reply
+      .header('content-disposition', attachmentHeader(document.name))
+      // Should a browser show it all the same, it is a page of nobody that can do nothing.
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+      .header('cache-control', query.sign === undefined ? 'private, max-age=600' : 'private, no-store')
+      .type(document.mime)
+    return sendPart(reply, options.storage, id, 'file')
+  })
+}
+
+async function findDocument(db: Db, id: string): Promise<{ name: string; mime: string } | undefined> {
+  return db
+    .selectFrom('uploads')
+    .select(['name', 'mime'])
+    .where('id', '=', id)
+    .where('kind', '=', 'file')
+    .executeTakeFirst()
+}
+
+async function sendPart(reply: FastifyReply, storage: Storage, id: string, name: string) {
+  const found = await storage.get(id, name)
+  if (!found) {
+    for (const header of ['cache-control', 'content-disposition', 'content-type']) reply.removeHeader(header)
+    return reply.callNotFound()
+  }
+  return reply.header('content-length', found.size).send(found.stream)
+}

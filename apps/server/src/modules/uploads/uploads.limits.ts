@@ -1,0 +1,14 @@
+import type { Limit } from '../../platform/security/rate-limiter.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export const UPLOAD_LIMITS = {
+  /** Files of visitors by network; past it a solved challenge is asked for. */
+  visitor: { name: 'upload visitor', max: 40, windowMs: HOUR_MS },
+  /** Files of a user. */
+  user: { name: 'upload user', max: 200, windowMs: HOUR_MS },
+  /** Kilobytes. */
+  visitorKilobytes: { name: 'upload visitor kilobytes', max: 400 * 1024, windowMs: DAY_MS },
+  userKilobytes: { name: 'upload user kilobytes', max: 2 * 1024 * 1024, windowMs: DAY_MS },
+} as const satisfies Record<string, Limit>

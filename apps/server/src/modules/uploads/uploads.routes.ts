@@ -1,0 +1,9 @@
+import * as contract from '@verstat/contract'
+import { type Binding, bindUpload } from '../../platform/http/bind.ts'
+import { createUpload, limitUploads, receiveUpload } from './create-upload.ts'
+import type { UploadsContext } from './uploads-context.ts'
+
+/** The calls of this module. */
+export const uploadsRoutes: readonly Binding<UploadsContext>[] = [
+  bindUpload(contract.createUpload, { limit: limitUploads, receive: receiveUpload, handle: createUpload }),
+]

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { S3Driver } from 'flydrive/drivers/s3'
+import { AppError } from '../http/app-error.ts'
+import { isUuid } from '../ids/uuid-v7.ts'
+import { isPartName, type Storage } from './storage.ts'
+
+/** How long a service may be silent. */
+const TIMEOUT_MS = 20_000
+
+/**
+ * Uploads in a bucket, `{id}/{name}`, at an address like `https://key:secret@host/bucket?region=eu-central-1`. The bucket
+ * stays private: everything goes out through this server.
+ */
+export function createS3Storage(address: string): Storage {
+  const url = new URL(address)
+  const driver = new S3Driver({
+    endpoint: url.origin,
+    bucket: decodeURIComponent(url.pathname.slice(1)),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    // Without them the machine's own are used, as services give them to machines.
+    ...(url.username === ''
+      ? {}
+      : {
+          credentials: {
+            accessKeyId: decodeURIComponent(url.username),
+            secretAccessKey: decodeURIComponent(url.password),
+          },
+        }),
+    forcePathStyle: true,
+    visibility: 'private',
+    supportsACL: false,
+    maxAttempts: 3,
+    // Older services know none of the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { requestTimeout: TIMEOUT_MS, connectionTimeout: 5_000 },
+  })
+  const disk = new Disk(driver)
+
+  const removeAll = async (id: string) => {
+    if (!isUuid(id)) throw new Error('an upload has a uuid')
+    await disk.deleteAll(`${id}/`)
+  }
+  return {
+    async put(id, parts) {
+      if (!isUuid(id)) throw new Error('an upload has a uuid')
+      try {
+        for (const { name, mime, content } of parts) {
+          const bytes = Buffer.isBuffer(content) ? content : await readFile(content.path)
+          await disk.put(`${id}/${name}`, bytes, { contentType: mime, contentLength: bytes.length })
+        }
+      } catch (error) {
+        // What cannot be removed now, the sweep finds.
+        await removeAll(id).catch(() => {})
+        throw new AppError('unavailable', { cause: error })
+      }
+    },
+    async get(id, name) {
+      if (!isUuid(id) || !isPartName(name)) return undefined
+      try {
+        const { contentLength } = await disk.getMetaData(`${id}/${name}`)
+        const stream: Readable = await disk.getStream(`${id}/${name}`)
+        return { size: contentLength, stream }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw new AppError('unavailable', { cause: error })
+      }
+    },
+    remove: removeAll,
+  }
+}
+
+/** flydrive wraps what the service said. */
+function isMissing(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each.name === 'NotFound' || each.name === 'NoSuchKey') return true
+    const status = '$metadata' in each ? (each.$metadata as { httpStatusCode?: number }).httpStatusCode : 0
+    if (status === 404) return true
+  }
+  return false
+}
