@@ -37,6 +37,16 @@ const ACCOUNT_LETTERS = [
   'blocked',
   'unblocked',
 ]
+const LISTING_LETTERS = [
+  'listingApproved',
+  'listingRejected',
+  'listingBlocked',
+  'listingUnblocked',
+  'revisionApproved',
+  'revisionRejected',
+  'listingPlaced',
+  'formDraft',
+]
 const FORM_FIELDS = [
   'username',
   'email',
@@ -90,7 +100,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ],
   'errors.{}': Object.keys(ERROR_STATUS),
   'errors.field.{}': FIELD_ERROR_CODES,
-  'mail.{}.{}': ACCOUNT_LETTERS.flatMap((kind) =>
+  'mail.{}.{}': [...ACCOUNT_LETTERS, ...LISTING_LETTERS].flatMap((kind) =>
     ['subject', 'text', 'note', 'button'].map((part) => `${kind}.${part}`),
   ),
   'mail.message.{}Subject': ['order', 'producer'],

@@ -39,6 +39,8 @@ import {
   ownerRoutes,
   sweepExpired,
   sweepLeads,
+  type WriteContext,
+  writeRoutes,
 } from './modules/directory/index.ts'
 import { type FeedbackContext, feedbackForm, feedbackRoutes } from './modules/feedback/index.ts'
 import { type PanelContext, panelRoutes } from './modules/panel/index.ts'
@@ -204,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ip: caller.ip,
       userAgent: caller.userAgent,
       challenge: caller.challenge,
+      listingToken: caller.listingToken,
       accounts,
       views,
       uploads,
@@ -219,6 +222,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...leadsRoutes,
     ...billingRoutes,
     ...uploadsRoutes,
+    ...writeRoutes,
     ...searchRoutes,
     ...feedbackRoutes,
     ...seoRoutes(site),
@@ -331,6 +335,7 @@ function textsIn(texts: PageTexts, locale: LocaleCode): Pick<Site, 'texts'> {
 
 /** What every handler may use; each module's own context is a part of it. */
 type AppContext = OwnerContext &
+  WriteContext &
   LeadsContext &
   AccountsContext &
   UploadsContext &

@@ -26,6 +26,8 @@ export type CallerOptions = {
   readonly ip?: string
   readonly challenge?: string
   readonly language?: string
+  readonly listingToken?: string | undefined
+  readonly idempotencyKey?: string
 }
 
 export type TestSite = {
@@ -173,12 +175,16 @@ function callHeaders({
   ip = freshIp(),
   challenge,
   language = 'uk',
+  listingToken,
+  idempotencyKey,
 }: CallerOptions): Record<string, string> {
   return {
     'accept-language': language,
     'x-forwarded-for': ip,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(challenge === undefined ? {} : { 'x-challenge': challenge }),
+    ...(listingToken === undefined ? {} : { 'x-listing-token': listingToken }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   }
 }
 

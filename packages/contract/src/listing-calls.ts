@@ -1,4 +1,5 @@
 import { call } from './call.ts'
+import type * as decisions from './directory/decisions.ts'
 import type * as drafts from './directory/form-drafts.ts'
 import type * as order from './directory/order-writing.ts'
 import type * as producer from './directory/producer-writing.ts'
@@ -38,3 +39,9 @@ export const deleteFormDraft = call<typeof drafts.deleteFormDraft>('DELETE', '/v
 export const openListing = call<typeof drafts.openListing>('POST', '/v1/listing/open')
 export const renewByCode = call<typeof drafts.renewByCode>('POST', '/v1/listing/renew')
 export const createUpload = call<typeof upload.createUpload>('POST', '/v1/upload')
+export const listPending = call<typeof decisions.listPending>('GET', '/v1/listing/pending')
+export const decideRevision = call<typeof decisions.decideRevision>(
+  'POST',
+  '/v1/listing/{kind}/{id}/revision',
+)
+export const listHistory = call<typeof decisions.listHistory>('GET', '/v1/listing/{kind}/{id}/history')

@@ -46,12 +46,12 @@ const requiredFields = {
   regionId: Code,
   /** 1 to 90 days ahead, in Kyiv. */
   offersUntil: Day,
-  /** Who answers; never part of a public shape. */
+  /** Who answers; never part of a public shape. Shown after signing in unless said. */
   contact: z.strictObject({
     name: ContactName,
     email: Email,
     phone: z.optional(z.nullable(Phone)),
-    show: z._default(z.enum(CONTACT_SHOWS), 'afterLogin'),
+    show: z.optional(z.enum(CONTACT_SHOWS)),
   }),
 }
 
@@ -80,7 +80,13 @@ const otherFields = {
 }
 
 /** What may be written about an order, everything optional: an edit. */
-const OrderChanges = z.partial(z.strictObject({ ...requiredFields, ...otherFields }))
+const OrderChanges = z.partial(
+  z.strictObject({
+    ...requiredFields,
+    ...otherFields,
+    contact: z.partial(requiredFields.contact),
+  }),
+)
 export type OrderChanges = z.infer<typeof OrderChanges>
 
 /** An edit of a published order that waits for approval, while the old text stays online. */
@@ -235,5 +241,5 @@ export const restoreOrder = route({
   auth: 'user',
   params: z.strictObject(target),
   output: OwnOrder,
-  errors: [...ownErrors, 'gone'],
+  errors: [...ownErrors, 'gone', 'quota_reached'],
 })

@@ -214,5 +214,5 @@ export const restoreProducer = route({
   auth: 'user',
   params: z.strictObject(target),
   output: OwnProducer,
-  errors: [...ownErrors, 'gone'],
+  errors: [...ownErrors, 'gone', 'quota_reached'],
 })

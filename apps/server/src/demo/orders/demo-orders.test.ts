@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { REGIONS } from '../../modules/directory/index.ts'
-import { addDays, kyivDayEnd, kyivDayOf } from '../kyiv-dates.ts'
+import { addDays, kyivDayEnd, kyivDayOf } from '../../platform/calendar/kyiv-dates.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { demoOrders } from './demo-orders.ts'
 import { tradeLeaves } from './trade-table.ts'

@@ -1,4 +1,4 @@
-import { addDays, kyivDayOf, kyivDayStart } from '../kyiv-dates.ts'
+import { addDays, kyivDayOf, kyivDayStart } from '../../platform/calendar/kyiv-dates.ts'
 
 /** Days in Kyiv counted from today, 0. */
 export type OrderCalendar = {

@@ -1,4 +1,4 @@
-import { kyivDayOf } from '../kyiv-dates.ts'
+import { kyivDayOf } from '../../platform/calendar/kyiv-dates.ts'
 import { inventPerson } from '../people.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Root } from './compile-root.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from './accounts-context.ts'
+import type { Db, Tx } from './accounts-context.ts'
 
 export type AuditAction =
   | 'user.registered'
@@ -26,10 +26,20 @@ export type AuditAction =
   | 'inbox.handled'
   | 'inbox.reopened'
   | 'inbox.answered'
+  | 'listing.created'
+  | 'listing.edited'
+  | 'listing.status_changed'
+  | 'listing.renewed'
+  | 'listing.restored'
+  | 'listing.claimed'
+  | 'listing.revision_submitted'
+  | 'listing.revision_withdrawn'
+  | 'listing.revision_approved'
+  | 'listing.revision_rejected'
 
 /** Writes one row in the transaction of what it tells. `details` hold no address, name or secret. */
 export async function audit(
-  tx: Tx,
+  tx: Db | Tx,
   entry: {
     readonly at: Date
     readonly action: AuditAction

@@ -1,5 +1,5 @@
 /** The door of accounts: what the composition root and the modules to its right may use. */
-export { LIMITS, networkOf, take, takeOrProve } from './accounts.limits.ts'
+export { addressKey, LIMITS, networkOf, take, takeOrProve } from './accounts.limits.ts'
 export { isStaff, mayUsePanel } from './accounts.policy.ts'
 export { accountsRoutes } from './accounts.routes.ts'
 export type { AccountsTables } from './accounts.tables.ts'
@@ -16,6 +16,7 @@ export {
 export { audit } from './audit.ts'
 export { eraseUsers } from './leaving/erase-users.ts'
 export { sweepAccounts } from './leaving/sweep-accounts.ts'
+export { type LockedUser, lockUser } from './lock-user.ts'
 export { hasDemoPeople, makeAccount, removeDemoPeople, setRoleByEmail } from './make-account.ts'
 export { RESET_TASK, sendResetLetter } from './password/send-reset-letter.ts'
 export { findActor } from './sessions/session.repository.ts'

@@ -39,6 +39,7 @@ export type Dictionaries = {
   /** A slug of a category that was merged finds the one it went into. */
   readonly categoryBySlug: (slug: string) => CategoryEntry | undefined
   /** The same by what the wire calls id. */
+  readonly regionByCode: (code: string) => RegionEntry | undefined
   readonly categoryByCode: (code: string) => CategoryEntry | undefined
   /** Throws for a key that no row of the dictionary has: the database refuses such references. */
   readonly region: (key: number) => RegionEntry
@@ -58,6 +59,7 @@ export async function loadDictionaries(db: Db): Promise<Dictionaries> {
     categories: () => snapshot.categories,
     regionBySlug: (slug) => snapshot.regionBySlug.get(slug),
     categoryBySlug: (slug) => snapshot.categoryBySlug.get(slug),
+    regionByCode: (code) => snapshot.regionByCode.get(code),
     categoryByCode: (code) => snapshot.categoryByCode.get(code),
     region: (key) => found(snapshot.regionByKey.get(key), `region ${key}`),
     category: (key) => found(snapshot.categoryByKey.get(key), `category ${key}`),
@@ -87,6 +89,7 @@ async function readSnapshot(db: Db) {
     regions,
     categories,
     regionByKey: new Map(regions.map((region) => [region.key, region])),
+    regionByCode: new Map(regions.map((region) => [region.code, region])),
     regionBySlug: new Map(regions.map((region) => [region.slug, region])),
     categoryByKey: new Map(categories.map((category) => [category.key, category])),
     categoryBySlug: withFormer(({ slug }) => slug),

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@verstat/i18n'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Actor } from '../../platform/http/caller.ts'
+import type { AccountsContext } from '../accounts/index.ts'
 import type { Dictionaries } from './dictionary-snapshot.ts'
 import type { DirectoryTables } from './directory.tables.ts'
 
@@ -22,3 +23,10 @@ export type OwnerContext = DirectoryContext & { readonly actor: Actor | null }
 
 export type Db = Kysely<DirectoryTables>
 export type Tx = Transaction<DirectoryTables>
+
+/** What the calls that change listings need. */
+export type WriteContext = DirectoryContext &
+  Omit<AccountsContext, 'db'> & {
+    /** Of `X-Listing-Token`. */
+    readonly listingToken?: string | undefined
+  }

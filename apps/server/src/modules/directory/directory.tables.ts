@@ -6,6 +6,7 @@ import type {
   Currency,
   EMPLOYEE_BANDS,
   FieldDef,
+  ListingKind,
   MATERIAL_BYS,
   OrderStatus,
   OrderType,
@@ -16,6 +17,7 @@ import type {
   SAMPLES,
   Unit,
 } from '@verstat/contract'
+import type { LocaleCode } from '@verstat/i18n'
 import type { ColumnType, Generated } from 'kysely'
 import type { UploadsTables } from '../uploads/index.ts'
 
@@ -32,11 +34,28 @@ export type DirectoryTables = UploadsTables & {
   producer_images: ProducerImageTable
   producer_stats: ProducerStatTable
   producer_listings: ProducerListingTable
+  producer_files: ProducerFileTable
+  listing_status_log: StatusLogTable
+  listing_revisions: RevisionTable
+  revision_files: RevisionFileTable
+  listing_tokens: ListingTokenTable
+  form_drafts: FormDraftTable
   seeds: SeedTable
 }
 
 /** What `orders.status` may hold: the wire's `expired` is not stored. */
 export type StoredOrderStatus = Exclude<OrderStatus, 'expired'>
+
+/** What writing needs to know beside what is shown. */
+type WritingColumns<Status> = {
+  status_at: Generated<Date>
+  /** The version with which it got its status. */
+  status_version: Generated<number>
+  changed_since_approval: Flag
+  submit_when_verified: Flag
+  archived_from: Nullable<Status>
+  locale: Generated<LocaleCode>
+}
 
 type OneOf<List extends readonly string[]> = List[number]
 /** PostgreSQL's numeric arrives as text and is written as a number. */
@@ -89,57 +108,58 @@ type PromotionColumns = {
   home_until: Nullable<Date>
 }
 
-export type OrderTable = PromotionColumns & {
-  id: string
-  number: Generated<number>
-  slug: string
-  status: Generated<StoredOrderStatus>
-  status_reason: Nullable<string>
-  /** Kept by the database from the status and the expiry. */
-  listed: ColumnType<boolean, never, boolean>
-  owner_id: Nullable<string>
-  type: OrderType
-  region_id: number
-  root_id: number
-  category_id: number
-  city: Nullable<string>
-  title_uk: Nullable<string>
-  title_en: Nullable<string>
-  description_uk: Nullable<string>
-  description_en: Nullable<string>
-  quantity: Numeric
-  unit: Nullable<Unit>
-  quantity_note_uk: Nullable<string>
-  quantity_note_en: Nullable<string>
-  repeat: Generated<OneOf<typeof REPEATS>>
-  budget_mode: Generated<OneOf<typeof BUDGET_MODES>>
-  budget_min: Nullable<number>
-  budget_max: Nullable<number>
-  currency: Generated<Currency>
-  budget_per: Generated<OneOf<typeof BUDGET_PERS>>
-  vat: Flag
-  offers_until: string
-  needed_by: Nullable<string>
-  material_by: Generated<OneOf<typeof MATERIAL_BYS>>
-  sample_required: Flag
-  nda_required: Flag
-  certificates: Generated<string[]>
-  attributes: Json<Record<string, string | number | boolean | string[]>>
-  has_files: ColumnType<boolean, never, never>
-  contact_name: Nullable<string>
-  contact_email: Nullable<string>
-  contact_phone: Nullable<string>
-  contact_show: Generated<OneOf<typeof CONTACT_SHOWS>>
-  published_at: Nullable<Date>
-  bumped_at: Nullable<Date>
-  expires_at: Nullable<Date>
-  version: Generated<number>
-  demo: Flag
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  /** The words of a search; only ever used inside SQL. */
-  search: ColumnType<never, never, never>
-}
+export type OrderTable = PromotionColumns &
+  WritingColumns<StoredOrderStatus> & {
+    id: string
+    number: Generated<number>
+    slug: string
+    status: Generated<StoredOrderStatus>
+    status_reason: Nullable<string>
+    /** Kept by the database from the status and the expiry. */
+    listed: ColumnType<boolean, never, boolean>
+    owner_id: Nullable<string>
+    type: OrderType
+    region_id: number
+    root_id: number
+    category_id: number
+    city: Nullable<string>
+    title_uk: Nullable<string>
+    title_en: Nullable<string>
+    description_uk: Nullable<string>
+    description_en: Nullable<string>
+    quantity: Numeric
+    unit: Nullable<Unit>
+    quantity_note_uk: Nullable<string>
+    quantity_note_en: Nullable<string>
+    repeat: Generated<OneOf<typeof REPEATS>>
+    budget_mode: Generated<OneOf<typeof BUDGET_MODES>>
+    budget_min: Nullable<number>
+    budget_max: Nullable<number>
+    currency: Generated<Currency>
+    budget_per: Generated<OneOf<typeof BUDGET_PERS>>
+    vat: Flag
+    offers_until: string
+    needed_by: Nullable<string>
+    material_by: Generated<OneOf<typeof MATERIAL_BYS>>
+    sample_required: Flag
+    nda_required: Flag
+    certificates: Generated<string[]>
+    attributes: Json<Record<string, string | number | boolean | string[]>>
+    has_files: ColumnType<boolean, never, never>
+    contact_name: Nullable<string>
+    contact_email: Nullable<string>
+    contact_phone: Nullable<string>
+    contact_show: Generated<OneOf<typeof CONTACT_SHOWS>>
+    published_at: Nullable<Date>
+    bumped_at: Nullable<Date>
+    expires_at: Nullable<Date>
+    version: Generated<number>
+    demo: Flag
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    /** The words of a search; only ever used inside SQL. */
+    search: ColumnType<never, never, never>
+  }
 
 export type OrderImageTable = {
   order_id: string
@@ -152,59 +172,60 @@ export type OrderFileTable = { order_id: string; upload_id: string; position: nu
 
 export type OrderStatTable = { order_id: string; views: Generated<number>; contacts: Generated<number> }
 
-export type ProducerTable = PromotionColumns & {
-  id: string
-  slug: string
-  status: Generated<ProducerStatus>
-  status_reason: Nullable<string>
-  owner_id: Nullable<string>
-  name: string
-  kind: OneOf<typeof PRODUCER_KINDS>
-  edrpou: Nullable<string>
-  rnokpp: Nullable<string>
-  tagline_uk: Nullable<string>
-  tagline_en: Nullable<string>
-  description_uk: Nullable<string>
-  description_en: Nullable<string>
-  region_id: number
-  city: Nullable<string>
-  address: Nullable<string>
-  latitude: Nullable<number>
-  longitude: Nullable<number>
-  show_address: Flag
-  service_region_ids: Generated<number[]>
-  processes: Generated<string[]>
-  materials: Generated<string[]>
-  moq_value: Numeric
-  moq_unit: Nullable<Unit>
-  lead_days_min: Nullable<number>
-  lead_days_max: Nullable<number>
-  samples: Generated<OneOf<typeof SAMPLES>>
-  accepts_tolling: Flag
-  accepts_small_batch: Flag
-  employees: Nullable<OneOf<typeof EMPLOYEE_BANDS>>
-  show_employees: Flag
-  founded_year: Nullable<number>
-  equipment: Json<StoredEquipment[]>
-  certificates: Json<StoredCertificate[]>
-  phones: Generated<string[]>
-  email: Nullable<string>
-  contact_show: Generated<OneOf<typeof CONTACT_SHOWS>>
-  website: Nullable<string>
-  work_hours: Nullable<string>
-  accepting_from: Nullable<string>
-  closed_until: Nullable<string>
-  verified_at: Nullable<Date>
-  verified_until: Nullable<Date>
-  completeness: Generated<number>
-  fresh_at: Generated<Date>
-  published_at: Nullable<Date>
-  version: Generated<number>
-  demo: Flag
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  search: ColumnType<never, never, never>
-}
+export type ProducerTable = PromotionColumns &
+  WritingColumns<ProducerStatus> & {
+    id: string
+    slug: string
+    status: Generated<ProducerStatus>
+    status_reason: Nullable<string>
+    owner_id: Nullable<string>
+    name: string
+    kind: OneOf<typeof PRODUCER_KINDS>
+    edrpou: Nullable<string>
+    rnokpp: Nullable<string>
+    tagline_uk: Nullable<string>
+    tagline_en: Nullable<string>
+    description_uk: Nullable<string>
+    description_en: Nullable<string>
+    region_id: number
+    city: Nullable<string>
+    address: Nullable<string>
+    latitude: Nullable<number>
+    longitude: Nullable<number>
+    show_address: Flag
+    service_region_ids: Generated<number[]>
+    processes: Generated<string[]>
+    materials: Generated<string[]>
+    moq_value: Numeric
+    moq_unit: Nullable<Unit>
+    lead_days_min: Nullable<number>
+    lead_days_max: Nullable<number>
+    samples: Generated<OneOf<typeof SAMPLES>>
+    accepts_tolling: Flag
+    accepts_small_batch: Flag
+    employees: Nullable<OneOf<typeof EMPLOYEE_BANDS>>
+    show_employees: Flag
+    founded_year: Nullable<number>
+    equipment: Json<StoredEquipment[]>
+    certificates: Json<StoredCertificate[]>
+    phones: Generated<string[]>
+    email: Nullable<string>
+    contact_show: Generated<OneOf<typeof CONTACT_SHOWS>>
+    website: Nullable<string>
+    work_hours: Nullable<string>
+    accepting_from: Nullable<string>
+    closed_until: Nullable<string>
+    verified_at: Nullable<Date>
+    verified_until: Nullable<Date>
+    completeness: Generated<number>
+    fresh_at: Generated<Date>
+    published_at: Nullable<Date>
+    version: Generated<number>
+    demo: Flag
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    search: ColumnType<never, never, never>
+  }
 
 /** Entries of `producers.equipment`. */
 export type StoredEquipment = { name: string; model: string | null; count: number; note: string | null }
@@ -215,6 +236,8 @@ export type StoredCertificate = {
   number: string | null
   issuer: string | null
   validUntil: string | null
+  /** The stored copy; older entries lack it. */
+  uploadId?: string | null
 }
 
 export type ProducerCategoryTable = {
@@ -247,6 +270,51 @@ export type ProducerListingTable = {
   accepts_tolling: ColumnType<boolean, never, never>
   accepts_small_batch: ColumnType<boolean, never, never>
   name_key: ColumnType<string, never, never>
+}
+
+export type ProducerFileTable = { producer_id: string; upload_id: string }
+
+/** A row of one listing: an order's or a producer's. */
+type OfListing = { order_id: Nullable<string>; producer_id: Nullable<string> }
+
+/** Only ever added to. */
+export type StatusLogTable = OfListing & {
+  id: Generated<number>
+  from_status: Nullable<string>
+  to_status: string
+  actor_id: Nullable<string>
+  reason: Nullable<string>
+  at: Date
+}
+
+export type RevisionTable = OfListing & {
+  id: string
+  changes: ColumnType<Record<string, unknown>, string, string>
+  submitted_at: Date
+  rejected_at: Nullable<Date>
+  reason: Nullable<string>
+}
+
+export type RevisionFileTable = { revision_id: string; upload_id: string }
+
+export type ListingTokenTable = OfListing & {
+  token_hash: Buffer
+  purpose: 'claim' | 'manage' | 'renew'
+  draft_id: Nullable<string>
+  created_at: Date
+  expires_at: Date
+  used_at: Nullable<Date>
+}
+
+export type FormDraftTable = {
+  id: string
+  kind: ListingKind
+  fields: ColumnType<Record<string, unknown>, string, string>
+  step: Nullable<string>
+  email: Nullable<string>
+  owner_id: Nullable<string>
+  created_at: Date
+  updated_at: Date
 }
 
 export type SeedTable = { name: string; sown_at: Generated<Date> }

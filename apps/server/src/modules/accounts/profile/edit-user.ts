@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely'
 import type { z } from 'zod/mini'
 import { AppError, type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
 import type { GivenFields } from '../../../platform/http/binding.ts'
+import { isEdrpou, isRnokpp } from '../../../platform/tax-codes/tax-codes.ts'
 import { LIMITS, take } from '../accounts.limits.ts'
 import type { UserTable } from '../accounts.tables.ts'
 import { type AccountsContext, type AvatarWish, signedIn, type Tx } from '../accounts-context.ts'
@@ -15,7 +16,6 @@ import * as sessions from '../sessions/session.repository.ts'
 import * as users from '../user.repository.ts'
 import { viewOwnUser } from '../user.view.ts'
 import { dropCodes } from '../user-codes.ts'
-import { isEdrpou, isRnokpp } from './tax-codes.ts'
 
 type Input = RouteParsed<typeof route>
 

@@ -35,7 +35,7 @@ const SUMMARY_COLUMNS = [
   'home_until',
 ] as const satisfies (keyof OrderTable)[]
 
-const DETAIL_COLUMNS = [
+export const DETAIL_COLUMNS = [
   ...SUMMARY_COLUMNS,
   'root_id',
   'description_uk',

@@ -50,7 +50,10 @@ export function viewOrder(
 }
 
 /** The status that strangers and moves see: a published order past its expiry is `expired`. */
-function wireStatus(row: { status: StoredOrderStatus; expires_at: Date | null }, now: Date): OrderStatus {
+export function wireStatus(
+  row: { status: StoredOrderStatus; expires_at: Date | null },
+  now: Date,
+): OrderStatus {
   const isOver = row.expires_at !== null && row.expires_at <= now
   return row.status === 'published' && isOver ? 'expired' : row.status
 }

@@ -30,7 +30,7 @@ const SUMMARY_COLUMNS = [
   'updated_at',
 ] as const satisfies (keyof ProducerTable)[]
 
-const DETAIL_COLUMNS = [
+export const DETAIL_COLUMNS = [
   ...SUMMARY_COLUMNS,
   'description_uk',
   'description_en',
@@ -64,10 +64,11 @@ export type ProducerSummaryRow = Pick<Selectable<ProducerTable>, (typeof SUMMARY
 export type ProducerDetailRow = Pick<Selectable<ProducerTable>, (typeof DETAIL_COLUMNS)[number]> &
   CategoryKeys
 
-const CATEGORY_KEYS = `array(
-    select c.category_id from producer_categories c where c.producer_id = p.id order by c.position) as category_keys`
+export const CATEGORY_KEYS = `array(
+    select c.category_id from producer_categories c where c.producer_id = p.id order by c.position)`
 
-const SUMMARY_SELECT = `select ${SUMMARY_COLUMNS.map((column) => `p.${column}`).join(', ')}, ${CATEGORY_KEYS}, logo.image as logo`
+const SUMMARY_SELECT = `select ${SUMMARY_COLUMNS.map((column) => `p.${column}`).join(', ')},
+  ${CATEGORY_KEYS} as category_keys, logo.image as logo`
 const SUMMARY_FROM = `from producers p
   left join lateral (
     select ${PICTURE_JSON} as image
@@ -96,7 +97,7 @@ export async function find(
   const query = db
     .selectFrom('producers as p')
     .select(DETAIL_COLUMNS.map((column) => `p.${column}` as const))
-    .select(sql<number[]>`${sql.raw(CATEGORY_KEYS.replace(/ as category_keys$/, ''))}`.as('category_keys'))
+    .select(sql<number[]>`${sql.raw(CATEGORY_KEYS)}`.as('category_keys'))
   return 'id' in key
     ? query.where('p.id', '=', key.id).executeTakeFirst()
     : query.where('p.slug', '=', key.slug).executeTakeFirst()

@@ -74,14 +74,8 @@ function viewFacts(row: Omit<ProducerSummaryRow, 'logo'>, { dictionaries, now }:
     categoryIds: row.category_keys.map((key) => dictionaries.category(key).code),
     regionId: dictionaries.region(row.region_id).code,
     city: row.city,
-    moq:
-      row.moq_value !== null && row.moq_unit !== null
-        ? { value: Number(row.moq_value), unit: row.moq_unit }
-        : null,
-    leadTimeDays:
-      row.lead_days_min !== null && row.lead_days_max !== null
-        ? { min: row.lead_days_min, max: row.lead_days_max }
-        : null,
+    moq: viewMoq(row),
+    leadTimeDays: viewLeadTime(row),
     samples: row.samples,
     acceptsTolling: row.accepts_tolling,
     acceptsSmallBatch: row.accepts_small_batch,
@@ -99,11 +93,25 @@ function viewVerification(row: Pick<ProducerSummaryRow, 'verified_at' | 'verifie
   return { verifiedAt: since.toISOString(), until: until.toISOString() }
 }
 
-function viewLocation({ latitude, longitude }: Pick<ProducerDetailRow, 'latitude' | 'longitude'>) {
+export function viewLocation({ latitude, longitude }: Pick<ProducerDetailRow, 'latitude' | 'longitude'>) {
   return latitude !== null && longitude !== null ? { lat: latitude, lon: longitude } : null
 }
 
-function viewCapacity(row: Pick<ProducerDetailRow, 'accepting_from' | 'closed_until'>) {
+export function viewMoq({
+  moq_value: value,
+  moq_unit: unit,
+}: Pick<ProducerSummaryRow, 'moq_value' | 'moq_unit'>) {
+  return value !== null && unit !== null ? { value: Number(value), unit } : null
+}
+
+export function viewLeadTime({
+  lead_days_min: min,
+  lead_days_max: max,
+}: Pick<ProducerSummaryRow, 'lead_days_min' | 'lead_days_max'>) {
+  return min !== null && max !== null ? { min, max } : null
+}
+
+export function viewCapacity(row: Pick<ProducerDetailRow, 'accepting_from' | 'closed_until'>) {
   if (row.accepting_from === null && row.closed_until === null) return null
   return { acceptingFrom: row.accepting_from, closedUntil: row.closed_until }
 }

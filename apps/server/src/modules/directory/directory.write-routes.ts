@@ -1,0 +1,109 @@
+import * as contract from '@verstat/contract'
+import { type Binding, bind, bindForm } from '../../platform/http/bind.ts'
+import { networkOf, take } from '../accounts/index.ts'
+import type { WriteContext } from './directory-context.ts'
+import { localized } from './localized-columns.ts'
+import { changeStatus, deleteListing, renewOrder, restoreDeleted } from './moves/change-status.ts'
+import { listHistory } from './moves/list-history.ts'
+import { getOwn } from './moves/read-own.ts'
+import { ORDER_FIELDSET } from './orders/writing/order-fieldset.ts'
+import { PRODUCER_FIELDSET } from './producers/writing/producer-fieldset.ts'
+import { decideRevision, withdrawRevision } from './revisions/decide-revision.ts'
+import { listPending } from './revisions/list-pending.ts'
+import { createListing, newListingProblems } from './writing/create-listing.ts'
+import { duplicateOrder } from './writing/duplicate-order.ts'
+import { editListing, editProblems } from './writing/edit-listing.ts'
+import { WRITING_LIMITS } from './writing/writing.limits.ts'
+
+const order = (id: string) => ({ kind: 'order', id }) as const
+const producer = (id: string) => ({ kind: 'producer', id }) as const
+const countTry = (ctx: WriteContext) => take(ctx, WRITING_LIMITS.placeTries, networkOf(ctx))
+const countEdit = (ctx: WriteContext) =>
+  take(ctx, WRITING_LIMITS.edits, ctx.actor ? ctx.actor.userId : networkOf(ctx))
+
+const orderRoutes: readonly Binding<WriteContext>[] = [
+  bindForm(contract.createOrder, {
+    limit: countTry,
+    check: (ctx: WriteContext, { submit, website, ...fields }) =>
+      newListingProblems(ctx, ORDER_FIELDSET, fields),
+    async handle(ctx, { submit, website, ...fields }) {
+      const { email } = fields.contact
+      const request = { fields, submit, email, isRobot: Boolean(website) }
+      const { listing, token } = await createListing(ctx, ORDER_FIELDSET, request)
+      return { order: listing, ...(token === undefined ? {} : { orderToken: token }) }
+    },
+  }),
+  bind(contract.getOwnOrder, (ctx: WriteContext, { slug }) => getOwn(ctx, 'order', slug)),
+  bindForm(contract.editOrder, {
+    limit: countEdit,
+    check: (ctx: WriteContext, { id = '', version, ...changes }) =>
+      editProblems(ctx, ORDER_FIELDSET, { id, changes }),
+    handle: (ctx, { id, version, ...changes }) => editListing(ctx, ORDER_FIELDSET, { id, version, changes }),
+  }),
+  bind(contract.withdrawOrderRevision, (ctx: WriteContext, { id }) => withdrawRevision(ctx, order(id))),
+  bind(contract.setOrderStatus, (ctx: WriteContext, input) => changeStatus(ctx, order(input.id), input)),
+  bind(contract.renewOrder, (ctx: WriteContext, input) => renewOrder(ctx, input.id, input)),
+  bind(contract.duplicateOrder, (ctx: WriteContext, { id }) => duplicateOrder(ctx, id)),
+  bind(contract.deleteOrder, (ctx: WriteContext, { id }) => deleteListing(ctx, order(id))),
+  bind(contract.restoreOrder, (ctx: WriteContext, { id }) => restoreDeleted(ctx, order(id))),
+]
+
+const producerRoutes: readonly Binding<WriteContext>[] = [
+  bindForm(contract.createProducer, {
+    limit: countTry,
+    check: (ctx: WriteContext, { submit, homepage, ...fields }) =>
+      newListingProblems(ctx, PRODUCER_FIELDSET, fields),
+    async handle(ctx, { submit, homepage, ...fields }) {
+      const request = { fields, submit, email: fields.email, isRobot: Boolean(homepage) }
+      const { listing, token } = await createListing(ctx, PRODUCER_FIELDSET, request)
+      return { producer: listing, ...(token === undefined ? {} : { producerToken: token }) }
+    },
+  }),
+  bind(contract.getOwnProducer, (ctx: WriteContext, { slug }) => getOwn(ctx, 'producer', slug)),
+  bindForm(contract.editProducer, {
+    limit: countEdit,
+    check: (ctx: WriteContext, { id = '', version, ...changes }) =>
+      editProblems(ctx, PRODUCER_FIELDSET, { id, changes }),
+    handle: (ctx, { id, version, ...changes }) =>
+      editListing(ctx, PRODUCER_FIELDSET, { id, version, changes }),
+  }),
+  bind(contract.withdrawProducerRevision, (ctx: WriteContext, { id }) => withdrawRevision(ctx, producer(id))),
+  bind(contract.setProducerStatus, (ctx: WriteContext, input) =>
+    changeStatus(ctx, producer(input.id), input),
+  ),
+  bind(contract.deleteProducer, (ctx: WriteContext, { id }) => deleteListing(ctx, producer(id))),
+  bind(contract.restoreProducer, (ctx: WriteContext, { id }) => restoreDeleted(ctx, producer(id))),
+]
+
+const decisionRoutes: readonly Binding<WriteContext>[] = [
+  bind(contract.listPending, async (ctx: WriteContext, { page, limit, kind, what }) => {
+    const found = await listPending(ctx.db, { kind, what, limit, offset: (page - 1) * limit })
+    return {
+      items: found.items.map(({ title, since, ...item }) => ({
+        ...item,
+        title: localized(title.uk, title.en),
+        since: since.toISOString(),
+      })),
+      page,
+      limit,
+      total: found.total,
+      totalExact: true,
+      pages: Math.ceil(found.total / limit),
+    }
+  }),
+  bind(contract.decideRevision, async (ctx: WriteContext, { kind, id, ...decision }) => {
+    const { version } = await decideRevision(ctx, { kind, id }, decision)
+    return { version }
+  }),
+  bind(contract.listHistory, async (ctx: WriteContext, { kind, id }) => {
+    const items = await listHistory(ctx.db, kind, id)
+    return { items: items.map((item) => ({ ...item, at: item.at.toISOString() })) }
+  }),
+]
+
+/** The calls of this module that place and manage listings. */
+export const writeRoutes: readonly Binding<WriteContext>[] = [
+  ...orderRoutes,
+  ...producerRoutes,
+  ...decisionRoutes,
+]

@@ -1,0 +1,54 @@
+import { sendMail } from '../../../platform/mail/mail.ts'
+import { setLetter } from '../../../platform/mail/mail-layout.ts'
+import type { Tx, WriteContext } from '../directory-context.ts'
+import type { HeldListing } from './listing.repository.ts'
+
+/** Letters about a decision. Each has a subject, a text, a note and a button in the messages. */
+export type ListingLetter = {
+  readonly kind:
+    | 'listingApproved'
+    | 'listingRejected'
+    | 'listingBlocked'
+    | 'listingUnblocked'
+    | 'revisionApproved'
+    | 'revisionRejected'
+  /** The words of staff. */
+  readonly reason?: string | undefined
+}
+
+/** News that an owner may do without. */
+const OPTIONAL: ReadonlySet<ListingLetter['kind']> = new Set(['listingApproved', 'revisionApproved'])
+
+/** Tells the owner of a listing what was decided, in their language, if the transaction commits. */
+export async function sendListingLetter(
+  ctx: Pick<WriteContext, 'accounts'>,
+  tx: Tx,
+  { owner, ...listing }: HeldListing,
+  letter: ListingLetter,
+): Promise<void> {
+  if (!owner || (OPTIONAL.has(letter.kind) && !owner.notifyListings)) return
+  const { origin, brand, translate } = ctx.accounts.letters
+  const { locale } = owner
+  const name = brand(locale)
+  const title =
+    (locale === 'uk' ? listing.title.uk : listing.title.en) ?? listing.title.uk ?? listing.title.en
+  const text = (part: string) =>
+    translate(locale, `mail.${letter.kind}.${part}`, { brand: name, title: title ?? '' })
+  const isOnline = letter.kind === 'listingApproved' || letter.kind === 'listingUnblocked'
+  const path = isOnline
+    ? `/${listing.kind}s/${listing.slug}`
+    : `/user/advertisment/edit/${listing.kind}/${listing.slug}`
+  await sendMail(
+    tx,
+    setLetter({
+      to: owner.email,
+      locale,
+      brand: name,
+      subject: text('subject'),
+      paragraphs: [text('text'), text('note')],
+      quote: letter.reason,
+      button: { label: text('button'), url: `${origin}${locale === 'en' ? '/en' : ''}${path}` },
+      footer: translate(locale, 'mail.footer.automatic', { brand: name }),
+    }),
+  )
+}

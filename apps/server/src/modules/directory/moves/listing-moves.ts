@@ -1,0 +1,146 @@
+import type { ListingKind, OrderStatus, ProducerStatus } from '@verstat/contract'
+import { PRODUCER_STATUSES } from '@verstat/contract'
+
+export type ListingStatus = OrderStatus | ProducerStatus
+
+/** As whom somebody acts on a listing; one person may be both. */
+export type Party = {
+  readonly isOwner: boolean
+  /** Decides about listings: moderators and admins. */
+  readonly isModerator: boolean
+  /** Holds the secret of a listing that nobody owns yet. */
+  readonly isHolder: boolean
+}
+
+/** What a listing's moves depend on. */
+export type MovingListing = {
+  readonly kind: ListingKind
+  /** As the wire has it: an order past its expiry is `expired`. */
+  readonly status: ListingStatus
+  readonly statusAt: Date
+  readonly version: number
+  /** Its version when it got its status. */
+  readonly statusVersion: number
+  readonly changedSinceApproval: boolean
+}
+
+/**
+ * What a move is, for what it does and asks for beside the new status:
+ * `submit` needs a verified address and room in the quota, `renew` also awaits offers anew, `approve` publishes.
+ */
+export type MoveKind =
+  | 'submit'
+  | 'withdraw'
+  | 'approve'
+  | 'reject'
+  | 'pause'
+  | 'resume'
+  | 'award'
+  | 'takeBack'
+  | 'complete'
+  | 'cancel'
+  | 'renew'
+  | 'block'
+  | 'unblock'
+  | 'archive'
+
+export type Move = {
+  readonly move: MoveKind
+  readonly from: readonly ListingStatus[]
+  readonly to: ListingStatus
+  /** `keeper` is the owner, or the holder while there is none. */
+  readonly who: 'owner' | 'moderator' | 'keeper'
+  /** What must hold of the listing itself. */
+  readonly when?: (listing: MovingListing, now: Date) => boolean
+}
+
+const DAY_MS = 86_400_000
+/** Days in which an awarded order can be offered again. */
+const AWARD_REGRET_DAYS = 14
+
+const LIVE = ['published', 'paused'] as const satisfies readonly ListingStatus[]
+const NOT_ARCHIVED = [
+  'draft',
+  'pending',
+  'published',
+  'paused',
+  'awarded',
+  'completed',
+  'expired',
+  'cancelled',
+  'rejected',
+] as const satisfies readonly ListingStatus[]
+
+/** Every move of an order. What is not here is forbidden. */
+const ORDER_MOVES: readonly Move[] = [
+  { move: 'submit', from: ['draft'], to: 'pending', who: 'owner' },
+  { move: 'withdraw', from: ['pending'], to: 'draft', who: 'owner' },
+  { move: 'approve', from: ['pending'], to: 'published', who: 'moderator' },
+  { move: 'reject', from: ['pending'], to: 'rejected', who: 'moderator' },
+  { move: 'submit', from: ['rejected'], to: 'pending', who: 'owner', when: wasEdited },
+  { move: 'pause', from: ['published'], to: 'paused', who: 'owner' },
+  { move: 'resume', from: ['paused'], to: 'published', who: 'owner' },
+  { move: 'award', from: LIVE, to: 'awarded', who: 'owner' },
+  { move: 'takeBack', from: ['awarded'], to: 'published', who: 'owner', when: isRecentlyAwarded },
+  { move: 'complete', from: ['awarded'], to: 'completed', who: 'owner' },
+  { move: 'cancel', from: [...LIVE, 'awarded', 'pending'], to: 'cancelled', who: 'owner' },
+  // Either word renews; whether it is online at once depends on its text.
+  { move: 'renew', from: ['expired', 'cancelled'], to: 'published', who: 'owner' },
+  { move: 'renew', from: ['expired', 'cancelled'], to: 'pending', who: 'owner' },
+  { move: 'block', from: NOT_ARCHIVED, to: 'blocked', who: 'moderator' },
+  { move: 'unblock', from: ['blocked'], to: 'published', who: 'moderator' },
+  { move: 'archive', from: NOT_ARCHIVED, to: 'archived', who: 'keeper' },
+]
+
+/** The same without the statuses that producers do not have. */
+const PRODUCER_MOVES: readonly Move[] = ORDER_MOVES.flatMap((move) => {
+  const from = move.from.filter(isProducerStatus)
+  return isProducerStatus(move.to) && from.length > 0 ? [{ ...move, from }] : []
+})
+
+const MOVES: Readonly<Record<ListingKind, readonly Move[]>> = {
+  order: ORDER_MOVES,
+  producer: PRODUCER_MOVES,
+}
+
+/** The move that gives a listing this status now, if these people may make it. */
+export function findMove(
+  listing: MovingListing,
+  to: ListingStatus,
+  party: Party,
+  now: Date,
+): Move | undefined {
+  return possibleMoves(listing, party, now).find((move) => move.to === to)
+}
+
+/** The statuses that these people may give a listing now, in the order of the table; of two words for one, the apt one. */
+export function allowedMoves(listing: MovingListing, party: Party, now: Date): ListingStatus[] {
+  const lesser = listing.changedSinceApproval ? 'published' : 'pending'
+  return possibleMoves(listing, party, now)
+    .filter(({ move, to }) => move !== 'renew' || to !== lesser)
+    .map(({ to }) => to)
+}
+
+function possibleMoves(listing: MovingListing, party: Party, now: Date): readonly Move[] {
+  return MOVES[listing.kind].filter(
+    ({ from, who, when }) =>
+      isOneOf(party, who) && from.includes(listing.status) && (when === undefined || when(listing, now)),
+  )
+}
+
+function isOneOf(party: Party, who: Move['who']): boolean {
+  if (who === 'moderator') return party.isModerator
+  return party.isOwner || (who === 'keeper' && party.isHolder)
+}
+
+function wasEdited({ version, statusVersion }: MovingListing): boolean {
+  return version > statusVersion
+}
+
+function isRecentlyAwarded({ statusAt }: MovingListing, now: Date): boolean {
+  return now.getTime() - statusAt.getTime() <= AWARD_REGRET_DAYS * DAY_MS
+}
+
+export function isProducerStatus(status: ListingStatus): status is ProducerStatus {
+  return PRODUCER_STATUSES.some((known) => known === status)
+}

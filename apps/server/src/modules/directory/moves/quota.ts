@@ -1,0 +1,42 @@
+import type { ListingKind } from '@verstat/contract'
+import { sql } from 'kysely'
+import { onTables } from '../../../platform/db/on-tables.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { readSettings } from '../../../platform/settings/stored-settings.ts'
+import type { Tx } from '../directory-context.ts'
+
+/**
+ * Throws `quota_reached` when an owner, whom the caller holds, has no room for one more free listing of the kind that
+ * is online or on its way there.
+ */
+export async function checkQuota(tx: Tx, kind: ListingKind, ownerId: string, now: Date): Promise<void> {
+  const { freeOrders, freeProducers } = await readSettings(onTables(tx))
+  const { rows } = await (kind === 'order'
+    ? sql<{ n: number }>`select count(*)::int as n from orders
+          where owner_id = ${ownerId} and (status = 'pending' or (status = 'published' and expires_at > ${now}))`
+    : sql<{ n: number }>`select count(*)::int as n from producers
+          where owner_id = ${ownerId} and status in ('pending', 'published')`
+  ).execute(tx)
+  if ((rows[0]?.n ?? 0) >= (kind === 'order' ? freeOrders : freeProducers))
+    throw new AppError('quota_reached')
+}
+
+/**
+ * Whether what an owner submits is published at once: moderators have approved enough of theirs since they last
+ * rejected or blocked one.
+ */
+export async function isTrusted(tx: Tx, ownerId: string): Promise<boolean> {
+  const { autoApprove } = await readSettings(onTables(tx))
+  if (!autoApprove.enabled) return false
+  const { rows } = await sql<{ approved: number }>`
+    with log as (
+      select l.id, l.from_status, l.to_status, l.actor_id from listing_status_log l
+        join orders o on o.id = l.order_id where o.owner_id = ${ownerId}
+      union all
+      select l.id, l.from_status, l.to_status, l.actor_id from listing_status_log l
+        join producers p on p.id = l.producer_id where p.owner_id = ${ownerId})
+    select count(*)::int as approved from log
+     where from_status = 'pending' and to_status = 'published' and actor_id is not null and actor_id <> ${ownerId}
+       and id > coalesce((select max(id) from log where to_status in ('rejected', 'blocked')), 0)`.execute(tx)
+  return (rows[0]?.approved ?? 0) >= autoApprove.after
+}

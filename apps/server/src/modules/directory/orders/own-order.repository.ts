@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import type { OrderTable } from '../directory.tables.ts'
+import type { Db } from '../directory-context.ts'
+import { DETAIL_COLUMNS } from './order.repository.ts'
+
+const OWN_COLUMNS = [
+  ...DETAIL_COLUMNS,
+  'owner_id',
+  'status_reason',
+  'contact_name',
+  'contact_email',
+  'contact_phone',
+  'status_at',
+  'status_version',
+  'changed_since_approval',
+  'submit_when_verified',
+  'archived_from',
+  'version',
+] as const satisfies (keyof OrderTable)[]
+
+export type OwnOrderDetailRow = Pick<Selectable<OrderTable>, (typeof OWN_COLUMNS)[number]>
+
+/** All of an order in any status. */
+export async function find(
+  db: Db,
+  key: { readonly id: string } | { readonly slug: string },
+): Promise<OwnOrderDetailRow | undefined> {
+  const query = db.selectFrom('orders').select(OWN_COLUMNS)
+  return 'id' in key
+    ? query.where('id', '=', key.id).executeTakeFirst()
+    : query.where('slug', '=', key.slug).executeTakeFirst()
+}
+
+export type OwnFileRow = {
+  readonly id: string
+  readonly name: string
+  readonly mime: string
+  readonly size: number
+  readonly is_public: boolean
+}
+
+/** All documents of an order, private ones as well, in order. */
+export async function listFiles(db: Db, orderId: string): Promise<OwnFileRow[]> {
+  return db
+    .selectFrom('order_files as file')
+    .innerJoin('uploads as upload', 'upload.id', 'file.upload_id')
+    .select(['upload.id', 'upload.name', 'upload.mime', 'upload.size', 'upload.is_public'])
+    .where('file.order_id', '=', orderId)
+    .orderBy('file.position')
+    .execute()
+}

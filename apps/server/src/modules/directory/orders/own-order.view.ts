@@ -1,0 +1,76 @@
+import type { OwnOrder } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Db, DirectoryContext } from '../directory-context.ts'
+import { allowedMoves, type Party } from '../moves/listing-moves.ts'
+import { restorableUntil } from '../moves/restorable-until.ts'
+import * as revisions from '../revisions/revision.repository.ts'
+import { viewRevision } from '../revisions/revision.view.ts'
+import { viewOwnFile } from '../writing/stored-uploads.ts'
+import * as orders from './order.repository.ts'
+import { viewOrder, wireStatus } from './order.view.ts'
+import * as ownOrders from './own-order.repository.ts'
+
+type Ctx = Pick<DirectoryContext, 'dictionaries' | 'now'>
+
+/** All of an order, as those who may manage it see it. Throws `not_found`. */
+export async function readOwnOrder(
+  ctx: Ctx,
+  db: Db,
+  id: string,
+  party: Party,
+): Promise<z.input<typeof OwnOrder>> {
+  const row = await ownOrders.find(db, { id })
+  if (!row) throw new AppError('not_found')
+  const pictures = await orders.listPictures(db, id)
+  const files = await ownOrders.listFiles(db, id)
+  const stats = await orders.getStats(db, id)
+  const revision = await revisions.find(db, { kind: 'order', id })
+  const contact = {
+    name: row.contact_name,
+    email: row.contact_email,
+    phone: row.contact_phone,
+    show: row.contact_show,
+  }
+  const now = ctx.now()
+  const status = wireStatus(row, now)
+  return {
+    ...viewOrder(row, { pictures, files: [], stats }, { dictionaries: ctx.dictionaries, now }),
+    files: files.map(viewOwnFile),
+    contactShow: row.contact_show,
+    contact,
+    ownerId: row.owner_id,
+    statusReason: row.status_reason,
+    allowed: allowedMoves(
+      {
+        kind: 'order',
+        status,
+        statusAt: row.status_at,
+        version: row.version,
+        statusVersion: row.status_version,
+        changedSinceApproval: row.changed_since_approval,
+      },
+      party,
+      now,
+    ),
+    submitWhenVerified: row.submit_when_verified,
+    revision: revision ? withContact(await viewRevision(db, revision), contact) : null,
+    restorableUntil:
+      restorableUntil({ status: row.status, statusAt: row.status_at }, now)?.toISOString() ?? null,
+    version: row.version,
+  }
+}
+
+/** The parts of a contact that an edit changes, as the whole contact that it would be. */
+function withContact<Revision extends { readonly changes: Readonly<Record<string, unknown>> }>(
+  revision: Revision,
+  contact: object,
+) {
+  const { contactName, contactEmail, ...changes } = revision.changes
+  const parts = {
+    ...(contactName === undefined ? {} : { name: contactName }),
+    ...(contactEmail === undefined ? {} : { email: contactEmail }),
+  }
+  const isTouched = Object.keys(parts).length > 0
+  return { ...revision, changes: isTouched ? { ...changes, contact: { ...contact, ...parts } } : changes }
+}

@@ -1,0 +1,107 @@
+import type { OrderChanges } from '@verstat/contract'
+import { kyivDayEnd } from '../../../../platform/calendar/kyiv-dates.ts'
+import type { Tx } from '../../directory-context.ts'
+import type { Fieldset } from '../../writing/fieldset.ts'
+import { orderProblems } from './check-order.ts'
+import {
+  givenOrderFields,
+  NEW_ORDER,
+  normalizeOrder,
+  type OrderFields,
+  orderColumns,
+  readOrderFields,
+} from './order-fields.ts'
+
+/** How orders are written. */
+export const ORDER_FIELDSET: Fieldset<OrderFields, OrderChanges, 'order'> = {
+  kind: 'order',
+  defaults: NEW_ORDER,
+  given: givenOrderFields,
+  read: readOrderFields,
+  normalize: normalizeOrder,
+  problems: orderProblems,
+  // Price, deadline and phone; and whoever hides their contact has it hidden.
+  atOnce: new Set<keyof OrderFields>([
+    'budgetMode',
+    'budgetMin',
+    'budgetMax',
+    'currency',
+    'budgetPer',
+    'vat',
+    'offersUntil',
+    'neededBy',
+    'contactPhone',
+    'contactShow',
+  ]),
+  uploadFields: new Set<keyof OrderFields>(['images', 'files']),
+  uses: ({ images = [], files = [] }) => [
+    ...images.map(({ uploadId, uploadToken }, place) => ({
+      uploadId,
+      uploadToken,
+      kind: 'image' as const,
+      path: `images.${place}`,
+    })),
+    ...files.map(({ uploadId, uploadToken, isPublic }, place) => ({
+      uploadId,
+      uploadToken,
+      isPublic,
+      kind: 'file' as const,
+      path: `files.${place}`,
+    })),
+  ],
+  title: ({ title }) => title.uk ?? title.en ?? '',
+  async insert(tx, row, fields, dictionaries) {
+    await tx
+      .insertInto('orders')
+      .values({
+        ...orderColumns(fields, dictionaries),
+        id: row.id,
+        slug: row.slug,
+        owner_id: row.ownerId,
+        locale: row.locale,
+        submit_when_verified: row.submitWhenVerified,
+        changed_since_approval: true,
+        status_at: row.at,
+        created_at: row.at,
+        updated_at: row.at,
+      })
+      .execute()
+    await writeFiles(tx, row.id, fields)
+  },
+  async write(tx, id, fields, { dictionaries, isOnline, filesChanged }) {
+    await tx
+      .updateTable('orders')
+      .set({
+        ...orderColumns(fields, dictionaries),
+        ...(isOnline ? { expires_at: kyivDayEnd(fields.offersUntil) } : {}),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (!filesChanged) return
+    await tx.deleteFrom('order_images').where('order_id', '=', id).execute()
+    await tx.deleteFrom('order_files').where('order_id', '=', id).execute()
+    await writeFiles(tx, id, fields)
+  },
+}
+
+async function writeFiles(tx: Tx, id: string, { images, files }: OrderFields): Promise<void> {
+  if (images.length > 0) {
+    await tx
+      .insertInto('order_images')
+      .values(
+        images.map(({ uploadId, alt }, position) => ({
+          order_id: id,
+          upload_id: uploadId,
+          position,
+          alt: alt || null,
+        })),
+      )
+      .execute()
+  }
+  if (files.length > 0) {
+    await tx
+      .insertInto('order_files')
+      .values(files.map(({ uploadId }, position) => ({ order_id: id, upload_id: uploadId, position })))
+      .execute()
+  }
+}

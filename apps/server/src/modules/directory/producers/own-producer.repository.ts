@@ -1,0 +1,39 @@
+import { type Selectable, sql } from 'kysely'
+import type { ProducerTable } from '../directory.tables.ts'
+import type { Db } from '../directory-context.ts'
+import { CATEGORY_KEYS, DETAIL_COLUMNS } from './producer.repository.ts'
+
+const OWN_COLUMNS = [
+  ...DETAIL_COLUMNS,
+  'owner_id',
+  'status_reason',
+  'rnokpp',
+  'show_employees',
+  'email',
+  'phones',
+  'contact_show',
+  'status_at',
+  'status_version',
+  'changed_since_approval',
+  'submit_when_verified',
+  'archived_from',
+  'version',
+] as const satisfies (keyof ProducerTable)[]
+
+export type OwnProducerDetailRow = Pick<Selectable<ProducerTable>, (typeof OWN_COLUMNS)[number]> & {
+  readonly category_keys: number[]
+}
+
+/** All of a producer in any status. */
+export async function find(
+  db: Db,
+  key: { readonly id: string } | { readonly slug: string },
+): Promise<OwnProducerDetailRow | undefined> {
+  const query = db
+    .selectFrom('producers as p')
+    .select(OWN_COLUMNS.map((column) => `p.${column}` as const))
+    .select(sql<number[]>`${sql.raw(CATEGORY_KEYS)}`.as('category_keys'))
+  return 'id' in key
+    ? query.where('p.id', '=', key.id).executeTakeFirst()
+    : query.where('p.slug', '=', key.slug).executeTakeFirst()
+}

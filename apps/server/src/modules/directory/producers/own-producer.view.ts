@@ -1,0 +1,70 @@
+import type { OwnProducer } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Db, DirectoryContext } from '../directory-context.ts'
+import { allowedMoves, isProducerStatus, type Party } from '../moves/listing-moves.ts'
+import { restorableUntil } from '../moves/restorable-until.ts'
+import * as revisions from '../revisions/revision.repository.ts'
+import { viewRevision } from '../revisions/revision.view.ts'
+import { readUploads } from '../writing/stored-uploads.ts'
+import * as ownProducers from './own-producer.repository.ts'
+import * as producers from './producer.repository.ts'
+import { viewLocation, viewProducer } from './producer.view.ts'
+
+/** All of a producer, as those who may manage it see it. Throws `not_found`. */
+export async function readOwnProducer(
+  ctx: Pick<DirectoryContext, 'dictionaries' | 'now'>,
+  db: Db,
+  id: string,
+  party: Party,
+): Promise<z.input<typeof OwnProducer>> {
+  const row = await ownProducers.find(db, { id })
+  if (!row) throw new AppError('not_found')
+  const pictures = await producers.listPictures(db, id)
+  const stats = await producers.getStats(db, id)
+  const revision = await revisions.find(db, { kind: 'producer', id })
+  const copies = await readUploads(
+    db,
+    row.certificates.flatMap(({ uploadId }) => uploadId ?? []),
+  )
+  const now = ctx.now()
+  return {
+    ...viewProducer(row, { pictures, stats }, { dictionaries: ctx.dictionaries, now }),
+    certificates: row.certificates.map(({ name, number, issuer, validUntil, uploadId }) => ({
+      name,
+      number,
+      issuer,
+      validUntil,
+      file: uploadId ? copies.file(uploadId) : null,
+    })),
+    edrpou: row.edrpou,
+    rnokpp: row.rnokpp,
+    address: row.address,
+    location: viewLocation(row),
+    showAddress: row.show_address,
+    employees: row.employees,
+    showEmployees: row.show_employees,
+    email: row.email,
+    phones: row.phones,
+    contactShow: row.contact_show,
+    ownerId: row.owner_id,
+    statusReason: row.status_reason,
+    allowed: allowedMoves(
+      {
+        kind: 'producer',
+        status: row.status,
+        statusAt: row.status_at,
+        version: row.version,
+        statusVersion: row.status_version,
+        changedSinceApproval: row.changed_since_approval,
+      },
+      party,
+      now,
+    ).filter(isProducerStatus),
+    submitWhenVerified: row.submit_when_verified,
+    revision: revision ? await viewRevision(db, revision) : null,
+    restorableUntil:
+      restorableUntil({ status: row.status, statusAt: row.status_at }, now)?.toISOString() ?? null,
+    version: row.version,
+  }
+}

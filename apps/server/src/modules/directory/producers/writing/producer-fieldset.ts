@@ -1,0 +1,122 @@
+import type { ProducerChanges } from '@verstat/contract'
+import type { Dictionaries } from '../../dictionary-snapshot.ts'
+import type { Tx } from '../../directory-context.ts'
+import type { Fieldset } from '../../writing/fieldset.ts'
+import { producerProblems } from './check-producer.ts'
+import {
+  NEW_PRODUCER,
+  normalizeProducer,
+  type ProducerFields,
+  producerColumns,
+  readProducerFields,
+} from './producer-fields.ts'
+
+/** How producers are written. */
+export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'producer'> = {
+  kind: 'producer',
+  defaults: NEW_PRODUCER as unknown as Partial<ProducerFields>,
+  given: (changes) => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+  read: readProducerFields,
+  normalize: normalizeProducer,
+  problems: producerProblems,
+  // Phones and free capacity; and what hides something hides it at once.
+  atOnce: new Set<keyof ProducerFields>([
+    'phones',
+    'capacity',
+    'contactShow',
+    'showAddress',
+    'showEmployees',
+  ]),
+  uploadFields: new Set<keyof ProducerFields>(['logo', 'cover', 'gallery', 'certificates']),
+  uses: ({ logo, cover, gallery = [], certificates = [] }) => [
+    ...(logo ? [{ ...useOf(logo, 'logo'), kind: 'image' as const }] : []),
+    ...(cover ? [{ ...useOf(cover, 'cover'), kind: 'image' as const }] : []),
+    ...gallery.map((picture, place) => ({ ...useOf(picture, `gallery.${place}`), kind: 'image' as const })),
+    ...certificates.flatMap(({ file }, place) =>
+      file ? [{ ...useOf(file, `certificates.${place}.file`), kind: 'file' as const, isPublic: false }] : [],
+    ),
+  ],
+  title: ({ name }) => name,
+  async insert(tx, row, fields, dictionaries) {
+    await tx
+      .insertInto('producers')
+      .values({
+        ...producerColumns(fields, dictionaries),
+        id: row.id,
+        slug: row.slug,
+        owner_id: row.ownerId,
+        locale: row.locale,
+        submit_when_verified: row.submitWhenVerified,
+        changed_since_approval: true,
+        status_at: row.at,
+        fresh_at: row.at,
+        created_at: row.at,
+        updated_at: row.at,
+      })
+      .execute()
+    await writeCategories(tx, row.id, fields, dictionaries)
+    await writeFiles(tx, row.id, fields)
+  },
+  async write(tx, id, fields, { dictionaries, now, filesChanged }) {
+    await tx
+      .updateTable('producers')
+      .set({ ...producerColumns(fields, dictionaries), fresh_at: now })
+      .where('id', '=', id)
+      .execute()
+    await tx.deleteFrom('producer_categories').where('producer_id', '=', id).execute()
+    await writeCategories(tx, id, fields, dictionaries)
+    if (!filesChanged) return
+    await tx.deleteFrom('producer_images').where('producer_id', '=', id).execute()
+    await tx.deleteFrom('producer_files').where('producer_id', '=', id).execute()
+    await writeFiles(tx, id, fields)
+  },
+}
+
+function useOf(
+  { uploadId, uploadToken }: { readonly uploadId: string; readonly uploadToken?: string | undefined },
+  path: string,
+) {
+  return { uploadId, uploadToken, path }
+}
+
+async function writeCategories(
+  tx: Tx,
+  id: string,
+  { categoryIds }: ProducerFields,
+  dictionaries: Dictionaries,
+): Promise<void> {
+  const rows = categoryIds.map((code, position) => {
+    const category = dictionaries.categoryByCode(code)
+    if (!category || category.parentKey === null) throw new Error('The fields were not checked.')
+    return { producer_id: id, position, root_id: category.parentKey, category_id: category.key }
+  })
+  await tx.insertInto('producer_categories').values(rows).execute()
+}
+
+async function writeFiles(tx: Tx, id: string, fields: ProducerFields): Promise<void> {
+  const pictures = [
+    ...(fields.logo ? [{ ...fields.logo, role: 'logo' as const, position: 0 }] : []),
+    ...(fields.cover ? [{ ...fields.cover, role: 'cover' as const, position: 0 }] : []),
+    ...fields.gallery.map((picture, position) => ({ ...picture, role: 'gallery' as const, position })),
+  ]
+  if (pictures.length > 0) {
+    await tx
+      .insertInto('producer_images')
+      .values(
+        pictures.map(({ uploadId, alt, role, position }) => ({
+          producer_id: id,
+          upload_id: uploadId,
+          role,
+          position,
+          alt: alt || null,
+        })),
+      )
+      .execute()
+  }
+  const copies = fields.certificates.flatMap(({ file }) => file ?? [])
+  if (copies.length === 0) return
+  await tx
+    .insertInto('producer_files')
+    .values(copies.map(({ uploadId }) => ({ producer_id: id, upload_id: uploadId })))
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** The names of the fields that differ. Tokens of uploads and what applies at once to a file make no difference. */
+export function changedFields<Fields extends object>(before: Fields, after: Fields): Set<string> {
+  const old = new Map(Object.entries(before))
+  return new Set(
+    Object.entries(after)
+      .filter(([field, value]) => !isDeepStrictEqual(comparable(old.get(field)), comparable(value)))
+      .map(([field]) => field),
+  )
+}
+
+/** Some of the fields, without the tokens of uploads: as they are kept until a decision. */
+export function pickFields<Fields extends object>(
+  fields: Fields,
+  names: ReadonlySet<string>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([field]) => names.has(field))
+      .map(([field, value]) => [field, comparable(value)]),
+  )
+}
+
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable)
+  if (typeof value !== 'object' || value === null) return value
+  const { uploadToken, isPublic, ...rest } = value as Record<string, unknown>
+  const entries = Object.entries('uploadId' in rest ? { alt: null, ...rest, ...blankAlt(rest) } : rest)
+  return Object.fromEntries(
+    entries.filter(([, each]) => each !== undefined).map(([key, each]) => [key, comparable(each)]),
+  )
+}
+
+/** No words about a picture are none. */
+function blankAlt({ alt }: Record<string, unknown>) {
+  return alt === '' ? { alt: null } : {}
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id, Instant, LocalizedText, listFields, pageQueryFields } from '../wire.ts'
+import { Reason } from './writing.ts'
+import { LISTING_KINDS } from './writing-values.ts'
+
+/** What moderators decide about, beside the status calls of orders and producers. */
+
+/** A listing, or an edit of one, that waits for a decision. */
+export const PendingItem = z.object({
+  kind: z.enum(LISTING_KINDS),
+  id: Id,
+  slug: z.string(),
+  /** `new` is decided by a status, published or rejected; `edit` by `decideRevision`. */
+  what: z.enum(['new', 'edit']),
+  title: LocalizedText,
+  ownerId: z.nullable(Id),
+  /** Of the listing: a decision names it. */
+  version: z.int(),
+  since: Instant,
+})
+export type PendingItem = z.infer<typeof PendingItem>
+
+export const listPending = route({
+  method: 'GET',
+  path: '/v1/listing/pending',
+  summary: 'What waits for a decision, oldest first; for staff',
+  auth: 'staff',
+  query: z.strictObject({
+    ...pageQueryFields,
+    kind: z.optional(z.enum(LISTING_KINDS)),
+    what: z.optional(z.enum(['new', 'edit'])),
+  }),
+  output: z.object(listFields(PendingItem)),
+  errors: ['unauthenticated', 'forbidden', 'second_factor_missing'],
+})
+
+const target = { kind: z.enum(LISTING_KINDS), id: Id }
+
+export const decideRevision = route({
+  method: 'POST',
+  path: '/v1/listing/{kind}/{id}/revision',
+  summary: 'Approves an edit that waits, or sends it back with a reason; for moderators',
+  auth: 'staff',
+  params: z.strictObject(target),
+  body: z.strictObject({
+    /** Of the listing, as it was read. */
+    version: z.int(),
+    approve: z.boolean(),
+    reason: z.optional(Reason),
+  }),
+  output: z.object({ version: z.int() }),
+  errors: ['unauthenticated', 'forbidden', 'second_factor_missing', 'not_found', 'stale'],
+})
+
+export const listHistory = route({
+  method: 'GET',
+  path: '/v1/listing/{kind}/{id}/history',
+  summary: 'Every status that a listing got, latest first; for staff',
+  auth: 'staff',
+  params: z.strictObject(target),
+  output: z.object({
+    items: z.array(
+      z.object({
+        from: z.nullable(z.string()),
+        to: z.string(),
+        /** Null: a visitor, or the program itself. */
+        actorId: z.nullable(Id),
+        reason: z.nullable(z.string()),
+        at: Instant,
+      }),
+    ),
+  }),
+  errors: ['unauthenticated', 'forbidden', 'second_factor_missing'],
+})
