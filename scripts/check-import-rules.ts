@@ -29,6 +29,7 @@ export const SHARED_FEATURES: readonly string[] = [
   'listing',
   'listings',
   'shared',
+  'uploads',
 ]
 
 const PLATFORM = 'apps/server/src/platform/'

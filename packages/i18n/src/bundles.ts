@@ -12,6 +12,7 @@ export const BUNDLES = {
   legal: ['legal'],
   consent: ['consent'],
   forms: ['forms'],
+  uploads: ['uploads'],
   guest: ['guest'],
   account: ['account'],
   feedback: ['feedback'],

@@ -15,6 +15,7 @@ import type orders from '../messages/uk/orders.json'
 import type panel from '../messages/uk/panel.json'
 import type producers from '../messages/uk/producers.json'
 import type search from '../messages/uk/search.json'
+import type uploads from '../messages/uk/uploads.json'
 
 /**
  * Every message there is. A template such as `errors.${ErrorCode}` is accepted only when each of its keys exists,
@@ -38,3 +39,4 @@ export type MessageKey =
   | keyof typeof panel
   | keyof typeof producers
   | keyof typeof search
+  | keyof typeof uploads

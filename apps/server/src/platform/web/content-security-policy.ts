@@ -20,7 +20,8 @@ export function contentSecurityPolicy(hashes: readonly string[], options: Policy
     // Attributes only: blurred placeholders and measured widths are written by React as style attributes.
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    // Pictures that are about to be uploaded are blobs of their page.
+    'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -37,7 +37,7 @@ export function ProfileSection({ user }: { readonly user: User }) {
     refused: stale,
   })
   return (
-    <ApiFormBox form={form} className="mt-4">
+    <ApiFormBox form={form}>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <FormField
           form={form}

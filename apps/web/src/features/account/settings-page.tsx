@@ -2,6 +2,7 @@ import type { Session, User } from '@verstat/contract'
 import type { MessageKey } from '@verstat/i18n'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/use-page.ts'
+import { AvatarSection } from './avatar-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
@@ -31,7 +32,12 @@ const SECTIONS: ReadonlyArray<{ id: string; title: MessageKey }> = [
 export function SettingsPage({ user, sessions, now }: SettingsPageProps) {
   const { t } = usePage()
   const parts: Readonly<Record<string, ReactNode>> = {
-    profile: <ProfileSection user={user} />,
+    profile: (
+      <div className="mt-4 grid gap-6">
+        <AvatarSection user={user} />
+        <ProfileSection user={user} />
+      </div>
+    ),
     email: <EmailSection user={user} />,
     password: <PasswordSection user={user} />,
     'second-factor': <SecondFactorSection user={user} />,

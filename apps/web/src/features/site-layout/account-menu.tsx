@@ -1,4 +1,6 @@
 import type { User } from '@verstat/contract'
+import { cx } from '@verstat/ui/class-names'
+import { Picture } from '@verstat/ui/picture'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { accountLinks } from './account-links.ts'
@@ -21,8 +23,13 @@ export function AccountMenu({ user }: { readonly user: User }) {
         title={name}
         // Painted, not written: letters that nobody would say are no name for those who speak to their computer.
         data-initials={initials(user)}
-        className="inline-flex size-10 items-center justify-center rounded-full border border-line-strong bg-accent-soft font-semibold text-accent uppercase hover:border-ink before:content-[attr(data-initials)] pointer-coarse:size-11"
-      />
+        className={cx(
+          'inline-flex size-10 items-center justify-center overflow-hidden rounded-full border border-line-strong bg-accent-soft font-semibold text-accent uppercase hover:border-ink pointer-coarse:size-11',
+          !user.avatar && 'before:content-[attr(data-initials)]',
+        )}
+      >
+        {user.avatar && <Picture picture={user.avatar} sizes="44px" ratio="1" className="size-full" />}
+      </button>
       {/* In the page's flow of coordinates, so that it scrolls away with its button. */}
       <div
         id={MENU_ID}

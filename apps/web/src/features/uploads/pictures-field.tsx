@@ -1,0 +1,71 @@
+import { usePage } from '../../lib/use-page.ts'
+import { focusField } from './focus-field.ts'
+import { PictureItem } from './picture-item.tsx'
+import { type UploadFieldProps, UploadFrame } from './upload-frame.tsx'
+import { moved, type UploadedPicture, uploadedPicture } from './uploaded.ts'
+import { useReorder } from './use-reorder.ts'
+import { useUploads } from './use-uploads.ts'
+import { WaitingFiles } from './waiting-files.tsx'
+
+export type PicturesFieldProps = UploadFieldProps & {
+  readonly value: readonly UploadedPicture[]
+  /** Is given what to do with the value, because several files may arrive at once; a setter of React's state fits. */
+  readonly onChange: (change: (value: readonly UploadedPicture[]) => readonly UploadedPicture[]) => void
+  readonly max: number
+  /** What is wrong with single pictures, by their place. */
+  readonly errors?: Readonly<Record<number, string>>
+}
+
+/** Several pictures in an order that matters: the first is the one shown in lists. */
+export function PicturesField({ value, onChange, max, errors, onBusy, ...frame }: PicturesFieldProps) {
+  const { t } = usePage()
+  const uploads = useUploads({
+    kind: 'picture',
+    room: max - value.length,
+    onBusy,
+    onStored(upload) {
+      const picture = uploadedPicture(upload)
+      if (picture) onChange((all) => [...all, picture])
+    },
+  })
+  const move = (from: number, to: number) => {
+    onChange((all) => moved(all, from, to))
+    const name = value[from]?.name ?? ''
+    uploads.tell(t('uploads.news.moved', { name, place: to + 1, total: value.length }))
+  }
+  const reorder = useReorder(move)
+  const remove = (place: number) => {
+    uploads.tell(t('uploads.news.removed', { name: value[place]?.name ?? '' }))
+    onChange((all) => all.toSpliced(place, 1))
+    focusField(frame.id)
+  }
+  return (
+    <UploadFrame
+      {...frame}
+      kind="picture"
+      uploads={uploads}
+      room={max - value.length - uploads.waiting.filter(({ fault }) => !fault).length}
+      action={t('uploads.choosePictures')}
+      limits={t('uploads.pictureLimits', { max })}
+    >
+      {value.length > 0 && (
+        <ol className="grid gap-2">
+          {value.map((picture, place) => (
+            <PictureItem
+              key={picture.uploadId}
+              item={picture}
+              place={place}
+              total={value.length}
+              error={errors?.[place]}
+              drag={reorder(place)}
+              onMove={(to) => move(place, to)}
+              onRemove={() => remove(place)}
+              onAlt={(alt) => onChange((all) => all.with(place, { ...picture, alt }))}
+            />
+          ))}
+        </ol>
+      )}
+      <WaitingFiles uploads={uploads} />
+    </UploadFrame>
+  )
+}

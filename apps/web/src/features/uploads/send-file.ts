@@ -1,0 +1,78 @@
+import type { ErrorBody, Upload } from '@verstat/contract'
+import { ApiError, apiErrorCode, createUpload } from '@verstat/contract/browser'
+import type { PageContext } from '../../lib/page-context.ts'
+
+export type SendFileOptions = {
+  readonly isPublic: boolean
+  readonly signal: AbortSignal
+  /** The share of the file that has left, 0 to 1. */
+  readonly onProgress: (share: number) => void
+}
+
+/**
+ * Stores a file. Solves a challenge when the server asks for one. Throws `ApiError` as calls do, `TypeError` without a
+ * network, and the reason of the signal when it is called off.
+ */
+export async function sendFile(page: PageContext, file: File, options: SendFileOptions): Promise<Upload> {
+  try {
+    return await post(page, file, options)
+  } catch (error) {
+    const code = apiErrorCode(error)
+    if (code !== 'challenge_required' && code !== 'challenge_failed') throw error
+    const { solveChallenge } = await import('../../lib/solve-challenge.ts')
+    return post(page, file, options, await solveChallenge(page.send))
+  }
+}
+
+/** By XMLHttpRequest, because nothing else tells how much has left. */
+function post(
+  { site, session, locale }: PageContext,
+  file: File,
+  { isPublic, signal, onProgress }: SendFileOptions,
+  challenge?: string,
+): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    request.open(createUpload.method, site.apiBase + createUpload.path)
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('accept-language', locale)
+    const token = session.token()
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    if (challenge) request.setRequestHeader('x-challenge', challenge)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      const body = readJson(request.responseText)
+      if (request.status === 201 && body) resolve(body as Upload)
+      else reject(new ApiError(errorBody(request.status, body)))
+    }
+    request.onerror = () => reject(new TypeError('no network'))
+    request.onabort = () => reject(signal.reason)
+    request.onloadend = () => signal.removeEventListener('abort', stop)
+    if (signal.aborted) reject(signal.reason)
+    else {
+      signal.addEventListener('abort', stop)
+      const form = new FormData()
+      form.append('isPublic', String(isPublic))
+      form.append('file', file)
+      request.send(form)
+    }
+  })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // A proxy's page.
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+function errorBody(status: number, body: unknown): ErrorBody {
+  const { data } = (body ?? {}) as Partial<ErrorBody>
+  if (data?.code) return { statusCode: status, data }
+  const code = status === 413 ? 'payload_too_large' : status >= 502 ? 'unavailable' : 'internal'
+  return { statusCode: status, data: { code, message: '', requestId: '' } }
+}

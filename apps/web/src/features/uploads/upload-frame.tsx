@@ -1,0 +1,133 @@
+import { buttonClass } from '@verstat/ui/button'
+import { cx } from '@verstat/ui/class-names'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { usePage } from '../../lib/use-page.ts'
+import { ACCEPT, type UploadKind } from './check-file.ts'
+import type { Uploads } from './use-uploads.ts'
+
+/** What all fields of files share. Pages that show one load the texts `uploads`. */
+export type UploadFieldProps = {
+  /** The id of what takes the focus, as `fieldId` of the forms makes it. */
+  readonly id: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  /** What is wrong with the field as a whole. */
+  readonly error?: string | undefined
+  /** Is told how many files travel, so that a form is not sent without them. */
+  readonly onBusy?: (count: number) => void
+}
+
+export type UploadFrameProps = Omit<UploadFieldProps, 'onBusy'> & {
+  readonly kind: UploadKind
+  readonly uploads: Uploads
+  /** How many more may be added. */
+  readonly room: number
+  /** What the button says. */
+  readonly action: string
+  /** The limits, in words. */
+  readonly limits: string
+  readonly children: ReactNode
+}
+
+/** A field of files: its label, what is there, and a place to drop more or choose them. */
+export function UploadFrame({
+  id,
+  label,
+  hint,
+  error,
+  kind,
+  uploads,
+  room,
+  action,
+  limits,
+  children,
+}: UploadFrameProps) {
+  const { t } = usePage()
+  const [isOver, setOver] = useState(false)
+  const described = [`${id}-limits`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const hasRoom = room > 0
+  const drop = (event: DragEvent) => {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    setOver(false)
+    if (hasRoom) uploads.add([...event.dataTransfer.files])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to do what the button does.
+    <div
+      className="grid gap-2"
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(hasRoom)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={drop}
+    >
+      <div className="grid gap-1">
+        <span id={`${id}-label`} className="text-13 font-medium">
+          {label}
+        </span>
+        {hint && (
+          <p id={`${id}-hint`} className="text-13 text-ink-soft">
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p id={`${id}-error`} className="text-13 font-medium text-bad">
+            {error}
+          </p>
+        )}
+      </div>
+      {children}
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-8 border border-dashed px-4 py-3 transition-colors',
+          isOver ? 'border-accent bg-accent-soft' : error ? 'border-bad' : 'border-line-strong',
+          !hasRoom && 'hidden',
+        )}
+      >
+        <span className="relative inline-flex">
+          <input
+            type="file"
+            id={id}
+            multiple={room > 1}
+            accept={ACCEPT[kind]}
+            disabled={!hasRoom}
+            aria-labelledby={`${id}-label ${id}-action`}
+            aria-describedby={described}
+            aria-invalid={error ? true : undefined}
+            className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+            onChange={({ currentTarget }) => {
+              uploads.add([...(currentTarget.files ?? [])])
+              // The same file may be chosen again after it was removed.
+              currentTarget.value = ''
+            }}
+          />
+          <span
+            id={`${id}-action`}
+            className={cx(
+              buttonClass({ variant: 'secondary' }),
+              'pointer-events-none peer-hover:border-ink peer-hover:bg-well peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
+            )}
+          >
+            {action}
+          </span>
+        </span>
+        <span id={`${id}-limits`} className="min-w-0 flex-1 basis-48 text-13 text-ink-soft">
+          <span className="hidden pointer-fine:inline">{t('uploads.drop')} </span>
+          {limits}
+        </span>
+      </div>
+      <p role="status" className="sr-only">
+        {uploads.news}
+      </p>
+    </div>
+  )
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files')
+}
