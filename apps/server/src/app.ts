@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -54,6 +55,7 @@ import {
   seoRoutes,
 } from './modules/seo/index.ts'
 import { registerMedia, sweepUploads, type UploadsContext, uploadsRoutes } from './modules/uploads/index.ts'
+import type { PaymentConfig } from './platform/config/payment-config.ts'
 import type { DatabaseHandle } from './platform/db/pool.ts'
 import type { Gate } from './platform/http/answer-call.ts'
 import { registerApi } from './platform/http/api.ts'
@@ -72,7 +74,7 @@ import { MAIL_TASK } from './platform/mail/mail.ts'
 import { smtpTask } from './platform/mail/mail-transport.ts'
 import { outboxTask } from './platform/mail/outbox.ts'
 import { registerOutbox } from './platform/mail/outbox-page.ts'
-import type { Providers } from './platform/payments/payment-provider.ts'
+import { createProviders } from './platform/payments/create-providers.ts'
 import { sweepChallenges } from './platform/security/challenge.ts'
 import type { PasswordCost } from './platform/security/password-hash.ts'
 import { keptSecret } from './platform/security/secret-key.ts'
@@ -111,10 +113,10 @@ export type AppOptions = {
   readonly feedbackEmail?: string | null
   /** What the install signs and seals with; the secret of the data folder unless said. */
   readonly secretKey?: string | null
-  /** Who takes payments. */
-  readonly payments?: Providers
   /** The bucket that uploads are stored in; the data folder unless set. */
   readonly storageUrl?: string | null
+  /** Who takes payments; nobody unless said. */
+  readonly payments?: PaymentConfig
   /** Others than this machine can reach the install. */
   readonly isOpen?: boolean
   /** No other process works on this database. */
@@ -136,6 +138,7 @@ export type App = {
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url))
+const NO_PAYMENTS: PaymentConfig = { providers: [], seller: null }
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600 * SECOND_MS
 const DAY_MS = 86_400 * SECOND_MS
@@ -166,6 +169,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     locale: request.locale,
     signal: request.signal,
+  })
+  const providers = createProviders(options.payments ?? NO_PAYMENTS, {
+    fetch,
+    now,
+    randomId: randomUUID,
+    isPaused: (id) => settings.current().pausedPayments.includes(id),
   })
   let demo = await hasDemoListings(database.db)
   const brandIn = (locale: LocaleCode) =>
@@ -238,7 +247,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     site,
     send: (caller: Caller, mark: (marks: Marks | undefined) => void) => localSend(byKey, gate, caller, mark),
-    policy: development ? undefined : { tagManager: gtmId !== null, apiBase: options.apiBase },
+    policy: development
+      ? undefined
+      : { tagManager: gtmId !== null, apiBase: options.apiBase, formTargets: providers.checkoutOrigins },
   }
 
   registerHealth(http, async () => void (await database.pool.query('select 1')))

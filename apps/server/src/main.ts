@@ -79,6 +79,7 @@ async function start(): Promise<void> {
     feedbackEmail: config.feedbackEmail,
     secretKey: config.secretKey,
     storageUrl: config.storageUrl,
+    payments: config.payments,
     isOpen: config.isOpen,
     isAlone: config.databaseUrl === null,
     pageCacheBytes: config.pageCacheBytes,

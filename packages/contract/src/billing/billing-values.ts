@@ -6,6 +6,10 @@ export type PlanFeature = (typeof PLAN_FEATURES)[number]
 export const BOOST_FEATURES = ['highlight', 'bump', 'top', 'home'] as const
 export type BoostFeature = (typeof BOOST_FEATURES)[number]
 
+/** Who can take a payment; which of them an install has is its configuration. */
+export const PAYMENT_PROVIDERS = ['sandbox', 'invoice', 'monobank', 'liqpay', 'wayforpay'] as const
+export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
+
 /** Plans are family 10, boosts family 20: the first of the two parts that name what was subscribed to. */
 export const PLAN_FAMILY = 10
 export const BOOST_FAMILY = 20

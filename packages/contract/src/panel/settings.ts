@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAYMENT_PROVIDERS } from '../billing/billing-values.ts'
 import { line } from '../directory/writing.ts'
 import { route } from '../route.ts'
 import { PANEL_ERRORS } from './panel-errors.ts'
@@ -16,6 +17,8 @@ export const SETTING_SCHEMAS = {
   freeProducers: z.int().check(z.gte(0), z.lte(10_000)),
   /** Listings of owners with so many clean approvals are published without staff. */
   autoApprove: z.strictObject({ enabled: z.boolean(), after: z.int().check(z.gte(1), z.lte(1_000)) }),
+  /** Providers with whom nothing new is begun; what was begun still ends. */
+  pausedPayments: z.array(z.enum(PAYMENT_PROVIDERS)).check(z.maxLength(PAYMENT_PROVIDERS.length)),
 }
 
 export const Settings = z.strictObject(SETTING_SCHEMAS)

@@ -23,6 +23,7 @@ test('an empty environment gives a working config on this machine only', () => {
     storageUrl: null,
     mailFrom: null,
     feedbackEmail: null,
+    payments: { providers: ['sandbox'], seller: null },
     secretKey: null,
     logLevel: 'info',
     isDemoAllowed: false,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { isLoopback } from './loopback.ts'
-import type { Env } from './read-env.ts'
+import type { Env } from './options.ts'
+import { makePaymentConfig, type PaymentConfig } from './payment-config.ts'
 
 /** Everything the app may know about its install. Frozen; tests make one, they never set variables. */
 export type Config = {
@@ -32,6 +33,7 @@ export type Config = {
   readonly mailFrom: string | null
   /** Who gets copies of feedback; null: every admin. */
   readonly feedbackEmail: string | null
+  readonly payments: PaymentConfig
   /** null means the one of the data folder. */
   readonly secretKey: string | null
   readonly logLevel: Env['values']['LOG_LEVEL']
@@ -64,6 +66,7 @@ export function makeConfig({ values, given }: Env): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     feedbackEmail: values.FEEDBACK_EMAIL,
+    payments: makePaymentConfig(values),
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
     isDemoAllowed: values.ALLOW_DEMO,

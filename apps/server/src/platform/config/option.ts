@@ -41,6 +41,38 @@ export function oneOf<const Values extends readonly string[]>(
   }
 }
 
+/** One of the values, or unset. */
+export function optionalOneOf<const Values extends readonly string[]>(
+  values: Values,
+  summary: string,
+): Option<Values[number] | null> {
+  const [first = ''] = values
+  return { ...oneOf<readonly Values[number][]>(values, first, summary), fallback: null, shown: 'unset' }
+}
+
+/** Some of the values without repeats, with commas between; `none` for the empty list. */
+export function listOf<const Values extends readonly string[]>(
+  values: Values,
+  fallback: readonly Values[number][],
+  summary: string,
+): Option<readonly Values[number][]> {
+  return {
+    kind: `${values.map((value) => `\`${value}\``).join(', ')} with commas, or \`none\``,
+    fallback,
+    shown: fallback.join(',') || 'none',
+    summary,
+    read(text) {
+      if (text.trim() === 'none') return { value: [] }
+      const names = text.split(',').map((name) => name.trim())
+      const found = values.filter((value) => names.includes(value))
+      const value = found.toSorted((left, right) => names.indexOf(left) - names.indexOf(right))
+      return value.length === names.length
+        ? { value }
+        : { fault: `must be none or some of ${values.join(', ')}, each once, with commas between` }
+    },
+  }
+}
+
 export function flag(summary: string): Option<boolean> {
   return {
     kind: '`1`, `0`',

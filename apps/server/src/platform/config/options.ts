@@ -1,4 +1,5 @@
-import { address, flag, integer, matching, oneOf, text } from './option.ts'
+import { address, flag, integer, matching, type Option, oneOf, text } from './option.ts'
+import { PAYMENT_OPTIONS } from './payment-options.ts'
 
 /** Every setting of an install. `docs/configuration.md` is printed from this table. */
 export const OPTIONS = {
@@ -83,6 +84,7 @@ export const OPTIONS = {
     '32 to 200 characters',
     'Seals second factors and signs challenges; unset: one made in `DATA_DIR`. Processes that share a database need the same.',
   ),
+  ...PAYMENT_OPTIONS,
   LOG_LEVEL: oneOf(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'info',
@@ -90,3 +92,12 @@ export const OPTIONS = {
   ),
   ALLOW_DEMO: flag('Lets an install that is open to the network run with what is only safe on one machine.'),
 } as const
+
+export type OptionName = keyof typeof OPTIONS
+type ValueOf<Each> = Each extends Option<infer Value> ? Value : never
+
+/** The parsed settings, and which of them somebody set. */
+export type Env = {
+  readonly values: { readonly [Name in OptionName]: ValueOf<(typeof OPTIONS)[Name]> }
+  readonly given: ReadonlySet<OptionName>
+}

@@ -1,15 +1,7 @@
 import type { Option } from './option.ts'
-import { OPTIONS } from './options.ts'
+import { type Env, OPTIONS, type OptionName } from './options.ts'
+import { missingPaymentSettings } from './payment-config.ts'
 import { StartError } from './start-error.ts'
-
-export type OptionName = keyof typeof OPTIONS
-type ValueOf<Each> = Each extends Option<infer Value> ? Value : never
-
-/** The parsed settings, and which of them somebody set. */
-export type Env = {
-  readonly values: { readonly [Name in OptionName]: ValueOf<(typeof OPTIONS)[Name]> }
-  readonly given: ReadonlySet<OptionName>
-}
 
 /**
  * Parses the environment; an empty variable counts as unset. Rejects with every fault at once, by
@@ -22,19 +14,19 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
   for (const name of optionNames()) {
     const option: Option<unknown> = OPTIONS[name]
     const text = environment[name] ?? ''
-    if (text.trim() === '') {
-      values[name] = option.fallback
-      continue
-    }
+    values[name] = option.fallback
+    if (text.trim() === '') continue
     given.add(name)
     const result = option.read(text)
     if ('fault' in result) faults.push(`${name} ${result.fault}`)
     else values[name] = result.value
   }
+  // Every name of the table was visited above with its own reader.
+  const env: Env = { values: values as Env['values'], given }
+  faults.push(...missingPaymentSettings(env))
   if (faults.length > 0)
     throw new StartError(`Wrong settings: ${faults.join('; ')}. See docs/configuration.md.`)
-  // Every name of the table was visited above with its own reader.
-  return { values: values as Env['values'], given }
+  return env
 }
 
 /** The names of all settings, in the order of the table. */

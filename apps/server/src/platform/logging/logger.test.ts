@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { describeError } from './describe-error.ts'
+import { REDACTION } from './logger.ts'
 import { readableLines } from './readable-lines.ts'
 
 test('an error is logged without the data that a database error quotes', () => {
@@ -32,4 +34,28 @@ test('a terminal gets one readable line', () => {
     '{"level":"info","time":"2026-11-21T17:20:40.690Z","module":"http","msg":"listening","port":3000}',
   )
   expect(written).toEqual(['17:20:40 info  http: listening port=3000\n'])
+})
+
+test('keys, card tokens and signatures of payment providers never come into a line', () => {
+  const written: string[] = []
+  const out = { write: (line: string) => void written.push(line) }
+  const log = pino({ redact: REDACTION }, out)
+  const payload = {
+    cardToken: 'hush',
+    card_token: 'hush',
+    recToken: 'hush',
+    token: 'hush',
+    privateKey: 'hush',
+    secret: 'hush',
+    signature: 'hush',
+    merchantSignature: 'hush',
+    data: 'hush',
+    'x-sign': 'hush',
+    'x-token': 'hush',
+  }
+  log.info(payload, 'at the top')
+  log.info({ callback: payload, headers: payload }, 'below')
+  log.info({ request: { headers: payload } }, 'among headers')
+  expect(written).toHaveLength(3)
+  expect(written.join('')).not.toContain('hush')
 })

@@ -4,7 +4,37 @@ import { readableLines } from './readable-lines.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
-const SECRETS = ['email', 'password', 'token', 'authorization', 'cookie', 'body', '["set-cookie"]']
+/** Names under which a secret or something about a person can come into a line. */
+const SECRETS = [
+  'email',
+  'password',
+  'token',
+  'authorization',
+  'cookie',
+  'body',
+  '["set-cookie"]',
+  // Of payment providers: card tokens, keys, and what is signed with them.
+  'cardToken',
+  'card_token',
+  'recToken',
+  'privateKey',
+  'secret',
+  'signature',
+  'merchantSignature',
+  'data',
+  '["x-sign"]',
+  '["x-token"]',
+]
+
+/** Hides them at the top of a line, one level down, and among headers. */
+export const REDACTION = {
+  paths: SECRETS.flatMap((name) => [
+    name,
+    name.startsWith('[') ? `*${name}` : `*.${name}`,
+    under('headers', name),
+  ]),
+  censor: '[hidden]',
+}
 
 const root = pino(
   {
@@ -13,14 +43,7 @@ const root = pino(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: describeError },
-    redact: {
-      paths: SECRETS.flatMap((name) => [
-        name,
-        name.startsWith('[') ? `*${name}` : `*.${name}`,
-        under('headers', name),
-      ]),
-      censor: '[hidden]',
-    },
+    redact: REDACTION,
   },
   // A terminal gets lines for people, everything else gets JSON.
   process.stdout.isTTY ? readableLines(process.stdout) : pino.destination({ dest: 1, sync: true }),

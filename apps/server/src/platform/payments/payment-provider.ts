@@ -1,9 +1,8 @@
+import type { PaymentProviderId } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 
 /** Whole kopecks; never a fraction, never a `number`. Adapters turn them into what their provider writes. */
 export type Kopecks = bigint
-
-export type ProviderId = 'sandbox' | 'invoice' | 'monobank' | 'liqpay' | 'wayforpay'
 
 /** One line of what is paid for; price times quantity over all lines is the amount. */
 export type PaymentLine = {
@@ -108,7 +107,10 @@ export type Observation = {
   readonly refunds?: readonly ObservedRefund[]
 }
 
-/** `token` charges the card again and is a secret; the rest is for people. */
+/**
+ * `token` charges the card again and is a secret; the rest is for people. A token told with trust 1 is kept only when
+ * a query agrees that the payment succeeded.
+ */
 export type ObservedCard = {
   readonly token?: string
   readonly brand?: string
@@ -187,6 +189,8 @@ export type RefundRequest = {
   /** Unique per refund. */
   readonly refundReference: string
   readonly amount: Kopecks
+  /** With this refund all of the payment is returned. */
+  readonly leavesNothing: boolean
   readonly reason: string
 }
 
@@ -194,6 +198,8 @@ export type RefundRequest = {
 export type PaymentKey = {
   readonly reference: string
   readonly providerRef: string | null
+  /** When it was sent to the provider; where to begin to look for one whose answer was lost. */
+  readonly startedAt: Date
 }
 
 /** A callback as it came. `headers` have names in lower case. */
@@ -210,6 +216,8 @@ export type Received =
       readonly observation: Observation
     }
   | { readonly kind: 'rejected'; readonly reason: 'bad_signature' | 'malformed' | 'stale' }
+  /** The provider's key could not be read; the callback is worth sending again. */
+  | { readonly kind: 'unavailable' }
 
 /** What the provider wants to hear after a callback is stored. */
 export type CallbackAck = {
@@ -220,10 +228,10 @@ export type CallbackAck = {
 
 /**
  * Someone who moves money for us. Methods never throw for what the provider does: they say what is known. Adapters
- * keep nothing, know no database and read no settings; which call is possible is said by `capabilities`.
+ * know no database and read no settings; a call that is absent is one the provider does not offer.
  */
 export type PaymentProvider = {
-  readonly id: ProviderId
+  readonly id: PaymentProviderId
   /** Real money; false for sandboxes and test accounts. */
   readonly isLive: boolean
   readonly capabilities: Capabilities
@@ -246,6 +254,8 @@ export type PaymentProvider = {
 export type Providers = {
   /** Any configured one, paused ones too: what was begun with them still ends. */
   readonly find: (id: string) => PaymentProvider | undefined
+  /** Where pages hand payers over to by a form. */
+  readonly checkoutOrigins: readonly string[]
   /** Those that a payment may be begun with now, in the order shown. */
   readonly offered: () => readonly PaymentProvider[]
 }

@@ -16,6 +16,7 @@ export const DEFAULT_SETTINGS: Settings = {
   freeOrders: 5,
   freeProducers: 1,
   autoApprove: { enabled: true, after: 3 },
+  pausedPayments: [],
 }
 
 const KEYS = Object.keys(SETTING_SCHEMAS) as (keyof Settings)[]

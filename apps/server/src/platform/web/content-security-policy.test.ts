@@ -33,3 +33,11 @@ test('an API on another origin may be called', () => {
   const policy = contentSecurityPolicy([], { tagManager: false, apiBase: 'https://api.example' })
   expect(policy).toContain("connect-src 'self' https://api.example;")
 })
+
+test('forms lead to the payment providers in use and nowhere else', () => {
+  const formTargets = ['https://www.liqpay.ua']
+  expect(contentSecurityPolicy([], { tagManager: false })).toContain("form-action 'self';")
+  expect(contentSecurityPolicy([], { tagManager: false, formTargets })).toContain(
+    "form-action 'self' https://www.liqpay.ua;",
+  )
+})

@@ -6,6 +6,8 @@ export type PolicyOptions = {
   readonly tagManager: boolean
   /** Origin of the API when it is not the one of the pages; '' is the same origin. */
   readonly apiBase?: string
+  /** Origins that a page's forms may lead to: those of payment providers. */
+  readonly formTargets?: readonly string[]
 }
 
 /**
@@ -62,8 +64,12 @@ type Directive =
 type Sources = { readonly [Name in Directive]?: readonly string[] }
 
 /** Every origin beyond our own, and what brings it in. */
-function extraSources({ tagManager, apiBase = '' }: PolicyOptions): readonly Sources[] {
-  return [...(tagManager ? [TAG_MANAGER] : []), ...(apiBase === '' ? [] : [{ 'connect-src': [apiBase] }])]
+function extraSources({ tagManager, apiBase = '', formTargets = [] }: PolicyOptions): readonly Sources[] {
+  return [
+    ...(tagManager ? [TAG_MANAGER] : []),
+    ...(apiBase === '' ? [] : [{ 'connect-src': [apiBase] }]),
+    { 'form-action': formTargets },
+  ]
 }
 
 /** The container and the counters it usually loads. */

@@ -1,0 +1,43 @@
+import type { PaymentProviderId } from '@verstat/contract'
+import type { PaymentConfig } from '../config/payment-config.ts'
+import { createLiqpay } from './liqpay/liqpay.ts'
+import { createMonobank } from './monobank/monobank.ts'
+import type { NoAnswer, PaymentProvider, Providers } from './payment-provider.ts'
+import type { ProviderDeps } from './provider-request.ts'
+import { createWayforpay } from './wayforpay/wayforpay.ts'
+
+export type ProvidersDeps = ProviderDeps & {
+  /** The kill switch: nothing new is begun with a paused provider, what was begun still ends. */
+  readonly isPaused: (id: PaymentProviderId) => boolean
+}
+
+/** Makes the providers that the configuration names. */
+export function createProviders(config: PaymentConfig, deps: ProvidersDeps): Providers {
+  const made = config.providers.flatMap((id) => make(id, config, deps) ?? [])
+  const byId = new Map<string, PaymentProvider>(made.map((one) => [one.id, pausable(one, deps.isPaused)]))
+  return {
+    find: (id) => byId.get(id),
+    checkoutOrigins: [...new Set(made.flatMap(({ checkoutOrigins }) => checkoutOrigins))],
+    offered: () => [...byId.values()].filter(({ id }) => !deps.isPaused(id)),
+  }
+}
+
+function make(id: PaymentProviderId, config: PaymentConfig, deps: ProviderDeps): PaymentProvider | null {
+  const { liqpay, wayforpay, monobank } = config
+  if (id === 'liqpay') return liqpay ? createLiqpay(liqpay, deps) : null
+  if (id === 'wayforpay') return wayforpay ? createWayforpay(wayforpay, deps) : null
+  if (id === 'monobank') return monobank ? createMonobank(monobank, deps) : null
+  return null
+}
+
+const PAUSED: NoAnswer = { kind: 'not_sent', reason: 'paused', why: 'switched off' }
+
+/** Asked before each sending, so that a charge that is already queued stops as well. */
+function pausable(provider: PaymentProvider, isPaused: (id: PaymentProviderId) => boolean): PaymentProvider {
+  const { id, openCheckout, chargeToken } = provider
+  return {
+    ...provider,
+    openCheckout: async (request) => (isPaused(id) ? PAUSED : openCheckout(request)),
+    ...(chargeToken ? { chargeToken: async (charge) => (isPaused(id) ? PAUSED : chargeToken(charge)) } : {}),
+  }
+}

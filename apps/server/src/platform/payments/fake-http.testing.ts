@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type FakeRequest = {
+  readonly method: string
+  readonly path: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+/** How a provider's server behaves: as it should, or in one of the ways that it should not. */
+export type Mood = 'well' | 'slow' | 'resets' | 'fails' | 'garbled' | 'busy' | 'redirects'
+
+export type FakeServer = {
+  readonly origin: string
+  /** Every request that was read whole, also those answered badly. */
+  readonly requests: FakeRequest[]
+  mood: Mood
+  readonly close: () => Promise<void>
+}
+
+/** A provider's server over real HTTP. `answer` is what it says when it is well. */
+export async function startFakeServer(
+  answer: (request: FakeRequest) => { readonly status?: number; readonly body: string },
+): Promise<FakeServer> {
+  const requests: FakeRequest[] = []
+  const server = createServer(async (incoming, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of incoming) chunks.push(chunk)
+    const request: FakeRequest = {
+      method: incoming.method ?? '',
+      path: incoming.url ?? '',
+      headers: incoming.headers,
+      body: Buffer.concat(chunks).toString('utf8'),
+    }
+    requests.push(request)
+    if (fake.mood === 'slow') return
+    if (fake.mood === 'resets') return void incoming.socket.destroy()
+    if (fake.mood === 'fails') return void response.writeHead(502).end('<html>Bad gateway</html>')
+    if (fake.mood === 'garbled') return void response.end('<html>Maintenance</html>')
+    if (fake.mood === 'busy') return void response.writeHead(429).end('{}')
+    if (fake.mood === 'redirects') return void response.writeHead(302, { location: '/elsewhere' }).end()
+    const { status = 200, body } = answer(request)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const fake: FakeServer = {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    mood: 'well',
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+  return fake
+}

@@ -1,0 +1,45 @@
+/** What somebody else's JSON holds; every value must be looked at before it is used. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** A JSON object; null for anything else. */
+export function parseFields(text: string): Fields | null {
+  try {
+    return asFields(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+export function asFields(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
+}
+
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** A code that comes as a number or as text. */
+export function codeOf(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : textOf(value)
+}
+
+/** An instant in ISO 8601. */
+export function instantOf(value: unknown): Date | undefined {
+  const at = typeof value === 'string' ? new Date(value) : undefined
+  return at && !Number.isNaN(at.getTime()) ? at : undefined
+}
+
+/** The last four digits of a masked card. */
+export function cardTail(mask: unknown): string | undefined {
+  return /(\d{4})$/.exec(textOf(mask) ?? '')?.[1]
+}
+
+/** Leaves out what is undefined, so that absent fields stay absent. */
+export function present<T extends Readonly<Record<string, unknown>>>(
+  fields: T,
+): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined)
+  // Nothing but undefined was taken out.
+  return Object.fromEntries(known) as { [Key in keyof T]?: Exclude<T[Key], undefined> }
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { codeOf, type Fields, parseFields, textOf } from '../json-fields.ts'
+import { hryvniaNumber } from '../kopecks.ts'
+import type {
+  CallResult,
+  CheckoutRequest,
+  NoAnswer,
+  OpenResult,
+  PaymentKey,
+  PaymentProvider,
+  RawCallback,
+  Received,
+  RefundRequest,
+  TokenCharge,
+} from '../payment-provider.ts'
+import { ask, type ProviderDeps } from '../provider-request.ts'
+import { liqpayDecline, readLiqpay } from './liqpay-observation.ts'
+import { encodeData, isSignedData, type LiqpayVersion, signData } from './liqpay-signature.ts'
+
+export type LiqpaySettings = {
+  readonly publicKey: string
+  readonly privateKey: string
+  readonly version: LiqpayVersion
+  /** LiqPay sells charging by token as a product of its own. */
+  readonly savesCards: boolean
+  /** Another address than the provider's own, for tests. */
+  readonly origin?: string
+}
+
+type Liqpay = LiqpaySettings & ProviderDeps & { readonly origin: string; readonly isLive: boolean }
+
+/** Pays through a form that the payer's browser posts; everything signed as a whole. */
+export function createLiqpay(settings: LiqpaySettings, deps: ProviderDeps): PaymentProvider {
+  const isLive = !settings.publicKey.startsWith('sandbox_')
+  const liqpay: Liqpay = { origin: 'https://www.liqpay.ua', ...settings, ...deps, isLive }
+  return {
+    id: 'liqpay',
+    isLive,
+    capabilities: {
+      savesCards: settings.savesCards,
+      refund: 'partial',
+      closesCheckout: false,
+      answersQueries: true,
+      callbackTrust: 2,
+      wallets: ['apple', 'google', 'privat24'],
+    },
+    checkoutOrigins: [liqpay.origin],
+    openCheckout: async (request) => openCheckout(liqpay, request),
+    ...(settings.savesCards ? { chargeToken: (charge: TokenCharge) => chargeToken(liqpay, charge) } : {}),
+    query: (payment) => query(liqpay, payment),
+    refund: (request) => refund(liqpay, request),
+    receive: async (callback) => receive(liqpay, callback),
+    acknowledge: () => ({ status: 200, type: 'text/plain', body: '' }),
+  }
+}
+
+function openCheckout(liqpay: Liqpay, request: CheckoutRequest): OpenResult {
+  const data = encodeData({
+    ...account(liqpay),
+    action: 'pay',
+    amount: hryvniaNumber(request.amount),
+    currency: 'UAH',
+    description: request.description,
+    order_id: request.reference,
+    language: request.locale,
+    result_url: request.returnUrl,
+    server_url: request.callbackUrl,
+    expired_date: request.expiresAt.toISOString().slice(0, 19).replace('T', ' '),
+    // Cash, invoices and instalments stay open for days.
+    paytypes: 'apay,gpay,card,privat24',
+    ...(request.saveCard && liqpay.savesCards ? { recurringbytoken: '1' } : {}),
+  })
+  return {
+    kind: 'opened',
+    handoff: {
+      kind: 'form',
+      action: `${liqpay.origin}/api/3/checkout`,
+      fields: [
+        ['data', data],
+        ['signature', signData(liqpay.privateKey, data, liqpay.version)],
+      ],
+      expiresAt: request.expiresAt,
+    },
+  }
+}
+
+async function chargeToken(liqpay: Liqpay, charge: TokenCharge): Promise<CallResult> {
+  const answer = await request(liqpay, {
+    action: 'paytoken',
+    amount: hryvniaNumber(charge.amount),
+    currency: 'UAH',
+    description: charge.description,
+    order_id: charge.reference,
+    card_token: charge.token,
+    ip: charge.clientIp,
+    server_url: charge.callbackUrl,
+  })
+  if ('kind' in answer) return answer
+  const code = codeOf(answer.fields.err_code)
+  // The reference was sent before: what became of that is not in this answer.
+  if (code === 'err_order_id') return { kind: 'unknown', why: code }
+  return observe(liqpay, answer.fields, charge.reference)
+}
+
+async function query(liqpay: Liqpay, { reference }: PaymentKey): Promise<CallResult> {
+  const answer = await request(liqpay, { action: 'status', order_id: reference })
+  return 'kind' in answer ? answer : observe(liqpay, answer.fields, reference)
+}
+
+async function refund(liqpay: Liqpay, asked: RefundRequest): Promise<CallResult> {
+  const answer = await request(liqpay, {
+    action: 'refund',
+    order_id: asked.reference,
+    amount: hryvniaNumber(asked.amount),
+  })
+  if ('kind' in answer) return answer
+  const { fields } = answer
+  const word = textOf(fields.status)
+  const isDone = word === 'reversed' || word === 'success'
+  const failed = fields.result === 'error' || word === 'error' || word === 'failure'
+  if (!failed && !isDone && word !== 'wait_reserve' && fields.wait_amount !== true)
+    return { kind: 'unknown', why: `status ${word ?? 'missing'}` }
+  // `wait_amount`: it will be paid out of later payments, so it is not done.
+  const status = failed ? 'failed' : isDone && fields.wait_amount !== true ? 'succeeded' : 'pending'
+  const whole = asked.leavesNothing ? 'refunded' : 'partially_refunded'
+  return {
+    kind: 'observed',
+    observation: {
+      reference: asked.reference,
+      status: status === 'succeeded' ? whole : status === 'pending' ? 'refund_pending' : 'succeeded',
+      trust: 3,
+      isLive: liqpay.isLive,
+      refunds: [{ refundReference: asked.refundReference, amount: asked.amount, status }],
+    },
+  }
+}
+
+/** The provider's answer to one signed question. Faults of our account come out as `not_sent`. */
+async function request(liqpay: Liqpay, fields: Fields): Promise<{ readonly fields: Fields } | NoAnswer> {
+  const data = encodeData({ ...account(liqpay), ...fields })
+  const signature = signData(liqpay.privateKey, data, liqpay.version)
+  const answer = await ask(liqpay, `${liqpay.origin}/api/request`, {
+    method: 'POST',
+    body: new URLSearchParams({ data, signature }),
+  })
+  if (answer.kind !== 'answered') return answer
+  const read = parseFields(answer.text)
+  if (read === null)
+    return answer.status >= 400
+      ? { kind: 'not_sent', reason: 'refused', why: `HTTP ${answer.status}` }
+      : { kind: 'unknown', why: 'an answer that is not JSON' }
+  const code = codeOf(read.err_code) ?? codeOf(read.code) ?? ''
+  if (read.result === 'error') {
+    if (liqpayDecline(code) === 'config' || code === 'public_key_not_found')
+      return { kind: 'not_sent', reason: 'config', why: code }
+    if (code.endsWith('_not_found')) return { kind: 'not_sent', reason: 'not_found', why: code }
+  }
+  return { fields: read }
+}
+
+function observe(liqpay: Liqpay, fields: Fields, reference: string): CallResult {
+  if (textOf(fields.status) === undefined) return { kind: 'unknown', why: 'an answer without a status' }
+  const observation = readLiqpay(fields, 3, liqpay.isLive)
+  // An answer about somebody else's payment says nothing about this one.
+  if (observation.reference !== undefined && observation.reference !== reference)
+    return { kind: 'unknown', why: 'an answer about another payment' }
+  return { kind: 'observed', observation: { ...observation, reference } }
+}
+
+function receive(liqpay: Liqpay, { bytes }: RawCallback): Received {
+  const form = new URLSearchParams(Buffer.from(bytes).toString('utf8'))
+  const [data, signature] = [form.get('data'), form.get('signature')]
+  if (!data || !signature) return { kind: 'rejected', reason: 'malformed' }
+  if (!isSignedData(liqpay.privateKey, data, signature)) return { kind: 'rejected', reason: 'bad_signature' }
+  const fields = parseFields(Buffer.from(data, 'base64').toString('utf8'))
+  if (fields === null || fields.public_key !== liqpay.publicKey)
+    return { kind: 'rejected', reason: 'malformed' }
+  const observation = readLiqpay(fields, 2, liqpay.isLive)
+  if (observation.reference === undefined) return { kind: 'rejected', reason: 'malformed' }
+  return {
+    kind: 'received',
+    dedupeKey: createHash('sha256').update(data).digest('hex'),
+    observation,
+  }
+}
+
+function account({ version, publicKey }: Liqpay): Fields {
+  return { version, public_key: publicKey }
+}

@@ -1,0 +1,89 @@
+import type { NoAnswer } from './payment-provider.ts'
+
+/** What adapters are given instead of taking it themselves. */
+export type ProviderDeps = {
+  readonly fetch: typeof fetch
+  readonly now: () => Date
+  /** Unguessable; letters, digits and `-`. */
+  readonly randomId: () => string
+  /** How long an answer is waited for; 30 s unless said. */
+  readonly timeoutMs?: number
+}
+
+export type Answer = { readonly kind: 'answered'; readonly status: number; readonly text: string }
+
+/** Longer than the slowest bank that is still worth waiting for. */
+const TIMEOUT_MS = 30_000
+const MAX_BYTES = 1024 * 1024
+
+/**
+ * Sends one request and never a second one. What failed before the connection stood is `not_sent`; everything after
+ * that may have been done there and is `unknown`, whatever the error says.
+ */
+export async function ask(
+  deps: Pick<ProviderDeps, 'fetch' | 'timeoutMs'>,
+  url: string,
+  init: RequestInit,
+): Promise<Answer | NoAnswer> {
+  try {
+    const response = await deps.fetch(url, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS),
+    })
+    const text = await readLimited(response)
+    return refusal(response.status, text) ?? { kind: 'answered', status: response.status, text }
+  } catch (error) {
+    const why = faultName(error)
+    return neverConnected(error) ? { kind: 'not_sent', reason: 'unreachable', why } : { kind: 'unknown', why }
+  }
+}
+
+/** Undefined for answers that the adapter has to read itself: successes, and refusals that tell a reason. */
+function refusal(status: number, text: string): NoAnswer | undefined {
+  if (status === 429) return { kind: 'not_sent', reason: 'rate_limited', why: 'HTTP 429' }
+  if (status === 408 || status >= 500 || (status >= 300 && status < 400))
+    return { kind: 'unknown', why: `HTTP ${status}` }
+  return text === '' && status >= 400
+    ? { kind: 'not_sent', reason: 'refused', why: `HTTP ${status}` }
+    : undefined
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_BYTES) throw new Error('the answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Errors that come before a byte of the request can have been read there. */
+const BEFORE_CONNECTION = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+])
+
+function neverConnected(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && BEFORE_CONNECTION.has(String(cause.code))
+}
+
+/** A code or a name, never a message: those may quote what was sent. */
+function faultName(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown fault'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
+}

@@ -1,0 +1,18 @@
+import type { LocaleCode } from '@verstat/i18n'
+
+export const TAX_STATUSES = ['single', 'single-vat', 'general', 'general-vat', 'non-profit'] as const
+export type TaxStatus = (typeof TAX_STATUSES)[number]
+
+/** Who sells placement, as plans, payment pages and invoices name them. */
+export type Seller = {
+  /** The legal name. */
+  readonly name: Readonly<Record<LocaleCode, string>>
+  /** Eight digits of an enterprise or ten of a person. */
+  readonly code: string
+  readonly iban: string
+  readonly bank: string
+  readonly address: Readonly<Record<LocaleCode, string>>
+  readonly taxStatus: TaxStatus
+  /** When and how money is returned. */
+  readonly refundRule: Readonly<Record<LocaleCode, string>>
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { createWayforpay } from './wayforpay.ts'
+import { signedAnswerFields } from './wayforpay-observation.ts'
+import { signFields } from './wayforpay-signature.ts'
+
+const secret = 'flk3409refn54t54t*FNJRET'
+const settings = { account: 'test_merch_n1', secret, domain: 'www.market.ua', savesCards: true }
+const provider = createWayforpay(settings, {
+  fetch,
+  now: () => new Date(1_415_379_863_000),
+  randomId: () => 'id',
+})
+const approved = {
+  merchantAccount: 'test_merch_n1',
+  orderReference: 'DH783023',
+  amount: 1547.36,
+  currency: 'UAH',
+  authCode: '541963',
+  cardPan: '',
+  email: null,
+  transactionStatus: 'Approved',
+  reasonCode: 1100,
+  recToken: 'first',
+  processingDate: 1_415_379_900,
+}
+const signed = (fields: Record<string, unknown>) => ({
+  ...fields,
+  merchantSignature: signFields(secret, signedAnswerFields(fields)),
+})
+const receive = (body: string) => provider.receive({ bytes: Buffer.from(body), headers: {} })
+
+test('the answer to a callback is signed, so that it does not come again', () => {
+  const { body } = provider.acknowledge({
+    reference: 'DH783023',
+    status: 'succeeded',
+    trust: 1,
+    isLive: false,
+  })
+  expect(JSON.parse(body)).toEqual({
+    orderReference: 'DH783023',
+    status: 'accept',
+    time: 1_415_379_863,
+    signature: 'bd8d3443f99fb2c7a8b610ac600c80b0',
+  })
+})
+
+test('a callback is read as JSON, as the name of a form field, and as a form', async () => {
+  const json = JSON.stringify(signed(approved))
+  const told = { kind: 'received', observation: { status: 'succeeded', amount: 154_736n, isLive: false } }
+  expect(await receive(json)).toMatchObject(told)
+  expect(await receive(`${encodeURIComponent(json)}=`)).toMatchObject(told)
+  const form = Object.entries(signed(approved)).map(([name, value]) => [name, String(value ?? '')])
+  expect(await receive(new URLSearchParams(form).toString())).toMatchObject(told)
+})
+
+test('a replay with another token and a later time has the old signature, so it is worth a query and no more', async () => {
+  const replay = { ...signed(approved), recToken: 'another', processingDate: 1_999_999_999 }
+  const received = await receive(JSON.stringify(replay))
+  expect(received).toMatchObject({ kind: 'received', observation: { trust: 1 } })
+  expect(received.kind === 'received' && received.observation.sequence).toBeUndefined()
+})
+
+test('an approval with a reason against it is no success', async () => {
+  expect(await receive(JSON.stringify(signed({ ...approved, reasonCode: 1101 })))).toMatchObject({
+    observation: { status: 'unknown' },
+  })
+})
+
+test('a callback for another account of the same secret is refused', async () => {
+  const foreign = signed({ ...approved, merchantAccount: 'another_shop' })
+  expect(await receive(JSON.stringify(foreign))).toEqual({ kind: 'rejected', reason: 'malformed' })
+})
+
+test('lines that do not add up become one line, and a separator inside a name cannot move what is signed', async () => {
+  const opened = await provider.openCheckout({
+    reference: 'a-1',
+    amount: 100n,
+    description: 'Боост; top',
+    lines: [{ name: 'x', quantity: 1, price: 99n }],
+    locale: 'en',
+    returnUrl: 'https://verstat.example/r',
+    callbackUrl: 'https://verstat.example/c',
+    saveCard: false,
+    walletId: 'w',
+    expiresAt: new Date(1_415_379_863_000 + 1_800_000),
+    number: '1',
+  })
+  if (opened.kind !== 'opened' || opened.handoff.kind !== 'form') throw new Error('no form')
+  const { fields } = opened.handoff
+  expect(fields).toContainEqual(['productName[]', 'Боост, top'])
+  expect(fields).toContainEqual(['productPrice[]', '1.00'])
+  expect(fields).toContainEqual(['language', 'EN'])
+  expect(fields).toContainEqual(['orderLifetime', '1800'])
+})

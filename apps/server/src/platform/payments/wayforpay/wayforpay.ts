@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto'
+import { isIPv4 } from 'node:net'
+import { asFields, codeOf, type Fields, parseFields, textOf } from '../json-fields.ts'
+import { hryvniaText } from '../kopecks.ts'
+import type {
+  CallbackAck,
+  CallResult,
+  CheckoutRequest,
+  Kopecks,
+  NoAnswer,
+  Observation,
+  OpenResult,
+  PaymentKey,
+  PaymentLine,
+  PaymentProvider,
+  RawCallback,
+  Received,
+  RefundRequest,
+  TokenCharge,
+} from '../payment-provider.ts'
+import { ask, type ProviderDeps } from '../provider-request.ts'
+import { readWayforpay, signedAnswerFields, wayforpayDecline } from './wayforpay-observation.ts'
+import { isSignedBy, purchaseFields, type SignedPurchase, signFields } from './wayforpay-signature.ts'
+
+export type WayforpaySettings = {
+  readonly account: string
+  readonly secret: string
+  /** The host that the account was opened for. */
+  readonly domain: string
+  /** Card tokens are switched on by the provider's support. */
+  readonly savesCards: boolean
+  /** Other addresses than the provider's own, for tests. */
+  readonly payOrigin?: string
+  readonly apiOrigin?: string
+}
+
+const MAX_NAME = 120
+
+/** The account that the provider gives everybody to try it. */
+export function isTestAccount(account: string): boolean {
+  return account === 'test_merch_n1'
+}
+
+type Wayforpay = WayforpaySettings &
+  ProviderDeps & { readonly payOrigin: string; readonly apiOrigin: string; readonly isLive: boolean }
+
+/**
+ * Pays through a form that the payer's browser posts. Callbacks are signed in part only (neither time nor token), so
+ * what they say counts after a query.
+ */
+export function createWayforpay(settings: WayforpaySettings, deps: ProviderDeps): PaymentProvider {
+  const isLive = !isTestAccount(settings.account)
+  const wayforpay: Wayforpay = {
+    payOrigin: 'https://secure.wayforpay.com',
+    apiOrigin: 'https://api.wayforpay.com',
+    ...settings,
+    ...deps,
+    isLive,
+  }
+  return {
+    id: 'wayforpay',
+    isLive,
+    capabilities: {
+      savesCards: settings.savesCards,
+      refund: 'partial',
+      closesCheckout: false,
+      answersQueries: true,
+      callbackTrust: 1,
+      wallets: ['apple', 'google', 'privat24'],
+    },
+    checkoutOrigins: [wayforpay.payOrigin],
+    openCheckout: async (request) => openCheckout(wayforpay, request),
+    ...(settings.savesCards ? { chargeToken: (charge: TokenCharge) => chargeToken(wayforpay, charge) } : {}),
+    query: (payment) => query(wayforpay, payment),
+    refund: (request) => refund(wayforpay, request),
+    receive: async (callback) => receive(wayforpay, callback),
+    acknowledge: (observation) => acknowledge(wayforpay, observation),
+  }
+}
+
+function openCheckout(wayforpay: Wayforpay, request: CheckoutRequest): OpenResult {
+  const purchase = purchaseOf(wayforpay, request)
+  const seconds = Math.max(60, Math.floor((request.expiresAt.getTime() - wayforpay.now().getTime()) / 1_000))
+  return {
+    kind: 'opened',
+    handoff: {
+      kind: 'form',
+      action: `${wayforpay.payOrigin}/pay`,
+      fields: [
+        ['merchantAccount', wayforpay.account],
+        ['merchantAuthType', 'SimpleSignature'],
+        ['merchantDomainName', wayforpay.domain],
+        ['merchantTransactionSecureType', 'AUTO'],
+        ['merchantSignature', signFields(wayforpay.secret, purchaseFields(purchase))],
+        // Unset, the page is in Russian.
+        ['language', request.locale === 'uk' ? 'UA' : 'EN'],
+        ['returnUrl', request.returnUrl],
+        ['serviceUrl', request.callbackUrl],
+        ['orderReference', purchase.reference],
+        ['orderDate', purchase.orderDate],
+        ['orderTimeout', String(seconds)],
+        ['orderLifetime', String(seconds)],
+        ['amount', purchase.amount],
+        ['currency', 'UAH'],
+        ...purchase.names.map((name) => ['productName[]', name] as const),
+        ...purchase.counts.map((count) => ['productCount[]', count] as const),
+        ...purchase.prices.map((price) => ['productPrice[]', price] as const),
+        ['paymentSystems', 'card;googlePay;applePay;privat24'],
+        ['defaultPaymentSystem', 'card'],
+      ],
+      expiresAt: request.expiresAt,
+    },
+  }
+}
+
+async function chargeToken(wayforpay: Wayforpay, charge: TokenCharge): Promise<CallResult> {
+  const purchase = purchaseOf(wayforpay, charge)
+  const answer = await request(wayforpay, {
+    transactionType: 'CHARGE',
+    merchantAuthType: 'SimpleSignature',
+    merchantDomainName: wayforpay.domain,
+    merchantTransactionType: 'SALE',
+    // With 3-D Secure it would want the payer, who is not there.
+    merchantTransactionSecureType: 'NON3DS',
+    orderReference: purchase.reference,
+    orderDate: purchase.orderDate,
+    amount: purchase.amount,
+    currency: 'UAH',
+    productName: purchase.names,
+    productCount: purchase.counts,
+    productPrice: purchase.prices,
+    recToken: charge.token,
+    serviceUrl: charge.callbackUrl,
+    ...(isIPv4(charge.clientIp) ? { clientIpAddress: charge.clientIp } : {}),
+    merchantSignature: signFields(wayforpay.secret, purchaseFields(purchase)),
+  })
+  return 'kind' in answer ? answer : observe(wayforpay, answer.fields, charge.reference)
+}
+
+async function query(wayforpay: Wayforpay, { reference }: PaymentKey): Promise<CallResult> {
+  const answer = await request(wayforpay, {
+    transactionType: 'CHECK_STATUS',
+    orderReference: reference,
+    merchantSignature: signFields(wayforpay.secret, [wayforpay.account, reference]),
+  })
+  return 'kind' in answer ? answer : observe(wayforpay, answer.fields, reference)
+}
+
+async function refund(wayforpay: Wayforpay, asked: RefundRequest): Promise<CallResult> {
+  const amount = hryvniaText(asked.amount)
+  const answer = await request(wayforpay, {
+    transactionType: 'REFUND',
+    orderReference: asked.reference,
+    amount,
+    currency: 'UAH',
+    comment: asked.reason,
+    merchantSignature: signFields(wayforpay.secret, [wayforpay.account, asked.reference, amount, 'UAH']),
+  })
+  if ('kind' in answer) return answer
+  const { fields } = answer
+  const word = textOf(fields.transactionStatus) ?? ''
+  const reason = codeOf(fields.reasonCode) ?? ''
+  const signed = [wayforpay.account, asked.reference, word, reason]
+  if (!isSignedBy(wayforpay.secret, signed, fields.merchantSignature))
+    return { kind: 'unknown', why: 'an answer with a wrong signature' }
+  const isDone = word === 'Refunded' || word === 'Voided'
+  const isPending = word === 'RefundInProcessing'
+  const whole = asked.leavesNothing ? 'refunded' : 'partially_refunded'
+  return {
+    kind: 'observed',
+    observation: {
+      reference: asked.reference,
+      status: isDone ? whole : isPending ? 'refund_pending' : 'succeeded',
+      trust: 3,
+      isLive: wayforpay.isLive,
+      refunds: [
+        {
+          refundReference: asked.refundReference,
+          amount: asked.amount,
+          status: isDone ? 'succeeded' : isPending ? 'pending' : 'failed',
+        },
+      ],
+    },
+  }
+}
+
+async function request(
+  wayforpay: Wayforpay,
+  fields: Fields,
+): Promise<{ readonly fields: Fields } | NoAnswer> {
+  const answer = await ask(wayforpay, `${wayforpay.apiOrigin}/api`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...fields, merchantAccount: wayforpay.account, apiVersion: 1 }),
+  })
+  if (answer.kind !== 'answered') return answer
+  const read = parseFields(answer.text)
+  if (read === null)
+    return answer.status >= 400
+      ? { kind: 'not_sent', reason: 'refused', why: `HTTP ${answer.status}` }
+      : { kind: 'unknown', why: 'an answer that is not JSON' }
+  const reason = codeOf(read.reasonCode) ?? ''
+  if (reason === '1127') return { kind: 'not_sent', reason: 'not_found', why: reason }
+  // The reference was sent before: what became of that is not in this answer.
+  if (reason === '1112') return { kind: 'unknown', why: reason }
+  // With a status the reason is one of the payment, not of this request.
+  if (wayforpayDecline(reason) === 'config' && read.transactionStatus === undefined)
+    return { kind: 'not_sent', reason: 'config', why: reason }
+  return { fields: read }
+}
+
+function observe(wayforpay: Wayforpay, fields: Fields, reference: string): CallResult {
+  if (!isSignedBy(wayforpay.secret, signedAnswerFields(fields), fields.merchantSignature))
+    return { kind: 'unknown', why: 'an answer with a wrong signature' }
+  if (fields.orderReference !== reference || fields.merchantAccount !== wayforpay.account)
+    return { kind: 'unknown', why: 'an answer about another payment' }
+  return { kind: 'observed', observation: readWayforpay(fields, 3, wayforpay.isLive) }
+}
+
+function receive(wayforpay: Wayforpay, { bytes }: RawCallback): Received {
+  const fields = callbackFields(Buffer.from(bytes).toString('utf8'))
+  if (fields === null || textOf(fields.orderReference) === undefined)
+    return { kind: 'rejected', reason: 'malformed' }
+  if (!isSignedBy(wayforpay.secret, signedAnswerFields(fields), fields.merchantSignature))
+    return { kind: 'rejected', reason: 'bad_signature' }
+  if (fields.merchantAccount !== wayforpay.account) return { kind: 'rejected', reason: 'malformed' }
+  return {
+    kind: 'received',
+    dedupeKey: createHash('sha256').update(bytes).digest('hex'),
+    observation: readWayforpay(fields, 1, wayforpay.isLive),
+  }
+}
+
+/** JSON, though it comes labelled as a form; some of its senders also encode it as the name of a field. */
+function callbackFields(body: string): Fields | null {
+  const fields = parseFields(body)
+  if (fields !== null) return fields
+  const form = new URLSearchParams(body)
+  const names = Object.fromEntries(form)
+  return names.merchantSignature === undefined ? parseFields([...form.keys()][0] ?? '') : asFields(names)
+}
+
+/** Without this signed answer the callback comes again and again. */
+function acknowledge({ secret, now }: Wayforpay, { reference = '' }: Observation): CallbackAck {
+  const time = Math.floor(now().getTime() / 1_000)
+  const signature = signFields(secret, [reference, 'accept', String(time)])
+  return {
+    status: 200,
+    type: 'application/json',
+    body: JSON.stringify({ orderReference: reference, status: 'accept', time, signature }),
+  }
+}
+
+type Purchased = {
+  readonly reference: string
+  readonly amount: Kopecks
+  readonly description: string
+  readonly lines: readonly PaymentLine[]
+}
+
+/** Lines that do not add up to the amount are refused there, so then the payment is one line. */
+function purchaseOf(
+  wayforpay: Wayforpay,
+  { reference, amount, description, lines }: Purchased,
+): SignedPurchase {
+  const sum = lines.reduce((total, { price, quantity }) => total + price * BigInt(quantity), 0n)
+  const shown = sum === amount ? lines : [{ name: description, quantity: 1, price: amount }]
+  return {
+    account: wayforpay.account,
+    domain: wayforpay.domain,
+    reference,
+    orderDate: String(Math.floor(wayforpay.now().getTime() / 1_000)),
+    amount: hryvniaText(amount),
+    // The separator of the signature would move what is signed.
+    names: shown.map(({ name }) => name.replaceAll(';', ',').slice(0, MAX_NAME)),
+    counts: shown.map(({ quantity }) => String(quantity)),
+    prices: shown.map(({ price }) => hryvniaText(price)),
+  }
+}
