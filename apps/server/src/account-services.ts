@@ -1,19 +1,14 @@
 import type { LocaleCode } from '@verstat/i18n'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
-import type {
-  AccountHooks,
-  AccountsServices,
-  AvatarHooks,
-  AvatarWish,
-  Claims,
-  ClaimTokens,
-} from './modules/accounts/index.ts'
+import type { AccountHooks, AccountsServices, AvatarHooks, AvatarWish } from './modules/accounts/index.ts'
 import {
+  claimListings,
   countPublicListings,
   eraseOwnedListings,
   exportOwnedListings,
   pauseOwnedListings,
+  submitWaiting,
 } from './modules/directory/index.ts'
 import { eraseFeedback, exportFeedback } from './modules/feedback/index.ts'
 import {
@@ -24,7 +19,7 @@ import {
   releaseUploads,
   uploadProblems,
 } from './modules/uploads/index.ts'
-import { onTables } from './platform/db/on-tables.ts'
+import { onTables, transactionOnTables } from './platform/db/on-tables.ts'
 import type { Translate } from './platform/http/error-response.ts'
 import { createChallenges } from './platform/security/challenge.ts'
 import { createPasswordHasher, type PasswordCost } from './platform/security/password-hash.ts'
@@ -47,15 +42,23 @@ export type AccountOptions = {
 export function createAccountServices(options: AccountOptions): AccountsServices {
   const { db, now, origin, brand, translate, isOpen, passwordCost } = options
   const secret = createSecretKey(options.secret)
-  return {
+  const services: AccountsServices = {
     limiter: createMemoryRateLimiter(now),
     hasher: createPasswordHasher(passwordCost),
     secret,
     challenges: createChallenges({ db, secret, now }),
     letters: { origin, brand, translate },
-    hooks: HOOKS,
+    hooks: {
+      ...HOOKS,
+      claim: (tx, { ip, ...claim }) =>
+        claimListings(writer(claim.userId, ip), transactionOnTables<Database>(tx), claim),
+      verified: (tx, { userId, ip }) =>
+        submitWaiting(writer(userId, ip), transactionOnTables<Database>(tx), userId),
+    },
     isOpen,
   }
+  const writer = (userId: string, ip: string) => ({ now, ip, accounts: services, actor: { userId } })
+  return services
 }
 
 const AVATARS: AvatarHooks = {
@@ -68,9 +71,7 @@ const AVATARS: AvatarHooks = {
   },
 }
 
-const HOOKS: AccountHooks = {
-  // No call makes listings without an owner yet, so no token of one can be right.
-  claim: async (_tx, tokens) => unknownClaims(tokens),
+const HOOKS: Omit<AccountHooks, 'claim' | 'verified'> = {
   countListings: (db, userId) => countPublicListings(onTables<Database>(db), userId),
   pause: (tx, userId) => pauseOwnedListings(onTables<Database>(tx), userId),
   avatar: AVATARS,
@@ -94,13 +95,5 @@ function attachingAvatar({ userId, next, previous }: AvatarWish): Attaching {
     uses: next === null ? [] : [{ ...next, kind: 'image', path: 'avatar' }],
     previously: previous === null ? [] : [previous],
     actorUserId: userId,
-  }
-}
-
-function unknownClaims(tokens: ClaimTokens): Claims {
-  const given = (['orderToken', 'producerToken'] as const).filter((name) => tokens[name] !== undefined)
-  return {
-    claimed: { orders: [], producers: [] },
-    claimErrors: given.map((path) => ({ path, code: 'unknown' })),
   }
 }

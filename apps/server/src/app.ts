@@ -40,6 +40,7 @@ import {
   ownerRoutes,
   sweepExpired,
   sweepLeads,
+  sweepUnclaimed,
   type WriteContext,
   writeRoutes,
 } from './modules/directory/index.ts'
@@ -358,6 +359,7 @@ async function sweepPeople(db: Kysely<Database>, now: () => Date, accounts: Acco
   await eraseUsers({ db, now, accounts })
   await sweepAccounts(db, now())
   await sweepChallenges(db, now())
+  await sweepUnclaimed(db, now())
   await sweepLeads(db, kyivDay(now()))
   await sweepJobs(db)
 }

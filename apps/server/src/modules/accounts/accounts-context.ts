@@ -63,8 +63,10 @@ export type AccountHooks = {
   /** Attaches listings that were placed without an account. A wrong token is told, never thrown. */
   readonly claim: (
     tx: Tx,
-    claim: ClaimTokens & { readonly userId: string; readonly now: Date },
+    claim: ClaimTokens & { readonly userId: string; readonly ip: string },
   ) => Promise<Claims>
+  /** The address of a user has just been verified. */
+  readonly verified: (tx: Tx, verified: { readonly userId: string; readonly ip: string }) => Promise<void>
   /** Listings of a user that strangers can see. */
   readonly countListings: (db: Db, userId: string) => Promise<{ orders: number; producers: number }>
   /** Takes everything of a user out of sight, when they ask to be erased. */

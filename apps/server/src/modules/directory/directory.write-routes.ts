@@ -1,12 +1,17 @@
 import * as contract from '@verstat/contract'
 import { type Binding, bind, bindForm } from '../../platform/http/bind.ts'
 import { networkOf, take } from '../accounts/index.ts'
+import { openListing } from './claims/open-listing.ts'
 import type { WriteContext } from './directory-context.ts'
+import { deleteFormDraft, listFormDrafts, openFormDraft, saveFormDraft } from './drafts/keep-form-drafts.ts'
+import { orderMarks, producerMarks } from './listing-marks.ts'
 import { localized } from './localized-columns.ts'
 import { changeStatus, deleteListing, renewOrder, restoreDeleted } from './moves/change-status.ts'
 import { listHistory } from './moves/list-history.ts'
 import { getOwn } from './moves/read-own.ts'
+import { showOrder } from './orders/get-order.ts'
 import { ORDER_FIELDSET } from './orders/writing/order-fieldset.ts'
+import { showProducer } from './producers/get-producer.ts'
 import { PRODUCER_FIELDSET } from './producers/writing/producer-fieldset.ts'
 import { decideRevision, withdrawRevision } from './revisions/decide-revision.ts'
 import { listPending } from './revisions/list-pending.ts'
@@ -33,6 +38,7 @@ const orderRoutes: readonly Binding<WriteContext>[] = [
       return { order: listing, ...(token === undefined ? {} : { orderToken: token }) }
     },
   }),
+  bind(contract.getOrder, showOrder, orderMarks),
   bind(contract.getOwnOrder, (ctx: WriteContext, { slug }) => getOwn(ctx, 'order', slug)),
   bindForm(contract.editOrder, {
     limit: countEdit,
@@ -59,6 +65,7 @@ const producerRoutes: readonly Binding<WriteContext>[] = [
       return { producer: listing, ...(token === undefined ? {} : { producerToken: token }) }
     },
   }),
+  bind(contract.getProducer, showProducer, producerMarks),
   bind(contract.getOwnProducer, (ctx: WriteContext, { slug }) => getOwn(ctx, 'producer', slug)),
   bindForm(contract.editProducer, {
     limit: countEdit,
@@ -101,9 +108,18 @@ const decisionRoutes: readonly Binding<WriteContext>[] = [
   }),
 ]
 
+const visitorRoutes: readonly Binding<WriteContext>[] = [
+  bind(contract.saveFormDraft, saveFormDraft),
+  bind(contract.listFormDrafts, listFormDrafts),
+  bind(contract.openFormDraft, openFormDraft),
+  bind(contract.deleteFormDraft, deleteFormDraft),
+  bind(contract.openListing, openListing),
+]
+
 /** The calls of this module that place and manage listings. */
 export const writeRoutes: readonly Binding<WriteContext>[] = [
   ...orderRoutes,
   ...producerRoutes,
   ...decisionRoutes,
+  ...visitorRoutes,
 ]

@@ -1,4 +1,7 @@
 /** The door of the directory: what the composition root and the modules to its right may use. */
+
+export { claimListings, submitWaiting } from './claims/claim-listings.ts'
+export { sweepUnclaimed } from './claims/sweep-unclaimed.ts'
 export { CATEGORIES, fieldsOf } from './dictionaries/categories.ts'
 export type { DictionaryCategory } from './dictionaries/category-types.ts'
 export { REGIONS } from './dictionaries/regions.ts'

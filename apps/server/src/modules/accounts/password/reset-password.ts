@@ -72,6 +72,9 @@ export async function resetPassword(
     // A change of the address that somebody else may have begun ends here.
     const change = { password_hash: passwordHash, email_verified_at: verified, new_email: null }
     await users.update(tx, user.id, change, ctx.now())
+    if (verified && !user.email_verified_at) {
+      await ctx.accounts.hooks.verified(tx, { userId: user.id, ip: ctx.ip })
+    }
     await sessions.removeAll(tx, user.id)
     await sendLetter(tx, ctx.accounts.letters, user, { kind: 'passwordChanged' })
     await audit(tx, { at: ctx.now(), action: 'user.password_reset', subjectId: user.id, ip: ctx.ip })

@@ -46,7 +46,7 @@ export async function register(ctx: AccountsContext, input: Input): Promise<z.in
   const made = await ctx.db.transaction().execute(async (tx) => {
     const user = await insertUser(tx, ctx, input, passwordHash)
     const session = await sessions.insert(tx, ctx, user.id)
-    const claims: Claims = await ctx.accounts.hooks.claim(tx, { ...input, userId: user.id, now: ctx.now() })
+    const claims: Claims = await ctx.accounts.hooks.claim(tx, { ...input, userId: user.id, ip: ctx.ip })
     const code = await issueCode(tx, { kind: 'verify', userId: user.id, email: user.email, now: ctx.now() })
     await sendLetter(tx, ctx.accounts.letters, user, { kind: 'verify', code })
     await audit(tx, {

@@ -26,6 +26,7 @@ export async function verifyEmail(
       if (user.email_verified_at) return { verified: true, already: true }
       await users.update(tx, user.id, { email_verified_at: ctx.now() }, ctx.now())
       await audit(tx, { at: ctx.now(), action: 'user.email_verified', subjectId: user.id, ip: ctx.ip })
+      await ctx.accounts.hooks.verified(tx, { userId: user.id, ip: ctx.ip })
       return { verified: true }
     }
     // Withdrawn, or asked for again with another address.
@@ -74,6 +75,7 @@ async function changeAddress(
   await dropCodes(tx, user.id, 'verify')
   await sendLetter(tx, ctx.accounts.letters, user, { kind: 'emailChanged' })
   await audit(tx, { at: ctx.now(), action: 'user.email_changed', subjectId: user.id, ip: ctx.ip })
+  if (!user.email_verified_at) await ctx.accounts.hooks.verified(tx, { userId: user.id, ip: ctx.ip })
 }
 
 function isSame(one: string, other: string | null): boolean {

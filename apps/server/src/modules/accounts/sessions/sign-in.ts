@@ -32,7 +32,7 @@ export async function signIn(
   await ctx.accounts.limiter.reset(LIMITS.loginAddress, addressAndNetwork(ctx, input.username))
   const { session, claims } = await ctx.db.transaction().execute(async (tx) => ({
     session: await sessions.insert(tx, ctx, user.id),
-    claims: await ctx.accounts.hooks.claim(tx, { ...input, userId: user.id, now: ctx.now() }),
+    claims: await ctx.accounts.hooks.claim(tx, { ...input, userId: user.id, ip: ctx.ip }),
   }))
   return {
     token: session.token,

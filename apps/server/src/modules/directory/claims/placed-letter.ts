@@ -15,6 +15,15 @@ export async function sendPlacedLetter(
   await sendLinkLetter(ctx, tx, 'listingPlaced', email, `/advertisement/${kind}/manage#${code}`)
 }
 
+/** The same for a half-filled form. */
+export async function sendDraftLetter(
+  ctx: Pick<WriteContext, 'accounts' | 'locale'>,
+  tx: Db,
+  { kind, email, code }: { readonly kind: ListingKind; readonly email: string; readonly code: string },
+): Promise<void> {
+  await sendLinkLetter(ctx, tx, 'formDraft', email, `/advertisement/${kind}#${code}`)
+}
+
 async function sendLinkLetter(
   { accounts, locale }: Pick<WriteContext, 'accounts' | 'locale'>,
   tx: Db,

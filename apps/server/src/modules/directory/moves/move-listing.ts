@@ -2,6 +2,7 @@ import { RENEW_DAYS } from '@verstat/contract'
 import { addDays, kyivDayEnd, kyivDayOf } from '../../../platform/calendar/kyiv-dates.ts'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
+import type { Actor } from '../../../platform/http/caller.ts'
 import { audit } from '../../accounts/index.ts'
 import type { Tx, WriteContext } from '../directory-context.ts'
 import { relistProducers } from '../producers/relist-producers.ts'
@@ -18,7 +19,9 @@ export type MoveRequest = {
   readonly offersUntil?: string | undefined
 }
 
-export type MoveContext = Pick<WriteContext, 'now' | 'actor' | 'accounts' | 'ip'>
+export type MoveContext = Pick<WriteContext, 'now' | 'accounts' | 'ip'> & {
+  readonly actor: Pick<Actor, 'userId'> | null
+}
 
 /**
  * Gives a listing, which the caller holds, another status and does all that belongs to it: quota, dates, lists,
@@ -82,6 +85,22 @@ export async function renewListing(
     throw new AppError('move_forbidden', { allowed: allowedMoves(listing, party, now) })
   }
   await moveListing(ctx, tx, listing, party, 'published', request)
+}
+
+/**
+ * Sends a draft, which the caller holds, to approval. Answers false, and leaves the draft as it is, when there is no
+ * room or its dates are over: nobody is there to be told.
+ */
+export async function trySubmit(ctx: MoveContext, tx: Tx, listing: listings.HeldListing): Promise<boolean> {
+  try {
+    await moveListing(ctx, tx, listing, OWNER, 'pending')
+    return true
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'quota_reached' || error.code === 'validation_failed')) {
+      return false
+    }
+    throw error
+  }
 }
 
 /** Takes a deletion back: the listing, which the caller holds, has the status it had. Throws `quota_reached`. */

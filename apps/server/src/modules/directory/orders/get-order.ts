@@ -3,9 +3,11 @@ import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import type { StoredOrderStatus } from '../directory.tables.ts'
-import type { DirectoryContext } from '../directory-context.ts'
+import type { DirectoryContext, WriteContext } from '../directory-context.ts'
+import { partyOf } from '../moves/party.ts'
 import * as orders from './order.repository.ts'
 import { viewOrder } from './order.view.ts'
+import * as ownOrders from './own-order.repository.ts'
 
 /** What strangers may open; all else does not exist for them, and an archived order has been. */
 const PUBLIC_STATUSES: ReadonlySet<StoredOrderStatus> = new Set([
@@ -20,7 +22,23 @@ export async function getOrder(
   ctx: DirectoryContext,
   input: { readonly slug: string },
 ): Promise<z.input<typeof Order>> {
-  const row = await getPublicOrder(ctx, input.slug)
+  return wholeOrder(ctx, await getPublicOrder(ctx, input.slug))
+}
+
+/** The same for whoever calls: those who manage an order see it as strangers will. */
+export async function showOrder(
+  ctx: WriteContext,
+  input: { readonly slug: string },
+): Promise<z.input<typeof Order>> {
+  const { slug } = input
+  const row = await ownOrders.find(ctx.db, isUuid(slug) ? { id: slug } : { slug })
+  if (!row || row.status === 'archived' || PUBLIC_STATUSES.has(row.status)) return getOrder(ctx, input)
+  const party = await partyOf(ctx, ctx.db, { kind: 'order', id: row.id, ownerId: row.owner_id })
+  if (!party) throw new AppError('not_found')
+  return wholeOrder(ctx, row)
+}
+
+async function wholeOrder(ctx: DirectoryContext, row: orders.OrderDetailRow): Promise<z.input<typeof Order>> {
   const [pictures, files, stats] = await Promise.all([
     orders.listPictures(ctx.db, row.id),
     orders.listPublicFiles(ctx.db, row.id),

@@ -2,7 +2,9 @@ import type { Producer } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isUuid } from '../../../platform/ids/uuid-v7.ts'
-import type { DirectoryContext } from '../directory-context.ts'
+import type { DirectoryContext, WriteContext } from '../directory-context.ts'
+import { partyOf } from '../moves/party.ts'
+import * as ownProducers from './own-producer.repository.ts'
 import * as producers from './producer.repository.ts'
 import { viewProducer } from './producer.view.ts'
 
@@ -15,6 +17,27 @@ export async function getProducer(
   const row = await producers.find(ctx.db, isUuid(slug) ? { id: slug } : { slug })
   if (row?.status === 'archived') throw new AppError('gone')
   if (row?.status !== 'published' && row?.status !== 'paused') throw new AppError('not_found')
+  return wholeProducer(ctx, row)
+}
+
+/** The same for whoever calls: those who manage a producer see it as strangers will. */
+export async function showProducer(
+  ctx: WriteContext,
+  input: { readonly slug: string },
+): Promise<z.input<typeof Producer>> {
+  const { slug } = input
+  const row = await ownProducers.find(ctx.db, isUuid(slug) ? { id: slug } : { slug })
+  const isHidden = row && row.status !== 'archived' && row.status !== 'published' && row.status !== 'paused'
+  if (!isHidden) return getProducer(ctx, input)
+  const party = await partyOf(ctx, ctx.db, { kind: 'producer', id: row.id, ownerId: row.owner_id })
+  if (!party) throw new AppError('not_found')
+  return wholeProducer(ctx, row)
+}
+
+async function wholeProducer(
+  ctx: DirectoryContext,
+  row: producers.ProducerDetailRow,
+): Promise<z.input<typeof Producer>> {
   const [pictures, stats] = await Promise.all([
     producers.listPictures(ctx.db, row.id),
     producers.getStats(ctx.db, row.id),
