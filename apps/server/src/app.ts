@@ -66,6 +66,7 @@ import type { Caller } from './platform/http/caller.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import type { Translate } from './platform/http/error-response.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { createIdempotency, sweepKeptAnswers } from './platform/http/idempotency.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { type Loop, startLoop } from './platform/jobs/loop.ts'
@@ -209,7 +210,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (mayUsePanel({ ...actor, isOpen: accounts.isOpen })) return
       throw new AppError(isStaff(actor) ? 'second_factor_missing' : 'forbidden')
     },
-    context: (caller, actor) => ({
+    idempotency: createIdempotency({ db: database.db, now }),
+    context: (caller, actor, keepAnswer) => ({
       ...directoryContext(caller),
       db: database.db,
       actor,
@@ -217,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       userAgent: caller.userAgent,
       challenge: caller.challenge,
       listingToken: caller.listingToken,
+      keepAnswer,
       accounts,
       views,
       uploads,
@@ -360,6 +363,7 @@ async function sweepPeople(db: Kysely<Database>, now: () => Date, accounts: Acco
   await sweepAccounts(db, now())
   await sweepChallenges(db, now())
   await sweepUnclaimed(db, now())
+  await sweepKeptAnswers(db, now())
   await sweepLeads(db, kyivDay(now()))
   await sweepJobs(db)
 }

@@ -3,6 +3,7 @@ import type { BillingTables } from './modules/billing/billing.tables.ts'
 import type { DirectoryTables } from './modules/directory/directory.tables.ts'
 import type { FeedbackTables } from './modules/feedback/feedback.tables.ts'
 import type { SeoTables } from './modules/seo/texts/page-text.tables.ts'
+import type { KeptAnswerTables } from './platform/http/idempotency.ts'
 import type { MailTables } from './platform/mail/outbox.ts'
 import type { ChallengeTables } from './platform/security/challenge.ts'
 import type { SettingsTables } from './platform/settings/stored-settings.ts'
@@ -14,5 +15,6 @@ export type Database = AccountsTables &
   FeedbackTables &
   SeoTables &
   MailTables &
+  KeptAnswerTables &
   ChallengeTables &
   SettingsTables

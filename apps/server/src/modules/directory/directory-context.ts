@@ -2,6 +2,7 @@ import type { LocaleCode } from '@verstat/i18n'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Actor } from '../../platform/http/caller.ts'
+import type { KeepAnswer } from '../../platform/http/idempotency.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import type { Dictionaries } from './dictionary-snapshot.ts'
 import type { DirectoryTables } from './directory.tables.ts'
@@ -29,4 +30,6 @@ export type WriteContext = DirectoryContext &
   Omit<AccountsContext, 'db'> & {
     /** Of `X-Listing-Token`. */
     readonly listingToken?: string | undefined
+    /** Of calls with an `Idempotency-Key`: keeps the answer in the transaction of what it tells. */
+    readonly keepAnswer?: KeepAnswer | undefined
   }

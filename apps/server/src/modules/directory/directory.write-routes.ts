@@ -34,8 +34,10 @@ const orderRoutes: readonly Binding<WriteContext>[] = [
     async handle(ctx, { submit, website, ...fields }) {
       const { email } = fields.contact
       const request = { fields, submit, email, isRobot: Boolean(website) }
-      const { listing, token } = await createListing(ctx, ORDER_FIELDSET, request)
-      return { order: listing, ...(token === undefined ? {} : { orderToken: token }) }
+      return createListing(ctx, ORDER_FIELDSET, request, (listing, orderToken) => ({
+        order: listing,
+        ...(orderToken === undefined ? {} : { orderToken }),
+      }))
     },
   }),
   bind(contract.getOrder, showOrder, orderMarks),
@@ -61,8 +63,10 @@ const producerRoutes: readonly Binding<WriteContext>[] = [
       newListingProblems(ctx, PRODUCER_FIELDSET, fields),
     async handle(ctx, { submit, homepage, ...fields }) {
       const request = { fields, submit, email: fields.email, isRobot: Boolean(homepage) }
-      const { listing, token } = await createListing(ctx, PRODUCER_FIELDSET, request)
-      return { producer: listing, ...(token === undefined ? {} : { producerToken: token }) }
+      return createListing(ctx, PRODUCER_FIELDSET, request, (listing, producerToken) => ({
+        producer: listing,
+        ...(producerToken === undefined ? {} : { producerToken }),
+      }))
     },
   }),
   bind(contract.getProducer, showProducer, producerMarks),

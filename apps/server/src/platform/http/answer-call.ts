@@ -2,6 +2,7 @@ import type { Route } from '@verstat/contract'
 import { AppError } from './app-error.ts'
 import type { Binding, GivenFields } from './binding.ts'
 import type { Actor, Caller } from './caller.ts'
+import type { Idempotency, KeepAnswer } from './idempotency.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { type Parts, readInput } from './validation.ts'
 
@@ -13,7 +14,10 @@ export type Gate<Ctx> = {
   readonly countWrongToken: (caller: Caller) => Promise<void>
   /** Throws unless this user may make calls of staff. */
   readonly admitStaff: (actor: Actor) => void
-  readonly context: (caller: Caller, actor: Actor | null) => Ctx
+  /** `keepAnswer` comes with calls that are answered once, see `Idempotency`. */
+  readonly context: (caller: Caller, actor: Actor | null, keepAnswer?: KeepAnswer) => Ctx
+  /** Answers repeated calls alike; without it the header `Idempotency-Key` is not looked at. */
+  readonly idempotency?: Idempotency
 }
 
 /**
@@ -31,6 +35,15 @@ export async function answerCall<Ctx>(
   const actor = route.auth === 'public' ? null : await admit(route, caller, findActor, gate)
   const ctx = gate.context(caller, actor)
   await binding.limit?.(ctx)
+  const { idempotencyKey: key } = caller
+  if (route.idempotent && key !== undefined && gate.idempotency) {
+    const scope = `${route.method} ${route.path} ${actor?.userId ?? 'visitor'}`
+    const body = [parts.params ?? {}, parts.body ?? {}]
+    // Before anything of the input is judged: what was right the first time may be taken now.
+    return gate.idempotency.answerOnce({ scope, key, body }, (keepAnswer) =>
+      handleInput(binding, gate.context(caller, actor, keepAnswer), parts),
+    )
+  }
   if (!binding.receive) return handleInput(binding, ctx, parts)
   if (!parts.form) throw new AppError('unsupported_media_type')
   const { fields, file, discard } = await binding.receive(ctx, parts.form())

@@ -47,11 +47,12 @@ export async function newListingProblems<Fields extends object, Changes>(
  * seems to have sent is answered alike and never seen by anybody. Throws `challenge_required`, `challenge_failed`,
  * `rate_limited`, `quota_reached`, `validation_failed`.
  */
-export async function createListing<Kind extends ListingKind, Fields extends object, Changes>(
+export async function createListing<Kind extends ListingKind, Fields extends object, Changes, Answer>(
   ctx: WriteContext,
   set: Fieldset<Fields, Changes, Kind>,
   request: NewListingRequest<Changes>,
-): Promise<{ listing: OwnListing<Kind>; token: string | undefined }> {
+  view: (listing: OwnListing<Kind>, token: string | undefined) => Answer,
+): Promise<Answer> {
   await countPlacing(ctx, request.email)
   return ctx.db.transaction().execute(async (tx) => {
     const owner = request.isRobot ? null : await ownerOf(ctx, tx)
@@ -62,7 +63,9 @@ export async function createListing<Kind extends ListingKind, Fields extends obj
       await moveListing(ctx, tx, listing, OWNER, 'pending')
     }
     const listing = await readOwn(ctx, tx, target, owner ? OWNER : HOLDER)
-    return { listing, token: owner ? undefined : await handOver(ctx, tx, target, request) }
+    const answer = view(listing, owner ? undefined : await handOver(ctx, tx, target, request))
+    await ctx.keepAnswer?.(tx, answer)
+    return answer
   })
 }
 

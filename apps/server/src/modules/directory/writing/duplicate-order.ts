@@ -58,6 +58,8 @@ export async function duplicateOrder(ctx: WriteContext, id: string): Promise<Own
       ip: ctx.ip,
       details: { kind: 'order', copyOf: id },
     })
-    return readOwn(ctx, tx, copy, OWNER)
+    const answer = await readOwn(ctx, tx, copy, OWNER)
+    await ctx.keepAnswer?.(tx, answer)
+    return answer
   })
 }
