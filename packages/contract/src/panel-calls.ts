@@ -2,6 +2,7 @@ import { call } from './call.ts'
 import type * as feedback from './feedback/feedback.ts'
 import type * as auditLog from './panel/audit-log.ts'
 import type * as categories from './panel/category-editing.ts'
+import type * as dashboard from './panel/dashboard.ts'
 import type * as settings from './panel/settings.ts'
 import type * as texts from './panel/texts.ts'
 import type * as users from './panel/users.ts'
@@ -26,3 +27,5 @@ export const listTexts = call<typeof texts.listTexts>('GET', '/v1/panel/texts')
 export const getText = call<typeof texts.getText>('GET', '/v1/panel/text')
 export const saveText = call<typeof texts.saveText>('POST', '/v1/panel/text')
 export const getLegalText = call<typeof texts.getLegalText>('GET', '/v1/text/{document}')
+export const getDashboard = call<typeof dashboard.getDashboard>('GET', '/v1/panel/dashboard')
+export const getPanelCounts = call<typeof dashboard.getPanelCounts>('GET', '/v1/panel/counts')

@@ -37,3 +37,7 @@ export const SEO_INTRO_MAX = 600
 export const LEGAL_BODY_MAX = 100_000
 /** Every page carries those of its language, so their number is bounded. */
 export const CHANGED_PAGES_MAX = 200
+
+export const DASHBOARD_SERIES = ['orders', 'producers', 'users', 'feedback'] as const
+export type DashboardSeriesName = (typeof DASHBOARD_SERIES)[number]
+export const DASHBOARD_DAYS_MAX = 366

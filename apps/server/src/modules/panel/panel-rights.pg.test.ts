@@ -48,6 +48,8 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
   [contract.listTexts, {}, 'texts'],
   [contract.getText, { page: 'page/nothing', locale: 'uk' }, 'texts'],
   [contract.saveText, NO_TEXT, 'texts'],
+  [contract.getDashboard, {}, 'view'],
+  [contract.getPanelCounts, {}, 'view'],
   [contract.listFeedback, {}, 'feedback'],
   [contract.handleFeedback, { id, handled: true }, 'feedback'],
   [contract.answerFeedback, { id, message: 'x' }, 'feedback'],

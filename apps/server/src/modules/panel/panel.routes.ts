@@ -1,6 +1,7 @@
 import * as contract from '@verstat/contract'
 import { type Binding, bind } from '../../platform/http/bind.ts'
 import { editSettings, getSettings } from './edit-settings.ts'
+import { getDashboard, getPanelCounts } from './get-dashboard.ts'
 import { listAudit } from './list-audit.ts'
 import {
   createCategory,
@@ -23,6 +24,8 @@ export const panelRoutes: readonly Binding<PanelContext>[] = [
   bind(contract.blockUser, blockUser),
   bind(contract.unblockUser, unblockUser),
   bind(contract.listAudit, listAudit),
+  bind(contract.getDashboard, getDashboard),
+  bind(contract.getPanelCounts, (ctx: PanelContext) => getPanelCounts(ctx)),
   bind(contract.listTexts, (ctx: PanelContext) => listTexts(ctx)),
   bind(contract.getText, getText),
   bind(contract.saveText, saveText),

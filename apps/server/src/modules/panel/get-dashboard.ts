@@ -1,0 +1,58 @@
+import type { PanelCounts, RouteParsed, getDashboard as route } from '@verstat/contract'
+import { DASHBOARD_SERIES, type DashboardSeriesName } from '@verstat/contract'
+import { kyivDay } from '@verstat/i18n'
+import { sql } from 'kysely'
+import type { z } from 'zod/mini'
+import { demand } from './panel.policy.ts'
+import type { PanelContext } from './panel-context.ts'
+
+/** Drafts count on the day they were begun; suspect messages do not count. */
+const COUNTED = {
+  orders: sql`orders where true`,
+  producers: sql`producers where true`,
+  users: sql`users where true`,
+  feedback: sql`feedback where not suspect`,
+} satisfies Record<DashboardSeriesName, unknown>
+
+/** How many came in on each day of Kyiv, today included. Reads the rows of twice as many days, each by its index. */
+export async function getDashboard(
+  ctx: PanelContext,
+  { days }: RouteParsed<typeof route>,
+): Promise<z.input<(typeof route)['output']>> {
+  demand(ctx, 'view')
+  const today = kyivDay(ctx.now())
+  const series = DASHBOARD_SERIES.map(async (name) => {
+    const { rows } = await sql<{ day: string; count: number }>`
+      select wanted.day::text as day, coalesce(found.count, 0)::int as count
+        from generate_series(${today}::date - ${2 * days - 1}::int, ${today}::date, interval '1 day') wanted (day)
+        left join (
+          select (created_at at time zone 'Europe/Kyiv')::date as day, count(*) as count
+            from ${COUNTED[name]}
+             and created_at >= (${today}::date - ${2 * days - 1}::int)::timestamp at time zone 'Europe/Kyiv'
+           group by 1) found on found.day = wanted.day::date
+       order by wanted.day`.execute(ctx.db)
+    const counted = rows.map(({ day, count }) => ({ day: day.slice(0, 10), count }))
+    const points = counted.slice(days)
+    return { name, points, total: sum(points), before: sum(counted.slice(0, days)) }
+  })
+  return { series: await Promise.all(series) }
+}
+
+/** What waits for staff. */
+export async function getPanelCounts(ctx: PanelContext): Promise<z.input<typeof PanelCounts>> {
+  demand(ctx, 'view')
+  const { rows } = await sql<z.input<typeof PanelCounts>>`select
+    (select count(*)::int from orders where status = 'pending') as orders,
+    (select count(*)::int from producers where status = 'pending') as producers,
+    (select count(*)::int from feedback where handled_at is null and not suspect) as feedback,
+    (select count(*)::int from feedback where handled_at is null and not suspect and topic = 'report') as reports`.execute(
+    ctx.db,
+  )
+  const [counts] = rows
+  if (!counts) throw new Error('a count gave no row')
+  return counts
+}
+
+function sum(points: readonly { readonly count: number }[]): number {
+  return points.reduce((total, { count }) => total + count, 0)
+}

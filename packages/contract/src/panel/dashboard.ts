@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Day, wholeNumber } from '../wire.ts'
+import { PANEL_ERRORS } from './panel-errors.ts'
+import { DASHBOARD_DAYS_MAX, DASHBOARD_SERIES } from './panel-values.ts'
+
+/** What came in on each day of Kyiv, days without anything included. */
+export const DashboardSeries = z.object({
+  name: z.enum(DASHBOARD_SERIES),
+  points: z.array(z.object({ day: Day, count: z.int() })),
+  total: z.int(),
+  /** Of as many days before. */
+  before: z.int(),
+})
+export type DashboardSeries = z.infer<typeof DashboardSeries>
+
+export const getDashboard = route({
+  method: 'GET',
+  path: '/v1/panel/dashboard',
+  summary: 'How many orders, producers, users and messages came in on each of the last days, today included',
+  auth: 'staff',
+  query: z.strictObject({ days: z._default(wholeNumber(7, DASHBOARD_DAYS_MAX), 30) }),
+  output: z.object({ series: z.array(DashboardSeries) }),
+  errors: PANEL_ERRORS,
+})
+
+export const PanelCounts = z.object({
+  /** Listings that wait for a decision. */
+  orders: z.int(),
+  producers: z.int(),
+  /** Messages that nobody has answered or put aside; reports of listings among them. */
+  feedback: z.int(),
+  reports: z.int(),
+})
+export type PanelCounts = z.infer<typeof PanelCounts>
+
+export const getPanelCounts = route({
+  method: 'GET',
+  path: '/v1/panel/counts',
+  summary: 'What waits for staff',
+  auth: 'staff',
+  output: PanelCounts,
+  errors: PANEL_ERRORS,
+})
