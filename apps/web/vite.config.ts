@@ -7,9 +7,10 @@ import { buildNotePlugin } from './build-note.ts'
 import { precompressPlugin } from './precompress.ts'
 
 const FORMS =
-  /src\/(features\/(forms|guest|account|feedback|panel)\/|account-icons|account-calls|.*(account|feedback)-values|mask)|maska/
+  /src\/(features\/(forms|guest|account|feedback)\/|account-icons|account-calls|.*(account|feedback)-values|mask)|maska/
+const PANEL = /src\/(features\/panel\/|panel-calls|.*panel-values)/
 const PRODUCERS = /src\/features\/listing\/(producer|verified)/
-const APART = new RegExp(`${FORMS.source}|${PRODUCERS.source}`)
+const APART = new RegExp(`${FORMS.source}|${PANEL.source}|${PRODUCERS.source}`)
 
 export default defineConfig({
   plugins: [
@@ -38,6 +39,7 @@ export default defineConfig({
                 { name: 'frame', tags: ['$initial'], priority: 3 },
                 { name: 'shared', test: (id) => !APART.test(id), minShareCount: 3, priority: 2 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+                { name: 'panel', test: PANEL, minShareCount: 2, priority: 1 },
                 { name: 'producers', test: PRODUCERS, minShareCount: 2, priority: 1 },
               ],
             },

@@ -137,7 +137,7 @@ test('a visitor who asks for the panel signs in first, and staff gets it', async
   await useToken(context, await tokenOf(request, 'moderator'))
   const answer = await page.goto('/panel')
   expect(answer?.status()).toBe(200)
-  await expect(page.locator('h1')).toHaveText('Звернення')
+  await expect(page.locator('h1')).toHaveText('Огляд')
 })
 
 test('a session that ends in the middle of work comes back to the same place with what was typed', async ({

@@ -14,7 +14,7 @@ test('a message is sent, gets a number, and staff puts it aside', async ({ page,
   await expect(page.getByRole('main')).toContainText(`№ ${number}`)
 
   await useToken(context, await tokenOf(request, 'moderator'))
-  await page.goto('/panel', { waitUntil: 'networkidle' })
+  await page.goto('/panel/feedback', { waitUntil: 'networkidle' })
   const item = page.getByRole('listitem').filter({ hasText: `№ ${number}` })
   await expect(item).toContainText(MESSAGE)
   await expect(item).not.toContainText('без перевірки')

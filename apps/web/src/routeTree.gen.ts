@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as FeedbackRouteImport } from './routes/feedback'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as PanelRouteRouteImport } from './routes/panel/route'
 import { Route as PolicyRouteImport } from './routes/policy'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SearchRouteImport } from './routes/search'
@@ -22,6 +23,9 @@ import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as OrdersSplatRouteImport } from './routes/orders/$'
 import { Route as OrdersSlugRouteImport } from './routes/orders/$slug'
 import { Route as PanelIndexRouteImport } from './routes/panel/index'
+import { Route as PanelAuditRouteImport } from './routes/panel/audit'
+import { Route as PanelFeedbackRouteImport } from './routes/panel/feedback'
+import { Route as PanelSettingsRouteImport } from './routes/panel/settings'
 import { Route as PasswordResetCodeRouteImport } from './routes/password-reset/$code'
 import { Route as ProducersIndexRouteImport } from './routes/producers/index'
 import { Route as ProducersSplatRouteImport } from './routes/producers/$'
@@ -29,6 +33,13 @@ import { Route as ProducersSlugRouteImport } from './routes/producers/$slug'
 import { Route as UserIndexRouteImport } from './routes/user/index'
 import { Route as UserEditRouteImport } from './routes/user/edit'
 import { Route as VerifyCodeRouteImport } from './routes/verify/$code'
+import { Route as PanelCategoriesIndexRouteImport } from './routes/panel/categories/index'
+import { Route as PanelCategoriesIdRouteImport } from './routes/panel/categories/$id'
+import { Route as PanelTextsIndexRouteImport } from './routes/panel/texts/index'
+import { Route as PanelTextsEditRouteImport } from './routes/panel/texts/edit'
+import { Route as PanelTextsListRouteImport } from './routes/panel/texts/list'
+import { Route as PanelUsersIndexRouteImport } from './routes/panel/users/index'
+import { Route as PanelUsersIdRouteImport } from './routes/panel/users/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -48,6 +59,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PanelRouteRoute = PanelRouteRouteImport.update({
+  id: '/panel',
+  path: '/panel',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PolicyRoute = PolicyRouteImport.update({
@@ -91,9 +107,24 @@ const OrdersSlugRoute = OrdersSlugRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const PanelIndexRoute = PanelIndexRouteImport.update({
-  id: '/panel/',
-  path: '/panel/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelAuditRoute = PanelAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelFeedbackRoute = PanelFeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelSettingsRoute = PanelSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => PanelRouteRoute,
 } as any)
 const PasswordResetCodeRoute = PasswordResetCodeRouteImport.update({
   id: '/password-reset/$code',
@@ -130,9 +161,45 @@ const VerifyCodeRoute = VerifyCodeRouteImport.update({
   path: '/verify/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PanelCategoriesIndexRoute = PanelCategoriesIndexRouteImport.update({
+  id: '/categories/',
+  path: '/categories/',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelCategoriesIdRoute = PanelCategoriesIdRouteImport.update({
+  id: '/categories/$id',
+  path: '/categories/$id',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelTextsIndexRoute = PanelTextsIndexRouteImport.update({
+  id: '/texts/',
+  path: '/texts/',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelTextsEditRoute = PanelTextsEditRouteImport.update({
+  id: '/texts/edit',
+  path: '/texts/edit',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelTextsListRoute = PanelTextsListRouteImport.update({
+  id: '/texts/list',
+  path: '/texts/list',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelUsersIndexRoute = PanelUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelUsersIdRoute = PanelUsersIdRouteImport.update({
+  id: '/users/$id',
+  path: '/users/$id',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/panel': typeof PanelRouteRouteWithChildren
   '/feedback': typeof FeedbackRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
@@ -142,6 +209,9 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
+  '/panel/audit': typeof PanelAuditRoute
+  '/panel/feedback': typeof PanelFeedbackRoute
+  '/panel/settings': typeof PanelSettingsRoute
   '/password-reset/$code': typeof PasswordResetCodeRoute
   '/producers/$': typeof ProducersSplatRoute
   '/producers/$slug': typeof ProducersSlugRoute
@@ -152,6 +222,13 @@ export interface FileRoutesByFullPath {
   '/panel/': typeof PanelIndexRoute
   '/producers/': typeof ProducersIndexRoute
   '/user/': typeof UserIndexRoute
+  '/panel/categories/$id': typeof PanelCategoriesIdRoute
+  '/panel/texts/edit': typeof PanelTextsEditRoute
+  '/panel/texts/list': typeof PanelTextsListRoute
+  '/panel/users/$id': typeof PanelUsersIdRoute
+  '/panel/categories/': typeof PanelCategoriesIndexRoute
+  '/panel/texts/': typeof PanelTextsIndexRoute
+  '/panel/users/': typeof PanelUsersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -164,6 +241,9 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
+  '/panel/audit': typeof PanelAuditRoute
+  '/panel/feedback': typeof PanelFeedbackRoute
+  '/panel/settings': typeof PanelSettingsRoute
   '/password-reset/$code': typeof PasswordResetCodeRoute
   '/producers/$': typeof ProducersSplatRoute
   '/producers/$slug': typeof ProducersSlugRoute
@@ -174,10 +254,18 @@ export interface FileRoutesByTo {
   '/panel': typeof PanelIndexRoute
   '/producers': typeof ProducersIndexRoute
   '/user': typeof UserIndexRoute
+  '/panel/categories/$id': typeof PanelCategoriesIdRoute
+  '/panel/texts/edit': typeof PanelTextsEditRoute
+  '/panel/texts/list': typeof PanelTextsListRoute
+  '/panel/users/$id': typeof PanelUsersIdRoute
+  '/panel/categories': typeof PanelCategoriesIndexRoute
+  '/panel/texts': typeof PanelTextsIndexRoute
+  '/panel/users': typeof PanelUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/panel': typeof PanelRouteRouteWithChildren
   '/feedback': typeof FeedbackRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
@@ -187,6 +275,9 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
+  '/panel/audit': typeof PanelAuditRoute
+  '/panel/feedback': typeof PanelFeedbackRoute
+  '/panel/settings': typeof PanelSettingsRoute
   '/password-reset/$code': typeof PasswordResetCodeRoute
   '/producers/$': typeof ProducersSplatRoute
   '/producers/$slug': typeof ProducersSlugRoute
@@ -197,11 +288,19 @@ export interface FileRoutesById {
   '/panel/': typeof PanelIndexRoute
   '/producers/': typeof ProducersIndexRoute
   '/user/': typeof UserIndexRoute
+  '/panel/categories/$id': typeof PanelCategoriesIdRoute
+  '/panel/texts/edit': typeof PanelTextsEditRoute
+  '/panel/texts/list': typeof PanelTextsListRoute
+  '/panel/users/$id': typeof PanelUsersIdRoute
+  '/panel/categories/': typeof PanelCategoriesIndexRoute
+  '/panel/texts/': typeof PanelTextsIndexRoute
+  '/panel/users/': typeof PanelUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/panel'
     | '/feedback'
     | '/forgot-password'
     | '/login'
@@ -211,6 +310,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/orders/$'
     | '/orders/$slug'
+    | '/panel/audit'
+    | '/panel/feedback'
+    | '/panel/settings'
     | '/password-reset/$code'
     | '/producers/$'
     | '/producers/$slug'
@@ -221,6 +323,13 @@ export interface FileRouteTypes {
     | '/panel/'
     | '/producers/'
     | '/user/'
+    | '/panel/categories/$id'
+    | '/panel/texts/edit'
+    | '/panel/texts/list'
+    | '/panel/users/$id'
+    | '/panel/categories/'
+    | '/panel/texts/'
+    | '/panel/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -233,6 +342,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/orders/$'
     | '/orders/$slug'
+    | '/panel/audit'
+    | '/panel/feedback'
+    | '/panel/settings'
     | '/password-reset/$code'
     | '/producers/$'
     | '/producers/$slug'
@@ -243,9 +355,17 @@ export interface FileRouteTypes {
     | '/panel'
     | '/producers'
     | '/user'
+    | '/panel/categories/$id'
+    | '/panel/texts/edit'
+    | '/panel/texts/list'
+    | '/panel/users/$id'
+    | '/panel/categories'
+    | '/panel/texts'
+    | '/panel/users'
   id:
     | '__root__'
     | '/'
+    | '/panel'
     | '/feedback'
     | '/forgot-password'
     | '/login'
@@ -255,6 +375,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/orders/$'
     | '/orders/$slug'
+    | '/panel/audit'
+    | '/panel/feedback'
+    | '/panel/settings'
     | '/password-reset/$code'
     | '/producers/$'
     | '/producers/$slug'
@@ -265,10 +388,18 @@ export interface FileRouteTypes {
     | '/panel/'
     | '/producers/'
     | '/user/'
+    | '/panel/categories/$id'
+    | '/panel/texts/edit'
+    | '/panel/texts/list'
+    | '/panel/users/$id'
+    | '/panel/categories/'
+    | '/panel/texts/'
+    | '/panel/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  PanelRouteRoute: typeof PanelRouteRouteWithChildren
   FeedbackRoute: typeof FeedbackRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
@@ -285,7 +416,6 @@ export interface RootRouteChildren {
   VerifyCodeRoute: typeof VerifyCodeRoute
   AdvertisementIndexRoute: typeof AdvertisementIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
-  PanelIndexRoute: typeof PanelIndexRoute
   ProducersIndexRoute: typeof ProducersIndexRoute
   UserIndexRoute: typeof UserIndexRoute
 }
@@ -318,6 +448,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/panel': {
+      id: '/panel'
+      path: '/panel'
+      fullPath: '/panel'
+      preLoaderRoute: typeof PanelRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/policy': {
@@ -378,10 +515,31 @@ declare module '@tanstack/react-router' {
     }
     '/panel/': {
       id: '/panel/'
-      path: '/panel'
+      path: '/'
       fullPath: '/panel/'
       preLoaderRoute: typeof PanelIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/audit': {
+      id: '/panel/audit'
+      path: '/audit'
+      fullPath: '/panel/audit'
+      preLoaderRoute: typeof PanelAuditRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/feedback': {
+      id: '/panel/feedback'
+      path: '/feedback'
+      fullPath: '/panel/feedback'
+      preLoaderRoute: typeof PanelFeedbackRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/settings': {
+      id: '/panel/settings'
+      path: '/settings'
+      fullPath: '/panel/settings'
+      preLoaderRoute: typeof PanelSettingsRouteImport
+      parentRoute: typeof PanelRouteRoute
     }
     '/password-reset/$code': {
       id: '/password-reset/$code'
@@ -432,11 +590,93 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/panel/categories/': {
+      id: '/panel/categories/'
+      path: '/categories'
+      fullPath: '/panel/categories/'
+      preLoaderRoute: typeof PanelCategoriesIndexRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/categories/$id': {
+      id: '/panel/categories/$id'
+      path: '/categories/$id'
+      fullPath: '/panel/categories/$id'
+      preLoaderRoute: typeof PanelCategoriesIdRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/texts/': {
+      id: '/panel/texts/'
+      path: '/texts'
+      fullPath: '/panel/texts/'
+      preLoaderRoute: typeof PanelTextsIndexRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/texts/edit': {
+      id: '/panel/texts/edit'
+      path: '/texts/edit'
+      fullPath: '/panel/texts/edit'
+      preLoaderRoute: typeof PanelTextsEditRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/texts/list': {
+      id: '/panel/texts/list'
+      path: '/texts/list'
+      fullPath: '/panel/texts/list'
+      preLoaderRoute: typeof PanelTextsListRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/users/': {
+      id: '/panel/users/'
+      path: '/users'
+      fullPath: '/panel/users/'
+      preLoaderRoute: typeof PanelUsersIndexRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/users/$id': {
+      id: '/panel/users/$id'
+      path: '/users/$id'
+      fullPath: '/panel/users/$id'
+      preLoaderRoute: typeof PanelUsersIdRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
   }
 }
 
+interface PanelRouteRouteChildren {
+  PanelAuditRoute: typeof PanelAuditRoute
+  PanelFeedbackRoute: typeof PanelFeedbackRoute
+  PanelSettingsRoute: typeof PanelSettingsRoute
+  PanelIndexRoute: typeof PanelIndexRoute
+  PanelCategoriesIdRoute: typeof PanelCategoriesIdRoute
+  PanelTextsEditRoute: typeof PanelTextsEditRoute
+  PanelTextsListRoute: typeof PanelTextsListRoute
+  PanelUsersIdRoute: typeof PanelUsersIdRoute
+  PanelCategoriesIndexRoute: typeof PanelCategoriesIndexRoute
+  PanelTextsIndexRoute: typeof PanelTextsIndexRoute
+  PanelUsersIndexRoute: typeof PanelUsersIndexRoute
+}
+
+const PanelRouteRouteChildren: PanelRouteRouteChildren = {
+  PanelAuditRoute: PanelAuditRoute,
+  PanelFeedbackRoute: PanelFeedbackRoute,
+  PanelSettingsRoute: PanelSettingsRoute,
+  PanelIndexRoute: PanelIndexRoute,
+  PanelCategoriesIdRoute: PanelCategoriesIdRoute,
+  PanelTextsEditRoute: PanelTextsEditRoute,
+  PanelTextsListRoute: PanelTextsListRoute,
+  PanelUsersIdRoute: PanelUsersIdRoute,
+  PanelCategoriesIndexRoute: PanelCategoriesIndexRoute,
+  PanelTextsIndexRoute: PanelTextsIndexRoute,
+  PanelUsersIndexRoute: PanelUsersIndexRoute,
+}
+
+const PanelRouteRouteWithChildren = PanelRouteRoute._addFileChildren(
+  PanelRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  PanelRouteRoute: PanelRouteRouteWithChildren,
   FeedbackRoute: FeedbackRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
@@ -453,7 +693,6 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyCodeRoute: VerifyCodeRoute,
   AdvertisementIndexRoute: AdvertisementIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
-  PanelIndexRoute: PanelIndexRoute,
   ProducersIndexRoute: ProducersIndexRoute,
   UserIndexRoute: UserIndexRoute,
 }

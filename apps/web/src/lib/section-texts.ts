@@ -13,7 +13,7 @@ const BUNDLES_OF_SECTION: Readonly<Record<string, readonly BundleName[]>> = {
   verify: ['forms', 'guest'],
   user: ['forms', 'uploads', 'account'],
   feedback: ['forms', 'feedback'],
-  panel: ['forms', 'panel'],
+  panel: ['forms', 'panel', 'orders', 'producers'],
 }
 
 /** What the page of one listing has beside the lists. */

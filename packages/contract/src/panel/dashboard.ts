@@ -25,9 +25,8 @@ export const getDashboard = route({
 })
 
 export const PanelCounts = z.object({
-  /** Listings that wait for a decision. */
-  orders: z.int(),
-  producers: z.int(),
+  /** New listings, and edits of published ones, that wait for a decision. */
+  listings: z.int(),
   /** Messages that nobody has answered or put aside; reports of listings among them. */
   feedback: z.int(),
   reports: z.int(),

@@ -42,8 +42,9 @@ export async function getDashboard(
 export async function getPanelCounts(ctx: PanelContext): Promise<z.input<typeof PanelCounts>> {
   demand(ctx, 'view')
   const { rows } = await sql<z.input<typeof PanelCounts>>`select
-    (select count(*)::int from orders where status = 'pending') as orders,
-    (select count(*)::int from producers where status = 'pending') as producers,
+    (select count(*) from orders where status = 'pending')::int
+      + (select count(*) from producers where status = 'pending')::int
+      + (select count(*) from listing_revisions where rejected_at is null)::int as listings,
     (select count(*)::int from feedback where handled_at is null and not suspect) as feedback,
     (select count(*)::int from feedback where handled_at is null and not suspect and topic = 'report') as reports`.execute(
     ctx.db,

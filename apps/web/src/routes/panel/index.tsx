@@ -1,32 +1,19 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { InboxPage } from '../../features/panel/inbox-page.tsx'
-import { readInboxQuery } from '../../features/panel/inbox-query.ts'
-import { loadInbox } from '../../features/panel/load-inbox.ts'
-import { isAccessPanel } from '../../lib/guards.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { getDashboard } from '@verstat/contract/browser'
+import { DashboardPage } from '../../features/panel/dashboard/dashboard-page.tsx'
+import { readDays } from '../../features/panel/dashboard/dashboard-query.ts'
+import { panelHead } from '../../features/panel/frame/panel-head.ts'
 
 export const Route = createFileRoute('/panel/')({
-  beforeLoad: isAccessPanel,
-  loaderDeps: ({ search }) => ({ query: readInboxQuery(search) }),
-  loader: async ({ context, deps: { query }, abortController }) => {
-    if (!query) throw notFound()
-    const inbox = await loadInbox(context, query, abortController.signal)
-    if (query.page > Math.max(1, inbox.pages)) throw notFound()
-    return inbox
+  loaderDeps: ({ search }) => ({ days: readDays(search) }),
+  loader: async ({ context: { send }, deps: { days }, abortController: { signal } }) => {
+    const { series } = await send(getDashboard, { days }, { signal })
+    return { days, series }
   },
-  head: ({ match: { context } }) => ({
-    meta: [
-      {
-        title: context.t('common.page.title', {
-          title: context.t('panel.page.title'),
-          brand: context.site.brand,
-        }),
-      },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
-  component: Panel,
+  head: ({ match: { context } }) => panelHead(context, context.t('panel.dashboard.title')),
+  component: Dashboard,
 })
 
-function Panel() {
-  return <InboxPage inbox={Route.useLoaderData()} />
+function Dashboard() {
+  return <DashboardPage {...Route.useLoaderData()} />
 }

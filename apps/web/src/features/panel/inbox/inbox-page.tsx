@@ -3,8 +3,8 @@ import { createFormat } from '@verstat/i18n'
 import { Chip } from '@verstat/ui/chip'
 import { EmptyState } from '@verstat/ui/empty-state'
 import { Pager } from '@verstat/ui/pager'
-import { useHref } from '../../lib/site-link.tsx'
-import { usePage } from '../../lib/use-page.ts'
+import { useHref } from '../../../lib/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
 import { InboxItem } from './inbox-item.tsx'
 import type { Inbox } from './load-inbox.ts'
 
@@ -18,12 +18,12 @@ export function InboxPage({ inbox }: { readonly inbox: Inbox }) {
       ...(show === 'open' ? {} : { show }),
       ...(page === 1 ? {} : { page: String(page) }),
     }).toString()
-    return href(query === '' ? '/panel' : `/panel?${query}`)
+    return href(query === '' ? '/panel/feedback' : `/panel/feedback?${query}`)
   }
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-26 lg:text-36">{t('panel.page.title')}</h1>
+        <h1 className="text-26">{t('panel.page.title')}</h1>
         <p role="status" className="text-ink-soft">
           {t('panel.list.found', { n: inbox.total })}
         </p>

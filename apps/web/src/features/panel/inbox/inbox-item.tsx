@@ -3,10 +3,11 @@ import type { Feedback } from '@verstat/contract'
 import { handleFeedback } from '@verstat/contract/browser'
 import type { Format } from '@verstat/i18n'
 import { Badge } from '@verstat/ui/badge'
-import { SiteLink } from '../../lib/site-link.tsx'
-import { toasts } from '../../lib/toasts.ts'
-import { usePage } from '../../lib/use-page.ts'
-import { ActionForm } from '../forms/action-form.tsx'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { toasts } from '../../../lib/toasts.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { AnswerForm } from './answer-form.tsx'
 
 export type InboxItemProps = { readonly item: Feedback; readonly format: Format }
 
@@ -16,7 +17,7 @@ export function InboxItem({ item, format }: InboxItemProps) {
   const router = useRouter()
   const isHandled = item.handledAt !== null
   return (
-    <li className="grid gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[16rem_minmax(0,1fr)_auto] lg:px-5">
+    <li className="grid gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[13rem_minmax(0,1fr)_auto] lg:px-5">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold">{t('panel.item.number', { number: String(item.number) })}</span>
@@ -51,6 +52,16 @@ export function InboxItem({ item, format }: InboxItemProps) {
             {t('panel.item.reason', { reason: t(`panel.reason.${item.reason}`) })}
           </p>
         )}
+        {item.answers.map((answer) => (
+          <div key={answer.createdAt} className="mt-3 border-s-2 border-accent ps-3">
+            <p className="text-13 text-ink-soft">
+              {t('panel.answer.by', { name: answer.author ?? '' })},{' '}
+              <time dateTime={answer.createdAt}>{format.dayTime(answer.createdAt)}</time>
+            </p>
+            <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{answer.message}</p>
+          </div>
+        ))}
+        <AnswerForm item={item} />
       </div>
       <div>
         <ActionForm

@@ -1,5 +1,5 @@
 import { listFeedback } from '@verstat/contract/browser'
-import type { PageContext } from '../../lib/page-context.ts'
+import type { PageContext } from '../../../lib/page-context.ts'
 import type { InboxQuery } from './inbox-query.ts'
 
 /** One page of what was written, with the instant of loading, so that server and browser tell the same ages. */

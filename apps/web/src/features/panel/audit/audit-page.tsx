@@ -1,0 +1,133 @@
+import type { AuditEntry } from '@verstat/contract'
+import { AUDIT_AREAS } from '@verstat/contract/browser'
+import { Button } from '@verstat/ui/button'
+import { EmptyState } from '@verstat/ui/empty-state'
+import { Field } from '@verstat/ui/field'
+import { Select } from '@verstat/ui/select'
+import { TextInput } from '@verstat/ui/text-input'
+import { SiteLink, useHref } from '../../../lib/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import { PanelMore } from '../frame/panel-more.tsx'
+import { PanelTable } from '../frame/panel-table.tsx'
+import { PanelTitle } from '../frame/panel-title.tsx'
+import type { AuditQuery } from './audit-query.ts'
+
+export type AuditPageProps = {
+  readonly query: AuditQuery
+  readonly items: readonly AuditEntry[]
+  readonly next: string | null
+}
+
+/** Who did what, latest first. */
+export function AuditPage({ query: { before, ...query }, items, next }: AuditPageProps) {
+  const { t, format } = usePage()
+  const href = useHref()
+  return (
+    <>
+      <PanelTitle title={t('panel.audit.title')} />
+      <form
+        action={href('/panel/audit')}
+        method="get"
+        key={JSON.stringify(query)}
+        className="mt-4 flex flex-wrap items-end gap-3"
+      >
+        <Field label={t('panel.audit.area')} className="w-44">
+          {(control) => (
+            <Select {...control} name="area" defaultValue={query.area ?? ''}>
+              <option value="">{t('panel.filter.any')}</option>
+              {AUDIT_AREAS.map((area) => (
+                <option key={area} value={area}>
+                  {t(`panel.area.${area}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('panel.audit.from')} className="w-40">
+          {(control) => <TextInput {...control} type="date" name="from" defaultValue={query.from} />}
+        </Field>
+        <Field label={t('panel.audit.to')} className="w-40">
+          {(control) => <TextInput {...control} type="date" name="to" defaultValue={query.to} />}
+        </Field>
+        <Field label={t('panel.audit.actorId')} className="w-56">
+          {(control) => <TextInput {...control} name="actor" defaultValue={query.actor} />}
+        </Field>
+        <Field label={t('panel.audit.subjectId')} className="w-56">
+          {(control) => <TextInput {...control} name="subject" defaultValue={query.subject} />}
+        </Field>
+        <Button type="submit">{t('panel.filter.apply')}</Button>
+      </form>
+      <div className="mt-4">
+        {items.length === 0 ? (
+          <EmptyState title={t('panel.audit.none')} />
+        ) : (
+          <PanelTable
+            caption={t('panel.audit.title')}
+            heads={[
+              t('panel.audit.action'),
+              t('panel.audit.at'),
+              t('panel.audit.actor'),
+              t('panel.audit.subject'),
+              t('panel.audit.details'),
+            ]}
+            rows={items.map((entry) => ({
+              key: String(entry.id),
+              cells: [
+                <span key="action" className="font-medium">
+                  {actionText(t, entry.action)}
+                </span>,
+                <time
+                  key="at"
+                  dateTime={entry.at}
+                  title={format.exact(entry.at)}
+                  className="whitespace-nowrap"
+                >
+                  {format.dayTime(entry.at)}
+                </time>,
+                entry.actor && (
+                  <SiteLink key="actor" to={`/panel/users/${entry.actor.id}`} className="text-link">
+                    {entry.actor.name ?? entry.actor.id}
+                  </SiteLink>
+                ),
+                entry.subject && <Subject key="subject" subject={entry.subject} />,
+                <Details key="details" entry={entry} />,
+              ],
+            }))}
+          />
+        )}
+        <PanelMore path="/panel/audit" query={query} before={before} next={next} />
+      </div>
+    </>
+  )
+}
+
+/** The words of an action; one that a newer program wrote says itself. */
+function actionText(t: ReturnType<typeof usePage>['t'], action: string): string {
+  const key = `panel.action.${action.replace('.', '_')}`
+  return t.has(key) ? t(key) : action
+}
+
+function Subject({ subject: { id, kind, name } }: { readonly subject: NonNullable<AuditEntry['subject']> }) {
+  const to = kind === 'user' ? `/panel/users/${id}` : kind === null ? undefined : `/${kind}s/${id}`
+  if (to === undefined) return <span className="text-ink-soft">{id}</span>
+  return (
+    <SiteLink to={to} className="text-link">
+      {name ?? id}
+    </SiteLink>
+  )
+}
+
+function Details({ entry: { details, ip } }: { readonly entry: AuditEntry }) {
+  const lines = Object.entries(details).map(([name, value]) => `${name}: ${text(value)}`)
+  return (
+    <span className="grid text-13 text-ink-soft">
+      {[...lines, ...(ip ? [ip] : [])].map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  )
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

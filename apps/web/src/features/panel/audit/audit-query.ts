@@ -1,0 +1,16 @@
+import { AUDIT_AREAS } from '@verstat/contract/browser'
+import { searchChoice, searchText } from '../frame/read-search.ts'
+
+/** What an address of the audit asks for. */
+export function readAuditQuery(search: Readonly<Record<string, unknown>>) {
+  return {
+    area: searchChoice(search, 'area', AUDIT_AREAS),
+    actor: searchText(search, 'actor'),
+    subject: searchText(search, 'subject'),
+    from: searchText(search, 'from'),
+    to: searchText(search, 'to'),
+    before: searchText(search, 'before'),
+  }
+}
+
+export type AuditQuery = ReturnType<typeof readAuditQuery>

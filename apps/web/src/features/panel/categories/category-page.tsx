@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router'
+import type { PanelCategory } from '@verstat/contract'
+import { localizePath } from '@verstat/i18n'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import { PanelTitle } from '../frame/panel-title.tsx'
+import { CategoryForm } from './category-form.tsx'
+import { MergeForm } from './merge-form.tsx'
+
+export type CategoryPageProps = {
+  /** Undefined: a new one. */
+  readonly category: PanelCategory | undefined
+  readonly categories: readonly PanelCategory[]
+}
+
+/** One category to be edited, or a new one. */
+export function CategoryPage({ category, categories }: CategoryPageProps) {
+  const { t, locale } = usePage()
+  const router = useRouter()
+  const roots = categories.filter(({ parentId }) => parentId === null)
+  return (
+    <>
+      <p className="text-13">
+        <SiteLink to="/panel/categories" className="text-link">
+          {t('panel.categories.title')}
+        </SiteLink>
+      </p>
+      <PanelTitle title={category?.name[locale] ?? t('panel.categories.new')} />
+      {category && (
+        <p className="text-ink-soft">
+          {t('panel.categories.counts', {
+            orders: category.counts.orders,
+            producers: category.counts.producers,
+          })}
+        </p>
+      )}
+      <CategoryForm
+        key={category ? `${category.id} ${category.version}` : 'new'}
+        {...(category ? { category } : {})}
+        roots={roots}
+        done={async (saved) => {
+          if (category) await router.invalidate()
+          else await router.navigate({ href: localizePath(`/panel/categories/${saved.id}`, locale) })
+        }}
+      />
+      {category && <MergeForm category={category} categories={categories} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { DashboardSeries } from '@verstat/contract'
+import { Chip } from '@verstat/ui/chip'
+import { useHref } from '../../../lib/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import { PanelTitle } from '../frame/panel-title.tsx'
+import { DashboardChart } from './dashboard-chart.tsx'
+import { PERIODS } from './dashboard-query.ts'
+
+export type DashboardPageProps = { readonly days: number; readonly series: readonly DashboardSeries[] }
+
+/** What came in: a figure, a chart and the same as a table, for each kind. */
+export function DashboardPage({ days, series }: DashboardPageProps) {
+  const { t } = usePage()
+  const href = useHref()
+  return (
+    <>
+      <PanelTitle title={t('panel.dashboard.title')} />
+      <nav aria-label={t('panel.dashboard.period')} className="mt-3" data-keep-focus="">
+        <ul className="flex flex-wrap gap-2">
+          {PERIODS.map((period) => (
+            <li key={period}>
+              <Chip
+                href={href(period === PERIODS[0] ? '/panel' : `/panel?days=${period}`)}
+                selected={period === days}
+              >
+                {t('panel.dashboard.days', { n: period })}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        {series.map((one) => (
+          <DashboardChart key={one.name} series={one} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { cx } from '@verstat/ui/class-names'
+import { Field, type FieldControl } from '@verstat/ui/field'
+import { controlClass, TextInput, type TextInputProps } from '@verstat/ui/text-input'
+import type { ComponentProps, ReactNode } from 'react'
+import { fieldId } from '../../forms/form-summary.tsx'
+import type { ApiForm } from '../../forms/use-api-form.ts'
+
+export type PanelFieldProps = Omit<TextInputProps, 'name' | 'form' | 'children'> & {
+  readonly form: ApiForm
+  /** As the API names it in its refusals. */
+  readonly name: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  /** Another control than a line of text. */
+  readonly children?: (control: FieldControl & { readonly name: string }) => ReactNode
+}
+
+/** A field of a form of the panel. */
+export function PanelField({ form, name, label, hint, children, className, ...input }: PanelFieldProps) {
+  return (
+    <Field
+      id={fieldId(form.id, name)}
+      label={label}
+      hint={hint}
+      error={form.faults?.fields[name]}
+      {...(className === undefined ? {} : { className })}
+    >
+      {(control) =>
+        children ? children({ ...control, name }) : <TextInput {...input} {...control} name={name} />
+      }
+    </Field>
+  )
+}
+
+/** Several lines of text. */
+export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={rows} className={cx(controlClass, 'px-3', className)} {...rest} />
+}

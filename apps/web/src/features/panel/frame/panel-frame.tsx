@@ -1,0 +1,52 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import type { PanelCounts, Role } from '@verstat/contract'
+import { RIGHTS_OF_ROLE } from '@verstat/contract/browser'
+import { stripLocale } from '@verstat/i18n'
+import { cx } from '@verstat/ui/class-names'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import { PANEL_SECTIONS } from './panel-sections.ts'
+
+export type PanelFrameProps = { readonly role: Role; readonly counts: PanelCounts }
+
+/** The parts of the panel that somebody may use, with what waits in each, beside the part that is open. */
+export function PanelFrame({ role, counts }: PanelFrameProps) {
+  const { t, format } = usePage()
+  const path = useRouterState({ select: ({ location }) => stripLocale(location.pathname) })
+  const sections = PANEL_SECTIONS.filter(({ right }) => RIGHTS_OF_ROLE[role].includes(right))
+  return (
+    <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <nav aria-label={t('panel.nav.label')} data-keep-focus="" className="min-w-0">
+        <ul className="flex gap-1 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:sticky lg:top-6 lg:grid">
+          {sections.map(({ to, text, waiting }) => {
+            const isOpen = to === '/panel' ? path === to : path === to || path.startsWith(`${to}/`)
+            const n = waiting?.(counts) ?? 0
+            return (
+              <li key={to}>
+                <SiteLink
+                  to={to}
+                  aria-current={isOpen ? 'page' : undefined}
+                  className={cx(
+                    'flex min-h-9 items-center justify-between gap-2 rounded-8 px-3 whitespace-nowrap no-underline hover:bg-well pointer-coarse:min-h-11',
+                    isOpen && 'bg-accent-soft font-medium text-accent',
+                  )}
+                >
+                  {t(text)}
+                  {n > 0 && (
+                    <span className="rounded-full bg-well px-2 text-13 text-ink-soft">
+                      {format.number(n)}
+                      <span className="sr-only"> {t('panel.nav.waiting')}</span>
+                    </span>
+                  )}
+                </SiteLink>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PanelCounts, PanelRight } from '@verstat/contract'
+import type { MessageKey } from '@verstat/i18n'
+
+export type PanelSection = {
+  readonly to: string
+  readonly text: MessageKey
+  readonly right: PanelRight
+  /** How much waits there. */
+  readonly waiting?: (counts: PanelCounts) => number
+}
+
+/** The parts of the panel in the order of its navigation. */
+export const PANEL_SECTIONS: readonly PanelSection[] = [
+  { to: '/panel', text: 'panel.dashboard.title', right: 'view' },
+  {
+    to: '/panel/feedback',
+    text: 'panel.page.title',
+    right: 'feedback',
+    waiting: ({ feedback }) => feedback,
+  },
+  { to: '/panel/users', text: 'panel.users.title', right: 'view' },
+  { to: '/panel/categories', text: 'panel.categories.title', right: 'categories' },
+  { to: '/panel/texts', text: 'panel.texts.title', right: 'texts' },
+  { to: '/panel/settings', text: 'panel.settings.title', right: 'settings' },
+  { to: '/panel/audit', text: 'panel.audit.title', right: 'audit' },
+]

@@ -1,0 +1,113 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Settings } from '@verstat/contract'
+import { editSettings } from '@verstat/contract/browser'
+import { LOCALE_CODES, LOCALES } from '@verstat/i18n'
+import { Checkbox } from '@verstat/ui/checkbox'
+import { toasts } from '../../../lib/toasts.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { ApiFormBox } from '../../forms/api-form-box.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useApiForm } from '../../forms/use-api-form.ts'
+import { PanelField } from '../frame/panel-field.tsx'
+import { PanelTitle } from '../frame/panel-title.tsx'
+
+/** What admins set for the whole install. */
+export function PanelSettingsPage({ settings }: { readonly settings: Settings }) {
+  const { t, send } = usePage()
+  const router = useRouter()
+  const form = useApiForm({
+    id: 'settings',
+    send: (values, options) => {
+      const names = (field: string) => ({
+        uk: values.textOrNull(`${field}.uk`),
+        en: values.textOrNull(`${field}.en`),
+      })
+      return send(
+        editSettings,
+        {
+          brand: names('brand'),
+          operator: names('operator'),
+          freeOrders: wholeNumber(values.text('freeOrders')),
+          freeProducers: wholeNumber(values.text('freeProducers')),
+          autoApprove: {
+            enabled: values.isTicked('autoApprove.enabled'),
+            after: wholeNumber(values.text('autoApprove.after')),
+          },
+        },
+        options,
+      )
+    },
+    done: async () => {
+      await router.invalidate()
+      toasts.show(t('panel.settings.saved'))
+    },
+  })
+  return (
+    <>
+      <PanelTitle title={t('panel.settings.title')} />
+      <ApiFormBox form={form} className="mt-4 max-w-form">
+        {(['brand', 'operator'] as const).map((field) => (
+          <fieldset key={field} className="grid gap-3 rounded-12 border border-line bg-surface p-4">
+            <legend className="float-start mb-1 font-medium">{t(`panel.settings.${field}`)}</legend>
+            <p className="text-13 text-ink-soft">{t(`panel.settings.${field}Hint`)}</p>
+            <div className="grid gap-4 sm:grid-cols-2">
+              {LOCALE_CODES.map((locale) => (
+                <PanelField
+                  key={locale}
+                  form={form}
+                  name={`${field}.${locale}`}
+                  label={LOCALES[locale].ownName}
+                  lang={locale}
+                  maxLength={field === 'brand' ? 40 : 120}
+                  defaultValue={settings[field][locale] ?? ''}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <fieldset className="grid gap-3 rounded-12 border border-line bg-surface p-4">
+          <legend className="float-start mb-1 font-medium">{t('panel.settings.quota')}</legend>
+          <p className="text-13 text-ink-soft">{t('panel.settings.quotaHint')}</p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(['freeOrders', 'freeProducers'] as const).map((field) => (
+              <PanelField
+                key={field}
+                form={form}
+                name={field}
+                label={t(`panel.settings.${field}`)}
+                inputMode="numeric"
+                defaultValue={String(settings[field])}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className="grid gap-3 rounded-12 border border-line bg-surface p-4">
+          <legend className="float-start mb-1 font-medium">{t('panel.settings.autoApprove')}</legend>
+          <Checkbox
+            name="autoApprove.enabled"
+            defaultChecked={settings.autoApprove.enabled}
+            label={t('panel.settings.autoApproveEnabled')}
+          />
+          <PanelField
+            form={form}
+            name="autoApprove.after"
+            className="sm:max-w-search"
+            label={t('panel.settings.autoApproveAfter')}
+            inputMode="numeric"
+            defaultValue={String(settings.autoApprove.after)}
+          />
+        </fieldset>
+        <div>
+          <SubmitButton form={form} busy={t('panel.form.busy')}>
+            {t('panel.form.save')}
+          </SubmitButton>
+        </div>
+      </ApiFormBox>
+    </>
+  )
+}
+
+/** What is no number is left for the API to refuse. */
+function wholeNumber(text: string): number {
+  return (/^\d+$/.test(text.trim()) ? Number(text) : text) as number
+}

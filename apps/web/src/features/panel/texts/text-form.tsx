@@ -1,0 +1,134 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ErrorBody, PanelText } from '@verstat/contract'
+import {
+  apiErrorCode,
+  LEGAL_BODY_MAX,
+  SEO_DESCRIPTION_MAX,
+  SEO_HEADING_MAX,
+  SEO_INTRO_MAX,
+  SEO_TITLE_MAX,
+  saveText,
+} from '@verstat/contract/browser'
+import { Button } from '@verstat/ui/button'
+import { useState } from 'react'
+import { toasts } from '../../../lib/toasts.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { ApiFormBox } from '../../forms/api-form-box.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useApiForm } from '../../forms/use-api-form.ts'
+import { PanelField, TextArea } from '../frame/panel-field.tsx'
+
+const LIMITS = {
+  title: SEO_TITLE_MAX,
+  description: SEO_DESCRIPTION_MAX,
+  h1: SEO_HEADING_MAX,
+  intro: SEO_INTRO_MAX,
+  body: LEGAL_BODY_MAX,
+}
+type Name = keyof typeof LIMITS
+const NAMES = Object.keys(LIMITS) as Name[]
+
+/** The words of one page in one language. What stays empty is as the program says it. */
+export function TextForm({ text }: { readonly text: PanelText }) {
+  const { t, send } = usePage()
+  const router = useRouter()
+  const [version, setVersion] = useState(text.version)
+  const names = NAMES.filter((name) => isOf(name, text))
+  const form = useApiForm({
+    id: 'text',
+    send: (values, options) =>
+      send(
+        saveText,
+        {
+          page: text.page,
+          locale: text.locale,
+          version,
+          ...(Object.fromEntries(NAMES.map((name) => [name, values.textOrNull(name)])) as Record<
+            Name,
+            string | null
+          >),
+        },
+        options,
+      ),
+    done: async (saved) => {
+      setVersion(saved.version)
+      await router.invalidate()
+      toasts.show(t('panel.texts.saved'))
+    },
+    refused(error) {
+      // Somebody saved in between: said by the form; sent again it counts.
+      if (apiErrorCode(error) === 'stale') {
+        const { current } = (error as { readonly data: ErrorBody['data'] }).data
+        setVersion((current as PanelText).version)
+      }
+      return false
+    },
+  })
+
+  function fill(name: Name, value: string) {
+    const field = form.props.ref.current?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      field.value = value
+      field.focus()
+    }
+  }
+
+  return (
+    <ApiFormBox form={form} className="mt-4 max-w-form">
+      {names.map((name) => {
+        const original = text.original[name]
+        return (
+          <div key={name} className="grid gap-1">
+            <PanelField
+              form={form}
+              name={name}
+              label={t(`panel.textField.${name}`)}
+              hint={
+                name === 'body'
+                  ? t('panel.texts.bodyHint')
+                  : original
+                    ? t('panel.texts.original', { text: original })
+                    : undefined
+              }
+              lang={text.locale}
+              maxLength={LIMITS[name]}
+              defaultValue={text.current[name] ?? ''}
+              {...(name === 'title' || name === 'h1'
+                ? {}
+                : {
+                    children: (control) => (
+                      <TextArea
+                        {...control}
+                        lang={text.locale}
+                        rows={name === 'body' ? 24 : 3}
+                        maxLength={LIMITS[name]}
+                        defaultValue={text.current[name] ?? ''}
+                      />
+                    ),
+                  })}
+            />
+            {original && (
+              <div className="flex flex-wrap gap-2">
+                <Button size="small" variant="quiet" onClick={() => fill(name, original)}>
+                  {t('panel.texts.takeOriginal')}
+                  <span className="sr-only">: {t(`panel.textField.${name}`)}</span>
+                </Button>
+              </div>
+            )}
+          </div>
+        )
+      })}
+      <div>
+        <SubmitButton form={form} busy={t('panel.form.busy')}>
+          {t('panel.form.save')}
+        </SubmitButton>
+      </div>
+    </ApiFormBox>
+  )
+}
+
+/** Lists have headings and introductions, the legal pages a text. */
+function isOf(name: Name, { page, original }: PanelText): boolean {
+  if (name === 'h1' || name === 'intro') return !page.startsWith('page/')
+  return name !== 'body' || original.body !== null
+}

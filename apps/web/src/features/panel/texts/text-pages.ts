@@ -1,0 +1,38 @@
+import type { OrderType } from '@verstat/contract'
+import { ORDER_TYPES } from '@verstat/contract/browser'
+import type { LocaleCode, Translator } from '@verstat/i18n'
+import type { DirectoryIndex } from '../../../lib/directory-index.ts'
+
+/** Where the texts of a page are edited. */
+export function textAddress(page: string, locale: LocaleCode): string {
+  return `/panel/texts/edit?${new URLSearchParams({ page, locale })}`
+}
+
+/** The key of a list; parts that are absent are dashes. Producers have no types. */
+export function listTextPage(search: Readonly<Record<string, unknown>>): string {
+  const part = (name: string) =>
+    typeof search[name] === 'string' && search[name] !== '' ? search[name] : '-'
+  const kind = search.kind === 'producers' ? 'producers' : 'orders'
+  return `${kind}/${[kind === 'orders' ? part('type') : '-', part('region'), part('category'), '-'].join('~')}`
+}
+
+/** What a page is called here: «Замовлення: Львівська область, Спецодяг». */
+export function textPageName(
+  { t, locale }: { readonly t: Translator; readonly locale: LocaleCode },
+  page: string,
+  index: DirectoryIndex,
+): string {
+  const [kind = '', key = ''] = page.split('/')
+  if (kind === 'page') {
+    const name = `panel.textPage.${key}`
+    return t.has(name) ? t(name) : page
+  }
+  const [type = '-', region = '-', category = '-'] = key.split('~')
+  const parts = [
+    ORDER_TYPES.some((known) => known === type) ? t(`orders.type.${type as OrderType}`) : undefined,
+    index.regionBySlug(region)?.name[locale],
+    index.categoryBySlug(category)?.name[locale],
+  ].filter((part) => part !== undefined)
+  const list = t(kind === 'orders' ? 'common.nav.orders' : 'common.nav.producers')
+  return parts.length === 0 ? list : `${list}: ${parts.join(', ')}`
+}

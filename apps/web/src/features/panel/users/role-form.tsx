@@ -1,0 +1,85 @@
+import { useRouter } from '@tanstack/react-router'
+import type { PanelUser, Role } from '@verstat/contract'
+import { ROLES, setUserRole } from '@verstat/contract/browser'
+import { Disclosure } from '@verstat/ui/disclosure'
+import { Select } from '@verstat/ui/select'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { toasts } from '../../../lib/toasts.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { ApiFormBox } from '../../forms/api-form-box.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useApiForm } from '../../forms/use-api-form.ts'
+import { PanelField } from '../frame/panel-field.tsx'
+
+export type RoleFormProps = { readonly user: PanelUser; readonly hasSecondFactor: boolean }
+
+/** Another role for somebody; the password and the code of whoever gives it are asked for again. */
+export function RoleForm({ user, hasSecondFactor }: RoleFormProps) {
+  const { t, send } = usePage()
+  const router = useRouter()
+  const form = useApiForm({
+    id: 'role',
+    send: (values, options) =>
+      send(
+        setUserRole,
+        {
+          id: user.id,
+          role: values.text('role') as Role,
+          password: values.text('password'),
+          code: values.text('code'),
+          version: user.version,
+        },
+        options,
+      ),
+    done: async (changed, element) => {
+      element.reset()
+      await router.invalidate()
+      toasts.show(t('panel.role.changed', { role: t(`panel.role.${changed.role}`) }))
+    },
+  })
+  return (
+    <Disclosure summary={t('panel.role.change')} className="rounded-8 border border-line bg-surface px-4">
+      {hasSecondFactor ? (
+        <ApiFormBox form={form} className="pb-4">
+          <PanelField form={form} name="role" label={t('panel.users.role')}>
+            {(control) => (
+              <Select {...control} defaultValue={user.role} key={user.role}>
+                {ROLES.map((role) => (
+                  <option key={role} value={role}>
+                    {t(`panel.role.${role}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </PanelField>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <PanelField
+              form={form}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              label={t('panel.role.password')}
+            />
+            <PanelField
+              form={form}
+              name="code"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              label={t('panel.role.code')}
+            />
+          </div>
+          <SubmitButton form={form} busy={t('panel.form.busy')}>
+            {t('panel.role.submit')}
+          </SubmitButton>
+        </ApiFormBox>
+      ) : (
+        <p className="pb-4">
+          {t('panel.role.needsFactor')}{' '}
+          <SiteLink to="/user/edit#second-factor" className="text-link">
+            {t('panel.role.enrol')}
+          </SiteLink>
+        </p>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRouter } from '@tanstack/react-router'
+import type { PanelUser } from '@verstat/contract'
+import { unblockUser } from '@verstat/contract/browser'
+import { LOCALES } from '@verstat/i18n'
+import { FactsTable } from '@verstat/ui/facts-table'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { toasts } from '../../../lib/toasts.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { PanelTitle } from '../frame/panel-title.tsx'
+import { BlockForm } from './block-form.tsx'
+import { RoleForm } from './role-form.tsx'
+import { UserBadges } from './users-page.tsx'
+
+export type UserPageProps = {
+  readonly user: PanelUser
+  /** Whether the one who looks has a second factor of their own. */
+  readonly hasSecondFactor: boolean
+}
+
+/** One user: what staff knows of them, and what may be done. */
+export function UserPage({ user, hasSecondFactor }: UserPageProps) {
+  const { t, send } = usePage()
+  const router = useRouter()
+  return (
+    <>
+      <p className="text-13">
+        <SiteLink to="/panel/users" className="text-link">
+          {t('panel.users.title')}
+        </SiteLink>
+      </p>
+      <PanelTitle title={`${user.firstname} ${user.lastname}`}>
+        <UserBadges user={user} />
+      </PanelTitle>
+      {user.blockedReason !== null && (
+        <div className="mt-4 max-w-form rounded-8 border border-bad/40 bg-bad-soft px-4 py-3">
+          <p className="font-medium">{t('panel.block.isBlocked')}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{user.blockedReason}</p>
+          {user.allowed.includes('unblock') && (
+            <div className="mt-3">
+              <ActionForm
+                id="unblock"
+                label={t('panel.block.unblock')}
+                busy={t('panel.form.busy')}
+                send={(options) => send(unblockUser, { id: user.id }, options)}
+                done={async () => {
+                  await router.invalidate()
+                  toasts.show(t('panel.block.unblocked'))
+                }}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      <FactsTable className="mt-5 max-w-form" facts={useFacts(user)} />
+      <div className="mt-6 grid max-w-form gap-2">
+        {user.allowed.includes('role') && <RoleForm user={user} hasSecondFactor={hasSecondFactor} />}
+        {user.allowed.includes('block') && <BlockForm user={user} />}
+      </div>
+    </>
+  )
+}
+
+function useFacts(user: PanelUser) {
+  const { t, format } = usePage()
+  const yesNo = (value: boolean) => t(value ? 'panel.fact.yes' : 'panel.fact.no')
+  const lines: readonly (readonly [string, string, string | null])[] = [
+    ['email', t('panel.users.email'), user.email],
+    ['verified', t('panel.fact.verified'), yesNo(user.emailVerifiedAt !== null)],
+    ['phone', t('panel.fact.phone'), user.phone],
+    ['company', t('panel.fact.company'), user.companyName],
+    ['locale', t('panel.fact.locale'), LOCALES[user.locale].ownName],
+    ['factor', t('panel.fact.secondFactor'), yesNo(user.secondFactor)],
+    [
+      'sessions',
+      t('panel.fact.sessions'),
+      user.sessions.lastSeenAt === null
+        ? format.number(user.sessions.count)
+        : t('panel.fact.sessionsSeen', {
+            count: user.sessions.count,
+            at: format.dayTime(user.sessions.lastSeenAt),
+          }),
+    ],
+    ['listings', t('panel.fact.listings'), t('panel.fact.listingCounts', user.listings)],
+    ['since', t('panel.users.since'), format.fullDay(user.createdAt)],
+    ['leaving', t('panel.fact.eraseAt'), user.eraseAt && format.fullDay(user.eraseAt)],
+    ['id', t('panel.fact.id'), user.id],
+  ]
+  return lines.flatMap(([key, label, value]) =>
+    value === null ? [] : [{ key, label, value: <span className="wrap-anywhere">{value}</span> }],
+  )
+}

@@ -1,0 +1,111 @@
+import type { PanelUserRow } from '@verstat/contract'
+import { ROLES, USER_STATES } from '@verstat/contract/browser'
+import { Badge } from '@verstat/ui/badge'
+import { Button } from '@verstat/ui/button'
+import { EmptyState } from '@verstat/ui/empty-state'
+import { Field } from '@verstat/ui/field'
+import { Select } from '@verstat/ui/select'
+import { TextInput } from '@verstat/ui/text-input'
+import { SiteLink, useHref } from '../../../lib/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import { PanelMore } from '../frame/panel-more.tsx'
+import { PanelTable } from '../frame/panel-table.tsx'
+import { PanelTitle } from '../frame/panel-title.tsx'
+import type { UsersQuery } from './users-query.ts'
+
+export type UsersPageProps = {
+  readonly query: UsersQuery
+  readonly items: readonly PanelUserRow[]
+  readonly next: string | null
+}
+
+/** Everybody who has an account, latest first. */
+export function UsersPage({ query: { before, ...query }, items, next }: UsersPageProps) {
+  const { t, format } = usePage()
+  const href = useHref()
+  return (
+    <>
+      <PanelTitle title={t('panel.users.title')} />
+      <form
+        action={href('/panel/users')}
+        method="get"
+        key={JSON.stringify(query)}
+        className="mt-4 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]"
+      >
+        <Field label={t('panel.users.query')}>
+          {(control) => <TextInput {...control} type="search" name="query" defaultValue={query.query} />}
+        </Field>
+        <Field label={t('panel.users.role')}>
+          {(control) => (
+            <Select {...control} name="role" defaultValue={query.role ?? ''}>
+              <option value="">{t('panel.filter.any')}</option>
+              {ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {t(`panel.role.${role}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('panel.users.state')}>
+          {(control) => (
+            <Select {...control} name="state" defaultValue={query.state ?? ''}>
+              <option value="">{t('panel.filter.any')}</option>
+              {USER_STATES.map((state) => (
+                <option key={state} value={state}>
+                  {t(`panel.state.${state}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit">{t('panel.filter.apply')}</Button>
+      </form>
+      <div className="mt-4">
+        {items.length === 0 ? (
+          <EmptyState title={t('panel.users.none')} text={t('panel.users.noneText')} />
+        ) : (
+          <PanelTable
+            caption={t('panel.users.title')}
+            heads={[
+              t('panel.users.person'),
+              t('panel.users.email'),
+              t('panel.users.role'),
+              t('panel.users.since'),
+            ]}
+            rows={items.map((user) => ({
+              key: user.id,
+              cells: [
+                <SiteLink
+                  key="name"
+                  to={`/panel/users/${user.id}`}
+                  className="text-link inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11"
+                >
+                  {user.firstname} {user.lastname}
+                </SiteLink>,
+                user.email,
+                <UserBadges key="badges" user={user} />,
+                <time key="since" dateTime={user.createdAt} className="text-ink-soft max-lg:text-13">
+                  {format.day(user.createdAt)}
+                </time>,
+              ],
+            }))}
+          />
+        )}
+        <PanelMore path="/panel/users" query={query} before={before} next={next} />
+      </div>
+    </>
+  )
+}
+
+/** What is special about a user. */
+export function UserBadges({ user }: { readonly user: PanelUserRow }) {
+  const { t } = usePage()
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={user.role === 'user' ? 'neutral' : 'accent'}>{t(`panel.role.${user.role}`)}</Badge>
+      {user.blockedAt !== null && <Badge tone="bad">{t('panel.state.blocked')}</Badge>}
+      {user.emailVerifiedAt === null && <Badge tone="warn">{t('panel.state.unverified')}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { localizePath } from '@verstat/i18n'
+import { requireRight } from '../../../features/panel/frame/require-right.ts'
+import { listTextPage, textAddress } from '../../../features/panel/texts/text-pages.ts'
+
+/** Where the form that chooses a list leads: on to the texts of that list. */
+export const Route = createFileRoute('/panel/texts/list')({
+  beforeLoad: (guarded) => {
+    requireRight('texts')(guarded)
+    const { context, search } = guarded
+    const locale = (search as { locale?: unknown }).locale === 'en' ? 'en' : 'uk'
+    throw redirect({ href: localizePath(textAddress(listTextPage(search), locale), context.locale) })
+  },
+})
