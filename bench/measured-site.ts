@@ -5,6 +5,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { listOrders } from '@verstat/contract'
 import Fastify from 'fastify'
 import { buildApp } from '../apps/server/src/app.ts'
@@ -41,6 +42,14 @@ const app = await buildApp({
   brand: null,
   origin: `http://${HOST}`,
   apiBase: '',
+})
+const loop = monitorEventLoopDelay({ resolution: 1 })
+loop.enable()
+// How late the loop has been since the last look, milliseconds.
+app.http.get('/bench/loop', async () => {
+  const seen = { p50: loop.percentile(50) / 1e6, p99: loop.percentile(99) / 1e6, max: loop.max / 1e6 }
+  loop.reset()
+  return seen
 })
 app.http.get('/bench/hello', async () => ({ hello: 'world' }))
 const site = await app.http.listen({ host: HOST, port: 0 })

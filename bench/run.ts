@@ -10,6 +10,7 @@ import { measurePageSpeed } from './parts/page-speed.ts'
 import { measurePaging } from './parts/paging.ts'
 import { measureSignIn } from './parts/sign-in-speed.ts'
 import { measureStarts } from './parts/starts.ts'
+import { measureUploads } from './parts/uploads.ts'
 import { measureWrites } from './parts/writes.ts'
 import { type PartResult, printPart } from './report.ts'
 
@@ -20,6 +21,7 @@ const PARTS: Readonly<Record<string, () => Promise<PartResult>>> = {
   pages: measurePageSpeed,
   api: measureApi,
   accounts: measureSignIn,
+  uploads: measureUploads,
   starts: measureStarts,
   bytes: measurePageBytes,
   lighthouse: measureLighthouse,

@@ -5,6 +5,7 @@ import { Field } from '@verstat/ui/field'
 import { ChevronDown, X } from '@verstat/ui/icons'
 import { Picture } from '@verstat/ui/picture'
 import { TextInput } from '@verstat/ui/text-input'
+import { VisuallyHidden } from '@verstat/ui/visually-hidden'
 import { usePage } from '../../lib/use-page.ts'
 import type { UploadedPicture } from './uploaded.ts'
 import type { DragProps } from './use-reorder.ts'
@@ -43,7 +44,15 @@ export function PictureItem({ item, place, total, error, drag, onMove, onRemove,
           {name}
         </p>
         {error && <p className="text-13 font-medium text-bad">{error}</p>}
-        <Field label={t('uploads.alt')} className="mt-1">
+        <Field
+          className="mt-1"
+          label={
+            <>
+              {t('uploads.alt')}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </>
+          }
+        >
           {(control) => (
             <TextInput
               {...control}

@@ -120,6 +120,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     drop(key) {
       running.current.get(key)?.abort(new DOMException('called off', 'AbortError'))
       forget(key)
+      setNews('')
     },
   }
 }

@@ -37,10 +37,10 @@ async function drawRenditions(): Promise<DrawnPicture> {
   for (const width of widths) {
     const reduced = width === size.width ? base : await pixels(open(base).resize({ width }))
     await open(reduced)
-      .avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' })
+      .avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' })
       .toFile(join(folder, `${width}.avif`))
     const webp = await open(reduced)
-      .webp({ quality: 76, effort: 3 })
+      .webp({ quality: 76, effort: 2 })
       .toFile(join(folder, `${width}.webp`))
     bytes = webp.size
   }
