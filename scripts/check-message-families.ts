@@ -99,6 +99,17 @@ const FORM_FIELDS = [
   'name',
   'message',
 ]
+const OWN_MOVES = [
+  'submit',
+  'withdraw',
+  'pause',
+  'resume',
+  'award',
+  'takeBack',
+  'complete',
+  'cancel',
+  'renew',
+]
 const LISTINGS = ['orders', 'producers']
 const ORDER_FILTERS = [
   'budgetMin',
@@ -141,6 +152,14 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'mail.message.{}Button': ['order', 'producer'],
   'mail.answer.{}': ['subject', 'text', 'note', 'button'],
   'mail.topic.{}': FEEDBACK_TOPICS,
+  'own.list.kind.{}': ['order', 'producer'],
+  'own.list.place.{}': ['order', 'producer'],
+  'own.empty.{}': ['order', 'producer'],
+  'own.empty.{}Text': ['order', 'producer'],
+  'own.status.{}': ORDER_STATUSES,
+  'own.note.{}': ['rejected', 'blocked'],
+  'own.move.{}': OWN_MOVES,
+  'own.moved.{}': OWN_MOVES,
   'common.unit.{}.name': UNITS,
   'common.unit.{}.amount': UNITS,
   'common.currency.{}': CURRENCIES,

@@ -40,6 +40,7 @@ import { Route as PanelTextsEditRouteImport } from './routes/panel/texts/edit'
 import { Route as PanelTextsListRouteImport } from './routes/panel/texts/list'
 import { Route as PanelUsersIndexRouteImport } from './routes/panel/users/index'
 import { Route as PanelUsersIdRouteImport } from './routes/panel/users/$id'
+import { Route as UserAdvertismentIndexRouteImport } from './routes/user/advertisment/index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -196,6 +197,11 @@ const PanelUsersIdRoute = PanelUsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => PanelRouteRoute,
 } as any)
+const UserAdvertismentIndexRoute = UserAdvertismentIndexRouteImport.update({
+  id: '/user/advertisment/',
+  path: '/user/advertisment/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/panel/categories/': typeof PanelCategoriesIndexRoute
   '/panel/texts/': typeof PanelTextsIndexRoute
   '/panel/users/': typeof PanelUsersIndexRoute
+  '/user/advertisment/': typeof UserAdvertismentIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   '/panel/categories': typeof PanelCategoriesIndexRoute
   '/panel/texts': typeof PanelTextsIndexRoute
   '/panel/users': typeof PanelUsersIndexRoute
+  '/user/advertisment': typeof UserAdvertismentIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -295,6 +303,7 @@ export interface FileRoutesById {
   '/panel/categories/': typeof PanelCategoriesIndexRoute
   '/panel/texts/': typeof PanelTextsIndexRoute
   '/panel/users/': typeof PanelUsersIndexRoute
+  '/user/advertisment/': typeof UserAdvertismentIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -330,6 +339,7 @@ export interface FileRouteTypes {
     | '/panel/categories/'
     | '/panel/texts/'
     | '/panel/users/'
+    | '/user/advertisment/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -362,6 +372,7 @@ export interface FileRouteTypes {
     | '/panel/categories'
     | '/panel/texts'
     | '/panel/users'
+    | '/user/advertisment'
   id:
     | '__root__'
     | '/'
@@ -395,6 +406,7 @@ export interface FileRouteTypes {
     | '/panel/categories/'
     | '/panel/texts/'
     | '/panel/users/'
+    | '/user/advertisment/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -418,6 +430,7 @@ export interface RootRouteChildren {
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProducersIndexRoute: typeof ProducersIndexRoute
   UserIndexRoute: typeof UserIndexRoute
+  UserAdvertismentIndexRoute: typeof UserAdvertismentIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -639,6 +652,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelUsersIdRouteImport
       parentRoute: typeof PanelRouteRoute
     }
+    '/user/advertisment/': {
+      id: '/user/advertisment/'
+      path: '/user/advertisment'
+      fullPath: '/user/advertisment/'
+      preLoaderRoute: typeof UserAdvertismentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -695,6 +715,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIndexRoute: OrdersIndexRoute,
   ProducersIndexRoute: ProducersIndexRoute,
   UserIndexRoute: UserIndexRoute,
+  UserAdvertismentIndexRoute: UserAdvertismentIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -18,6 +18,7 @@ export const BUNDLES = {
   feedback: ['feedback'],
   panel: ['panel'],
   contact: ['contact'],
+  own: ['own'],
   errors: ['errors'],
   // Only the server reads these.
   mail: ['mail'],

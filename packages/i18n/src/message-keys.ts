@@ -12,6 +12,7 @@ import type home from '../messages/uk/home.json'
 import type legal from '../messages/uk/legal.json'
 import type mail from '../messages/uk/mail.json'
 import type orders from '../messages/uk/orders.json'
+import type own from '../messages/uk/own.json'
 import type panel from '../messages/uk/panel.json'
 import type producers from '../messages/uk/producers.json'
 import type search from '../messages/uk/search.json'
@@ -36,6 +37,7 @@ export type MessageKey =
   | keyof typeof legal
   | keyof typeof mail
   | keyof typeof orders
+  | keyof typeof own
   | keyof typeof panel
   | keyof typeof producers
   | keyof typeof search

@@ -6,6 +6,8 @@ export type ToastRegionProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Null keeps the empty region in place, so that screen readers announce what appears in it. */
   readonly text: string | null
   readonly tone?: 'good' | 'bad'
+  /** Something to do about it, closes the message. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
   readonly closeLabel: string
   readonly onClose: () => void
 }
@@ -14,6 +16,7 @@ export type ToastRegionProps = Omit<ComponentProps<'div'>, 'children'> & {
 export function ToastRegion({
   text,
   tone = 'good',
+  action,
   closeLabel,
   onClose,
   className,
@@ -36,6 +39,18 @@ export function ToastRegion({
               <CircleX size={20} className="shrink-0 text-bad" />
             )}
             <span className="min-w-0 font-medium">{text}</span>
+            {action && (
+              <button
+                type="button"
+                onClick={() => {
+                  onClose()
+                  action.run()
+                }}
+                className="min-h-11 shrink-0 rounded-8 px-3 font-medium text-accent hover:bg-well"
+              >
+                {action.label}
+              </button>
+            )}
             <button
               type="button"
               aria-label={closeLabel}

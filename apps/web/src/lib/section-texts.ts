@@ -11,7 +11,7 @@ const BUNDLES_OF_SECTION: Readonly<Record<string, readonly BundleName[]>> = {
   'forgot-password': ['forms', 'guest'],
   'password-reset': ['forms', 'guest'],
   verify: ['forms', 'guest'],
-  user: ['forms', 'uploads', 'account'],
+  user: ['forms', 'uploads', 'account', 'own'],
   feedback: ['forms', 'feedback'],
   panel: ['forms', 'panel', 'orders', 'producers'],
 }

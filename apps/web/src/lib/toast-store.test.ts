@@ -144,3 +144,15 @@ test('listeners hear every change until they leave', () => {
   toasts.show('two')
   expect(listener).toHaveBeenCalledTimes(2)
 })
+
+test('what can be done about a message ends with its document, the message does not', () => {
+  const { store, newDocument } = world()
+  const toasts = store()
+  const action = { label: 'Скасувати', run: () => {} }
+  toasts.show('Видалено', 'good', action)
+  expect(toasts.current()).toEqual({ text: 'Видалено', tone: 'good', action })
+  newDocument()
+  const next = store()
+  next.restore()
+  expect(next.current()).toEqual({ text: 'Видалено', tone: 'good' })
+})

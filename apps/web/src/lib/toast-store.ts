@@ -1,5 +1,7 @@
 export type ToastTone = 'good' | 'bad'
-export type Toast = { readonly text: string; readonly tone: ToastTone }
+/** One thing to do about a message: most often to take back what it tells of. */
+export type ToastAction = { readonly label: string; readonly run: () => void }
+export type Toast = { readonly text: string; readonly tone: ToastTone; readonly action?: ToastAction }
 
 /** The outside world of the store; `storage` is undefined where there is none (server, blocked cookies). */
 export type ToastWorld = {
@@ -49,9 +51,10 @@ export function createToastStore({ storage, now, after }: ToastWorld) {
         listeners.delete(listener)
       }
     },
-    show(text: string, tone: ToastTone = 'good') {
+    /** An action does not outlive its document. */
+    show(text: string, tone: ToastTone = 'good', action?: ToastAction) {
       moved = false
-      set({ text, tone })
+      set({ text, tone, ...(action ? { action } : {}) })
       storage()?.setItem(STORAGE_KEY, JSON.stringify({ text, tone, at: now() }))
     },
     dismiss,

@@ -25,6 +25,7 @@ import {
   REPEATS,
   UNITS,
 } from './order-values.ts'
+import { Access, ownListingFields, statusCounts } from './own-listing.ts'
 
 /** Paid placement and until when. */
 export const Promotion = z.object({
@@ -82,6 +83,7 @@ export const Order = z.object({
   /** How a contact can be reached; the contact itself is never part of a public shape. */
   contactShow: z.enum(CONTACT_SHOWS),
   counts: z.object({ views: z.int(), contacts: z.int() }),
+  access: Access,
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -151,6 +153,7 @@ export const OwnOrderSummary = z.object({
   statusReason: z.nullable(z.string()),
   /** Statuses that its owner may give it now. */
   allowed: z.array(z.enum(ORDER_STATUSES)),
+  ...ownListingFields,
   updatedAt: Instant,
 })
 export type OwnOrderSummary = z.infer<typeof OwnOrderSummary>
@@ -158,9 +161,9 @@ export type OwnOrderSummary = z.infer<typeof OwnOrderSummary>
 export const listOwnOrders = route({
   method: 'GET',
   path: '/v1/user/orders',
-  summary: 'One’s own orders, latest edit first',
+  summary: 'One’s own orders, latest edit first; deleted ones only with `status=archived`',
   auth: 'user',
   query: z.strictObject({ ...pageQueryFields, status: z.optional(z.enum(ORDER_STATUSES)) }),
-  output: z.object(listFields(OwnOrderSummary)),
+  output: z.object({ ...listFields(OwnOrderSummary), ...statusCounts }),
   errors: ['unauthenticated'],
 })

@@ -14,6 +14,7 @@ import {
 } from '../wire.ts'
 import { Promotion } from './order.ts'
 import { CONTACT_SHOWS, UNITS } from './order-values.ts'
+import { Access, ownListingFields, statusCounts } from './own-listing.ts'
 import {
   EMPLOYEE_BANDS,
   PRODUCER_KINDS,
@@ -90,6 +91,7 @@ export const Producer = z.object({
   capacity: z.nullable(z.object({ acceptingFrom: z.nullable(Day), closedUntil: z.nullable(Day) })),
   completeness: z.int(),
   counts: z.object({ views: z.int(), contacts: z.int() }),
+  access: Access,
   createdAt: Instant,
 })
 export type Producer = z.infer<typeof Producer>
@@ -139,15 +141,16 @@ export const OwnProducerSummary = z.object({
   statusReason: z.nullable(z.string()),
   /** Statuses that its owner may give it now. */
   allowed: z.array(z.enum(PRODUCER_STATUSES)),
+  ...ownListingFields,
 })
 export type OwnProducerSummary = z.infer<typeof OwnProducerSummary>
 
 export const listOwnProducers = route({
   method: 'GET',
   path: '/v1/user/producers',
-  summary: 'One’s own producers, latest edit first',
+  summary: 'One’s own producers, latest edit first; deleted ones only with `status=archived`',
   auth: 'user',
   query: z.strictObject({ ...pageQueryFields, status: z.optional(z.enum(PRODUCER_STATUSES)) }),
-  output: z.object(listFields(OwnProducerSummary)),
+  output: z.object({ ...listFields(OwnProducerSummary), ...statusCounts }),
   errors: ['unauthenticated'],
 })

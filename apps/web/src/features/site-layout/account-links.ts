@@ -7,6 +7,7 @@ export function accountLinks({
 }: Pick<User, 'access'>): ReadonlyArray<{ to: string; text: MessageKey }> {
   return [
     { to: '/user', text: 'common.account.overview' },
+    { to: '/user/advertisment', text: 'common.account.listings' },
     { to: '/user/edit', text: 'common.account.settings' },
     ...(access.panel ? [{ to: '/panel', text: 'common.account.panel' } as const] : []),
   ]

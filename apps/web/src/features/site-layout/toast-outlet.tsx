@@ -23,6 +23,7 @@ export function ToastOutlet() {
     <ToastRegion
       text={toast?.text ?? null}
       tone={toast?.tone ?? 'good'}
+      action={toast?.action}
       closeLabel={t('common.toast.close')}
       onClose={toasts.dismiss}
       onPointerEnter={toasts.hold}

@@ -11,6 +11,8 @@ import { orderRowView } from '../../features/listing/order-row-view.ts'
 import { OrderRows } from '../../features/listing/order-rows.tsx'
 import { OrderPage } from '../../features/order-page/order-page.tsx'
 import { orderPageView } from '../../features/order-page/order-page-view.ts'
+import { loadOrderTools } from '../../features/own-listings/load-own-tools.ts'
+import { OwnToolsPart } from '../../features/own-listings/own-tools.tsx'
 import { RegionMark } from '../../features/region-map/region-mark.tsx'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import { isListingSlug } from '../../lib/listing-path.ts'
@@ -32,14 +34,24 @@ export const Route = createFileRoute('/orders/$slug')({
     const place = orderPlace(order, index)
     const seo = orderSeo(context, order, place)
     describeOrder(context, seo, order, place)
+    const tools = await loadOrderTools(context, order, signal)
+    const view = orderPageView(context, order, index, seo)
+    // What nobody else can open has no neighbours either.
+    if (tools?.hidden)
+      return { view: { ...view, notice: tools.hidden }, tools, target: contactTarget(order), related: [] }
     const { items } = await context.send(listRelatedOrders, { id: order.id }, { signal })
     return {
-      view: orderPageView(context, order, index, seo),
+      view,
+      tools,
       target: contactTarget(order),
       related: items.map((item) => orderRowView(context, item, index)),
     }
   },
-  head: ({ loaderData, match }) => (loaderData ? seoHead(match.context, loaderData.view.seo) : {}),
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {}
+    const { view, tools } = loaderData
+    return seoHead(match.context, tools?.hidden ? { ...view.seo, noindex: true } : view.seo)
+  },
   component: OrderRoute,
 })
 
@@ -68,16 +80,22 @@ async function findOrder(context: PageContext, slug: string, signal: AbortSignal
 }
 
 function OrderRoute() {
-  const { view, target, related } = Route.useLoaderData()
+  const { view, target, tools, related } = Route.useLoaderData()
   const { slug } = Route.useParams()
   const { t } = usePage()
+  const canAsk = !view.notice && !tools?.hidden && tools?.access !== 'owner'
   useViewBeacon(target.kind, target.id)
   return (
     <OrderPage
       view={view}
       gallery={<Gallery pictures={view.pictures} />}
       regionMark={<RegionMark regionSlug={view.place.regionSlug} label={view.place.text} />}
-      {...(view.notice ? {} : { contact: <ContactPart key={target.id} target={target} /> })}
+      contact={
+        <>
+          {tools && <OwnToolsPart tools={tools} />}
+          {canAsk && <ContactPart key={target.id} target={target} />}
+        </>
+      }
       report={<ReportLink kind="order" slug={slug} />}
       {...(related.length > 0
         ? { related: <OrderRows label={t('orders.related.heading')} rows={related} /> }

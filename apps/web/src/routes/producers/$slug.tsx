@@ -9,6 +9,8 @@ import { useViewBeacon } from '../../features/contact/use-view-beacon.ts'
 import { Gallery } from '../../features/gallery/gallery.tsx'
 import { producerCardView } from '../../features/listing/producer-card-view.ts'
 import { ProducerCards } from '../../features/listing/producer-cards.tsx'
+import { loadProducerTools } from '../../features/own-listings/load-own-tools.ts'
+import { OwnToolsPart } from '../../features/own-listings/own-tools.tsx'
 import { ProducerPage } from '../../features/producer-page/producer-page.tsx'
 import { producerPageView } from '../../features/producer-page/producer-page-view.ts'
 import { RegionMark } from '../../features/region-map/region-mark.tsx'
@@ -34,14 +36,20 @@ export const Route = createFileRoute('/producers/$slug')({
     const place = producerPlace(producer, index)
     const seo = producerSeo(context, producer, place)
     describeProducer(context, seo, producer, place)
+    const tools = await loadProducerTools(context, producer, signal)
     const related = await findRelated(context, producer, index, signal)
     return {
       view: producerPageView(context, producer, index, seo),
+      tools,
       target: contactTarget(producer),
       related: related.map((item) => producerCardView(context, item, index)),
     }
   },
-  head: ({ loaderData, match }) => (loaderData ? seoHead(match.context, loaderData.view.seo) : {}),
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {}
+    const { view, tools } = loaderData
+    return seoHead(match.context, tools?.hidden ? { ...view.seo, noindex: true } : view.seo)
+  },
   component: ProducerRoute,
 })
 
@@ -81,16 +89,22 @@ async function findRelated(
 }
 
 function ProducerRoute() {
-  const { view, target, related } = Route.useLoaderData()
+  const { view, target, tools, related } = Route.useLoaderData()
   const { slug } = Route.useParams()
   const { t } = usePage()
+  const canAsk = !view.paused && !tools?.hidden && tools?.access !== 'owner'
   useViewBeacon(target.kind, target.id)
   return (
     <ProducerPage
       view={view}
       gallery={<Gallery pictures={view.gallery} />}
       regionMark={<RegionMark regionSlug={view.place.regionSlug} label={view.place.text} />}
-      {...(view.paused ? {} : { contact: <ContactPart key={target.id} target={target} /> })}
+      contact={
+        <>
+          {tools && <OwnToolsPart tools={tools} />}
+          {canAsk && <ContactPart key={target.id} target={target} />}
+        </>
+      }
       report={<ReportLink kind="producer" slug={slug} />}
       {...(related.length > 0
         ? { related: <ProducerCards label={t('producers.related.heading')} cards={related} /> }

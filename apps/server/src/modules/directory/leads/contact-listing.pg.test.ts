@@ -95,7 +95,7 @@ describe('a contact', () => {
     ['paused', {}, 'conflict'],
     ['awarded', {}, 'conflict'],
     ['completed', {}, 'conflict'],
-    ['published', { expires_at: new Date(Date.now() - 1_000) }, 'conflict'],
+    ['published', { expires_at: new Date('2026-01-01T00:00:00Z') }, 'conflict'],
     ['archived', {}, 'gone'],
     ['draft', {}, 'not_found'],
     ['pending', {}, 'not_found'],

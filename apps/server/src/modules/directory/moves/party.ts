@@ -17,6 +17,12 @@ export async function partyOf(ctx: Ctx, db: Db, listing: Target): Promise<Party 
   return isOwner || isAtWork || isHolder ? { isOwner, isModerator, isHolder } : null
 }
 
+/** The same as a listing's page tells it: nothing to those who hold a secret alone. */
+export function accessOf({ isOwner, isHolder }: Party): { readonly access?: 'owner' | 'staff' } {
+  if (isOwner) return { access: 'owner' }
+  return isHolder ? {} : { access: 'staff' }
+}
+
 async function holdsToken({ listingToken, now }: Ctx, db: Db, { kind, id }: Target): Promise<boolean> {
   if (listingToken === undefined) return false
   const row = await db

@@ -57,14 +57,14 @@ export type OrderSummaryRow = Pick<Selectable<OrderTable>, (typeof SUMMARY_COLUM
 
 export type OrderDetailRow = Pick<Selectable<OrderTable>, (typeof DETAIL_COLUMNS)[number]>
 
-const SUMMARY_SELECT = `select ${SUMMARY_COLUMNS.map((column) => `o.${column}`).join(', ')}, picture.image`
-const SUMMARY_FROM = `from orders o
+export const ORDER_SUMMARY_SELECT = `select ${SUMMARY_COLUMNS.map((column) => `o.${column}`).join(', ')}, picture.image`
+export const ORDER_SUMMARY_FROM = `from orders o
   left join lateral (
     select ${PICTURE_JSON} as image
       from order_images image join uploads upload on upload.id = image.upload_id
      where image.order_id = o.id order by image.position limit 1) picture on true`
 
-const SUMMARIES = `${SUMMARY_SELECT} ${SUMMARY_FROM} where o.id = any($1::uuid[]) and o.listed`
+const SUMMARIES = `${ORDER_SUMMARY_SELECT} ${ORDER_SUMMARY_FROM} where o.id = any($1::uuid[]) and o.listed`
 
 /** Rows of the listed ones among these orders, in the order of the ids. */
 export async function listSummaries(pool: Pool, ids: readonly string[]): Promise<OrderSummaryRow[]> {
@@ -130,34 +130,4 @@ export async function getStats(db: Db, orderId: string): Promise<{ views: number
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   return row ?? { views: 0, contacts: 0 }
-}
-
-export type OwnOrderRow = OrderSummaryRow & {
-  readonly status_reason: string | null
-  readonly updated_at: Date
-}
-
-/** The status as the wire has it: a published order past its expiry is `expired`. */
-const WIRE_STATUS = `case when o.status = 'published' and o.expires_at <= $2 then 'expired' else o.status::text end`
-const OWNED = `o.owner_id = $1 and ($3::text is null or ${WIRE_STATUS} = $3)`
-
-/** A page of the orders of an owner in any status, latest edit first, and how many there are. */
-export async function listOwn(
-  pool: Pool,
-  filter: { readonly ownerId: string; readonly now: Date; readonly status: string | null },
-  page: { readonly limit: number; readonly offset: number },
-): Promise<{ rows: OwnOrderRow[]; total: number }> {
-  const values = [filter.ownerId, filter.now, filter.status]
-  const { rows } = await pool.query<OwnOrderRow>({
-    name: 'own orders',
-    text: `${SUMMARY_SELECT}, o.status_reason, o.updated_at ${SUMMARY_FROM}
- where ${OWNED} order by o.updated_at desc, o.id desc limit $4 offset $5`,
-    values: [...values, page.limit, page.offset],
-  })
-  const counted = await pool.query<{ total: number }>({
-    name: 'own orders counted',
-    text: `select count(*)::int as total from orders o where ${OWNED}`,
-    values,
-  })
-  return { rows, total: counted.rows[0]?.total ?? 0 }
 }

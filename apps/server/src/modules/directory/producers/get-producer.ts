@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import type { DirectoryContext, WriteContext } from '../directory-context.ts'
-import { partyOf } from '../moves/party.ts'
+import { accessOf, partyOf } from '../moves/party.ts'
 import * as ownProducers from './own-producer.repository.ts'
 import * as producers from './producer.repository.ts'
 import { viewProducer } from './producer.view.ts'
@@ -20,18 +20,17 @@ export async function getProducer(
   return wholeProducer(ctx, row)
 }
 
-/** The same for whoever calls: those who manage a producer see it as strangers will. */
+/** The same for whoever calls: those who manage a producer see it in any status as strangers will, and are told as whom. */
 export async function showProducer(
   ctx: WriteContext,
   input: { readonly slug: string },
 ): Promise<z.input<typeof Producer>> {
+  if (!ctx.actor && ctx.listingToken === undefined) return getProducer(ctx, input)
   const { slug } = input
   const row = await ownProducers.find(ctx.db, isUuid(slug) ? { id: slug } : { slug })
-  const isHidden = row && row.status !== 'archived' && row.status !== 'published' && row.status !== 'paused'
-  if (!isHidden) return getProducer(ctx, input)
-  const party = await partyOf(ctx, ctx.db, { kind: 'producer', id: row.id, ownerId: row.owner_id })
-  if (!party) throw new AppError('not_found')
-  return wholeProducer(ctx, row)
+  const party = row && (await partyOf(ctx, ctx.db, { kind: 'producer', id: row.id, ownerId: row.owner_id }))
+  if (!row || !party || row.status === 'archived') return getProducer(ctx, input)
+  return { ...(await wholeProducer(ctx, row)), ...accessOf(party) }
 }
 
 async function wholeProducer(

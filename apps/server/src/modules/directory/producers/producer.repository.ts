@@ -67,15 +67,15 @@ export type ProducerDetailRow = Pick<Selectable<ProducerTable>, (typeof DETAIL_C
 export const CATEGORY_KEYS = `array(
     select c.category_id from producer_categories c where c.producer_id = p.id order by c.position)`
 
-const SUMMARY_SELECT = `select ${SUMMARY_COLUMNS.map((column) => `p.${column}`).join(', ')},
+export const PRODUCER_SUMMARY_SELECT = `select ${SUMMARY_COLUMNS.map((column) => `p.${column}`).join(', ')},
   ${CATEGORY_KEYS} as category_keys, logo.image as logo`
-const SUMMARY_FROM = `from producers p
+export const PRODUCER_SUMMARY_FROM = `from producers p
   left join lateral (
     select ${PICTURE_JSON} as image
       from producer_images image join uploads upload on upload.id = image.upload_id
      where image.producer_id = p.id and image.role = 'logo') logo on true`
 
-const SUMMARIES = `${SUMMARY_SELECT} ${SUMMARY_FROM} where p.id = any($1::uuid[]) and p.status = 'published'`
+const SUMMARIES = `${PRODUCER_SUMMARY_SELECT} ${PRODUCER_SUMMARY_FROM} where p.id = any($1::uuid[]) and p.status = 'published'`
 
 /** Rows of the published ones among these producers, in the order of the ids. */
 export async function listSummaries(pool: Pool, ids: readonly string[]): Promise<ProducerSummaryRow[]> {
@@ -135,29 +135,4 @@ export async function getStats(db: Db, producerId: string): Promise<{ views: num
     .where('producer_id', '=', producerId)
     .executeTakeFirst()
   return row ?? { views: 0, contacts: 0 }
-}
-
-export type OwnProducerRow = ProducerSummaryRow & { readonly status_reason: string | null }
-
-const OWNED = 'p.owner_id = $1 and ($2::text is null or p.status::text = $2)'
-
-/** A page of the producers of an owner in any status, latest edit first, and how many there are. */
-export async function listOwn(
-  pool: Pool,
-  filter: { readonly ownerId: string; readonly status: string | null },
-  page: { readonly limit: number; readonly offset: number },
-): Promise<{ rows: OwnProducerRow[]; total: number }> {
-  const values = [filter.ownerId, filter.status]
-  const { rows } = await pool.query<OwnProducerRow>({
-    name: 'own producers',
-    text: `${SUMMARY_SELECT}, p.status_reason ${SUMMARY_FROM}
- where ${OWNED} order by p.updated_at desc, p.id desc limit $3 offset $4`,
-    values: [...values, page.limit, page.offset],
-  })
-  const counted = await pool.query<{ total: number }>({
-    name: 'own producers counted',
-    text: `select count(*)::int as total from producers p where ${OWNED}`,
-    values,
-  })
-  return { rows, total: counted.rows[0]?.total ?? 0 }
 }

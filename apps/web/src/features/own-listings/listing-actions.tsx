@@ -1,0 +1,159 @@
+import { useRouter } from '@tanstack/react-router'
+import { duplicateOrder } from '@verstat/contract/browser'
+import { Disclosure } from '@verstat/ui/disclosure'
+import { LinkButton } from '@verstat/ui/link-button'
+import type { ReactNode } from 'react'
+import { useHref } from '../../lib/site-link.tsx'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import type { ListingStatus } from './own-listings-query.ts'
+import {
+  deleteListing,
+  moveListing,
+  type OwnMove,
+  type OwnTarget,
+  ownMoves,
+  restoreListing,
+} from './own-moves.ts'
+
+export type ListingActionsProps = {
+  readonly target: OwnTarget
+  /** Names the listing where its buttons are read out of their place. */
+  readonly title: string
+  readonly editHref: string
+  readonly allowed: readonly ListingStatus[]
+  readonly endsSoon: boolean
+  /** Runs after each change, before its message: shows things as they are now. */
+  readonly changed: () => Promise<void>
+  /** The same after a deletion, where that is another matter. */
+  readonly deleted?: () => Promise<void>
+}
+
+/** What may be done with a listing now: the next step first, what is rarely wanted behind one more press. */
+export function ListingActions({
+  target,
+  title,
+  editHref,
+  allowed,
+  endsSoon,
+  changed,
+  deleted = changed,
+}: ListingActionsProps) {
+  const { t } = usePage()
+  const href = useHref()
+  const [next, ...others] = ownMoves(target.status, allowed, endsSoon)
+  const isDeleted = target.status === 'archived'
+  if (isDeleted) return <RestoreForm target={target} title={title} changed={changed} />
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-start gap-2">
+        {next && <MoveForm target={target} title={title} move={next} changed={changed} />}
+        <LinkButton size="small" href={href(editHref)} aria-label={t('own.action.editNamed', { title })}>
+          {t('own.action.edit')}
+        </LinkButton>
+      </div>
+      <Disclosure summary={<span className="text-13">{t('own.action.more')}</span>}>
+        <div className="flex flex-wrap gap-2 pb-2">
+          {others.map((move) => (
+            <MoveForm key={move} target={target} title={title} move={move} changed={changed} />
+          ))}
+          {target.kind === 'order' && <DuplicateForm target={target} title={title} />}
+          {allowed.includes('archived') && (
+            <DeleteForm target={target} title={title} changed={changed} deleted={deleted} />
+          )}
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+type ActionProps = Pick<ListingActionsProps, 'target' | 'title' | 'changed'>
+
+function MoveForm({ target, title, move, changed }: ActionProps & { readonly move: OwnMove }): ReactNode {
+  const { t, send } = usePage()
+  return (
+    <ActionForm
+      id={`${move}-${target.id}`}
+      label={t(`own.move.${move}`)}
+      name={t('own.action.named', { action: t(`own.move.${move}`), title })}
+      busy={t('own.action.busy')}
+      send={(options) => moveListing(send, target, move, options)}
+      done={async () => {
+        await changed()
+        toasts.show(t(`own.moved.${move}`))
+      }}
+    />
+  )
+}
+
+function DuplicateForm({ target, title }: Omit<ActionProps, 'changed'>) {
+  const { t, send } = usePage()
+  const router = useRouter()
+  const href = useHref()
+  return (
+    <ActionForm
+      id={`duplicate-${target.id}`}
+      label={t('own.action.duplicate')}
+      name={t('own.action.named', { action: t('own.action.duplicate'), title })}
+      busy={t('own.action.busy')}
+      send={(options) => send(duplicateOrder, { id: target.id }, options)}
+      done={async ({ slug }) => {
+        toasts.show(t('own.done.duplicated'))
+        await router.navigate({ to: '/', href: href(`/user/advertisment/edit/order/${slug}`) })
+      }}
+    />
+  )
+}
+
+function DeleteForm({
+  target,
+  title,
+  changed,
+  deleted,
+}: ActionProps & { readonly deleted: () => Promise<void> }) {
+  const { t, send } = usePage()
+
+  async function undo() {
+    try {
+      await restoreListing(send, target, {})
+      await changed()
+      toasts.show(t('own.done.restored'))
+    } catch {
+      // The filter of deleted ones has the same button, which says what is wrong.
+      toasts.show(t('own.done.notRestored'), 'bad')
+    }
+  }
+
+  return (
+    <ActionForm
+      id={`delete-${target.id}`}
+      label={t('own.action.delete')}
+      name={t('own.action.named', { action: t('own.action.delete'), title })}
+      busy={t('own.action.busy')}
+      variant="danger"
+      send={(options) => deleteListing(send, target, options)}
+      done={async () => {
+        await deleted()
+        toasts.show(t('own.done.deleted'), 'good', { label: t('own.action.undo'), run: () => void undo() })
+      }}
+    />
+  )
+}
+
+function RestoreForm({ target, title, changed }: ActionProps) {
+  const { t, send } = usePage()
+  return (
+    <ActionForm
+      id={`restore-${target.id}`}
+      label={t('own.action.restore')}
+      name={t('own.action.named', { action: t('own.action.restore'), title })}
+      busy={t('own.action.busy')}
+      send={(options) => restoreListing(send, target, options)}
+      done={async () => {
+        await changed()
+        toasts.show(t('own.done.restored'))
+      }}
+    />
+  )
+}

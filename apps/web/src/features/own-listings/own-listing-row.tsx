@@ -1,0 +1,34 @@
+import { Badge } from '@verstat/ui/badge'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { ListingActions } from './listing-actions.tsx'
+import type { OwnListingView } from './own-listing-view.ts'
+import { OwnNotes } from './own-notes.tsx'
+
+type Props = { readonly listing: OwnListingView; readonly changed: () => Promise<void> }
+
+/** One of one's own listings: what it is, how it stands, what needs attention, what can be done. */
+export function OwnListingRow({ listing, changed }: Props) {
+  const { title, href, state, facts, numbers, notes } = listing
+  return (
+    <li className="grid gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="min-w-0">
+        <Badge tone={state.tone}>{state.text}</Badge>
+        <h2 className="mt-1 text-17">
+          <SiteLink to={href} lang={title.lang} className="text-link wrap-anywhere">
+            {title.text}
+          </SiteLink>
+        </h2>
+        <p className="mt-0.5 text-13 text-ink-soft">{[...facts, numbers].join(' · ')}</p>
+        <OwnNotes notes={notes} />
+      </div>
+      <ListingActions
+        target={listing}
+        title={title.text}
+        editHref={listing.editHref}
+        allowed={listing.allowed}
+        endsSoon={listing.endsSoon}
+        changed={changed}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ListingKind, OwnOrderSummary, OwnProducerSummary } from '@verstat/contract'
+import { SEEN_STATUSES } from '@verstat/contract/browser'
+import { kyivDaysBetween } from '@verstat/i18n'
+import type { BadgeTone } from '@verstat/ui/badge'
+import type { PictureSource } from '@verstat/ui/picture'
+import type { PageContext } from '../../lib/page-context.ts'
+import { ownText, pictureSource, type WrittenText, writtenText } from '../listing/listing-words.ts'
+import type { ListingStatus } from './own-listings-query.ts'
+
+/** One's own listing as a row: everything is already text of the page's language. */
+export type OwnListingView = {
+  readonly kind: ListingKind
+  readonly id: string
+  readonly title: WrittenText
+  /** The public page, or where it is edited while strangers see none. */
+  readonly href: string
+  readonly editHref: string
+  readonly status: ListingStatus
+  readonly state: { readonly text: string; readonly tone: BadgeTone }
+  /** «Замовлення № 12», «Змінено вчора», the deadline. */
+  readonly facts: readonly string[]
+  readonly numbers: string
+  /** What needs attention: a reason, an edit that waits, an end that is near. */
+  readonly notes: readonly { readonly text: string; readonly tone: 'warn' | 'bad'; readonly quote?: string }[]
+  readonly allowed: readonly ListingStatus[]
+  /** An order that is online and ends within a week: it may be given more time. */
+  readonly endsSoon: boolean
+  readonly image?: PictureSource
+}
+
+type Context = Pick<PageContext, 't' | 'format' | 'now'>
+
+/** Days before the end of an order's term from which on its row says so. */
+const SOON_DAYS = 7
+
+const STATUS_TONE: Readonly<Record<ListingStatus, BadgeTone>> = {
+  draft: 'neutral',
+  pending: 'warn',
+  published: 'good',
+  paused: 'neutral',
+  awarded: 'accent',
+  completed: 'accent',
+  expired: 'warn',
+  cancelled: 'neutral',
+  rejected: 'bad',
+  blocked: 'bad',
+  archived: 'neutral',
+}
+
+/** Prints an order of one's own. */
+export function ownOrderView(context: Context, order: OwnOrderSummary): OwnListingView {
+  const { t, format, now } = context
+  const number = t('own.row.number', { number: String(order.number) })
+  const { status, expiresAt } = order
+  const isOpen = status === 'published' || status === 'paused'
+  const daysLeft = expiresAt === null ? Number.POSITIVE_INFINITY : kyivDaysBetween(now(), expiresAt)
+  const endsSoon = status === 'published' && daysLeft <= SOON_DAYS
+  const shared = common(context, 'order', order)
+  return {
+    ...shared,
+    title: writtenText(order.title, t.locale) ?? { text: number },
+    facts: [
+      number,
+      ...(isOpen ? [t('own.row.offersUntil', { date: format.day(order.offersUntil) })] : []),
+      t('own.row.updated', { date: format.day(order.updatedAt) }),
+    ],
+    notes: [
+      ...shared.notes,
+      ...(endsSoon ? [{ text: t('own.note.endsSoon', { n: daysLeft }), tone: 'warn' as const }] : []),
+    ],
+    endsSoon,
+    ...(order.image ? { image: pictureSource(order.image) } : {}),
+  }
+}
+
+/** Prints a producer of one's own. */
+export function ownProducerView(context: Context, producer: OwnProducerSummary): OwnListingView {
+  const { t, format } = context
+  return {
+    ...common(context, 'producer', producer),
+    title: ownText(producer.name, t.locale),
+    facts: [t('own.row.updated', { date: format.day(producer.updatedAt) })],
+    endsSoon: false,
+    ...(producer.logo ? { image: pictureSource(producer.logo) } : {}),
+  }
+}
+
+function common(
+  { t, format }: Context,
+  kind: ListingKind,
+  listing: OwnOrderSummary | OwnProducerSummary,
+): Omit<OwnListingView, 'title' | 'facts' | 'endsSoon'> {
+  const { id, slug, status, statusReason, revision, restorableUntil, counts, allowed } = listing
+  const editHref = `/user/advertisment/edit/${kind}/${slug}`
+  return {
+    kind,
+    id,
+    href: SEEN_STATUSES.includes(status) ? `/${kind}s/${slug}` : editHref,
+    editHref,
+    status,
+    state: { text: t(`own.status.${status}`), tone: STATUS_TONE[status] },
+    numbers: t('own.row.numbers', {
+      views: t('own.row.views', { n: counts.views }),
+      contacts: t('own.row.contacts', { n: counts.contacts }),
+    }),
+    notes: [
+      ...(statusReason !== null && (status === 'rejected' || status === 'blocked')
+        ? [{ text: t(`own.note.${status}`), tone: 'bad' as const, quote: statusReason }]
+        : []),
+      ...(revision && revision.rejectedAt === null
+        ? [{ text: t('own.note.revision'), tone: 'warn' as const }]
+        : []),
+      ...(revision?.rejectedAt
+        ? [
+            {
+              text: t('own.note.revisionRejected'),
+              tone: 'bad' as const,
+              ...(revision.reason === null ? {} : { quote: revision.reason }),
+            },
+          ]
+        : []),
+      ...(restorableUntil
+        ? [{ text: t('own.note.restorable', { date: format.day(restorableUntil) }), tone: 'warn' as const }]
+        : []),
+    ],
+    allowed,
+  }
+}

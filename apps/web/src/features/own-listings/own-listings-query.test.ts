@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { ownListingsPath, readOwnListingsQuery } from './own-listings-query.ts'
+
+test('an address says which list of one’s own it is, and is read back alike', () => {
+  for (const query of [
+    { kind: 'order', page: 1 },
+    { kind: 'order', status: 'expired', page: 3 },
+    { kind: 'producer', status: 'paused', page: 1 },
+  ] as const) {
+    const { searchParams } = new URL(ownListingsPath(query), 'http://site')
+    expect(readOwnListingsQuery(Object.fromEntries(searchParams))).toEqual(query)
+  }
+})
+
+test('what no list has is left out', () => {
+  expect(readOwnListingsQuery({ kind: 'x', status: 'sold', page: '01' })).toEqual({ kind: 'order', page: 1 })
+  // Producers do not expire.
+  expect(readOwnListingsQuery({ kind: 'producer', status: 'expired' })).toEqual({ kind: 'producer', page: 1 })
+})

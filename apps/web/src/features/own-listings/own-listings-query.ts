@@ -1,0 +1,34 @@
+import type { ListingKind, OrderStatus, ProducerStatus } from '@verstat/contract'
+import { ORDER_STATUSES, PRODUCER_STATUSES } from '@verstat/contract/browser'
+
+export type ListingStatus = OrderStatus | ProducerStatus
+
+/** What the list of one's own shows, as its address says it. */
+export type OwnListingsQuery = {
+  readonly kind: ListingKind
+  readonly status?: ListingStatus
+  readonly page: number
+}
+
+/** Reads `?kind=producer&status=paused&page=2`; whatever is none of these means the usual. */
+export function readOwnListingsQuery(search: unknown): OwnListingsQuery {
+  const { kind, status, page } = search as Record<string, unknown>
+  const ownKind = kind === 'producer' ? 'producer' : 'order'
+  const statuses: readonly ListingStatus[] = ownKind === 'order' ? ORDER_STATUSES : PRODUCER_STATUSES
+  const known = statuses.find((each) => each === status)
+  return {
+    kind: ownKind,
+    ...(known ? { status: known } : {}),
+    page: /^[1-9]\d{0,5}$/.test(String(page ?? '')) ? Number(page) : 1,
+  }
+}
+
+/** The address of a list of one's own, without language. */
+export function ownListingsPath({ kind, status, page = 1 }: Partial<OwnListingsQuery> = {}): string {
+  const query = new URLSearchParams()
+  if (kind === 'producer') query.set('kind', kind)
+  if (status) query.set('status', status)
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text ? `/user/advertisment?${text}` : '/user/advertisment'
+}

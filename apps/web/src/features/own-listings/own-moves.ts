@@ -1,0 +1,104 @@
+import type { CallOptions, ListingKind, OrderStatus, ProducerStatus, Send } from '@verstat/contract'
+import {
+  deleteOrder,
+  deleteProducer,
+  renewOrder,
+  restoreOrder,
+  restoreProducer,
+  setOrderStatus,
+  setProducerStatus,
+} from '@verstat/contract/browser'
+import type { ListingStatus } from './own-listings-query.ts'
+
+/** A listing that its owner or staff works on. */
+export type OwnTarget = { readonly kind: ListingKind; readonly id: string; readonly status: ListingStatus }
+
+/** What an owner does with a listing, by what becomes of it; staff's decisions are made in the panel. */
+export type OwnMove =
+  | 'submit'
+  | 'withdraw'
+  | 'pause'
+  | 'resume'
+  | 'award'
+  | 'takeBack'
+  | 'complete'
+  | 'cancel'
+  | 'renew'
+
+/** The moves that lead from a status to those that are allowed, the likeliest first; what ends soon may get more time. */
+export function ownMoves(
+  status: ListingStatus,
+  allowed: readonly ListingStatus[],
+  endsSoon = false,
+): OwnMove[] {
+  const moves = MOVES.filter(
+    ({ from, to }) => from.includes(status) && to.some((each) => allowed.includes(each)),
+  ).map(({ move }) => move)
+  return endsSoon ? ['renew', ...moves] : moves
+}
+
+/** Makes a move. Throws `ApiError` with `move_forbidden`, `quota_reached`, `email_not_verified`. */
+export async function moveListing(
+  send: Send,
+  { kind, id }: OwnTarget,
+  move: OwnMove,
+  options: CallOptions,
+): Promise<void> {
+  if (move === 'renew') {
+    await send(renewOrder, { id }, options)
+    return
+  }
+  const status = TO[move]
+  if (kind === 'order') await send(setOrderStatus, { id, status }, options)
+  else await send(setProducerStatus, { id, status }, options)
+}
+
+/** Deletes a listing; for thirty days it can be taken back. */
+export async function deleteListing(
+  send: Send,
+  { kind, id }: OwnTarget,
+  options: CallOptions,
+): Promise<void> {
+  if (kind === 'order') await send(deleteOrder, { id }, options)
+  else await send(deleteProducer, { id }, options)
+}
+
+/** Takes a deletion back. */
+export async function restoreListing(
+  send: Send,
+  { kind, id }: OwnTarget,
+  options: CallOptions,
+): Promise<void> {
+  if (kind === 'order') await send(restoreOrder, { id }, options)
+  else await send(restoreProducer, { id }, options)
+}
+
+type MoveRule = {
+  readonly move: OwnMove
+  readonly from: readonly ListingStatus[]
+  readonly to: readonly (OrderStatus | ProducerStatus)[]
+}
+
+const MOVES: readonly MoveRule[] = [
+  { move: 'submit', from: ['draft', 'rejected'], to: ['pending'] },
+  { move: 'renew', from: ['expired', 'cancelled'], to: ['published', 'pending'] },
+  { move: 'resume', from: ['paused'], to: ['published'] },
+  { move: 'complete', from: ['awarded'], to: ['completed'] },
+  { move: 'takeBack', from: ['awarded'], to: ['published'] },
+  { move: 'award', from: ['published', 'paused'], to: ['awarded'] },
+  { move: 'pause', from: ['published'], to: ['paused'] },
+  { move: 'withdraw', from: ['pending'], to: ['draft'] },
+  { move: 'cancel', from: ['published', 'paused', 'awarded', 'pending'], to: ['cancelled'] },
+]
+
+/** Each names a status that both kinds have, or a move that only orders have. */
+const TO: Readonly<Record<Exclude<OwnMove, 'renew'>, string>> = {
+  submit: 'pending',
+  withdraw: 'draft',
+  pause: 'paused',
+  resume: 'published',
+  award: 'awarded',
+  takeBack: 'published',
+  complete: 'completed',
+  cancel: 'cancelled',
+}

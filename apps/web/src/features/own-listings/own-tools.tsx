@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router'
+import { Badge } from '@verstat/ui/badge'
+import { SiteLink, useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { ListingActions } from './listing-actions.tsx'
+import type { OwnTools } from './load-own-tools.ts'
+import { ownListingsPath } from './own-listings-query.ts'
+import { OwnNotes } from './own-notes.tsx'
+
+/** On the page of a listing: how it stands and what its owner may do; staff sees the same without the moves. */
+export function OwnToolsPart({ tools: { access, listing, hidden } }: { readonly tools: OwnTools }) {
+  const { t } = usePage()
+  const router = useRouter()
+  const href = useHref()
+  const isOwner = access === 'owner'
+  return (
+    <section aria-labelledby="own-heading" className="grid gap-2">
+      <h2 id="own-heading" className="text-17">
+        {t(isOwner ? 'own.tools.title' : 'own.tools.staff')}
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-soft">
+        <Badge tone={listing.state.tone}>{listing.state.text}</Badge>
+        {listing.numbers}
+      </p>
+      {hidden && <p className="text-13">{hidden.text}</p>}
+      <OwnNotes notes={listing.notes} />
+      {isOwner && (
+        <ListingActions
+          target={listing}
+          title={listing.title.text}
+          editHref={listing.editHref}
+          allowed={listing.allowed}
+          endsSoon={listing.endsSoon}
+          changed={() => router.invalidate()}
+          // There is no page of a deleted listing.
+          deleted={() => router.navigate({ to: '/', href: href(ownListingsPath({ kind: listing.kind })) })}
+        />
+      )}
+      <SiteLink
+        to={isOwner ? ownListingsPath({ kind: listing.kind }) : '/panel'}
+        className="text-link inline-flex min-h-8 items-center justify-self-start text-13 pointer-coarse:min-h-11"
+      >
+        {t(isOwner ? 'own.tools.all' : 'own.tools.panel')}
+      </SiteLink>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead } from '../../../features/account/account-head.ts'
+import { loadOwnListings } from '../../../features/own-listings/load-own-listings.ts'
+import { OwnListingsPage } from '../../../features/own-listings/own-listings-page.tsx'
+import { readOwnListingsQuery } from '../../../features/own-listings/own-listings-query.ts'
+import { requireAuth } from '../../../lib/guards.ts'
+
+export const Route = createFileRoute('/user/advertisment/')({
+  beforeLoad: requireAuth,
+  loaderDeps: ({ search }) => readOwnListingsQuery(search),
+  loader: async ({ context, deps, abortController: { signal } }) => ({
+    view: await loadOwnListings(context, deps, signal),
+  }),
+  head: ({ match }) => accountHead(match.context, 'own.list.title'),
+  component: OwnListings,
+})
+
+function OwnListings() {
+  return <OwnListingsPage view={Route.useLoaderData().view} />
+}

@@ -1,0 +1,13 @@
+import type { OrderStatus } from './order-values.ts'
+import type { ProducerStatus } from './producer-values.ts'
+
+/** Statuses that everybody who has the address may see. */
+export const SEEN_STATUSES: readonly (OrderStatus | ProducerStatus)[] = [
+  'published',
+  'paused',
+  'expired',
+  'awarded',
+  'completed',
+]
+/** Days before the end of an order's term on which its owner is reminded. */
+export const REMINDER_DAYS = [7, 1] as const
