@@ -12,8 +12,6 @@ const ENTRY_POINTS: readonly RegExp[] = [
   /^apps\/web\/src\/routes\//,
   /^scripts\/[^/]+\.m?[jt]s$/,
   /^(e2e|bench)\//,
-  // Offered to the forms of listings, which are on their way.
-  /^apps\/web\/src\/features\/uploads\/(pictures|documents)-field\.tsx$/,
   // Part of the design system before the forms that type into it.
   /^packages\/ui\/src\/masked-input\.tsx$/,
   /\.config\.ts$/,

@@ -23,13 +23,18 @@ export type MessageCall = {
   readonly values: readonly string[] | null
 }
 
+/** Paths of the API's fields that look like keys of a feature of the same name. */
+const FIELD_PATHS = new Set(['contact.name', 'contact.email', 'contact.phone', 'contact.show'])
+
 /** Attributes that people read or hear. */
 const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label'])
 
 /** Reads how the sources, tests left out, use messages whose keys begin with one of the features. */
 export function readMessageUse(files: Iterable<SourceFile>, features: readonly string[]): MessageUse {
   const isKey = (text: string) =>
-    features.includes(text.split('.')[0] ?? '') && /^[a-z]+(\.[\w+{}-]+)+$/.test(text)
+    !FIELD_PATHS.has(text) &&
+    features.includes(text.split('.')[0] ?? '') &&
+    /^[a-z]+(\.[\w+{}-]+)+$/.test(text)
   const keys = new Map<string, string>()
   const templates = new Map<string, string>()
   const perhaps = new Set<string>()

@@ -7,7 +7,7 @@ import { buildNotePlugin } from './build-note.ts'
 import { precompressPlugin } from './precompress.ts'
 
 const FORMS =
-  /src\/(features\/(forms|guest|account|feedback)\/|account-icons|account-calls|.*(account|feedback)-values|mask)|maska/
+  /src\/(features\/(forms|guest|account|feedback|listing-forms|uploads)\/|account-icons|(account|listing)-calls|.*(account|feedback|writing|upload)-values|mask)|src\/lib\/(kept|stored|random)-|maska/
 const PANEL = /src\/(features\/panel\/|panel-calls|.*panel-values)/
 const PRODUCERS = /src\/features\/listing\/(producer|verified)/
 const APART = new RegExp(`${FORMS.source}|${PANEL.source}|${PRODUCERS.source}`)

@@ -33,6 +33,8 @@ export async function everyPage(request: APIRequestContext): Promise<string[]> {
     '/search?query=%D0%BF%D0%BE%D1%88%D0%B8%D1%82%D1%82%D1%8F',
     '/search?query=qqqqqqqq',
     '/advertisement',
+    '/advertisement/order',
+    '/advertisement/producer',
     '/terms',
     '/policy',
     '/login',

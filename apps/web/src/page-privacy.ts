@@ -2,7 +2,7 @@ import { stripLocale } from '@verstat/i18n'
 import { holdsCode } from './lib/code-pages.ts'
 
 /** Pages that visitors do not share: a form that says when it was opened, and what belongs to somebody. */
-const PERSONAL = /^\/(feedback|user|panel)(\/|$)/
+const PERSONAL = /^\/(feedback|user|panel)(\/|$)|^\/advertisement\/\w+\/(thank-you|manage)$/
 
 /** Who gets the page of a path, language and all, see `PrivacyOf` of the server. */
 export function privacyOf(path: string): 'shared' | 'personal' | 'secret' {

@@ -16,6 +16,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   orders: ORDER_QUERY_KEYS,
   producers: PRODUCER_QUERY_KEYS,
   search: SEARCH_KEYS,
+  // The step of a form that is open.
+  advertisement: ['step'],
   // Where to go after signing in.
   login: ['next'],
   register: ['next'],

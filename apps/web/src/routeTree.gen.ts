@@ -33,6 +33,12 @@ import { Route as ProducersSlugRouteImport } from './routes/producers/$slug'
 import { Route as UserIndexRouteImport } from './routes/user/index'
 import { Route as UserEditRouteImport } from './routes/user/edit'
 import { Route as VerifyCodeRouteImport } from './routes/verify/$code'
+import { Route as AdvertisementOrderIndexRouteImport } from './routes/advertisement/order/index'
+import { Route as AdvertisementOrderManageRouteImport } from './routes/advertisement/order/manage'
+import { Route as AdvertisementOrderThankYouRouteImport } from './routes/advertisement/order/thank-you'
+import { Route as AdvertisementProducerIndexRouteImport } from './routes/advertisement/producer/index'
+import { Route as AdvertisementProducerManageRouteImport } from './routes/advertisement/producer/manage'
+import { Route as AdvertisementProducerThankYouRouteImport } from './routes/advertisement/producer/thank-you'
 import { Route as PanelCategoriesIndexRouteImport } from './routes/panel/categories/index'
 import { Route as PanelCategoriesIdRouteImport } from './routes/panel/categories/$id'
 import { Route as PanelTextsIndexRouteImport } from './routes/panel/texts/index'
@@ -41,6 +47,8 @@ import { Route as PanelTextsListRouteImport } from './routes/panel/texts/list'
 import { Route as PanelUsersIndexRouteImport } from './routes/panel/users/index'
 import { Route as PanelUsersIdRouteImport } from './routes/panel/users/$id'
 import { Route as UserAdvertismentIndexRouteImport } from './routes/user/advertisment/index'
+import { Route as UserAdvertismentEditOrderSlugRouteImport } from './routes/user/advertisment/edit/order/$slug'
+import { Route as UserAdvertismentEditProducerSlugRouteImport } from './routes/user/advertisment/edit/producer/$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -162,6 +170,41 @@ const VerifyCodeRoute = VerifyCodeRouteImport.update({
   path: '/verify/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdvertisementOrderIndexRoute = AdvertisementOrderIndexRouteImport.update({
+  id: '/advertisement/order/',
+  path: '/advertisement/order/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdvertisementOrderManageRoute =
+  AdvertisementOrderManageRouteImport.update({
+    id: '/advertisement/order/manage',
+    path: '/advertisement/order/manage',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AdvertisementOrderThankYouRoute =
+  AdvertisementOrderThankYouRouteImport.update({
+    id: '/advertisement/order/thank-you',
+    path: '/advertisement/order/thank-you',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AdvertisementProducerIndexRoute =
+  AdvertisementProducerIndexRouteImport.update({
+    id: '/advertisement/producer/',
+    path: '/advertisement/producer/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AdvertisementProducerManageRoute =
+  AdvertisementProducerManageRouteImport.update({
+    id: '/advertisement/producer/manage',
+    path: '/advertisement/producer/manage',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AdvertisementProducerThankYouRoute =
+  AdvertisementProducerThankYouRouteImport.update({
+    id: '/advertisement/producer/thank-you',
+    path: '/advertisement/producer/thank-you',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PanelCategoriesIndexRoute = PanelCategoriesIndexRouteImport.update({
   id: '/categories/',
   path: '/categories/',
@@ -202,6 +245,18 @@ const UserAdvertismentIndexRoute = UserAdvertismentIndexRouteImport.update({
   path: '/user/advertisment/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserAdvertismentEditOrderSlugRoute =
+  UserAdvertismentEditOrderSlugRouteImport.update({
+    id: '/user/advertisment/edit/order/$slug',
+    path: '/user/advertisment/edit/order/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UserAdvertismentEditProducerSlugRoute =
+  UserAdvertismentEditProducerSlugRouteImport.update({
+    id: '/user/advertisment/edit/producer/$slug',
+    path: '/user/advertisment/edit/producer/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -228,14 +283,22 @@ export interface FileRoutesByFullPath {
   '/panel/': typeof PanelIndexRoute
   '/producers/': typeof ProducersIndexRoute
   '/user/': typeof UserIndexRoute
+  '/advertisement/order/manage': typeof AdvertisementOrderManageRoute
+  '/advertisement/order/thank-you': typeof AdvertisementOrderThankYouRoute
+  '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
+  '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
   '/panel/texts/edit': typeof PanelTextsEditRoute
   '/panel/texts/list': typeof PanelTextsListRoute
   '/panel/users/$id': typeof PanelUsersIdRoute
+  '/advertisement/order/': typeof AdvertisementOrderIndexRoute
+  '/advertisement/producer/': typeof AdvertisementProducerIndexRoute
   '/panel/categories/': typeof PanelCategoriesIndexRoute
   '/panel/texts/': typeof PanelTextsIndexRoute
   '/panel/users/': typeof PanelUsersIndexRoute
   '/user/advertisment/': typeof UserAdvertismentIndexRoute
+  '/user/advertisment/edit/order/$slug': typeof UserAdvertismentEditOrderSlugRoute
+  '/user/advertisment/edit/producer/$slug': typeof UserAdvertismentEditProducerSlugRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -261,14 +324,22 @@ export interface FileRoutesByTo {
   '/panel': typeof PanelIndexRoute
   '/producers': typeof ProducersIndexRoute
   '/user': typeof UserIndexRoute
+  '/advertisement/order/manage': typeof AdvertisementOrderManageRoute
+  '/advertisement/order/thank-you': typeof AdvertisementOrderThankYouRoute
+  '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
+  '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
   '/panel/texts/edit': typeof PanelTextsEditRoute
   '/panel/texts/list': typeof PanelTextsListRoute
   '/panel/users/$id': typeof PanelUsersIdRoute
+  '/advertisement/order': typeof AdvertisementOrderIndexRoute
+  '/advertisement/producer': typeof AdvertisementProducerIndexRoute
   '/panel/categories': typeof PanelCategoriesIndexRoute
   '/panel/texts': typeof PanelTextsIndexRoute
   '/panel/users': typeof PanelUsersIndexRoute
   '/user/advertisment': typeof UserAdvertismentIndexRoute
+  '/user/advertisment/edit/order/$slug': typeof UserAdvertismentEditOrderSlugRoute
+  '/user/advertisment/edit/producer/$slug': typeof UserAdvertismentEditProducerSlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -296,14 +367,22 @@ export interface FileRoutesById {
   '/panel/': typeof PanelIndexRoute
   '/producers/': typeof ProducersIndexRoute
   '/user/': typeof UserIndexRoute
+  '/advertisement/order/manage': typeof AdvertisementOrderManageRoute
+  '/advertisement/order/thank-you': typeof AdvertisementOrderThankYouRoute
+  '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
+  '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
   '/panel/texts/edit': typeof PanelTextsEditRoute
   '/panel/texts/list': typeof PanelTextsListRoute
   '/panel/users/$id': typeof PanelUsersIdRoute
+  '/advertisement/order/': typeof AdvertisementOrderIndexRoute
+  '/advertisement/producer/': typeof AdvertisementProducerIndexRoute
   '/panel/categories/': typeof PanelCategoriesIndexRoute
   '/panel/texts/': typeof PanelTextsIndexRoute
   '/panel/users/': typeof PanelUsersIndexRoute
   '/user/advertisment/': typeof UserAdvertismentIndexRoute
+  '/user/advertisment/edit/order/$slug': typeof UserAdvertismentEditOrderSlugRoute
+  '/user/advertisment/edit/producer/$slug': typeof UserAdvertismentEditProducerSlugRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -332,14 +411,22 @@ export interface FileRouteTypes {
     | '/panel/'
     | '/producers/'
     | '/user/'
+    | '/advertisement/order/manage'
+    | '/advertisement/order/thank-you'
+    | '/advertisement/producer/manage'
+    | '/advertisement/producer/thank-you'
     | '/panel/categories/$id'
     | '/panel/texts/edit'
     | '/panel/texts/list'
     | '/panel/users/$id'
+    | '/advertisement/order/'
+    | '/advertisement/producer/'
     | '/panel/categories/'
     | '/panel/texts/'
     | '/panel/users/'
     | '/user/advertisment/'
+    | '/user/advertisment/edit/order/$slug'
+    | '/user/advertisment/edit/producer/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -365,14 +452,22 @@ export interface FileRouteTypes {
     | '/panel'
     | '/producers'
     | '/user'
+    | '/advertisement/order/manage'
+    | '/advertisement/order/thank-you'
+    | '/advertisement/producer/manage'
+    | '/advertisement/producer/thank-you'
     | '/panel/categories/$id'
     | '/panel/texts/edit'
     | '/panel/texts/list'
     | '/panel/users/$id'
+    | '/advertisement/order'
+    | '/advertisement/producer'
     | '/panel/categories'
     | '/panel/texts'
     | '/panel/users'
     | '/user/advertisment'
+    | '/user/advertisment/edit/order/$slug'
+    | '/user/advertisment/edit/producer/$slug'
   id:
     | '__root__'
     | '/'
@@ -399,14 +494,22 @@ export interface FileRouteTypes {
     | '/panel/'
     | '/producers/'
     | '/user/'
+    | '/advertisement/order/manage'
+    | '/advertisement/order/thank-you'
+    | '/advertisement/producer/manage'
+    | '/advertisement/producer/thank-you'
     | '/panel/categories/$id'
     | '/panel/texts/edit'
     | '/panel/texts/list'
     | '/panel/users/$id'
+    | '/advertisement/order/'
+    | '/advertisement/producer/'
     | '/panel/categories/'
     | '/panel/texts/'
     | '/panel/users/'
     | '/user/advertisment/'
+    | '/user/advertisment/edit/order/$slug'
+    | '/user/advertisment/edit/producer/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -430,7 +533,15 @@ export interface RootRouteChildren {
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProducersIndexRoute: typeof ProducersIndexRoute
   UserIndexRoute: typeof UserIndexRoute
+  AdvertisementOrderManageRoute: typeof AdvertisementOrderManageRoute
+  AdvertisementOrderThankYouRoute: typeof AdvertisementOrderThankYouRoute
+  AdvertisementProducerManageRoute: typeof AdvertisementProducerManageRoute
+  AdvertisementProducerThankYouRoute: typeof AdvertisementProducerThankYouRoute
+  AdvertisementOrderIndexRoute: typeof AdvertisementOrderIndexRoute
+  AdvertisementProducerIndexRoute: typeof AdvertisementProducerIndexRoute
   UserAdvertismentIndexRoute: typeof UserAdvertismentIndexRoute
+  UserAdvertismentEditOrderSlugRoute: typeof UserAdvertismentEditOrderSlugRoute
+  UserAdvertismentEditProducerSlugRoute: typeof UserAdvertismentEditProducerSlugRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -603,6 +714,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/advertisement/order/': {
+      id: '/advertisement/order/'
+      path: '/advertisement/order'
+      fullPath: '/advertisement/order/'
+      preLoaderRoute: typeof AdvertisementOrderIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/advertisement/order/manage': {
+      id: '/advertisement/order/manage'
+      path: '/advertisement/order/manage'
+      fullPath: '/advertisement/order/manage'
+      preLoaderRoute: typeof AdvertisementOrderManageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/advertisement/order/thank-you': {
+      id: '/advertisement/order/thank-you'
+      path: '/advertisement/order/thank-you'
+      fullPath: '/advertisement/order/thank-you'
+      preLoaderRoute: typeof AdvertisementOrderThankYouRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/advertisement/producer/': {
+      id: '/advertisement/producer/'
+      path: '/advertisement/producer'
+      fullPath: '/advertisement/producer/'
+      preLoaderRoute: typeof AdvertisementProducerIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/advertisement/producer/manage': {
+      id: '/advertisement/producer/manage'
+      path: '/advertisement/producer/manage'
+      fullPath: '/advertisement/producer/manage'
+      preLoaderRoute: typeof AdvertisementProducerManageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/advertisement/producer/thank-you': {
+      id: '/advertisement/producer/thank-you'
+      path: '/advertisement/producer/thank-you'
+      fullPath: '/advertisement/producer/thank-you'
+      preLoaderRoute: typeof AdvertisementProducerThankYouRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/panel/categories/': {
       id: '/panel/categories/'
       path: '/categories'
@@ -657,6 +810,20 @@ declare module '@tanstack/react-router' {
       path: '/user/advertisment'
       fullPath: '/user/advertisment/'
       preLoaderRoute: typeof UserAdvertismentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/advertisment/edit/order/$slug': {
+      id: '/user/advertisment/edit/order/$slug'
+      path: '/user/advertisment/edit/order/$slug'
+      fullPath: '/user/advertisment/edit/order/$slug'
+      preLoaderRoute: typeof UserAdvertismentEditOrderSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/advertisment/edit/producer/$slug': {
+      id: '/user/advertisment/edit/producer/$slug'
+      path: '/user/advertisment/edit/producer/$slug'
+      fullPath: '/user/advertisment/edit/producer/$slug'
+      preLoaderRoute: typeof UserAdvertismentEditProducerSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -715,7 +882,15 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIndexRoute: OrdersIndexRoute,
   ProducersIndexRoute: ProducersIndexRoute,
   UserIndexRoute: UserIndexRoute,
+  AdvertisementOrderManageRoute: AdvertisementOrderManageRoute,
+  AdvertisementOrderThankYouRoute: AdvertisementOrderThankYouRoute,
+  AdvertisementProducerManageRoute: AdvertisementProducerManageRoute,
+  AdvertisementProducerThankYouRoute: AdvertisementProducerThankYouRoute,
+  AdvertisementOrderIndexRoute: AdvertisementOrderIndexRoute,
+  AdvertisementProducerIndexRoute: AdvertisementProducerIndexRoute,
   UserAdvertismentIndexRoute: UserAdvertismentIndexRoute,
+  UserAdvertismentEditOrderSlugRoute: UserAdvertismentEditOrderSlugRoute,
+  UserAdvertismentEditProducerSlugRoute: UserAdvertismentEditProducerSlugRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

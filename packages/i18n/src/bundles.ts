@@ -17,6 +17,7 @@ export const BUNDLES = {
   account: ['account'],
   feedback: ['feedback'],
   panel: ['panel'],
+  placing: ['placing'],
   contact: ['contact'],
   own: ['own'],
   errors: ['errors'],

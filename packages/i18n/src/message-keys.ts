@@ -14,6 +14,7 @@ import type mail from '../messages/uk/mail.json'
 import type orders from '../messages/uk/orders.json'
 import type own from '../messages/uk/own.json'
 import type panel from '../messages/uk/panel.json'
+import type placing from '../messages/uk/placing.json'
 import type producers from '../messages/uk/producers.json'
 import type search from '../messages/uk/search.json'
 import type uploads from '../messages/uk/uploads.json'
@@ -39,6 +40,7 @@ export type MessageKey =
   | keyof typeof orders
   | keyof typeof own
   | keyof typeof panel
+  | keyof typeof placing
   | keyof typeof producers
   | keyof typeof search
   | keyof typeof uploads

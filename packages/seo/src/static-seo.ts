@@ -9,6 +9,8 @@ export const STATIC_PAGES = {
   home: '/',
   search: '/search',
   advertisement: '/advertisement',
+  placeOrder: '/advertisement/order',
+  placeProducer: '/advertisement/producer',
   feedback: '/feedback',
   terms: '/terms',
   policy: '/policy',
@@ -66,6 +68,14 @@ function pageTexts({ t, site }: Words, name: StaticPage) {
         description: t('advertisement.page.description', { brand }),
         h1: t('advertisement.hero.heading'),
       }
+    case 'placeOrder': {
+      const title = t('placing.page.orderTitle')
+      return { title, description: t('placing.page.orderDescription', { brand }), h1: title }
+    }
+    case 'placeProducer': {
+      const title = t('placing.page.producerTitle')
+      return { title, description: t('placing.page.producerDescription', { brand }), h1: title }
+    }
     case 'feedback': {
       const title = t('feedback.page.title')
       return { title, description: t('feedback.page.description', { brand }), h1: title }

@@ -19,8 +19,20 @@ const BUNDLES_OF_SECTION: Readonly<Record<string, readonly BundleName[]>> = {
 /** What the page of one listing has beside the lists. */
 const LISTING_BUNDLES: readonly BundleName[] = ['forms', 'contact']
 
+/** Pages that place and edit listings speak of all that a listing has, and check it in the API's words. */
+const PLACING = /^\/(advertisement|user\/advertisment\/edit)\/(order|producer)(\/|$)/
+const PLACING_BUNDLES: readonly BundleName[] = [
+  'forms',
+  'placing',
+  'uploads',
+  'errors',
+  'orders',
+  'producers',
+]
+
 /** Every bundle of messages that the page at `path` shows texts of. */
 export function bundlesOf(path: string): readonly BundleName[] {
+  if (PLACING.test(path)) return ['site', ...PLACING_BUNDLES]
   const [, section = '', ...rest] = path.split('/')
   const own = Object.hasOwn(BUNDLES_OF_SECTION, section) ? (BUNDLES_OF_SECTION[section] ?? []) : []
   const isListing = (section === 'orders' || section === 'producers') && rest.length === 1

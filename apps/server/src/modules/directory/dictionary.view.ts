@@ -1,4 +1,4 @@
-import type { Category, Region } from '@verstat/contract'
+import type { Category, FieldDef, Region } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import type { CategoryEntry, Dictionaries, RegionEntry } from './dictionary-snapshot.ts'
 
@@ -16,7 +16,15 @@ export function viewRegion(region: RegionEntry, counts?: Counts): z.input<typeof
   }
 }
 
-/** `fields` are all that its listings may carry: the root's, then its own. */
+/** All extra fields that a category's listings may carry: the root's, then its own. */
+export function categoryFields(
+  { parentKey, fields }: Pick<CategoryEntry, 'parentKey' | 'fields'>,
+  dictionaries: Dictionaries,
+): FieldDef[] {
+  const root = parentKey === null ? null : dictionaries.category(parentKey)
+  return [...(root?.fields ?? []), ...fields]
+}
+
 export function viewCategory(
   category: CategoryEntry,
   dictionaries: Dictionaries,
@@ -33,7 +41,7 @@ export function viewCategory(
     description: category.description,
     icon: category.icon,
     ...(category.formerSlugs.length > 0 ? { formerSlugs: [...category.formerSlugs] } : {}),
-    fields: [...(root?.fields ?? []), ...category.fields],
+    fields: categoryFields(category, dictionaries),
     ...(counts ? { counts } : {}),
   }
 }

@@ -3,11 +3,12 @@ import { Check, ClipboardList, Factory } from '@verstat/ui/icons'
 import type { ReactNode } from 'react'
 import type { AdvertisementView, OfferView } from './advertisement-view.ts'
 import { BoostTable } from './boost-table.tsx'
+import { PlacingDoor } from './placing-door.tsx'
 import { PlanTable } from './plan-table.tsx'
 
 /** What being listed gives, what it costs, and what money does not buy. */
 export function AdvertisementPage({ view }: { readonly view: AdvertisementView }) {
-  const { hero, free, plans, offers, boosts, rules, questions, how } = view
+  const { hero, doors, free, plans, offers, boosts, rules, questions, how } = view
   return (
     <div className="grid grid-cols-1 gap-14 lg:gap-16">
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
@@ -27,6 +28,28 @@ export function AdvertisementPage({ view }: { readonly view: AdvertisementView }
           </ul>
         </section>
       </div>
+
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        {doors.map((door) => (
+          <PlacingDoor key={door.kind} door={door} />
+        ))}
+      </div>
+
+      <Part title={how.heading}>
+        <ol className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {how.steps.map((step, at) => (
+            <li key={step} className="flex gap-3 lg:block">
+              <span
+                aria-hidden="true"
+                className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent"
+              >
+                {at + 1}
+              </span>
+              <p className="min-w-0 pt-1 lg:pt-2">{step}</p>
+            </li>
+          ))}
+        </ol>
+      </Part>
 
       <Part title={plans.heading}>
         <p className="mt-1 mb-4 text-ink-soft">{plans.note}</p>
@@ -53,24 +76,15 @@ export function AdvertisementPage({ view }: { readonly view: AdvertisementView }
         </Part>
       </div>
 
-      <div className="grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-        <Part title={questions.heading}>
-          <div className="mt-3 border-t border-line">
-            {questions.items.map(({ id, question, answer }) => (
-              <Disclosure key={id} summary={question} className="border-b border-line">
-                <p className="max-w-measure pb-4 text-ink-soft">{answer}</p>
-              </Disclosure>
-            ))}
-          </div>
-        </Part>
-        <Part title={how.heading}>
-          {how.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-3 max-w-measure text-ink-soft">
-              {paragraph}
-            </p>
+      <Part title={questions.heading}>
+        <div className="mt-3 max-w-4xl border-t border-line">
+          {questions.items.map(({ id, question, answer }) => (
+            <Disclosure key={id} summary={question} className="border-b border-line">
+              <p className="max-w-measure pb-4 text-ink-soft">{answer}</p>
+            </Disclosure>
           ))}
-        </Part>
-      </div>
+        </div>
+      </Part>
     </div>
   )
 }
@@ -92,7 +106,6 @@ function OfferCard({ offer }: { readonly offer: OfferView }) {
         <Icon size={22} className="text-accent" />
         {offer.heading}
       </h3>
-      <p className="mt-2 max-w-measure text-ink-soft">{offer.text}</p>
       <div className="mt-3">
         <PlanTable offer={offer} />
       </div>

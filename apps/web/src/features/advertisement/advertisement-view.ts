@@ -19,6 +19,17 @@ export function advertisementView({ t, format, site, locale }: Words, { plans, b
       heading: t('advertisement.hero.heading'),
       text: t('advertisement.hero.text', { brand: site.brand }),
     },
+    doors: DOORS.map((kind) => ({
+      kind,
+      path: `/advertisement/${kind}`,
+      heading: t(`advertisement.${kind}.heading`),
+      text: t(`advertisement.${kind}.text`),
+      start: t(`advertisement.door.${kind}`),
+      goOn: t('advertisement.door.goOn'),
+      begun: t('advertisement.door.begun'),
+      anew: t('advertisement.door.anew'),
+      takeBack: t('advertisement.door.takeBack'),
+    })),
     free: {
       heading: t('advertisement.free.heading'),
       items: FREE_ITEMS.map((item) => t(`advertisement.free.${item}`)),
@@ -58,11 +69,13 @@ export function advertisementView({ t, format, site, locale }: Words, { plans, b
     },
     how: {
       heading: t('advertisement.how.heading'),
-      paragraphs: [t('advertisement.how.text', { operator: site.brand }), t('advertisement.how.check')],
+      steps: HOW_STEPS.map((step) => t(`advertisement.how.${step}`)),
     },
   }
 }
 
+const DOORS = ['order', 'producer'] as const
+const HOW_STEPS = ['fill', 'confirm', 'check', 'online'] as const
 const FREE_ITEMS = ['orders', 'producer', 'files', 'languages', 'search', 'commission'] as const
 const RULES = ['order', 'badge', 'review'] as const
 const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit'] as const
@@ -73,8 +86,7 @@ function offer({ t, format, locale }: Omit<Words, 'site'>, kind: Plan['kind'], p
   const features = PLAN_FEATURES.filter((feature) => plans.some((plan) => plan.gives.includes(feature)))
   return {
     kind,
-    heading: t(`advertisement.${kind}.heading`),
-    text: t(`advertisement.${kind}.text`),
+    heading: t(`advertisement.plans.${kind}Heading`),
     caption: t(`advertisement.plans.${kind}Caption`),
     featureColumn: t('advertisement.plans.feature'),
     included: t('advertisement.plans.included'),

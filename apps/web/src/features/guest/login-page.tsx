@@ -1,5 +1,6 @@
 import { apiErrorCode, login } from '@verstat/contract/browser'
 import { useState } from 'react'
+import { claimTokens } from '../../lib/kept-listings.ts'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
@@ -21,7 +22,11 @@ export function LoginPage({ query }: { readonly query: string }) {
   const form = useApiForm({
     id: 'login',
     send: (values, options) =>
-      send(login, { username: values.text('username'), password: values.text('password') }, options),
+      send(
+        login,
+        { username: values.text('username'), password: values.text('password'), ...claimTokens() },
+        options,
+      ),
     done: signedIn,
     refused(error) {
       if (apiErrorCode(error) !== 'second_factor_required') return false

@@ -1,5 +1,6 @@
 import { register } from '@verstat/contract/browser'
 import { Checkbox } from '@verstat/ui/checkbox'
+import { claimTokens } from '../../lib/kept-listings.ts'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { toasts } from '../../lib/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
@@ -12,6 +13,7 @@ import { useApiForm } from '../forms/use-api-form.ts'
 import { visibleFaults } from '../forms/visible-faults.ts'
 import { GuestCard } from './guest-card.tsx'
 import { NeedsJavascript } from './needs-javascript.tsx'
+import { useKnownContact } from './use-known-contact.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 /** A new account: signed in at once, the letter comes meanwhile. */
@@ -35,6 +37,7 @@ export function RegisterPage({ query }: { readonly query: string }) {
           password: values.text('password'),
           passwordConfirmation: values.text('passwordConfirmation'),
           acceptTerms: true,
+          ...claimTokens(),
         },
         options,
       ),
@@ -43,6 +46,7 @@ export function RegisterPage({ query }: { readonly query: string }) {
       await signedIn(answer)
     },
   })
+  useKnownContact(form)
   const termsFault = form.faults?.fields.acceptTerms
   const termsId = fieldId(form.id, 'acceptTerms')
   return (

@@ -1,6 +1,7 @@
 import { apiErrorCode, login } from '@verstat/contract/browser'
 import { Button } from '@verstat/ui/button'
 import { useEffect, useState } from 'react'
+import { claimTokens } from '../../lib/kept-listings.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { FormField } from '../forms/form-field.tsx'
@@ -26,7 +27,11 @@ export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps)
     id: 'second-factor',
     send: async (values, options) => {
       try {
-        return await send(login, { ...credentials, code: values.text('code') || ' ' }, options)
+        return await send(
+          login,
+          { ...credentials, ...claimTokens(), code: values.text('code') || ' ' },
+          options,
+        )
       } catch (error) {
         throw apiErrorCode(error) === 'second_factor_required' ? atCode(error) : error
       }

@@ -8,19 +8,34 @@ export function HomeDoors() {
   const { t } = usePage()
   return (
     <ul className="grid grid-cols-1 content-center gap-3 sm:max-lg:grid-cols-2">
-      <Door icon={<ClipboardList size={24} />} title={t('home.door.order')} text={t('home.door.orderText')} />
-      <Door icon={<Factory size={24} />} title={t('home.door.producer')} text={t('home.door.producerText')} />
+      <Door
+        to="/advertisement/order"
+        icon={<ClipboardList size={24} />}
+        title={t('home.door.order')}
+        text={t('home.door.orderText')}
+      />
+      <Door
+        to="/advertisement/producer"
+        icon={<Factory size={24} />}
+        title={t('home.door.producer')}
+        text={t('home.door.producerText')}
+      />
     </ul>
   )
 }
 
-type DoorProps = { readonly icon: ReactNode; readonly title: string; readonly text: string }
+type DoorProps = {
+  readonly to: string
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text: string
+}
 
-function Door({ icon, title, text }: DoorProps) {
+function Door({ to, icon, title, text }: DoorProps) {
   return (
     <li>
       <SiteLink
-        to="/advertisement"
+        to={to}
         className="group flex h-full items-start gap-4 rounded-12 border border-line bg-paper p-5 no-underline transition-colors hover:border-accent hover:bg-accent-soft"
       >
         <span className="text-accent">{icon}</span>

@@ -74,6 +74,8 @@ function staticEntries(lists: readonly SitemapEntry[]): SitemapEntry[] {
   return [
     { path: STATIC_PAGES.home, ...newest(lists) },
     { path: STATIC_PAGES.advertisement },
+    { path: STATIC_PAGES.placeOrder },
+    { path: STATIC_PAGES.placeProducer },
     { path: STATIC_PAGES.feedback },
     { path: STATIC_PAGES.terms, changedAt: legal },
     { path: STATIC_PAGES.policy, changedAt: legal },

@@ -1,6 +1,7 @@
 import type { FieldDef } from '@verstat/contract'
 import { kyivDayOf } from '../../../../platform/calendar/kyiv-dates.ts'
 import type { FieldProblem } from '../../../../platform/http/app-error.ts'
+import { categoryFields } from '../../dictionary.view.ts'
 import type { Dictionaries } from '../../dictionary-snapshot.ts'
 import { dayProblems, offerDayProblems } from '../../writing/offer-days.ts'
 import { quantityProblems } from '../../writing/quantity-problems.ts'
@@ -69,7 +70,9 @@ function attributeProblems(
 ): readonly FieldProblem[] {
   const category = categoryId === undefined ? undefined : dictionaries.categoryByCode(categoryId)
   if (!category || attributes === undefined) return []
-  return category.fields.flatMap((field) => attributeProblem(field, attributes[field.key]))
+  return categoryFields(category, dictionaries).flatMap((field) =>
+    attributeProblem(field, attributes[field.key]),
+  )
 }
 
 function unknownAttributes(
@@ -78,7 +81,7 @@ function unknownAttributes(
 ): readonly FieldProblem[] {
   const category = categoryId === undefined ? undefined : dictionaries.categoryByCode(categoryId)
   if (!category) return []
-  const known = new Set(category.fields.map(({ key }) => key))
+  const known = new Set(categoryFields(category, dictionaries).map(({ key }) => key))
   return Object.keys(attributes)
     .filter((key) => !known.has(key))
     .map((key) => ({ path: `attributes.${key}`, code: 'unknown_key' }))

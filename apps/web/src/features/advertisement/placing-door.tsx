@@ -1,0 +1,60 @@
+import { Button } from '@verstat/ui/button'
+import { ArrowRight, ClipboardList, Factory } from '@verstat/ui/icons'
+import { LinkButton } from '@verstat/ui/link-button'
+import { useEffect, useState } from 'react'
+import { formKey, type KeptForm, readKeptForm, writeKeptForm } from '../../lib/kept-forms.ts'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import type { AdvertisementView } from './advertisement-view.ts'
+
+export type PlacingDoorProps = { readonly door: AdvertisementView['doors'][number] }
+
+/** The way to a form; to the one that was begun in this browser and not sent, when there is one. */
+export function PlacingDoor({ door }: PlacingDoorProps) {
+  const { format } = usePage()
+  const href = useHref()
+  const key = formKey(door.kind)
+  const [kept, setKept] = useState<KeptForm>()
+  const [dropped, setDropped] = useState<KeptForm>()
+  const Icon = door.kind === 'order' ? ClipboardList : Factory
+
+  useEffect(() => setKept(readKeptForm(key)), [key])
+
+  function keep(next: KeptForm | undefined) {
+    writeKeptForm(key, next)
+    setDropped(next === undefined ? kept : undefined)
+    setKept(next)
+  }
+
+  const to = kept && kept.step !== '' ? `${door.path}?step=${encodeURIComponent(kept.step)}` : door.path
+  return (
+    <section className="flex flex-col items-start rounded-12 border border-line bg-surface p-5 lg:p-6">
+      <h2 className="flex items-center gap-2.5 text-20">
+        <Icon size={22} className="text-accent" />
+        {door.heading}
+      </h2>
+      <p className="mt-2 max-w-measure flex-1 text-ink-soft">{door.text}</p>
+      {kept && (
+        <p className="mt-3 text-13 text-ink-soft">
+          {door.begun} {format.dayTime(kept.savedAt)}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton variant="primary" size="large" href={href(to)}>
+          {kept ? door.goOn : door.start}
+          <ArrowRight size={18} />
+        </LinkButton>
+        {kept && (
+          <Button size="large" variant="quiet" onClick={() => keep(undefined)}>
+            {door.anew}
+          </Button>
+        )}
+        {dropped && (
+          <Button size="large" variant="quiet" onClick={() => keep(dropped)}>
+            {door.takeBack}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

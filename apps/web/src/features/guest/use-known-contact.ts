@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { keptListings } from '../../lib/kept-listings.ts'
+import type { ApiForm } from '../forms/use-api-form.ts'
+
+/** Fills in who placed a listing here without an account, where nothing is typed yet. */
+export function useKnownContact(form: ApiForm): void {
+  const { ref } = form.props
+  useEffect(() => {
+    const [latest] = keptListings()
+    if (!latest) return
+    const [firstname = '', ...rest] = latest.name.split(/\s+/)
+    const known = { email: latest.email, firstname, lastname: rest.join(' ') }
+    for (const [name, value] of Object.entries(known)) {
+      const field = ref.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && field.value === '') field.value = value
+    }
+  }, [ref])
+}

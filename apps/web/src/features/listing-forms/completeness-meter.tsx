@@ -1,0 +1,58 @@
+import { Check } from '@verstat/ui/icons'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+
+/** Something that makes a listing more useful to those who read it. */
+export type Gain = {
+  readonly key: string
+  readonly step: string
+  readonly weight: number
+  readonly isThere: boolean
+}
+
+export type CompletenessMeterProps = {
+  readonly kind: 'order' | 'producer'
+  readonly gains: readonly Gain[]
+  readonly stepPath: (step: string) => string
+}
+
+/** How complete a listing is, and what would bring it better answers. */
+export function CompletenessMeter({ kind, gains, stepPath }: CompletenessMeterProps) {
+  const { t } = usePage()
+  const all = gains.reduce((sum, { weight }) => sum + weight, 0)
+  const there = gains.reduce((sum, { weight, isThere }) => sum + (isThere ? weight : 0), 0)
+  const percent = Math.round((there / all) * 100)
+  const missing = gains.filter(({ isThere }) => !isThere).toSorted((a, b) => b.weight - a.weight)
+  return (
+    <section className="rounded-12 border border-line bg-surface p-4 sm:p-5">
+      <h2 className="flex justify-between gap-4 text-17">
+        {t('placing.complete.heading')}
+        <span>{t('placing.complete.percent', { n: percent })}</span>
+      </h2>
+      <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-well">
+        <div className="h-full rounded-full bg-good" style={{ inlineSize: `${percent}%` }} />
+      </div>
+      {missing.length === 0 ? (
+        <p className="mt-3 flex items-center gap-2 text-good">
+          <Check size={18} /> {t('placing.complete.full')}
+        </p>
+      ) : (
+        <>
+          <p className="mt-3 text-ink-soft">{t(`placing.complete.${kind}`)}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {missing.slice(0, 5).map(({ key, step }) => (
+              <li key={key}>
+                <SiteLink
+                  to={stepPath(step)}
+                  className="text-link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+                >
+                  {t(`placing.gain.${kind}.${key}` as 'placing.gain.order.phone')}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

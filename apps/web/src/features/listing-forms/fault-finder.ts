@@ -1,0 +1,60 @@
+import type { PageContext } from '../../lib/page-context.ts'
+import { readNumber } from './form-fields.ts'
+
+/** Finds what a browser can see by itself to be wrong, in the words of the API. */
+export function createFaultFinder(t: PageContext['t']) {
+  const faults: Record<string, string> = {}
+
+  function add(name: string, text: string): void {
+    faults[name] ??= text
+  }
+
+  return {
+    faults,
+    add,
+    required(name: string, typed: string): void {
+      if (typed.trim() === '') add(name, t('errors.field.required'))
+    },
+    /** A text that may stay empty. */
+    length(name: string, typed: string, min: number, max: number): void {
+      const { length } = typed.trim()
+      if (length > 0 && length < min) add(name, t('errors.field.too_short', { min }))
+      if (length > max) add(name, t('errors.field.too_long', { max }))
+    },
+    /** A text in one language at least; `first` is the language of the page. */
+    written(path: string, uk: string, en: string, first: 'uk' | 'en', min: number, max: number): void {
+      if (uk.trim() === '' && en.trim() === '') add(`${path}.${first}`, t('errors.field.required'))
+      this.length(`${path}.uk`, uk, min, max)
+      this.length(`${path}.en`, en, min, max)
+    },
+    /** A number that may stay empty. */
+    number(name: string, typed: string, least: number): void {
+      const number = readNumber(typed)
+      if (number === undefined) return
+      if (Number.isNaN(number)) add(name, t('errors.field.invalid_type'))
+      else if (number < least || (least === 0 && number <= 0)) {
+        add(name, t('errors.field.too_small', { min: Math.max(least, 1) }))
+      }
+    },
+    email(name: string, typed: string): void {
+      if (typed.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())) {
+        add(name, t('errors.field.invalid_email'))
+      }
+    },
+    phone(name: string, number: string | null): void {
+      if (number !== null && !/^\+(380\d{9}|(?!380)[1-9]\d{6,14})$/.test(number))
+        add(name, t('errors.field.invalid_phone'))
+    },
+    day(
+      name: string,
+      typed: string,
+      from: string,
+      to: string | undefined,
+      print: (day: string) => string,
+    ): void {
+      if (typed === '') return
+      if (typed < from) add(name, t('errors.field.date_too_soon', { min: print(from) }))
+      else if (to !== undefined && typed > to) add(name, t('errors.field.date_too_late', { max: print(to) }))
+    },
+  }
+}

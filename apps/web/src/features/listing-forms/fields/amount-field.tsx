@@ -1,0 +1,63 @@
+import { Field } from '@verstat/ui/field'
+import { TextInput } from '@verstat/ui/text-input'
+import type { FormFields } from '../form-fields.ts'
+import { FieldLabel, type LabelledFieldProps } from './text-field.tsx'
+import { typeAmount } from './typed-amount.ts'
+import { useField } from './use-field.ts'
+
+export type AmountFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
+  /** How many digits may follow the comma. */
+  readonly decimals?: number
+}
+
+/** A number in groups of three digits: «12 500,50». */
+export function AmountField<F extends FormFields>(props: AmountFieldProps<F>) {
+  const { form, name, label, hint, optional, className, decimals } = props
+  const field = useField(form, name)
+  return (
+    <Field
+      id={field.id}
+      className={className ?? ''}
+      label={<FieldLabel text={label ?? field.label} optional={optional ?? false} />}
+      hint={hint}
+      error={field.error}
+    >
+      {(control) => (
+        <AmountInput
+          {...control}
+          name={name}
+          value={String(field.value)}
+          decimals={decimals ?? 2}
+          onAmount={field.set}
+        />
+      )}
+    </Field>
+  )
+}
+
+export type AmountInputProps = {
+  readonly id: string
+  readonly name?: string
+  readonly value: string
+  readonly decimals: number
+  readonly onAmount: (text: string) => void
+}
+
+/** The input alone. */
+export function AmountInput({ value, decimals, onAmount, ...control }: AmountInputProps) {
+  return (
+    <TextInput
+      {...control}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={typeAmount(value, 0, decimals).text}
+      onChange={({ currentTarget: input }) => {
+        const { text, caret } = typeAmount(input.value, input.selectionStart ?? input.value.length, decimals)
+        // Put there before React does, or the cursor would jump to the end.
+        input.value = text
+        input.setSelectionRange(caret, caret)
+        onAmount(text)
+      }}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '@verstat/ui/button'
+import { Checkbox } from '@verstat/ui/checkbox'
+import { Disclosure } from '@verstat/ui/disclosure'
+import { TextInput } from '@verstat/ui/text-input'
+import { type ReactNode, useId, useState } from 'react'
+import { usePage } from '../../../lib/use-page.ts'
+import type { FormCategory } from '../form-fields.ts'
+import { ChoiceGroup } from './choice-field.tsx'
+import { findCategories } from './find-categories.ts'
+
+export type CategoryPickerProps = {
+  readonly id: string
+  readonly name: string
+  readonly legend: ReactNode
+  readonly hint?: ReactNode
+  readonly error: string | undefined
+  readonly categories: readonly FormCategory[]
+  readonly chosen: readonly string[]
+  /** One is chosen of all, or several. */
+  readonly several?: boolean
+  readonly onChoose: (id: string, isChosen: boolean) => void
+}
+
+/** Categories by their branches, and by search while something is typed. */
+export function CategoryPicker(props: CategoryPickerProps) {
+  const { id, name, legend, hint, error, categories, chosen, several = false, onChoose } = props
+  const { t } = usePage()
+  const searchId = useId()
+  const [query, setQuery] = useState('')
+  const [isOpen, setOpen] = useState(several || chosen.length === 0)
+  const found = findCategories(categories, query)
+  const current = categories.find((category) => category.id === chosen[0])
+
+  function box(category: FormCategory, label: string) {
+    return (
+      <Checkbox
+        key={category.id}
+        type={several ? 'checkbox' : 'radio'}
+        name={name}
+        value={category.id}
+        checked={chosen.includes(category.id)}
+        onChange={(event) => onChoose(category.id, event.currentTarget.checked)}
+        label={label}
+      />
+    )
+  }
+
+  if (!several && !isOpen && current) {
+    return (
+      <ChoiceGroup id={id} legend={legend} hint={hint} error={error}>
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-8 border border-line bg-well p-3">
+          <span className="min-w-0">
+            <span className="block text-13 text-ink-soft">{current.root}</span>
+            <span className="font-medium">{current.name}</span>
+          </span>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('placing.category.change')}
+          </Button>
+        </div>
+      </ChoiceGroup>
+    )
+  }
+  const roots = Map.groupBy(categories, ({ root }) => root)
+  return (
+    <ChoiceGroup id={id} legend={legend} hint={hint} error={error}>
+      <div className="hidden gap-1.5 js:grid">
+        <label htmlFor={searchId} className="sr-only">
+          {t('placing.category.search')}
+        </label>
+        <TextInput
+          id={searchId}
+          type="search"
+          autoComplete="off"
+          placeholder={t('placing.category.search')}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter here means «find», not «go on».
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      </div>
+      {query.trim() === '' ? (
+        <div className="max-h-96 overflow-y-auto rounded-8 border border-line bg-surface">
+          {Array.from(roots, ([root, leaves]) => (
+            <Disclosure
+              key={root}
+              summary={root}
+              open={leaves.some((leaf) => chosen.includes(leaf.id)) || undefined}
+              className="border-b border-line px-3 last:border-b-0"
+            >
+              <div className="grid gap-x-4 pb-2 sm:grid-cols-2">
+                {leaves.map((leaf) => box(leaf, leaf.name))}
+              </div>
+            </Disclosure>
+          ))}
+        </div>
+      ) : (
+        <div className="rounded-8 border border-line bg-surface px-3 py-1">
+          {found.map((leaf) => box(leaf, t('placing.category.path', { root: leaf.root, name: leaf.name })))}
+        </div>
+      )}
+      <p role="status" className={query.trim() !== '' && found.length === 0 ? 'text-15' : 'sr-only'}>
+        {query.trim() === '' ? '' : t('placing.category.found', { n: found.length })}
+      </p>
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,22 @@
+import { CONTACT_SHOWS } from '@verstat/contract/browser'
+import { usePage } from '../../../lib/use-page.ts'
+import type { FieldsForm, FormFields, TextName } from '../form-fields.ts'
+import { ChoiceField } from './choice-field.tsx'
+
+export type ContactShowFieldProps<F extends FormFields> = {
+  readonly form: FieldsForm<F>
+  readonly name: TextName<F>
+}
+
+/** Who gets to see how to reach somebody. */
+export function ContactShowField<F extends FormFields>({ form, name }: ContactShowFieldProps<F>) {
+  const { t } = usePage()
+  return (
+    <ChoiceField
+      form={form}
+      name={name}
+      hint={t('placing.hint.contactShow')}
+      options={CONTACT_SHOWS.map((show) => ({ value: show, label: t(`placing.contactShow.${show}`) }))}
+    />
+  )
+}

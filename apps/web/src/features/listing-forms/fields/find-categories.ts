@@ -1,0 +1,31 @@
+import type { FormCategory } from '../form-fields.ts'
+
+const MOST = 12
+
+/** Categories whose name, or that of their branch, has words that begin as each of the typed ones does. */
+export function findCategories(categories: readonly FormCategory[], query: string): readonly FormCategory[] {
+  const stems = wordsOf(query).map(stem)
+  if (stems.length === 0) return []
+  const matches = ({ name, root }: FormCategory) => {
+    const words = wordsOf(`${name} ${root}`)
+    return stems.every((each) => words.some((word) => word.startsWith(each)))
+  }
+  const inName = ({ name }: FormCategory) =>
+    stems.some((each) => wordsOf(name).some((word) => word.startsWith(each)))
+  const found = categories.filter(matches)
+  // Those that say it themselves come before those whose branch says it.
+  return [...found.filter(inName), ...found.filter((each) => !inName(each))].slice(0, MOST)
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll(/[’'ʼ`]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+/** Without the ending, so that «фрезерувати» finds «Фрезерування». */
+function stem(word: string): string {
+  return word.length > 5 ? word.slice(0, -2) : word
+}

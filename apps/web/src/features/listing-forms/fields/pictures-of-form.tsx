@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { PictureField } from '../../uploads/picture-field.tsx'
+import { PicturesField } from '../../uploads/pictures-field.tsx'
+import type { UploadedPicture } from '../../uploads/uploaded.ts'
+import type { FieldsForm, FormFields } from '../form-fields.ts'
+import { faultsByPlace } from './faults-by-place.ts'
+import { FieldLabel } from './text-field.tsx'
+import { useField } from './use-field.ts'
+
+/** Names of the fields that hold pictures. */
+type PicturesName<F> = {
+  [K in keyof F]: F[K] extends readonly UploadedPicture[] ? K : never
+}[keyof F] &
+  string
+
+export type PicturesOfFormProps<F extends FormFields> = {
+  readonly form: FieldsForm<F>
+  readonly name: PicturesName<F>
+  readonly hint: ReactNode
+  readonly max: number
+}
+
+/** Pictures of a listing, in their order. */
+export function PicturesOfForm<F extends FormFields>({ form, name, hint, max }: PicturesOfFormProps<F>) {
+  const field = useField(form, name)
+  return (
+    <PicturesField
+      id={field.id}
+      label={<FieldLabel text={field.label} optional />}
+      hint={hint}
+      error={field.error}
+      errors={faultsByPlace(form.faults, name)}
+      max={max}
+      value={field.value as readonly UploadedPicture[]}
+      onChange={(change) =>
+        form.update(name, (value) => change(value as readonly UploadedPicture[]) as typeof value)
+      }
+      onBusy={(count) => form.setTravelling(name, count)}
+    />
+  )
+}
+
+export type PictureOfFormProps<F extends FormFields> = Omit<PicturesOfFormProps<F>, 'max'> & {
+  readonly shape: 'square' | 'wide'
+}
+
+/** One picture of a listing; the form keeps it as a list of none or one. */
+export function PictureOfForm<F extends FormFields>({ form, name, hint, shape }: PictureOfFormProps<F>) {
+  const field = useField(form, name)
+  const [value = null] = field.value as readonly UploadedPicture[]
+  return (
+    <PictureField
+      id={field.id}
+      label={<FieldLabel text={field.label} optional />}
+      hint={hint}
+      error={field.error}
+      shape={shape}
+      value={value}
+      onChange={(next) => field.set(next ? [next] : [])}
+      onBusy={(count) => form.setTravelling(name, count)}
+    />
+  )
+}

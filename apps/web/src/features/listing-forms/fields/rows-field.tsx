@@ -1,0 +1,108 @@
+import { Button } from '@verstat/ui/button'
+import { Field } from '@verstat/ui/field'
+import { TextInput } from '@verstat/ui/text-input'
+import type { ReactNode } from 'react'
+import { usePage } from '../../../lib/use-page.ts'
+import { fieldId } from '../../forms/form-summary.tsx'
+import type { FieldsForm, FormFields } from '../form-fields.ts'
+import { AmountInput } from './amount-field.tsx'
+import { ChoiceGroup } from './choice-field.tsx'
+import { FieldLabel } from './text-field.tsx'
+import { useField } from './use-field.ts'
+
+type Row = Readonly<Record<string, string>>
+
+export type RowColumn<R extends Row> = {
+  readonly name: keyof R & string
+  readonly label: string
+  readonly kind?: 'text' | 'count' | 'day'
+  readonly maxLength?: number
+  readonly required?: boolean
+}
+
+export type RowsFieldProps<F extends FormFields, R extends Row> = {
+  readonly form: FieldsForm<F>
+  readonly name: { [K in keyof F]: F[K] extends readonly R[] ? K : never }[keyof F] & string
+  readonly columns: ReadonlyArray<RowColumn<R>>
+  readonly blank: R
+  readonly most: number
+  readonly rowTitle: (at: number) => string
+  readonly hint?: ReactNode
+}
+
+/** A table that is typed row by row: equipment, certificates. */
+export function RowsField<F extends FormFields, R extends Row>(props: RowsFieldProps<F, R>) {
+  const { form, name, columns, blank, most, rowTitle, hint } = props
+  const { t } = usePage()
+  const field = useField(form, name)
+  const rows = field.value as readonly R[]
+  const inputId = (at: number, column: string) => fieldId(form.id, `${name}.${at}.${column}`)
+
+  function add() {
+    field.set([...rows, blank])
+    const first = inputId(rows.length, columns[0]?.name ?? '')
+    // After the row is there.
+    requestAnimationFrame(() => document.getElementById(first)?.focus())
+  }
+
+  function remove(at: number) {
+    field.set(rows.filter((_, index) => index !== at))
+    document.getElementById(field.id)?.focus()
+  }
+
+  return (
+    <ChoiceGroup id={field.id} legend={field.label} hint={hint} error={field.error} optional>
+      {rows.map((row, at) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, until it is stored.
+          key={at}
+          className="mb-2 grid gap-3 rounded-8 border border-line p-3 sm:grid-cols-2"
+        >
+          <legend className="px-1 text-13 text-ink-soft">{rowTitle(at + 1)}</legend>
+          {columns.map(({ name: column, label, kind = 'text', maxLength, required = false }) => (
+            <Field
+              key={column}
+              id={inputId(at, column)}
+              label={<FieldLabel text={label} optional={!required} />}
+              error={form.faults[`${name}.${at}.${column}`]}
+            >
+              {(control) => {
+                const set = (value: string) =>
+                  field.set(rows.map((each, index) => (index === at ? { ...each, [column]: value } : each)))
+                if (kind === 'count') {
+                  return <AmountInput {...control} value={row[column] ?? ''} decimals={0} onAmount={set} />
+                }
+                return (
+                  <TextInput
+                    {...control}
+                    type={kind === 'day' ? 'date' : 'text'}
+                    autoComplete="off"
+                    maxLength={maxLength}
+                    value={row[column]}
+                    onChange={(event) => set(event.currentTarget.value)}
+                  />
+                )
+              }}
+            </Field>
+          ))}
+          <Button
+            size="small"
+            variant="quiet"
+            className="justify-self-start"
+            aria-label={t('placing.rows.removeThis', {
+              name: row[columns[0]?.name ?? ''] || rowTitle(at + 1),
+            })}
+            onClick={() => remove(at)}
+          >
+            {t('placing.rows.remove')}
+          </Button>
+        </fieldset>
+      ))}
+      {rows.length < most && (
+        <Button className="justify-self-start" onClick={add}>
+          {t('placing.rows.add')}
+        </Button>
+      )}
+    </ChoiceGroup>
+  )
+}

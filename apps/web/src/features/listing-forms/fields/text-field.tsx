@@ -1,0 +1,139 @@
+import { cx } from '@verstat/ui/class-names'
+import { Field } from '@verstat/ui/field'
+import { Select } from '@verstat/ui/select'
+import { controlClass, TextInput, type TextInputProps } from '@verstat/ui/text-input'
+import type { ReactNode } from 'react'
+import { usePage } from '../../../lib/use-page.ts'
+import type { FieldsForm, FormFields, TextName } from '../form-fields.ts'
+import { useField } from './use-field.ts'
+
+export type LabelledFieldProps<F extends FormFields> = {
+  readonly form: FieldsForm<F>
+  readonly name: TextName<F>
+  /** Another label than the usual one. */
+  readonly label?: string
+  readonly hint?: ReactNode
+  /** May stay empty. */
+  readonly optional?: boolean
+  readonly className?: string
+}
+
+/** The label of a field, with a mark when it may stay empty. */
+export function FieldLabel({ text, optional }: { readonly text: ReactNode; readonly optional?: boolean }) {
+  const { t } = usePage()
+  if (!optional) return text
+  return (
+    <>
+      {text} <span className="font-regular text-ink-soft">{t('forms.label.optional')}</span>
+    </>
+  )
+}
+
+export type TextFieldProps<F extends FormFields> = LabelledFieldProps<F> &
+  Omit<TextInputProps, 'form' | 'name' | 'value' | 'onChange' | 'className'>
+
+/** A line of text. */
+export function TextField<F extends FormFields>(props: TextFieldProps<F>) {
+  const { form, name, label, hint, optional, className, ...input } = props
+  const field = useField(form, name)
+  return (
+    <Field
+      id={field.id}
+      className={className ?? ''}
+      label={<FieldLabel text={label ?? field.label} optional={optional ?? false} />}
+      hint={hint}
+      error={field.error}
+    >
+      {(control) => (
+        <TextInput
+          {...input}
+          {...control}
+          name={name}
+          value={String(field.value)}
+          onChange={(event) => field.set(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+export type TextAreaFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
+  readonly rows?: number
+  readonly maxLength: number
+  readonly lang?: string
+}
+
+/** Paragraphs of text, with how many characters are left once it grows long. */
+export function TextAreaField<F extends FormFields>(props: TextAreaFieldProps<F>) {
+  const { form, name, label, hint, optional, className, rows = 7, maxLength, lang } = props
+  const { t, format } = usePage()
+  const field = useField(form, name)
+  const text = String(field.value)
+  return (
+    <Field
+      id={field.id}
+      className={className ?? ''}
+      label={<FieldLabel text={label ?? field.label} optional={optional ?? false} />}
+      hint={hint}
+      error={field.error}
+    >
+      {(control) => (
+        <>
+          <textarea
+            {...control}
+            name={name}
+            rows={rows}
+            lang={lang}
+            value={text}
+            onChange={(event) => field.set(event.currentTarget.value)}
+            className={cx(controlClass, 'field-sizing-content min-h-32 px-3')}
+          />
+          {text.length > maxLength * 0.9 && (
+            <p className={cx('text-13', text.length > maxLength ? 'text-bad' : 'text-ink-soft')}>
+              {t('placing.text.length', { typed: format.number(text.length), max: format.number(maxLength) })}
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
+
+export type SelectFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
+  readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
+  /** What stands first and chooses nothing. */
+  readonly none?: string
+  readonly autoComplete?: string
+}
+
+/** One of a closed list. */
+export function SelectField<F extends FormFields>(props: SelectFieldProps<F>) {
+  const { form, name, label, hint, optional, className, options, none, autoComplete } = props
+  const field = useField(form, name)
+  return (
+    <Field
+      id={field.id}
+      className={className ?? ''}
+      label={<FieldLabel text={label ?? field.label} optional={optional ?? false} />}
+      hint={hint}
+      error={field.error}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          autoComplete={autoComplete}
+          value={String(field.value)}
+          onChange={(event) => field.set(event.currentTarget.value)}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,28 @@
+/** How an amount looks while it is typed, and where the cursor stands then. */
+export type TypedAmount = { readonly text: string; readonly caret: number }
+
+const SPACE = '\u00a0'
+
+/**
+ * Writes an amount in groups of three: «12 500,5». Everything but digits and one comma is left out; at most `decimals`
+ * digits follow it. The cursor stays behind the digit it stood behind.
+ */
+export function typeAmount(typed: string, caret: number, decimals = 2): TypedAmount {
+  const kept = keepDigits(typed, decimals)
+  const before = keepDigits(typed.slice(0, caret), decimals).length
+  const [whole = '', fraction] = kept.split(',')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, SPACE)
+  const text = fraction === undefined ? grouped : `${grouped},${fraction}`
+  let place = 0
+  for (let seen = 0; seen < before && place < text.length; place += 1) if (text[place] !== SPACE) seen += 1
+  return { text, caret: place }
+}
+
+function keepDigits(typed: string, decimals: number): string {
+  const [whole = '', ...rest] = typed
+    .replaceAll('.', ',')
+    .replaceAll(/[^\d,]/g, '')
+    .split(',')
+  if (rest.length === 0 || decimals === 0) return whole
+  return `${whole},${rest.join('').slice(0, decimals)}`
+}

@@ -1,0 +1,62 @@
+import { LOCALES, type LocaleCode, otherLocale } from '@verstat/i18n'
+import { Languages } from '@verstat/ui/icons'
+import { type ReactNode, useState } from 'react'
+import { usePage } from '../../../lib/use-page.ts'
+import { fieldId } from '../../forms/form-summary.tsx'
+import type { FieldsForm, FormFields, TextName } from '../form-fields.ts'
+import { TextAreaField, TextField } from './text-field.tsx'
+
+export type WrittenFieldProps<F extends FormFields> = {
+  readonly form: FieldsForm<F>
+  /** The texts in both languages. */
+  readonly names: Readonly<Record<LocaleCode, TextName<F>>>
+  readonly hint?: ReactNode
+  readonly optional?: boolean
+  readonly maxLength: number
+  /** Paragraphs of so many lines at first; a single line without. */
+  readonly rows?: number
+}
+
+/** A text in the language of the page, and on demand in the other one. */
+export function WrittenField<F extends FormFields>(props: WrittenFieldProps<F>) {
+  const { form, names, hint, optional, maxLength, rows } = props
+  const { t, locale } = usePage()
+  const other = otherLocale(locale)
+  const [isAsked, setAsked] = useState(false)
+  const hasOther = isAsked || form.fields[names[other]] !== '' || form.faults[names[other]] !== undefined
+
+  function part(lang: LocaleCode) {
+    const shared = {
+      form,
+      name: names[lang],
+      lang: LOCALES[lang].htmlLang,
+      maxLength,
+      ...(lang === locale ? { hint, optional: optional ?? false } : { optional: true }),
+    }
+    return rows === undefined ? <TextField {...shared} /> : <TextAreaField {...shared} rows={rows} />
+  }
+
+  function add() {
+    setAsked(true)
+    // After the field is there.
+    requestAnimationFrame(() => document.getElementById(fieldId(form.id, names[other]))?.focus())
+  }
+
+  return (
+    <div className="grid gap-2">
+      {part(locale)}
+      {hasOther ? (
+        <div className="border-s-2 border-line ps-3">{part(other)}</div>
+      ) : (
+        <button
+          type="button"
+          onClick={add}
+          className="text-link hidden min-h-8 items-center gap-1.5 justify-self-start text-13 js:inline-flex pointer-coarse:min-h-11"
+        >
+          <Languages size={15} />
+          {t('placing.language.add')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@verstat/ui/button'
+import { LinkButton } from '@verstat/ui/link-button'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import type { FormFields } from './form-fields.ts'
+import type { ListingForm } from './use-listing-form.ts'
+
+export type FoundFormProps<F extends FormFields, S extends string> = {
+  readonly form: ListingForm<F, S>
+  readonly stepName: (step: S) => string
+}
+
+/** Says that the form goes on where it was left, and offers to begin anew, which can be taken back. */
+export function FoundForm<F extends FormFields, S extends string>({ form, stepName }: FoundFormProps<F, S>) {
+  const { t, format } = usePage()
+  const href = useHref()
+  const { found, takeBack } = form
+  if (takeBack) {
+    return (
+      <div
+        role="status"
+        className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-8 bg-well px-4 py-3"
+      >
+        <p className="min-w-0 flex-1">{t('placing.found.dropped')}</p>
+        <Button size="small" onClick={takeBack}>
+          {t('placing.found.takeBack')}
+        </Button>
+      </div>
+    )
+  }
+  if (!found) return null
+  const left = form.steps.find((step) => step === found.step)
+  return (
+    <div
+      role="status"
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-8 border border-line bg-well px-4 py-3"
+    >
+      <p className="min-w-0 flex-1 basis-56">
+        {t('placing.found.text', { when: format.dayTime(found.savedAt) })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {left !== undefined && left !== form.step && (
+          <LinkButton size="small" variant="primary" href={href(form.stepPath(left))}>
+            {t('placing.found.goOn', { step: stepName(left) })}
+          </LinkButton>
+        )}
+        <Button size="small" onClick={form.startAnew}>
+          {t('placing.found.anew')}
+        </Button>
+      </div>
+    </div>
+  )
+}

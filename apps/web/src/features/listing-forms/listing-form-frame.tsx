@@ -1,0 +1,144 @@
+import { Button } from '@verstat/ui/button'
+import { cx } from '@verstat/ui/class-names'
+import { ArrowRight, Check } from '@verstat/ui/icons'
+import { LinkButton } from '@verstat/ui/link-button'
+import type { ReactNode } from 'react'
+import { SiteLink, useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { useHydrated } from '../forms/use-hydrated.ts'
+import type { FormFields } from './form-fields.ts'
+import { FoundForm } from './found-form.tsx'
+import { ListingFormSummary } from './listing-form-summary.tsx'
+import type { ListingForm } from './use-listing-form.ts'
+
+export type ListingFormFrameProps<F extends FormFields, S extends string> = {
+  readonly form: ListingForm<F, S>
+  /** What the whole is: «Нове замовлення». */
+  readonly title: string
+  readonly stepName: (step: S) => string
+  readonly stepHeading: string
+  readonly stepOf: (path: string) => S
+  readonly labelOf?: (path: string) => string | undefined
+  /** The name of the field that only robots fill. */
+  readonly trap: string
+  /** What sends it, and what it says meanwhile. */
+  readonly send: { readonly label: string; readonly busy: string }
+  /** Stands between the heading and the form. */
+  readonly notice?: ReactNode
+  /** What else can be done when it was refused as a whole. */
+  readonly remedy?: ReactNode
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+/** A form of several steps: where one is, what is kept, what is wrong, the fields, and the way on. */
+export function ListingFormFrame<F extends FormFields, S extends string>(props: ListingFormFrameProps<F, S>) {
+  const { form, title, stepName, stepHeading, stepOf, labelOf, trap, send, notice, remedy, children } = props
+  const { t } = usePage()
+  const href = useHref()
+  const isAwake = useHydrated()
+  const at = form.steps.indexOf(form.step)
+  const previous = form.steps[at - 1]
+  const isLast = at === form.steps.length - 1
+  return (
+    <div className={cx('mx-auto w-full', props.isWide ? 'max-w-4xl' : 'max-w-form')}>
+      <StepProgress form={form} stepName={stepName} />
+      <h1 className="mt-5 text-26 lg:text-36">
+        <span className="mb-1 block text-15 font-medium text-ink-soft">
+          {t('placing.step.position', { title, at: at + 1, of: form.steps.length })}
+        </span>
+        {stepHeading}
+      </h1>
+      <SavedNote form={form} />
+      <noscript>
+        <p className="mt-4 rounded-8 bg-warn-soft px-4 py-3 text-warn">{t('placing.noscript')}</p>
+      </noscript>
+      {notice}
+      <FoundForm form={form} stepName={stepName} />
+      <form
+        id={form.id}
+        noValidate
+        onSubmit={form.onSubmit}
+        aria-busy={form.isBusy}
+        className="mt-6 grid gap-6"
+      >
+        <ListingFormSummary form={form} stepOf={stepOf} {...(labelOf ? { labelOf } : {})}>
+          {remedy}
+        </ListingFormSummary>
+        <div key={`${form.step} ${form.generation}`} className="grid gap-6">
+          {children}
+        </div>
+        <div className="sr-only" aria-hidden="true">
+          <label htmlFor={`${form.id}-trap`}>{t('placing.trap')}</label>
+          <input id={`${form.id}-trap`} name={trap} tabIndex={-1} autoComplete="off" />
+        </div>
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+          <Button
+            type={isAwake ? 'submit' : 'button'}
+            variant="primary"
+            size="large"
+            aria-disabled={form.isBusy || undefined}
+          >
+            <span aria-live="polite">
+              {form.isBusy ? send.busy : isLast ? send.label : t('placing.step.next')}
+            </span>
+            {!isLast && <ArrowRight size={18} />}
+          </Button>
+          {previous !== undefined && (
+            <LinkButton variant="quiet" size="large" href={href(form.stepPath(previous))}>
+              {t('placing.step.back')}
+            </LinkButton>
+          )}
+        </div>
+      </form>
+    </div>
+  )
+}
+
+type StepProgressProps<F extends FormFields, S extends string> = {
+  readonly form: ListingForm<F, S>
+  readonly stepName: (step: S) => string
+}
+
+function StepProgress<F extends FormFields, S extends string>({ form, stepName }: StepProgressProps<F, S>) {
+  const { t } = usePage()
+  const at = form.steps.indexOf(form.step)
+  return (
+    <nav aria-label={t('placing.step.label')}>
+      <ol className="flex gap-1 sm:gap-2">
+        {form.steps.map((step, index) => (
+          <li key={step} className="min-w-0 flex-1">
+            <SiteLink
+              to={form.stepPath(step)}
+              aria-current={index === at ? 'step' : undefined}
+              className={cx(
+                'flex min-h-11 flex-col justify-start border-t-4 pt-1.5 text-13 no-underline',
+                index <= at ? 'border-accent' : 'border-line hover:border-line-strong',
+                index === at ? 'font-semibold text-ink' : 'text-ink-soft hover:text-ink',
+              )}
+            >
+              <span className="sr-only sm:hidden">{stepName(step)}</span>
+              <span className="hidden items-center gap-1 sm:flex">
+                {index < at && <Check size={14} className="shrink-0 text-good" />}
+                <span className="min-w-0 truncate">{stepName(step)}</span>
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
+      <p className="-mt-4 text-13 font-semibold sm:hidden">{stepName(form.step)}</p>
+    </nav>
+  )
+}
+
+function SavedNote({ form }: { readonly form: Pick<ListingForm, 'savedAt' | 'isKept'> }) {
+  const { t, format } = usePage()
+  if (!form.isKept) return <p className="mt-2 text-13 text-warn">{t('placing.saved.blocked')}</p>
+  return (
+    <p className="mt-2 min-h-5 text-13 text-ink-soft">
+      {form.savedAt === undefined
+        ? t('placing.saved.promise')
+        : t('placing.saved.at', { time: format.time(form.savedAt) })}
+    </p>
+  )
+}

@@ -1,0 +1,105 @@
+import { TriangleExclamationPoint } from '@verstat/ui/icons'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { fieldId } from '../forms/form-summary.tsx'
+import { fieldLabel } from './fields/use-field.ts'
+import type { FormFields } from './form-fields.ts'
+import type { ListingForm } from './use-listing-form.ts'
+
+export type ListingFormSummaryProps<F extends FormFields, S extends string> = {
+  readonly form: ListingForm<F, S>
+  readonly stepOf: (path: string) => string
+  /** Names of fields that the messages do not know, by path. */
+  readonly labelOf?: (path: string) => string | undefined
+  /** What can be done about it besides. */
+  readonly children?: ReactNode
+}
+
+/** All that is wrong, on top of the form: it takes the focus, and each line leads to its field on whatever step. */
+export function ListingFormSummary<F extends FormFields, S extends string>({
+  form,
+  stepOf,
+  labelOf,
+  children,
+}: ListingFormSummaryProps<F, S>) {
+  const { t } = usePage()
+  const box = useRef<HTMLDivElement>(null)
+  const entries = Object.entries(form.faults)
+  const isWrong = entries.length > 0 || form.text !== undefined
+
+  useEffect(() => {
+    if (form.refusals === 0) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [form.refusals])
+
+  if (!isWrong) return null
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      data-keep-focus=""
+      className="flex scroll-mt-4 gap-3 rounded-8 border border-bad/40 bg-bad-soft px-4 py-3"
+    >
+      <TriangleExclamationPoint size={20} className="mt-0.5 shrink-0 text-bad" />
+      <div className="min-w-0">
+        <p className="font-medium">{form.text ?? t('forms.summary.heading', { n: entries.length })}</p>
+        {entries.length > 0 && (
+          <ul className="mt-1 grid gap-0.5">
+            {entries.map(([path, text]) => {
+              const label = fieldLabel(t, path) ?? labelOf?.(path)
+              const words = label === undefined ? text : t('placing.summary.line', { field: label, text })
+              return (
+                <li key={path}>
+                  <FaultLine form={form} path={path} step={stepOf(path)} words={words} />
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type FaultLineProps = {
+  readonly form: Pick<ListingForm, 'id' | 'step' | 'stepPath'>
+  readonly path: string
+  readonly step: string
+  readonly words: string
+}
+
+function FaultLine({ form, path, step, words }: FaultLineProps) {
+  const look = 'inline-flex min-h-6 py-0.5 underline pointer-coarse:min-h-11'
+  const target = fieldId(form.id, path)
+  if (step !== form.step) {
+    return (
+      <SiteLink to={form.stepPath(step)} className={look}>
+        {words}
+      </SiteLink>
+    )
+  }
+  return (
+    <a
+      href={`#${target}`}
+      className={look}
+      onClick={(event) => {
+        // A fault inside a list is shown at the list.
+        const field = document.getElementById(target) ?? nearest(form.id, path)
+        if (!field) return
+        event.preventDefault()
+        field.focus()
+      }}
+    >
+      {words}
+    </a>
+  )
+}
+
+function nearest(formId: string, path: string): HTMLElement | null {
+  const parent = path.slice(0, path.lastIndexOf('.'))
+  return parent === '' ? null : (document.getElementById(fieldId(formId, parent)) ?? nearest(formId, parent))
+}

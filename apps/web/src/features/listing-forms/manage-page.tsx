@@ -1,0 +1,160 @@
+import { useRouter } from '@tanstack/react-router'
+import type { CallOptions, ListingKind } from '@verstat/contract'
+import { apiErrorCode, openListing } from '@verstat/contract/browser'
+import { Button } from '@verstat/ui/button'
+import { type ReactNode, useEffect, useState } from 'react'
+import { forgetListings, keepListing, keptListings } from '../../lib/kept-listings.ts'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { toasts } from '../../lib/toasts.ts'
+import { useGoTo } from '../../lib/use-go-to.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+
+/** A listing without an owner, with the token that manages it. */
+export type ManagedListing<L> = { readonly listing: L; readonly token: string }
+
+export type ManagePageProps<L> = {
+  readonly kind: ListingKind
+  readonly get: (slug: string, options: CallOptions) => Promise<L>
+  readonly remove: (listing: L, options: CallOptions) => Promise<unknown>
+  readonly children: (managed: ManagedListing<L>, reload: () => void) => ReactNode
+}
+
+type Opened<L> = ManagedListing<L> | 'opening' | 'unknown'
+
+/**
+ * Managing a listing without an account: by the code of a mailed link, which stands behind `#` so that no server ever
+ * sees it in an address, or by the token that this browser has kept.
+ */
+export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L>) {
+  const { t, send } = usePage()
+  const router = useRouter()
+  const goTo = useGoTo()
+  const [opened, setOpened] = useState<Opened<L>>('opening')
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each round.
+  useEffect(() => {
+    open()
+      .then(setOpened)
+      .catch((error: unknown) => {
+        if (apiErrorCode(error) === undefined) throw error
+        setOpened('unknown')
+      })
+  }, [kind, round])
+
+  async function open(): Promise<Opened<L>> {
+    const code = window.location.hash.slice(1)
+    if (code !== '') {
+      const { slug, token } = await send(openListing, { code })
+      const known = keptListings().find((each) => each.slug === slug)
+      keepListing({ kind, slug, token, email: known?.email ?? '', name: known?.name ?? '', at: Date.now() })
+      // The code is used up, and has no business in the history.
+      router.history.replace(router.history.location.pathname)
+      return { listing: await get(slug, { listingToken: token }), token }
+    }
+    const kept = keptListings().find((each) => each.kind === kind)
+    if (!kept) return 'unknown'
+    return { listing: await get(kept.slug, { listingToken: kept.token }), token: kept.token }
+  }
+
+  if (opened === 'opening') {
+    return (
+      <Frame title={t(kind === 'order' ? 'placing.manage.orderTitle' : 'placing.manage.producerTitle')}>
+        <noscript>
+          <p className="mt-4 rounded-8 bg-warn-soft px-4 py-3 text-warn">{t('placing.noscript')}</p>
+        </noscript>
+        <p role="status" className="mt-3 hidden text-ink-soft js:block">
+          {t('placing.manage.opening')}
+        </p>
+      </Frame>
+    )
+  }
+  if (opened === 'unknown') {
+    return (
+      <Frame title={t('placing.manage.unknownTitle')}>
+        <p className="mt-3">{t('placing.manage.unknownText')}</p>
+        <p className="mt-5 flex flex-wrap gap-5">
+          <SiteLink to="/login" className="text-link inline-flex min-h-11 items-center">
+            {t('placing.thanks.login')}
+          </SiteLink>
+          <SiteLink to="/advertisement" className="text-link inline-flex min-h-11 items-center">
+            {t('common.nav.advertisement')}
+          </SiteLink>
+        </p>
+      </Frame>
+    )
+  }
+  const { listing, token } = opened
+  return (
+    <>
+      <p className="mx-auto mb-5 w-full max-w-form rounded-8 bg-well px-4 py-3">
+        {t.rich('placing.manage.claim', {
+          register: (chunks) => (
+            <SiteLink key="register" to="/register" className="text-link">
+              {chunks}
+            </SiteLink>
+          ),
+          login: (chunks) => (
+            <SiteLink key="login" to="/login" className="text-link">
+              {chunks}
+            </SiteLink>
+          ),
+        })}
+      </p>
+      {children(opened, () => setRound((count) => count + 1))}
+      <div className="mx-auto mt-10 w-full max-w-form border-t border-line pt-5">
+        <DeleteListing
+          remove={(options) => remove(listing, { ...options, listingToken: token })}
+          done={async () => {
+            forgetListings([token])
+            toasts.show(t('placing.manage.deleted'))
+            await goTo('/advertisement', { replace: true })
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-form">
+      <h1 className="text-26 lg:text-36">{title}</h1>
+      {children}
+    </div>
+  )
+}
+
+type DeleteListingProps = {
+  readonly remove: (options: CallOptions) => Promise<unknown>
+  readonly done: () => Promise<void>
+}
+
+/** Asks once more: nobody can take it back for somebody without an account. */
+function DeleteListing({ remove, done }: DeleteListingProps) {
+  const { t } = usePage()
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked) {
+    return (
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {t('placing.manage.delete')}
+      </Button>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ActionForm
+        id="delete-listing"
+        label={t('placing.manage.deleteSure')}
+        busy={t('placing.manage.deleting')}
+        variant="danger"
+        send={remove}
+        done={done}
+      />
+      <Button size="small" onClick={() => setAsked(false)}>
+        {t('placing.manage.keep')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRouter } from '@tanstack/react-router'
+import type { OwnOrder } from '@verstat/contract'
+import { editOrder, setOrderStatus, withdrawOrderRevision } from '@verstat/contract/browser'
+import { usePage } from '../../../lib/use-page.ts'
+import { useUser } from '../../../lib/use-user.ts'
+import { EditConflicts } from '../edit-conflicts.tsx'
+import type { FormDictionary } from '../form-fields.ts'
+import { printField } from '../print-field.ts'
+import { useEditForm } from '../use-edit-form.ts'
+import { WaitingChanges } from '../waiting-changes.tsx'
+import { checkOrder, ORDER_STEPS, type OrderStep, orderStepOf } from './order-checks.ts'
+import { OrderForm } from './order-form.tsx'
+import { fieldsOfOrder, type OrderBody, type OrderFields, orderBody } from './order-form-fields.ts'
+
+export type EditOrderProps = {
+  readonly order: OwnOrder
+  readonly dictionary: FormDictionary
+  /** A day in Kyiv. */
+  readonly today: string
+  readonly step: OrderStep
+  /** The address of the page, without language and step. */
+  readonly path: string
+  /** Of a visitor's order; they cannot send it to approval. */
+  readonly listingToken?: string
+  readonly saved?: (order: OwnOrder) => void
+}
+
+/** Changing one's own order. Remount it for another version. */
+export function EditOrder(props: EditOrderProps) {
+  const { order, dictionary, today, step, path, listingToken, saved } = props
+  const page = usePage()
+  const { t, send } = page
+  const router = useRouter()
+  const user = useUser()
+  const { form, listing, submits, merged, settle } = useEditForm<OrderFields, OrderStep, OwnOrder, OrderBody>(
+    {
+      kind: 'order',
+      listing: order,
+      steps: ORDER_STEPS,
+      step,
+      path,
+      stepOf: orderStepOf,
+      fieldsOf: fieldsOfOrder,
+      bodyOf: (fields) => orderBody(fields, dictionary),
+      check: (fields) => checkOrder(page, fields, dictionary, today),
+      edit: (changes, version, options) => send(editOrder, { id: order.id, ...changes, version }, options),
+      ...(listingToken ? { listingToken } : {}),
+      // Until the address is verified it goes to approval by itself, once it is.
+      ...(!user?.emailVerifiedAt
+        ? {}
+        : {
+            submit: ({ id, version }, options) =>
+              send(setOrderStatus, { id, status: 'pending', version }, options),
+          }),
+      saved: (changed) => saved?.(changed),
+    },
+  )
+  return (
+    <OrderForm
+      form={form}
+      dictionary={dictionary}
+      today={today}
+      title={t('placing.title.editOrder')}
+      send={{
+        label: t(submits ? 'placing.send.changesAndReview' : 'placing.send.changes'),
+        busy: t('placing.send.busy'),
+      }}
+      notice={
+        <>
+          <WaitingChanges
+            revision={listing.revision}
+            status={listing.status}
+            statusReason={listing.statusReason}
+            {...(listingToken
+              ? {}
+              : { withdraw: (options) => send(withdrawOrderRevision, { id: order.id }, options) })}
+            onWithdrawn={() => router.invalidate()}
+          />
+          {merged && (
+            <EditConflicts
+              {...merged}
+              fields={form.fields}
+              print={(name, value) => printField(page, dictionary, name, value)}
+              onChoose={(name, value) => form.replace({ ...form.fields, [name]: value })}
+              onDone={settle}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../../lib/use-page.ts'
+import type { FormDictionary } from '../form-fields.ts'
+import { ListingFormFrame, type ListingFormFrameProps } from '../listing-form-frame.tsx'
+import type { ListingForm } from '../use-listing-form.ts'
+import { OrderAmountStep } from './order-amount-step.tsx'
+import { type OrderStep, orderStepOf } from './order-checks.ts'
+import { OrderContactStep } from './order-contact-step.tsx'
+import { OrderFilesStep } from './order-files-step.tsx'
+import { categoryOf, type OrderFields } from './order-form-fields.ts'
+import { OrderMoneyStep } from './order-money-step.tsx'
+import { OrderPreviewStep } from './order-preview-step.tsx'
+import { OrderWhatStep } from './order-what-step.tsx'
+
+export type OrderFormProps = Pick<
+  ListingFormFrameProps<OrderFields, OrderStep>,
+  'title' | 'send' | 'notice' | 'remedy'
+> & {
+  readonly form: ListingForm<OrderFields, OrderStep>
+  readonly dictionary: FormDictionary
+  readonly today: string
+}
+
+/** All steps of an order, placed or edited. */
+export function OrderForm({ form, dictionary, today, ...frame }: OrderFormProps) {
+  const { t, locale } = usePage()
+  const { step } = form
+  const props = { form, dictionary, today }
+  const steps: Readonly<Record<OrderStep, () => ReactNode>> = {
+    what: () => <OrderWhatStep {...props} />,
+    amount: () => <OrderAmountStep {...props} />,
+    money: () => <OrderMoneyStep {...props} />,
+    files: () => <OrderFilesStep {...props} />,
+    contact: () => <OrderContactStep {...props} />,
+    preview: () => <OrderPreviewStep {...props} stepPath={form.stepPath} />,
+  }
+  return (
+    <ListingFormFrame
+      {...frame}
+      form={form}
+      stepName={(name) => t(`placing.step.order.${name}`)}
+      stepHeading={t(`placing.heading.order.${step}`)}
+      stepOf={orderStepOf}
+      labelOf={(path) => {
+        const field = categoryOf(dictionary, form.fields)?.fields.find(
+          ({ key }) => path === `attributes.${key}`,
+        )
+        return field?.label[locale]
+      }}
+      trap="website"
+    >
+      {steps[step]()}
+    </ListingFormFrame>
+  )
+}

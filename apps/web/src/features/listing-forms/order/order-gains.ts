@@ -1,0 +1,33 @@
+import type { Gain } from '../completeness-meter.tsx'
+import type { FormDictionary } from '../form-fields.ts'
+import { categoryOf, type OrderFields } from './order-form-fields.ts'
+
+/** What brings an order better answers, by weight; the weights add up to 100. */
+export function orderGains(fields: OrderFields, dictionary: FormDictionary): readonly Gain[] {
+  const description = fields['description.uk'] || fields['description.en']
+  const extra = categoryOf(dictionary, fields)?.fields ?? []
+  const answered = extra.filter(({ key }) => {
+    const value = fields.attributes[key]
+    return value !== undefined && value !== '' && value !== false
+  })
+  return [
+    { key: 'description', step: 'what', weight: 20, isThere: description.trim().length >= 200 },
+    { key: 'quantity', step: 'amount', weight: 15, isThere: fields.quantity !== '' },
+    { key: 'attributes', step: 'amount', weight: 10, isThere: answered.length === extra.length },
+    { key: 'budget', step: 'money', weight: 15, isThere: fields.budgetMode !== 'request' },
+    { key: 'neededBy', step: 'money', weight: 5, isThere: fields.neededBy !== '' },
+    {
+      key: 'pictures',
+      step: 'files',
+      weight: 20,
+      isThere: fields.images.length + fields.files.length > 0,
+    },
+    { key: 'phone', step: 'contact', weight: 5, isThere: fields['contact.phone'].length > 5 },
+    {
+      key: 'languages',
+      step: 'what',
+      weight: 10,
+      isThere: [fields['title.uk'], fields['title.en']].every((text) => text.trim() !== ''),
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { FactsTable } from '@verstat/ui/facts-table'
+import { Picture } from '@verstat/ui/picture'
+import { usePage } from '../../../lib/use-page.ts'
+import { CompletenessMeter } from '../completeness-meter.tsx'
+import { WrittenPreview } from '../written-preview.tsx'
+import { orderGains } from './order-gains.ts'
+import { orderPreviewFacts } from './order-preview-facts.ts'
+import type { OrderStepProps } from './order-step.ts'
+
+export type OrderPreviewStepProps = OrderStepProps & { readonly stepPath: (step: string) => string }
+
+/** The order as its readers will see it, and what would make it better. */
+export function OrderPreviewStep({ form, dictionary, stepPath }: OrderPreviewStepProps) {
+  const page = usePage()
+  const { t } = page
+  const { fields } = form
+  return (
+    <>
+      <CompletenessMeter kind="order" gains={orderGains(fields, dictionary)} stepPath={stepPath} />
+      <section className="rounded-12 border border-line bg-surface p-4 sm:p-6">
+        <WrittenPreview as="title" uk={fields['title.uk']} en={fields['title.en']} />
+        <FactsTable className="mt-3" facts={orderPreviewFacts(page, fields, dictionary)} />
+        <WrittenPreview as="text" uk={fields['description.uk']} en={fields['description.en']} />
+        {fields.images.length > 0 && (
+          <ul className="mt-5 grid grid-cols-3 gap-2 sm:grid-cols-4">
+            {fields.images.map(({ uploadId, picture, alt }) => (
+              <li key={uploadId}>
+                <Picture picture={{ ...picture, alt }} sizes="10rem" ratio="4 / 3" className="rounded-8" />
+              </li>
+            ))}
+          </ul>
+        )}
+        {fields.files.length > 0 && (
+          <ul className="mt-5 grid gap-1">
+            {fields.files.map(({ uploadId, name, isPublic }) => (
+              <li key={uploadId} className="wrap-anywhere">
+                {isPublic ? name : t('placing.preview.privateFile', { name })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}

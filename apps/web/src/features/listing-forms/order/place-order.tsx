@@ -1,0 +1,96 @@
+import { apiErrorCode, createOrder } from '@verstat/contract/browser'
+import { Button } from '@verstat/ui/button'
+import { useRef, useState } from 'react'
+import { formKey } from '../../../lib/kept-forms.ts'
+import { keepListing } from '../../../lib/kept-listings.ts'
+import { useGoTo } from '../../../lib/use-go-to.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { useUser } from '../../../lib/use-user.ts'
+import { contactOf, fillBlanks } from '../contact-of-user.ts'
+import type { FormDictionary } from '../form-fields.ts'
+import { trapOf } from '../trap-of.ts'
+import { useListingForm } from '../use-listing-form.ts'
+import { checkOrder, ORDER_STEPS, type OrderStep, orderStepOf } from './order-checks.ts'
+import { OrderForm } from './order-form.tsx'
+import { newOrder, orderBody } from './order-form-fields.ts'
+
+export type PlaceOrderProps = {
+  readonly dictionary: FormDictionary
+  /** A day in Kyiv. */
+  readonly today: string
+  readonly step: OrderStep
+}
+
+/** Placing an order, with or without an account. */
+export function PlaceOrder({ dictionary, today, step }: PlaceOrderProps) {
+  const page = usePage()
+  const { t, send } = page
+  const goTo = useGoTo()
+  const user = useUser()
+  // A full account may still keep drafts.
+  const submits = useRef(true)
+  const [isFull, setFull] = useState(false)
+  const form = useListingForm({
+    kind: 'order',
+    storageKey: formKey('order'),
+    start: { ...newOrder(today), ...contactOf(user) },
+    steps: ORDER_STEPS,
+    step,
+    path: '/advertisement/order',
+    stepOf: orderStepOf,
+    check: (fields) => checkOrder(page, fields, dictionary, today),
+    body: (fields) => ({ ...orderBody(fields, dictionary), submit: submits.current }),
+    send: (fields, options, element) =>
+      send(
+        createOrder,
+        { ...orderBody(fields, dictionary), submit: submits.current, ...trapOf(element, 'website') },
+        options,
+      ),
+    async done({ order, orderToken }, fields) {
+      if (orderToken !== undefined) {
+        keepListing({
+          kind: 'order',
+          slug: order.slug,
+          token: orderToken,
+          email: fields['contact.email'].trim(),
+          name: fields['contact.name'].trim(),
+          at: Date.now(),
+        })
+      }
+      await goTo(`/advertisement/order/thank-you?order=${order.slug}`)
+    },
+    refused(error) {
+      setFull(apiErrorCode(error) === 'quota_reached')
+      return false
+    },
+    revive: (fields) => fillBlanks(fields, contactOf(user)),
+    keepsOnServer: true,
+    emailOf: (fields) => fields['contact.email'],
+  })
+
+  function keepDraft() {
+    submits.current = false
+    const element = document.getElementById(form.id)
+    if (element instanceof HTMLFormElement) void form.submit(element)
+  }
+
+  return (
+    <OrderForm
+      form={form}
+      dictionary={dictionary}
+      today={today}
+      title={t('placing.title.order')}
+      send={{
+        label: t(user ? 'placing.send.forReview' : 'placing.send.visitor'),
+        busy: t('placing.send.busy'),
+      }}
+      remedy={
+        isFull && (
+          <Button className="mt-2" onClick={keepDraft}>
+            {t('placing.send.draft')}
+          </Button>
+        )
+      }
+    />
+  )
+}

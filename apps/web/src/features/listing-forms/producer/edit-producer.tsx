@@ -1,0 +1,101 @@
+import { useRouter } from '@tanstack/react-router'
+import type { OwnProducer } from '@verstat/contract'
+import { editProducer, setProducerStatus, withdrawProducerRevision } from '@verstat/contract/browser'
+import { usePage } from '../../../lib/use-page.ts'
+import { useUser } from '../../../lib/use-user.ts'
+import { EditConflicts } from '../edit-conflicts.tsx'
+import type { FormDictionary } from '../form-fields.ts'
+import { printField } from '../print-field.ts'
+import { useEditForm } from '../use-edit-form.ts'
+import { WaitingChanges } from '../waiting-changes.tsx'
+import { checkProducer, PRODUCER_STEPS, type ProducerStep, producerStepOf } from './producer-checks.ts'
+import { ProducerForm } from './producer-form.tsx'
+import {
+  fieldsOfProducer,
+  type ProducerBody,
+  type ProducerFields,
+  producerBody,
+} from './producer-form-fields.ts'
+
+export type EditProducerProps = {
+  readonly producer: OwnProducer
+  readonly dictionary: FormDictionary
+  /** A day in Kyiv. */
+  readonly today: string
+  readonly step: ProducerStep
+  /** The address of the page, without language and step. */
+  readonly path: string
+  /** Of a visitor's producer; they cannot send it to approval. */
+  readonly listingToken?: string
+  readonly saved?: (producer: OwnProducer) => void
+}
+
+/** Changing one's own producer. Remount it for another version. */
+export function EditProducer(props: EditProducerProps) {
+  const { producer, dictionary, today, step, path, listingToken, saved } = props
+  const page = usePage()
+  const { t, send } = page
+  const router = useRouter()
+  const user = useUser()
+  const { form, listing, submits, merged, settle } = useEditForm<
+    ProducerFields,
+    ProducerStep,
+    OwnProducer,
+    ProducerBody
+  >({
+    kind: 'producer',
+    listing: producer,
+    steps: PRODUCER_STEPS,
+    step,
+    path,
+    stepOf: producerStepOf,
+    fieldsOf: fieldsOfProducer,
+    bodyOf: producerBody,
+    check: (fields) => checkProducer(page, fields, today),
+    edit: (changes, version, options) =>
+      send(editProducer, { id: producer.id, ...changes, version }, options),
+    ...(listingToken ? { listingToken } : {}),
+    // Until the address is verified it goes to approval by itself, once it is.
+    ...(!user?.emailVerifiedAt
+      ? {}
+      : {
+          submit: ({ id, version }, options) =>
+            send(setProducerStatus, { id, status: 'pending', version }, options),
+        }),
+    saved: (changed) => saved?.(changed),
+  })
+  return (
+    <ProducerForm
+      form={form}
+      dictionary={dictionary}
+      today={today}
+      title={t('placing.title.editProducer')}
+      send={{
+        label: t(submits ? 'placing.send.changesAndReview' : 'placing.send.changes'),
+        busy: t('placing.send.busy'),
+      }}
+      notice={
+        <>
+          <WaitingChanges
+            revision={listing.revision}
+            status={listing.status}
+            statusReason={listing.statusReason}
+            {...(listingToken
+              ? {}
+              : { withdraw: (options) => send(withdrawProducerRevision, { id: producer.id }, options) })}
+            onWithdrawn={() => router.invalidate()}
+          />
+          {merged && (
+            <EditConflicts
+              {...merged}
+              fields={form.fields}
+              print={(name, value) => printField(page, dictionary, name, value)}
+              onChoose={(name, value) => form.replace({ ...form.fields, [name]: value })}
+              onDone={settle}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}

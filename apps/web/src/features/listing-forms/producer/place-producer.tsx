@@ -1,0 +1,97 @@
+import { apiErrorCode, createProducer } from '@verstat/contract/browser'
+import { Button } from '@verstat/ui/button'
+import { useRef, useState } from 'react'
+import { formKey } from '../../../lib/kept-forms.ts'
+import { keepListing } from '../../../lib/kept-listings.ts'
+import { useGoTo } from '../../../lib/use-go-to.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { useUser } from '../../../lib/use-user.ts'
+import { fillBlanks } from '../contact-of-user.ts'
+import type { FormDictionary } from '../form-fields.ts'
+import { trapOf } from '../trap-of.ts'
+import { useListingForm } from '../use-listing-form.ts'
+import { checkProducer, PRODUCER_STEPS, type ProducerStep, producerStepOf } from './producer-checks.ts'
+import { ProducerForm } from './producer-form.tsx'
+import { EMPTY_PRODUCER, producerBody } from './producer-form-fields.ts'
+
+export type PlaceProducerProps = {
+  readonly dictionary: FormDictionary
+  /** A day in Kyiv. */
+  readonly today: string
+  readonly step: ProducerStep
+}
+
+/** Placing a producer, with or without an account. */
+export function PlaceProducer({ dictionary, today, step }: PlaceProducerProps) {
+  const page = usePage()
+  const { t, send } = page
+  const goTo = useGoTo()
+  const user = useUser()
+  const known = { email: user?.email ?? '', edrpou: user?.edrpou ?? '', name: user?.companyName ?? '' }
+  // A full account may still keep drafts.
+  const submits = useRef(true)
+  const [isFull, setFull] = useState(false)
+  const form = useListingForm({
+    kind: 'producer',
+    storageKey: formKey('producer'),
+    start: { ...EMPTY_PRODUCER, ...known },
+    steps: PRODUCER_STEPS,
+    step,
+    path: '/advertisement/producer',
+    stepOf: producerStepOf,
+    check: (fields) => checkProducer(page, fields, today),
+    body: (fields) => ({ ...producerBody(fields), submit: submits.current }),
+    send: (fields, options, element) =>
+      send(
+        createProducer,
+        { ...producerBody(fields), submit: submits.current, ...trapOf(element, 'homepage') },
+        options,
+      ),
+    async done({ producer, producerToken }, fields) {
+      if (producerToken !== undefined) {
+        keepListing({
+          kind: 'producer',
+          slug: producer.slug,
+          token: producerToken,
+          email: fields.email.trim(),
+          name: '',
+          at: Date.now(),
+        })
+      }
+      await goTo(`/advertisement/producer/thank-you?producer=${producer.slug}`)
+    },
+    refused(error) {
+      setFull(apiErrorCode(error) === 'quota_reached')
+      return false
+    },
+    revive: (fields) => fillBlanks(fields, known),
+    keepsOnServer: true,
+    emailOf: ({ email }) => email,
+  })
+
+  function keepDraft() {
+    submits.current = false
+    const element = document.getElementById(form.id)
+    if (element instanceof HTMLFormElement) void form.submit(element)
+  }
+
+  return (
+    <ProducerForm
+      form={form}
+      dictionary={dictionary}
+      today={today}
+      title={t('placing.title.producer')}
+      send={{
+        label: t(user ? 'placing.send.forReview' : 'placing.send.visitorProducer'),
+        busy: t('placing.send.busy'),
+      }}
+      remedy={
+        isFull && (
+          <Button className="mt-2" onClick={keepDraft}>
+            {t('placing.send.draft')}
+          </Button>
+        )
+      }
+    />
+  )
+}

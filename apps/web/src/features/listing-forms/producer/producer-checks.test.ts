@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { testPage } from '../../../testing/test-page.ts'
+import { checkProducer, producerStepOf } from './producer-checks.ts'
+import { EMPTY_PRODUCER, type ProducerFields, producerBody } from './producer-form-fields.ts'
+import { producerGains } from './producer-gains.ts'
+
+const TODAY = '2026-11-21'
+const whole: ProducerFields = {
+  ...EMPTY_PRODUCER,
+  name: 'Швейний цех Нитка',
+  'description.uk': 'Шиємо робочий одяг і фартухи партіями від ста штук, маємо власний розкрійний цех.',
+  categoryIds: ['workwear'],
+  'moq.value': '100',
+  'leadTimeDays.max': '14',
+  equipment: [{ name: 'Juki DDL-8700', model: '', count: '12', note: '' }],
+  phones: ['+380 67 123 45 67', '+380'],
+  regionId: 'lvivska',
+  email: 'nytka@example.test',
+}
+const check = (change: Partial<ProducerFields>) => checkProducer(testPage(), { ...whole, ...change }, TODAY)
+
+test('a whole producer has no faults, and empty places are left out of what is sent', () => {
+  expect(check({})).toEqual({})
+  expect(producerBody(whole)).toMatchObject({
+    moq: { value: 100, unit: 'pcs' },
+    leadTimeDays: { min: 14, max: 14 },
+    equipment: [{ name: 'Juki DDL-8700', model: null, count: 12, note: null }],
+    phones: ['+380671234567'],
+    edrpou: null,
+    capacity: null,
+    tagline: null,
+  })
+})
+
+test('an empty form is told all that is missing at once', () => {
+  const faults = checkProducer(testPage(), EMPTY_PRODUCER, TODAY)
+  expect(Object.keys(faults).toSorted()).toEqual([
+    'categoryIds',
+    'description.uk',
+    'email',
+    'name',
+    'regionId',
+  ])
+})
+
+test('rows, codes, ranges and addresses are seen to be wrong before anything is sent', () => {
+  expect(Object.keys(check({ equipment: [{ name: ' ', model: '', count: '0', note: '' }] }))).toEqual([
+    'equipment.0.name',
+    'equipment.0.count',
+  ])
+  expect(Object.keys(check({ edrpou: '123' }))).toEqual(['edrpou'])
+  expect(Object.keys(check({ 'leadTimeDays.min': '20' }))).toEqual(['leadTimeDays.max'])
+  expect(Object.keys(check({ website: 'example.test' }))).toEqual(['website'])
+  expect(Object.keys(check({ phones: ['', '+380 67'] }))).toEqual(['phones.1'])
+})
+
+test('every field of a producer has its step', () => {
+  expect(Object.keys(EMPTY_PRODUCER).map(producerStepOf)).not.toContain('preview')
+})
+
+test('the parts of a profile weigh a hundred together', () => {
+  expect(producerGains(whole).reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+})

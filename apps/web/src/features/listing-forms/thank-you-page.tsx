@@ -1,0 +1,150 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ListingKind } from '@verstat/contract'
+import type { MessageKey } from '@verstat/i18n'
+import { CircleCheck } from '@verstat/ui/icons'
+import { LinkButton } from '@verstat/ui/link-button'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type KeptListing, keptListing } from '../../lib/kept-listings.ts'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import type { Thanks } from './load-thanks.ts'
+
+export type ThankYouPageProps = { readonly kind: ListingKind; readonly thanks: Thanks }
+
+/** What happens to a listing that was just placed, and what is left to do. */
+export function ThankYouPage({ kind, thanks }: ThankYouPageProps) {
+  return thanks.own ? (
+    <MemberThanks kind={kind} slug={thanks.slug} {...thanks.own} />
+  ) : (
+    <VisitorThanks kind={kind} slug={thanks.slug} />
+  )
+}
+
+type VisitorThanksProps = { readonly kind: ListingKind; readonly slug: string }
+
+/** Only the browser that placed it knows it: any other has nothing to be thanked for. */
+function VisitorThanks({ kind, slug }: VisitorThanksProps) {
+  const { t } = usePage()
+  const href = useHref()
+  const router = useRouter()
+  const [kept, setKept] = useState<KeptListing>()
+
+  useEffect(() => {
+    const found = keptListing(kind, slug)
+    if (found) setKept(found)
+    else void router.navigate({ to: '/advertisement', replace: true })
+  }, [kind, slug, router])
+
+  const next = `?next=${encodeURIComponent(`/advertisement/${kind}/thank-you?${kind}=${slug}`)}`
+  return (
+    <ThanksFrame title={kind === 'order' ? 'placing.thanks.orderTitle' : 'placing.thanks.producerTitle'}>
+      <p className="mt-3 text-17">{t('placing.thanks.visitorText')}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <LinkButton variant="primary" size="large" href={href(`/register${next}`)}>
+          {t('placing.thanks.register')}
+        </LinkButton>
+        <LinkButton size="large" href={href(`/login${next}`)}>
+          {t('placing.thanks.login')}
+        </LinkButton>
+      </div>
+      {kept && <p className="mt-5 text-ink-soft">{t('placing.thanks.letter', { email: kept.email })}</p>}
+      <NextSteps
+        steps={[
+          'placing.thanks.stepAccount',
+          'placing.thanks.stepReview',
+          kind === 'order' ? 'placing.thanks.stepOrder' : 'placing.thanks.stepProducer',
+        ]}
+      />
+    </ThanksFrame>
+  )
+}
+
+type MemberThanksProps = VisitorThanksProps & { readonly status: string; readonly waitsForMail: boolean }
+
+function MemberThanks({ kind, slug, status, waitsForMail }: MemberThanksProps) {
+  const { t } = usePage()
+  const href = useHref()
+  const isOrder = kind === 'order'
+  const isOnline = status === 'published'
+  const isDraft = status === 'draft'
+  const title = isOnline
+    ? isOrder
+      ? 'placing.thanks.orderPublished'
+      : 'placing.thanks.producerPublished'
+    : isDraft
+      ? isOrder
+        ? 'placing.thanks.orderTitle'
+        : 'placing.thanks.producerTitle'
+      : isOrder
+        ? 'placing.thanks.orderSent'
+        : 'placing.thanks.producerSent'
+  return (
+    <ThanksFrame title={title}>
+      {isDraft && (
+        <p className="mt-3 text-17">
+          {t(waitsForMail ? 'placing.thanks.verifyText' : 'placing.thanks.draftText')}
+        </p>
+      )}
+      {!isOnline && (
+        <NextSteps
+          steps={[
+            'placing.thanks.stepReview',
+            isOrder ? 'placing.thanks.stepOrder' : 'placing.thanks.stepProducer',
+          ]}
+        />
+      )}
+      <div className="mt-7 flex flex-wrap gap-3">
+        {isOnline ? (
+          <LinkButton variant="primary" href={href(`/${kind}s/${slug}`)}>
+            {t('placing.thanks.view')}
+          </LinkButton>
+        ) : (
+          <LinkButton variant="primary" href={href(`/user/advertisment/edit/${kind}/${slug}`)}>
+            {t('placing.thanks.edit')}
+          </LinkButton>
+        )}
+        <LinkButton href={href('/user')}>{t('placing.thanks.toAccount')}</LinkButton>
+        {isOrder && (
+          <LinkButton variant="quiet" href={href('/advertisement/order')}>
+            {t('placing.thanks.another')}
+          </LinkButton>
+        )}
+      </div>
+    </ThanksFrame>
+  )
+}
+
+type ThanksFrameProps = { readonly title: MessageKey; readonly children: ReactNode }
+
+function ThanksFrame({ title, children }: ThanksFrameProps) {
+  const { t } = usePage()
+  return (
+    <div className="mx-auto w-full max-w-form">
+      <CircleCheck size={40} className="text-good" />
+      <h1 className="mt-3 text-26 lg:text-36">{t(title)}</h1>
+      {children}
+    </div>
+  )
+}
+
+function NextSteps({ steps }: { readonly steps: readonly MessageKey[] }) {
+  const { t } = usePage()
+  return (
+    <section className="mt-8">
+      <h2 className="text-20">{t('placing.thanks.next')}</h2>
+      <ol className="mt-3 grid gap-3">
+        {steps.map((step, at) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="flex size-7 shrink-0 items-center justify-center rounded-full bg-well text-13 font-semibold"
+            >
+              {at + 1}
+            </span>
+            <span className="min-w-0 pt-0.5">{t(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

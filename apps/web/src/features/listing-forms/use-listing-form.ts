@@ -1,0 +1,295 @@
+import { isRedirect, useRouter } from '@tanstack/react-router'
+import type { CallOptions, ListingKind } from '@verstat/contract'
+import { apiErrorCode } from '@verstat/contract/browser'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type KeptForm, readKeptForm, writeKeptForm } from '../../lib/kept-forms.ts'
+import { randomId } from '../../lib/random-id.ts'
+import { useGoTo } from '../../lib/use-go-to.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { faultsOf } from '../forms/form-faults.ts'
+import { useTypedEarly } from './fields/use-field.ts'
+import { type FieldsForm, type FormFields, isSame, readFields } from './form-fields.ts'
+import { useServerCopy } from './use-server-copy.ts'
+
+export type ListingFormOptions<F extends FormFields, S extends string, A> = {
+  readonly kind: ListingKind
+  /** Where it is kept in this browser. */
+  readonly storageKey: string
+  /** What it holds before anything is typed. */
+  readonly start: F
+  readonly steps: readonly S[]
+  /** The step that is open. */
+  readonly step: S
+  /** The address of the form, without language and step. */
+  readonly path: string
+  readonly stepOf: (path: string) => S
+  /** What can be seen to be wrong before it is sent, by paths of the API. */
+  readonly check: (fields: F) => Readonly<Record<string, string>>
+  /** What is sent: the same words are sent with the same key. */
+  readonly body: (fields: F) => unknown
+  readonly send: (fields: F, options: CallOptions, form: HTMLFormElement) => Promise<A>
+  readonly done: (answer: A, fields: F) => void | Promise<void>
+  /** True when the refusal has been dealt with. */
+  readonly refused?: (error: unknown, form: ListingForm<F, S>) => boolean
+  /** Adapts what was kept to how things stand now. */
+  readonly revive?: (fields: F, kept: KeptForm) => F
+  /** Told with each copy that is kept. */
+  readonly base?: KeptForm['base']
+  /** Also kept on the server, for whoever can be asked for it. */
+  readonly keepsOnServer: boolean
+  /** Where a visitor's copy on the server belongs; '' while it is not known. */
+  readonly emailOf: (fields: F) => string
+}
+
+export type ListingForm<F extends FormFields = FormFields, S extends string = string> = FieldsForm<F> & {
+  readonly step: S
+  readonly steps: readonly S[]
+  /** What is wrong as a whole. */
+  readonly text: string | undefined
+  /** Counts the refusals, so that each is told anew. */
+  readonly refusals: number
+  readonly isBusy: boolean
+  /** ISO 8601; undefined while nothing is kept. */
+  readonly savedAt: string | undefined
+  /** False where the browser keeps nothing. */
+  readonly isKept: boolean
+  /** What was found of an earlier time, until it is dealt with. */
+  readonly found: { readonly savedAt: string; readonly step: string } | undefined
+  /** Changes when what stands in it was replaced as a whole. */
+  readonly generation: number
+  readonly startAnew: () => void
+  /** Takes back `startAnew`; absent when there is nothing to take back. */
+  readonly takeBack: (() => void) | undefined
+  readonly replace: (fields: F) => void
+  readonly stepPath: (step: string) => string
+  readonly submit: (form: HTMLFormElement) => Promise<void>
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** The state of a listing's form: what is typed, kept, checked by steps, and sent once. */
+export function useListingForm<F extends FormFields, S extends string, A>(
+  options: ListingFormOptions<F, S, A>,
+): ListingForm<F, S> {
+  const { kind, storageKey, start, steps, step, path, stepOf } = options
+  const router = useRouter()
+  const goTo = useGoTo()
+  const page = usePage()
+  const [fields, setFields] = useState<F>(start)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [text, setText] = useState<string>()
+  const [refusals, setRefusals] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [savedAt, setSavedAt] = useState<string>()
+  const [isKept, setKept] = useState(true)
+  const [found, setFound] = useState<ListingForm<F>['found']>()
+  const [generation, setGeneration] = useState(0)
+  const [dropped, setDropped] = useState<F>()
+  const copy = useRef<KeptForm | undefined>(undefined)
+  const isSent = useRef(false)
+  const travelling = useRef(new Map<string, number>())
+  const [isAwake, setAwake] = useState(false)
+  const server = useServerCopy({ ...options, copy, onFound: takeServerCopy })
+
+  useTypedEarly(kind, start, (typed) => {
+    const kept = readKeptForm(storageKey)
+    copy.current = kept
+    setAwake(true)
+    if (kept) {
+      const revived = readFields(start, kept.fields)
+      setFields({ ...(options.revive?.(revived, kept) ?? revived), ...typed } as F)
+      setSavedAt(kept.savedAt)
+      setFound({ savedAt: kept.savedAt, step: kept.step })
+      setGeneration((count) => count + 1)
+    } else {
+      if (Object.keys(typed).length > 0) setFields({ ...start, ...typed } as F)
+      server.look()
+    }
+  })
+
+  // Whoever has gone on knows where they are.
+  const firstStep = useRef(step)
+  useEffect(() => {
+    if (step !== firstStep.current) setFound(undefined)
+  }, [step])
+
+  useEffect(() => {
+    if (!isAwake || isSent.current) return
+    if (isSame(fields, copy.current?.fields ?? start)) {
+      // Only the place changed.
+      if (copy.current && copy.current.step !== step) keep({ ...copy.current, step })
+      return
+    }
+    const now = new Date().toISOString()
+    keep({ id: randomId(), ...copy.current, fields, step, savedAt: now, ...baseOf(options.base) })
+    setSavedAt(now)
+    server.save()
+  })
+
+  function keep(next: KeptForm): void {
+    copy.current = next
+    setKept(writeKeptForm(storageKey, next))
+  }
+
+  function takeServerCopy(kept: KeptForm): void {
+    copy.current = kept
+    setFields(readFields(start, kept.fields))
+    setSavedAt(kept.savedAt)
+    setFound({ savedAt: kept.savedAt, step: kept.step })
+    setGeneration((count) => count + 1)
+    setKept(writeKeptForm(storageKey, kept))
+  }
+
+  function replace(next: F): void {
+    setFields(next)
+    setGeneration((count) => count + 1)
+  }
+
+  function stepPath(name: string): string {
+    return name === steps[0] ? path : `${path}?step=${name}`
+  }
+
+  function go(name: string): Promise<void> {
+    return goTo(stepPath(name))
+  }
+
+  function refuse(wrong: Readonly<Record<string, string>>, whole?: string): void {
+    const order = (name: string) => steps.indexOf(stepOf(name))
+    setFaults(Object.fromEntries(Object.entries(wrong).toSorted(([a], [b]) => order(a) - order(b))))
+    setText(whole)
+    setRefusals((count) => count + 1)
+  }
+
+  async function goOn(): Promise<void> {
+    if (filesTravel()) return refuse({}, page.t('placing.files.travel'))
+    const wrong = Object.entries(options.check(fields)).filter(([name]) => stepOf(name) === step)
+    if (wrong.length > 0) return refuse(Object.fromEntries(wrong))
+    setFaults({})
+    setText(undefined)
+    await go(steps[steps.indexOf(step) + 1] ?? step)
+  }
+
+  function filesTravel(): boolean {
+    return Array.from(travelling.current.values()).some((count) => count > 0)
+  }
+
+  async function refuseAll(wrong: Readonly<Record<string, string>>, whole?: string): Promise<void> {
+    const named = Object.fromEntries(Object.entries(wrong).map(([name, each]) => [nameOf(name), each]))
+    refuse(named, whole)
+    const first = steps.find((each) => Object.keys(named).some((name) => stepOf(name) === each))
+    if (first !== undefined && first !== step) await go(first)
+  }
+
+  /** A fault of a text in both languages is told at the one in the page's language. */
+  function nameOf(name: string): string {
+    const own = `${name}.${page.locale}`
+    return own in start ? own : name
+  }
+
+  async function submit(element: HTMLFormElement): Promise<void> {
+    if (isBusy) return
+    const wrong = options.check(fields)
+    if (Object.keys(wrong).length > 0) return refuseAll(wrong)
+    setBusy(true)
+    try {
+      const answer = await sendProving(element)
+      isSent.current = true
+      server.forget()
+      writeKeptForm(storageKey, undefined)
+      copy.current = undefined
+      await options.done(answer, fields)
+    } catch (error) {
+      if (isRedirect(error)) await router.navigate(error.options)
+      else if (!options.refused?.(error, form)) {
+        const { fields: told, text: whole } = faultsOf(page, error)
+        await refuseAll(told, whole)
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function sendProving(element: HTMLFormElement): Promise<A> {
+    const idempotencyKey = attemptKey()
+    try {
+      return await options.send(fields, { idempotencyKey }, element)
+    } catch (error) {
+      const code = apiErrorCode(error)
+      if (code !== 'challenge_required' && code !== 'challenge_failed') throw error
+      const { solveChallenge } = await import('../../lib/solve-challenge.ts')
+      return options.send(fields, { idempotencyKey, challenge: await solveChallenge(page.send) }, element)
+    }
+  }
+
+  /** The same for the same words, also after a reload: a try whose answer was lost makes no second listing. */
+  function attemptKey(): string {
+    const body = JSON.stringify(options.body(fields))
+    const known = copy.current?.attempt
+    if (known?.body === body) return known.key
+    const attempt = { key: randomId(), body }
+    const now = new Date().toISOString()
+    keep({ id: randomId(), savedAt: now, step, fields, ...copy.current, attempt, ...baseOf(options.base) })
+    return attempt.key
+  }
+
+  const form: ListingForm<F, S> = {
+    id: kind,
+    fields,
+    faults,
+    text,
+    refusals,
+    step,
+    steps,
+    isBusy,
+    savedAt,
+    isKept,
+    found,
+    generation,
+    set(change) {
+      setFields((current) => ({ ...current, ...change }))
+      // What was dropped can come back only into an empty form.
+      setDropped(undefined)
+      const names = Object.keys(change)
+      if (names.some((name) => name in faults)) {
+        setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name))))
+      }
+    },
+    update(name, change) {
+      setFields((current) => ({ ...current, [name]: change(current[name]) }))
+    },
+    setTravelling(name, count) {
+      travelling.current.set(name, count)
+    },
+    startAnew() {
+      setDropped(fields)
+      server.forget()
+      writeKeptForm(storageKey, undefined)
+      copy.current = undefined
+      setSavedAt(undefined)
+      setFound(undefined)
+      setFaults({})
+      setText(undefined)
+      replace(start)
+      void go(steps[0] ?? step)
+    },
+    takeBack:
+      dropped === undefined
+        ? undefined
+        : () => {
+            replace(dropped)
+            setDropped(undefined)
+          },
+    replace,
+    stepPath,
+    submit,
+    onSubmit(event) {
+      event.preventDefault()
+      if (step === steps.at(-1)) void submit(event.currentTarget)
+      else void goOn()
+    },
+  }
+  return form
+}
+
+function baseOf(base: KeptForm['base']) {
+  return base ? { base } : {}
+}

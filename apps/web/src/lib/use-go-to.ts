@@ -1,0 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
+import { localizePath } from '@verstat/i18n'
+import { usePage } from './use-page.ts'
+
+/** Goes to an address of this site, given without its language: `/user?tab=orders`. */
+export function useGoTo(): (path: string, options?: { readonly replace?: boolean }) => Promise<void> {
+  const router = useRouter()
+  const { locale } = usePage()
+  // The type asks for a route; the address overrules it.
+  return (path, options) => router.navigate({ to: '/', href: localizePath(path, locale), ...options })
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { kyivDay } from '@verstat/i18n'
+import { loadMessages } from '@verstat/i18n/load'
+import { staticSeo } from '@verstat/seo'
+import { formDictionary, isForOrders } from '../../../features/listing-forms/form-dictionary.ts'
+import { ORDER_STEPS } from '../../../features/listing-forms/order/order-checks.ts'
+import { PlaceOrder } from '../../../features/listing-forms/order/place-order.tsx'
+import { readStep } from '../../../features/listing-forms/read-step.ts'
+import { seoHead } from '../../../lib/seo-head.ts'
+import { describeSite } from '../../../lib/structured-data.ts'
+
+export const Route = createFileRoute('/advertisement/order/')({
+  // Steps are the same page: what is typed must not meet a second dictionary.
+  shouldReload: ({ cause }) => cause !== 'stay',
+  loader: async ({ context }) => {
+    await loadMessages(context.locale, ['placing'])
+    const seo = staticSeo(context, 'placeOrder')
+    describeSite(context, seo)
+    const index = await context.directoryIndex()
+    return {
+      dictionary: formDictionary(index, context.locale, isForOrders),
+      today: kyivDay(context.now()),
+      seo: seo.head,
+    }
+  },
+  head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),
+  component: PlaceOrderRoute,
+})
+
+function PlaceOrderRoute() {
+  const { dictionary, today } = Route.useLoaderData()
+  return <PlaceOrder dictionary={dictionary} today={today} step={readStep(Route.useSearch(), ORDER_STEPS)} />
+}

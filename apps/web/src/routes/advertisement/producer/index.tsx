@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { kyivDay } from '@verstat/i18n'
+import { loadMessages } from '@verstat/i18n/load'
+import { staticSeo } from '@verstat/seo'
+import { formDictionary, isForProducers } from '../../../features/listing-forms/form-dictionary.ts'
+import { PlaceProducer } from '../../../features/listing-forms/producer/place-producer.tsx'
+import { PRODUCER_STEPS } from '../../../features/listing-forms/producer/producer-checks.ts'
+import { readStep } from '../../../features/listing-forms/read-step.ts'
+import { seoHead } from '../../../lib/seo-head.ts'
+import { describeSite } from '../../../lib/structured-data.ts'
+
+export const Route = createFileRoute('/advertisement/producer/')({
+  // Steps are the same page: what is typed must not meet a second dictionary.
+  shouldReload: ({ cause }) => cause !== 'stay',
+  loader: async ({ context }) => {
+    await loadMessages(context.locale, ['placing'])
+    const seo = staticSeo(context, 'placeProducer')
+    describeSite(context, seo)
+    const index = await context.directoryIndex()
+    return {
+      dictionary: formDictionary(index, context.locale, isForProducers),
+      today: kyivDay(context.now()),
+      seo: seo.head,
+    }
+  },
+  head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),
+  component: PlaceProducerRoute,
+})
+
+function PlaceProducerRoute() {
+  const { dictionary, today } = Route.useLoaderData()
+  return (
+    <PlaceProducer dictionary={dictionary} today={today} step={readStep(Route.useSearch(), PRODUCER_STEPS)} />
+  )
+}

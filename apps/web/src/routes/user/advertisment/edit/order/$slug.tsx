@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getOwnOrder } from '@verstat/contract/browser'
+import { kyivDay } from '@verstat/i18n'
+import { accountHead } from '../../../../../features/account/account-head.ts'
+import { formDictionary, isForOrders } from '../../../../../features/listing-forms/form-dictionary.ts'
+import { EditOrder } from '../../../../../features/listing-forms/order/edit-order.tsx'
+import { ORDER_STEPS } from '../../../../../features/listing-forms/order/order-checks.ts'
+import { readStep } from '../../../../../features/listing-forms/read-step.ts'
+import { findOr404 } from '../../../../../lib/find-or-404.ts'
+import { requireAuth } from '../../../../../lib/guards.ts'
+
+export const Route = createFileRoute('/user/advertisment/edit/order/$slug')({
+  beforeLoad: requireAuth,
+  // Steps are the same page: what is typed must not meet another version of the order.
+  shouldReload: ({ cause }) => cause !== 'stay',
+  loader: async ({ context, params: { slug }, abortController: { signal } }) => {
+    const [order, index] = await Promise.all([
+      findOr404(context.send(getOwnOrder, { slug }, { signal })),
+      context.directoryIndex(),
+    ])
+    return {
+      order,
+      dictionary: formDictionary(index, context.locale, isForOrders),
+      today: kyivDay(context.now()),
+    }
+  },
+  head: ({ match }) => accountHead(match.context, 'placing.title.editOrder'),
+  component: EditOrderRoute,
+})
+
+function EditOrderRoute() {
+  const { order, dictionary, today } = Route.useLoaderData()
+  return (
+    <EditOrder
+      key={`${order.id} ${order.version}`}
+      order={order}
+      dictionary={dictionary}
+      today={today}
+      step={readStep(Route.useSearch(), ORDER_STEPS)}
+      path={`/user/advertisment/edit/order/${order.slug}`}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getOwnProducer } from '@verstat/contract/browser'
+import { kyivDay } from '@verstat/i18n'
+import { accountHead } from '../../../../../features/account/account-head.ts'
+import { formDictionary, isForProducers } from '../../../../../features/listing-forms/form-dictionary.ts'
+import { EditProducer } from '../../../../../features/listing-forms/producer/edit-producer.tsx'
+import { PRODUCER_STEPS } from '../../../../../features/listing-forms/producer/producer-checks.ts'
+import { readStep } from '../../../../../features/listing-forms/read-step.ts'
+import { findOr404 } from '../../../../../lib/find-or-404.ts'
+import { requireAuth } from '../../../../../lib/guards.ts'
+
+export const Route = createFileRoute('/user/advertisment/edit/producer/$slug')({
+  beforeLoad: requireAuth,
+  // Steps are the same page: what is typed must not meet another version of the producer.
+  shouldReload: ({ cause }) => cause !== 'stay',
+  loader: async ({ context, params: { slug }, abortController: { signal } }) => {
+    const [producer, index] = await Promise.all([
+      findOr404(context.send(getOwnProducer, { slug }, { signal })),
+      context.directoryIndex(),
+    ])
+    return {
+      producer,
+      dictionary: formDictionary(index, context.locale, isForProducers),
+      today: kyivDay(context.now()),
+    }
+  },
+  head: ({ match }) => accountHead(match.context, 'placing.title.editProducer'),
+  component: EditProducerRoute,
+})
+
+function EditProducerRoute() {
+  const { producer, dictionary, today } = Route.useLoaderData()
+  return (
+    <EditProducer
+      key={`${producer.id} ${producer.version}`}
+      producer={producer}
+      dictionary={dictionary}
+      today={today}
+      step={readStep(Route.useSearch(), PRODUCER_STEPS)}
+      path={`/user/advertisment/edit/producer/${producer.slug}`}
+    />
+  )
+}

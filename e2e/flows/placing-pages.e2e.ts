@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+import { inLanguage, LANGUAGES } from './addresses.ts'
+import { goOn } from './placing-steps.ts'
+
+const STEPS = {
+  order: ['what', 'amount', 'money', 'files', 'contact', 'preview'],
+  producer: ['who', 'work', 'terms', 'pictures', 'contact', 'preview'],
+}
+const PAGES = [
+  ...Object.entries(STEPS).flatMap(([kind, steps]) =>
+    steps.map((step) => `/advertisement/${kind}?step=${step}`),
+  ),
+  '/advertisement/order/manage',
+]
+
+for (const language of LANGUAGES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on any step of placing in ${language}, ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(180_000)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const path of PAGES) {
+        await page.goto(inLanguage(path, language), { waitUntil: 'networkidle' })
+        await expect.soft(page.locator('h1'), path).toHaveCount(1)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+        )
+        expect.soft(found, `${language} ${path}`).toEqual([])
+      }
+    })
+  }
+}
+
+test('a refused step has nothing for axe either', async ({ page }) => {
+  for (const kind of ['order', 'producer']) {
+    await page.goto(`/advertisement/${kind}`, { waitUntil: 'networkidle' })
+    await goOn(page, 'uk')
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+})
+
+test('no step of placing is wider than the screen, from 360 to 1920 px', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const path of ['/advertisement', ...PAGES]) {
+    for (const width of [360, 768, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect.soft(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

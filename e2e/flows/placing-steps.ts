@@ -1,0 +1,62 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { expect, type Page } from '@playwright/test'
+import { inLanguage, type Language } from './addresses.ts'
+import { PLACING } from './placing-words.ts'
+
+/** Presses the button that goes on, and waits for the step with this heading. */
+export async function goOn(page: Page, language: Language, heading?: string): Promise<void> {
+  await page.getByRole('button', { name: PLACING[language].next }).click()
+  if (heading !== undefined) await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+}
+
+/** Opens the form and fills in the first step. */
+export async function beginOrder(page: Page, language: Language): Promise<void> {
+  const words = PLACING[language]
+  await page.goto(inLanguage('/advertisement/order', language), { waitUntil: 'networkidle' })
+  await page.getByLabel(words.title, { exact: true }).fill(words.sampleTitle)
+  await page.getByPlaceholder(words.searchCategory).fill(words.categoryWord)
+  await page.getByRole('radio', { name: words.category }).click()
+  await page.getByLabel(words.description).fill(words.sampleText)
+}
+
+/** Fills in where it is needed and who answers. */
+export async function fillContact(page: Page, language: Language, email: string): Promise<void> {
+  const words = PLACING[language]
+  await page.getByLabel(words.region).selectOption({ index: 5 })
+  await page.getByLabel(words.contactName).fill('Олена Коваль')
+  await page.getByLabel(words.email).fill(email)
+}
+
+/** From an empty form to its preview, without files. */
+export async function fillOrder(page: Page, language: Language, email: string): Promise<void> {
+  const words = PLACING[language]
+  await beginOrder(page, language)
+  await goOn(page, language, words.amount)
+  await page.getByLabel(words.quantity).pressSequentially('1250')
+  for (const step of ['money', 'files', 'contact']) {
+    await goOn(page, language)
+    await expect(page).toHaveURL(new RegExp(`step=${step}$`))
+  }
+  await fillContact(page, language, email)
+  await goOn(page, language, words.preview)
+}
+
+/** A PNG of one colour. */
+export function picture(width = 640, height = 480): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const row = Buffer.alloc(1 + width * 3, 0x5a)
+  row[0] = 0
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
+  const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([magic, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}

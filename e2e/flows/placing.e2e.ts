@@ -1,0 +1,335 @@
+import { expect, test } from '../fixtures.ts'
+import { newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
+import { WORDS } from './account-words.ts'
+import { inLanguage, LANGUAGES } from './addresses.ts'
+import { beginOrder, fillContact, fillOrder, goOn, picture } from './placing-steps.ts'
+import { PLACING } from './placing-words.ts'
+
+for (const language of LANGUAGES) {
+  const words = PLACING[language]
+
+  test(`a visitor places an order with pictures in ${language} and registers to own it`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    const email = newAddress()
+    await beginOrder(page, language)
+    await goOn(page, language, words.amount)
+    await page.getByLabel(words.quantity).pressSequentially('1250')
+    await expect(page.getByLabel(words.quantity)).toHaveValue('1\u00a0250')
+    await goOn(page, language)
+    await goOn(page, language)
+    await expect(page).toHaveURL(/step=files$/)
+    const files = page.locator('input[type=file]')
+    await files.nth(0).setInputFiles([
+      { name: 'lamp.png', mimeType: 'image/png', buffer: picture() },
+      { name: 'lamp-side.png', mimeType: 'image/png', buffer: picture(400, 500) },
+    ])
+    await expect(page.locator('main picture')).toHaveCount(2)
+    await files.nth(1).setInputFiles({
+      name: 'parts.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('part;count\nhousing;300\nboard;300\n'),
+    })
+    await expect(page.getByText('parts.csv').first()).toBeVisible()
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(page.locator('main picture')).toHaveCount(2)
+    await goOn(page, language)
+    await fillContact(page, language, email)
+    await page.getByLabel(words.phone).pressSequentially('671234567')
+    await expect(page.getByLabel(words.phone)).toHaveValue('+380 67 123 45 67')
+    await goOn(page, language, words.preview)
+    await expect(page.getByText(words.sampleText)).toBeVisible()
+    await page.getByRole('button', { name: words.save }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
+    expect(await page.evaluate(() => location.href)).not.toMatch(/token/i)
+    await page.getByRole('main').getByRole('link', { name: WORDS[language].register }).click()
+    await expect(page.getByLabel(WORDS[language].email)).toHaveValue(email)
+    await page.getByLabel(WORDS[language].password, { exact: true }).fill(PASSWORD)
+    await page.getByLabel(WORDS[language].passwordAgain).fill(PASSWORD)
+    await page.getByRole('checkbox', { name: WORDS[language].terms }).check()
+    await page.getByRole('button', { name: WORDS[language].register }).click()
+    await expect(page).toHaveURL(/thank-you\?order=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
+
+    const [token] = (await context.cookies()).filter(({ name }) => name === 'token')
+    const answer = await page.request.get('/v1/user/orders', {
+      headers: { authorization: `Bearer ${token?.value}` },
+    })
+    const { items } = await answer.json()
+    expect(items).toHaveLength(1)
+    expect(items[0]).toMatchObject({ title: { [language]: words.sampleTitle }, quantity: 1250 })
+    expect(await page.evaluate(() => localStorage.getItem('listings:1'))).toBeNull()
+    await page.goto(inLanguage('/advertisement/order', language))
+    await expect(page.getByLabel(words.title, { exact: true })).toHaveValue('')
+  })
+}
+
+test('what is typed survives a reload, the other language and the way back', async ({ page }) => {
+  const { uk, en } = PLACING
+  await beginOrder(page, 'uk')
+  await expect(page.getByText(uk.saved)).toBeVisible()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByLabel(uk.title, { exact: true })).toHaveValue(uk.sampleTitle)
+  await goOn(page, 'uk', uk.amount)
+  await page.getByLabel(uk.quantity).fill('300')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(uk.what)
+  await page.goForward()
+  await expect(page.getByLabel(uk.quantity)).toHaveValue('300')
+
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL(/\/en\/advertisement\/order\?step=amount$/)
+  await expect(page.getByLabel(en.quantity)).toHaveValue('300')
+  await page.getByRole('link', { name: en.back, exact: true }).click()
+  await expect(page.getByLabel(en.titleInOther)).toHaveValue(uk.sampleTitle)
+})
+
+test('a form that was begun is offered again, and starting over can be taken back', async ({ page }) => {
+  const words = PLACING.uk
+  await beginOrder(page, 'uk')
+  await goOn(page, 'uk', words.amount)
+  await page.goto('/advertisement', { waitUntil: 'networkidle' })
+  await page.getByRole('main').getByRole('link', { name: words.goOn }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.amount)
+  await page.getByRole('link', { name: words.back, exact: true }).click()
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: words.anew }).click()
+  await expect(page.getByLabel(words.title, { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: words.takeBack }).click()
+  await expect(page.getByLabel(words.title, { exact: true })).toHaveValue(words.sampleTitle)
+})
+
+test('signing in on the way loses nothing, and the order goes to approval as one’s own', async ({
+  page,
+  request,
+}) => {
+  const words = PLACING.uk
+  const email = newAddress()
+  await newUser(request, email)
+  await beginOrder(page, 'uk')
+  for (const step of ['amount', 'money', 'files', 'contact']) {
+    await goOn(page, 'uk')
+    await expect(page).toHaveURL(new RegExp(`step=${step}$`))
+  }
+  await page.getByRole('main').getByRole('link', { name: words.signIn }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.uk.login)
+  await page.getByLabel(WORDS.uk.email).fill(email)
+  await page.getByLabel(WORDS.uk.password, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: WORDS.uk.signIn }).click()
+  await expect(page).toHaveURL(/advertisement\/order\?step=contact$/)
+  await expect(page.getByLabel(words.email)).toHaveValue(email)
+  await page.getByLabel(words.region).selectOption({ index: 5 })
+  await goOn(page, 'uk', words.preview)
+  await expect(page.getByText(words.sampleText)).toBeVisible()
+  await page.getByRole('button', { name: words.send }).click()
+  await expect(page).toHaveURL(/thank-you\?order=/)
+})
+
+test('the page of thanks, opened directly, leads to where one can place something', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/advertisement/order/thank-you')
+  await expect(page).toHaveURL(/\/advertisement$/)
+  await page.goto('/en/advertisement/producer/thank-you?producer=none')
+  await expect(page).toHaveURL(/\/en\/advertisement$/)
+  const answer = await request.get('/advertisement/producer/thank-you', { maxRedirects: 0 })
+  expect(answer.status()).toBe(307)
+})
+
+test('without JavaScript the first step is readable and says what it needs', async ({ request }) => {
+  const html = await (await request.get('/advertisement/order')).text()
+  expect(html).toContain('name="title.uk"')
+  expect(html).toMatch(/<noscript><p[^>]*>Щоб заповнити цю форму, увімкніть JavaScript/)
+})
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedNoise: [/Failed to load resource/] })
+
+  test('each fault leads to its field on whatever step it stands', async ({ page }) => {
+    const words = PLACING.uk
+    await fillOrder(page, 'uk', newAddress())
+    await page.route('**/v1/order/create', (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          statusCode: 422,
+          data: {
+            code: 'validation_failed',
+            message: 'Виправте позначені поля.',
+            requestId: 'x',
+            errors: [
+              { path: 'contact.phone', code: 'invalid_phone', message: 'Перевірте номер.' },
+              { path: 'quantity', code: 'too_big', message: 'Забагато.' },
+            ],
+          },
+        },
+      }),
+    )
+    await page.getByRole('button', { name: words.save }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(words.amount)
+    const summary = page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: /Забагато/ }).click()
+    await expect(page.getByLabel(words.quantity)).toBeFocused()
+    await summary.getByRole('link', { name: /Перевірте номер/ }).click()
+    await expect(page).toHaveURL(/step=contact$/)
+    await expect(page.getByLabel(words.phone)).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('an answer that is lost and a second click make one order', async ({ page, request }) => {
+    const words = PLACING.uk
+    const email = newAddress()
+    await fillOrder(page, 'uk', email)
+    const keys: (string | undefined)[] = []
+    let isLost = true
+    await page.route('**/v1/order/create', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (!isLost) return route.continue()
+      isLost = false
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: words.save }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: words.save }).dblclick()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+    const mails: ReadonlyArray<{ to: string }> = await (await request.get('/dev/mail.json')).json()
+    expect(mails.filter(({ to }) => to === email)).toHaveLength(1)
+  })
+})
+
+test('the keyboard alone fills in a step and goes on', async ({ page }) => {
+  const words = PLACING.uk
+  await page.goto('/advertisement/order', { waitUntil: 'networkidle' })
+  await page.getByLabel(words.title, { exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(words.title, { exact: true })).toBeFocused()
+  await page.keyboard.type(words.sampleTitle)
+  await page.getByPlaceholder(words.searchCategory).focus()
+  await page.keyboard.type(words.categoryWord)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.getByLabel(words.description).focus()
+  await page.keyboard.type(words.sampleText)
+  await page.getByRole('button', { name: words.next }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.amount)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a visitor places a producer', async ({ page }) => {
+  const words = PLACING.uk
+  await page.goto('/advertisement/producer', { waitUntil: 'networkidle' })
+  await page.getByLabel(words.producerName).fill('Складальний цех Промінь')
+  await page
+    .getByLabel(words.description)
+    .fill('Складаємо світильники, щити й прилади з деталей замовника, перевіряємо кожен виріб.')
+  await goOn(page, 'uk')
+  await page.getByPlaceholder(words.searchCategory).fill(words.categoryWord)
+  await page.getByRole('checkbox', { name: words.category }).check()
+  await page.getByLabel('Технології').fill('Паяння, Складання,')
+  await expect(page.getByRole('button', { name: 'Прибрати «Паяння»' })).toBeVisible()
+  await page
+    .getByRole('group', { name: /Обладнання/ })
+    .getByRole('button', { name: 'Додати ще' })
+    .click()
+  await page.getByLabel('Назва', { exact: true }).fill('Паяльна станція')
+  await goOn(page, 'uk')
+  await goOn(page, 'uk')
+  await goOn(page, 'uk')
+  await page.getByLabel(words.region).selectOption({ index: 5 })
+  await page.getByLabel(words.email).fill(newAddress())
+  await goOn(page, 'uk', words.preview)
+  await page.getByRole('button', { name: words.saveProducer }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.producerThanks)
+})
+
+test('a mailed link opens the order of a visitor, who changes it without an account', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const words = PLACING.uk
+  const email = newAddress()
+  await fillOrder(page, 'uk', email)
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mails: ReadonlyArray<{ to: string; text: string }> = await (
+        await request.get('/dev/mail.json')
+      ).json()
+      link = mails.find(({ to }) => to === email)?.text.match(/\/advertisement\/order\/manage#\S+/)?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '' })
+  const other = await context.newPage()
+  await other.goto(link, { waitUntil: 'networkidle' })
+  await expect(other.getByLabel(words.title, { exact: true })).toHaveValue(words.sampleTitle)
+  expect(other.url()).not.toContain('#')
+  await other.getByLabel(words.title, { exact: true }).fill(`${words.sampleTitle}, терміново`)
+  for (const step of ['amount', 'money', 'files', 'contact', 'preview']) {
+    await goOn(other, 'uk')
+    await expect(other).toHaveURL(new RegExp(`step=${step}$`))
+  }
+  await other.getByRole('button', { name: words.saveChanges }).click()
+  await expect(other.getByText(words.changed)).toBeVisible()
+  await context.close()
+})
+
+test.describe('with two editors', () => {
+  test.use({ expectedNoise: [/Failed to load resource/] })
+  test('the second is told, and loses nothing', async ({ page, context, request }) => {
+    test.setTimeout(120_000)
+    const words = PLACING.uk
+    const token = await newUser(request)
+    await useToken(context, token)
+    await fillOrder(page, 'uk', newAddress())
+    await page.getByRole('button', { name: words.send }).click()
+    await expect(page).toHaveURL(/thank-you\?order=/)
+    const slug = new URL(page.url()).searchParams.get('order')
+    await page.goto(`/user/advertisment/edit/order/${slug}`, { waitUntil: 'networkidle' })
+    await page.getByLabel(words.title, { exact: true }).fill('Моя нова назва замовлення')
+
+    const headers = { authorization: `Bearer ${token}` }
+    const stored = await (await request.get(`/v1/user/orders/${slug}`, { headers })).json()
+    const edited = await request.post(`/v1/order/${stored.id}/edit`, {
+      headers,
+      data: { title: { uk: 'Назва з іншої вкладки' }, city: 'Самбір', version: stored.version },
+    })
+    expect(edited.status()).toBe(200)
+
+    for (const step of ['amount', 'money', 'files', 'contact', 'preview']) {
+      await goOn(page, 'uk')
+      await expect(page).toHaveURL(new RegExp(`step=${step}$`))
+    }
+    await page.getByRole('button', { name: /^Зберегти/ }).click()
+    const notice = page.getByRole('alert').filter({ hasText: words.conflict })
+    await expect(notice).toContainText('Моя нова назва замовлення')
+    await expect(notice).toContainText('Назва з іншої вкладки')
+    await expect(notice).toContainText('Населений пункт')
+    await page.getByRole('button', { name: /^Зберегти/ }).click()
+    await expect(page.getByText(words.changed)).toBeVisible()
+    const after = await (await request.get(`/v1/user/orders/${slug}`, { headers })).json()
+    expect(after).toMatchObject({ title: { uk: 'Моя нова назва замовлення' }, city: 'Самбір' })
+  })
+})
+
+test('what is not one’s own cannot be edited', async ({ page, context, request }) => {
+  await useToken(context, await tokenOf(request, 'customer'))
+  const { items } = await (await request.post('/v1/producer', { data: { limit: 1 } })).json()
+  const answer = await page.goto(`/user/advertisment/edit/producer/${items[0].slug}`)
+  expect(answer?.status()).toBe(404)
+})
