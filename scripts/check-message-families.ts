@@ -27,6 +27,7 @@ import {
   SAMPLES,
   SEARCH_IN,
   SEARCH_SORTS,
+  TRANSACTION_KINDS,
   UNITS,
   USER_STATES,
 } from '@verstat/contract'
@@ -46,6 +47,7 @@ const ACCOUNT_LETTERS = [
   'blocked',
   'unblocked',
 ]
+const PAYMENT_LETTERS = ['paid']
 const LISTING_LETTERS = [
   'listingApproved',
   'listingRejected',
@@ -241,9 +243,10 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ],
   'errors.{}': Object.keys(ERROR_STATUS),
   'errors.field.{}': FIELD_ERROR_CODES,
-  'mail.{}.{}': [...ACCOUNT_LETTERS, ...LISTING_LETTERS].flatMap((kind) =>
+  'mail.{}.{}': [...ACCOUNT_LETTERS, ...LISTING_LETTERS, ...PAYMENT_LETTERS].flatMap((kind) =>
     ['subject', 'text', 'note', 'button'].map((part) => `${kind}.${part}`),
   ),
+  'mail.purchase.{}': TRANSACTION_KINDS,
   'mail.message.{}Subject': ['order', 'producer'],
   'mail.message.{}Text': ['order', 'producer'],
   'mail.message.{}Button': ['order', 'producer'],

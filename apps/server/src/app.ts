@@ -24,7 +24,14 @@ import {
   sweepAccounts,
   take,
 } from './modules/accounts/index.ts'
-import { type BillingContext, billingRoutes, readOffer } from './modules/billing/index.ts'
+import {
+  type BillingContext,
+  type BillingServices,
+  billingRoutes,
+  readOffer,
+  registerCallbacks,
+  startBillingWork,
+} from './modules/billing/index.ts'
 import {
   checkCounters,
   createViewCounter,
@@ -77,6 +84,7 @@ import { smtpTask } from './platform/mail/mail-transport.ts'
 import { outboxTask } from './platform/mail/outbox.ts'
 import { registerOutbox } from './platform/mail/outbox-page.ts'
 import { createProviders } from './platform/payments/create-providers.ts'
+import type { Providers } from './platform/payments/payment-provider.ts'
 import { sweepChallenges } from './platform/security/challenge.ts'
 import type { PasswordCost } from './platform/security/password-hash.ts'
 import { keptSecret } from './platform/security/secret-key.ts'
@@ -119,6 +127,8 @@ export type AppOptions = {
   readonly storageUrl?: string | null
   /** Who takes payments; nobody unless said. */
   readonly payments?: PaymentConfig
+  /** Others than the configured ones; for tests. */
+  readonly providers?: Providers
   /** Others than this machine can reach the install. */
   readonly isOpen?: boolean
   /** No other process works on this database. */
@@ -172,12 +182,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     locale: request.locale,
     signal: request.signal,
   })
-  const providers = createProviders(options.payments ?? NO_PAYMENTS, {
-    fetch,
-    now,
-    randomId: randomUUID,
-    isPaused: (id) => settings.current().pausedPayments.includes(id),
-  })
+  const providers =
+    options.providers ??
+    createProviders(options.payments ?? NO_PAYMENTS, {
+      fetch,
+      now,
+      randomId: randomUUID,
+      isPaused: (id) => settings.current().pausedPayments.includes(id),
+    })
   let demo = await hasDemoListings(database.db)
   const brandIn = (locale: LocaleCode) =>
     settings.current().brand[locale] ?? options.brand ?? translate(locale, 'common.brand.name')
@@ -201,6 +213,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isOpen: options.isOpen ?? false,
     passwordCost: options.passwordCost,
   })
+  const billing: BillingServices = {
+    offer,
+    providers,
+    secret: accounts.secret,
+    origin: options.origin,
+    brand: brandIn,
+    translate,
+    log,
+  }
   const views = createViewCounter(database.pool)
   const uploads = await openUploads(options)
   const gate: Gate<AppContext> = {
@@ -224,7 +245,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       views,
       uploads,
       feedback: { copyTo: options.feedbackEmail ?? null },
-      billing: { offer },
+      billing,
       siteOf: site,
     }),
   }
@@ -273,6 +294,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     isOpen: (id) => isOpenOrderFile(database.db, id),
   })
+  registerCallbacks(http, { db: database.db, now, billing })
   registerLocaleSwitch(http)
   registerRobots(http, site)
   await registerPictures(http, { context: directoryContext, siteOf: site, dataDir: options.dataDir })
@@ -298,6 +320,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (found !== demo) cache.dropAll()
       demo = found
     }),
+    ...startBillingWork({ db: database.db, now, billing }),
     startLoop({ name: 'count views', pauseMs: VIEWS_MS, run: views.flush, log }),
     startLoop({
       name: 'sweep uploads',

@@ -1,6 +1,38 @@
 import type * as plan from './billing/plan.ts'
+import type * as subscription from './billing/subscription.ts'
+import type * as transaction from './billing/transaction.ts'
 import { call } from './call.ts'
 
 /** The routes that only pages of plans and payments call; see `calls.ts`. */
 
 export const listPlans = call<typeof plan.listPlans>('GET', '/v1/plan')
+export const listOwnSubscriptions = call<typeof subscription.listOwnSubscriptions>(
+  'GET',
+  '/v1/user/subscriptions',
+)
+export const getSubscription = call<typeof subscription.getSubscription>(
+  'GET',
+  '/v1/subscription/{family}/{id}',
+)
+export const upgradeSubscription = call<typeof subscription.upgradeSubscription>(
+  'POST',
+  '/v1/subscription/10/{id}/upgrade/{planId}',
+)
+export const renewSubscription = call<typeof subscription.renewSubscription>(
+  'POST',
+  '/v1/subscription/{family}/{id}/renew',
+)
+export const cancelSubscription = call<typeof subscription.cancelSubscription>(
+  'POST',
+  '/v1/subscription/{family}/{id}/cancel',
+)
+export const buyBoost = call<typeof subscription.buyBoost>('POST', '/v1/boost')
+export const getTransaction = call<typeof transaction.getTransaction>('GET', '/v1/payment/transaction/{id}')
+export const retryTransaction = call<typeof transaction.retryTransaction>(
+  'POST',
+  '/v1/payment/transaction/{id}/retry',
+)
+export const cancelTransaction = call<typeof transaction.cancelTransaction>(
+  'POST',
+  '/v1/payment/transaction/{id}/cancel',
+)

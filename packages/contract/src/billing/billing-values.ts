@@ -23,3 +23,20 @@ export const SUBSCRIPTION_STATUSES = [
   'expired',
 ] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+export const TRANSACTION_STATUSES = [
+  'created',
+  'pending',
+  'processing',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'cancelled',
+  'expired',
+  'failed',
+  'disputed',
+] as const
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
+
+export const TRANSACTION_KINDS = ['upgrade', 'renewal', 'boost'] as const
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number]

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
 import { LISTING_KINDS } from '../directory/writing-values.ts'
 import { route } from '../route.ts'
-import { Code, Id, Instant, LocalizedText, listFields, pageQueryFields } from '../wire.ts'
-import { PLAN_FAMILY, SUBSCRIPTION_STATUSES } from './billing-values.ts'
+import {
+  BilingualName,
+  Code,
+  Id,
+  Instant,
+  LocalizedText,
+  listFields,
+  Money,
+  pageQueryFields,
+} from '../wire.ts'
+import { PLAN_FAMILY, SUBSCRIPTION_STATUSES, TRANSACTION_STATUSES } from './billing-values.ts'
+import { TransactionLink } from './transaction.ts'
 
 /** The listing that something is bought for. */
 export const BilledListing = z.object({
@@ -25,6 +35,14 @@ export const Subscription = z.object({
   periodStart: z.nullable(Instant),
   periodEnd: z.nullable(Instant),
   autoCharge: z.boolean(),
+  /** Charges are off, and what is paid ends with its period. */
+  cancelAtPeriodEnd: z.boolean(),
+  nextChargeAt: z.nullable(Instant),
+  /** The card that is charged. */
+  card: z.nullable(z.object({ brand: z.nullable(z.string()), tail: z.nullable(z.string()) })),
+  /** Another plan: as soon as it is paid, or, without a transaction, when the period is over. */
+  pendingUpgrade: z.nullable(z.object({ plan: Code, transaction: z.nullable(TransactionLink) })),
+  allowed: z.array(z.enum(['upgrade', 'renew', 'cancel'])),
 })
 export type Subscription = z.infer<typeof Subscription>
 
@@ -36,4 +54,83 @@ export const listOwnSubscriptions = route({
   query: z.strictObject(pageQueryFields),
   output: z.object(listFields(Subscription)),
   errors: ['unauthenticated'],
+})
+
+/** Null when no money is due. */
+const Purchase = z.object({ subscription: Subscription, transaction: z.nullable(TransactionLink) })
+
+const OwnSubscription = z.strictObject({ family: z.literal(String(PLAN_FAMILY)), id: Id })
+
+const PURCHASE_ERRORS = ['unauthenticated', 'email_not_verified', 'not_found', 'move_forbidden'] as const
+
+export const getSubscription = route({
+  method: 'GET',
+  path: '/v1/subscription/{family}/{id}',
+  summary: 'The subscription of one of one’s own listings, with its purchases, latest first',
+  auth: 'user',
+  params: OwnSubscription,
+  output: z.object({
+    ...Subscription.shape,
+    transactions: z.array(
+      z.object({
+        ...TransactionLink.shape,
+        number: z.int(),
+        description: BilingualName,
+        amount: Money,
+        status: z.enum(TRANSACTION_STATUSES),
+        createdAt: Instant,
+        paidAt: z.nullable(Instant),
+      }),
+    ),
+  }),
+  errors: ['unauthenticated', 'not_found'],
+})
+
+export const upgradeSubscription = route({
+  method: 'POST',
+  path: '/v1/subscription/10/{id}/upgrade/{planId}',
+  summary: 'Another plan: a dearer one when the difference is paid, a cheaper one when the period is over',
+  auth: 'user',
+  idempotent: true,
+  params: z.strictObject({ id: Id, planId: Code }),
+  /** Lets us charge the card for each period to come; for the plan already held that is all it changes. */
+  body: z.strictObject({ autoCharge: z.optional(z.boolean()) }),
+  output: Purchase,
+  errors: PURCHASE_ERRORS,
+})
+
+export const renewSubscription = route({
+  method: 'POST',
+  path: '/v1/subscription/{family}/{id}/renew',
+  summary: 'One more period of the plan, from the end of what is paid',
+  auth: 'user',
+  idempotent: true,
+  params: OwnSubscription,
+  output: Purchase,
+  errors: PURCHASE_ERRORS,
+})
+
+export const cancelSubscription = route({
+  method: 'POST',
+  path: '/v1/subscription/{family}/{id}/cancel',
+  summary: 'No more charges; what is paid lasts to its end. Again changes nothing',
+  auth: 'user',
+  params: OwnSubscription,
+  output: Subscription,
+  errors: ['unauthenticated', 'not_found', 'move_forbidden'],
+})
+
+export const buyBoost = route({
+  method: 'POST',
+  path: '/v1/boost',
+  summary: 'Buys a boost for one of one’s own listings',
+  auth: 'user',
+  idempotent: true,
+  body: z.strictObject({
+    listing: z.strictObject({ kind: z.enum(LISTING_KINDS), id: Id }),
+    boostId: Code,
+  }),
+  output: z.object({ transaction: TransactionLink }),
+  status: 201,
+  errors: PURCHASE_ERRORS,
 })

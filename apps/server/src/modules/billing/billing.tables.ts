@@ -1,14 +1,35 @@
-import type { BoostFeature, ListingKind, PlanFeature, SubscriptionStatus } from '@verstat/contract'
+import type {
+  BoostFeature,
+  ListingKind,
+  PlanFeature,
+  SubscriptionStatus,
+  TransactionKind,
+  TransactionStatus,
+} from '@verstat/contract'
+import type { LocaleCode } from '@verstat/i18n'
 import type { ColumnType, Generated } from 'kysely'
+import type { Handoff } from '../../platform/payments/payment-provider.ts'
+import type { AttemptFacts, AttemptStatus } from './payments/attempt-facts.ts'
 
 /** The tables this module owns, as rows of the query builder. */
 export type BillingTables = {
   plans: PlanTable
   boosts: BoostTable
   subscriptions: SubscriptionTable
+  payment_methods: PaymentMethodTable
+  consents: ConsentTable
+  transactions: TransactionTable
+  attempts: AttemptTable
+  provider_events: ProviderEventTable
+  paid_periods: PaidPeriodTable
+  ledger_postings: LedgerPostingTable
+  ledger_entries: LedgerEntryTable
 }
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+/** A jsonb column: a value when read, its JSON text when written. */
+type Json<T> = ColumnType<T, string, string>
 
 type OfferColumns = {
   id: string
@@ -39,7 +60,123 @@ export type SubscriptionTable = {
   period_start: Nullable<Date>
   period_end: Nullable<Date>
   auto_charge: Generated<boolean>
+  next_plan_id: Nullable<string>
+  payment_method_id: Nullable<string>
+  grace_until: Nullable<Date>
+  charge_failures: Generated<number>
+  next_charge_at: Nullable<Date>
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+export type PaymentMethodTable = {
+  id: string
+  user_id: string
+  provider: string
+  sealed_token: Buffer
+  key_id: string
+  brand: Nullable<string>
+  tail: Nullable<string>
+  ip: string
+  status: Generated<'active' | 'dead'>
+  created_at: Date
+}
+
+export type ConsentTable = {
+  id: string
+  user_id: string
+  subscription_id: string
+  locale: LocaleCode
+  body: string
+  body_version: string
+  ip: string
+  at: Date
+  revoked_at: Nullable<Date>
+}
+
+export type TransactionTable = {
+  id: Generated<string>
+  number: ColumnType<number, never, never>
+  kind: TransactionKind
+  user_id: Nullable<string>
+  subscription_id: string
+  listing_kind: ListingKind
+  listing_id: string
+  item_id: string
+  gives: PlanFeature[]
+  days: Nullable<number>
+  description_uk: string
+  description_en: string
+  amount_minor: number
+  currency: 'UAH'
+  value_minor: number
+  auto_charge: Generated<boolean>
+  locale: LocaleCode
+  status: Generated<TransactionStatus>
+  closed_as: Nullable<'cancelled' | 'expired'>
+  winner_id: Nullable<string>
+  outcome: Generated<'open' | 'granted' | 'refused'>
+  review: Generated<boolean>
+  expires_at: Date
+  paid_at: Nullable<Date>
+  created_at: Date
+  updated_at: Date
+}
+
+export type AttemptTable = {
+  id: string
+  transaction_id: string
+  kind: 'checkout' | 'token'
+  provider: string
+  reference: string
+  provider_ref: Nullable<string>
+  amount_minor: number
+  is_live: boolean
+  status: AttemptStatus
+  facts: Json<AttemptFacts>
+  handoff: ColumnType<Handoff | null, string | null | undefined, string | null>
+  card_brand: Nullable<string>
+  card_tail: Nullable<string>
+  expires_at: Date
+  query_at: Nullable<Date>
+  queries: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+export type ProviderEventTable = {
+  id: Generated<number>
+  provider: string
+  dedupe_key: string
+  sealed: Buffer
+  received_at: Date
+  applied_at: Nullable<Date>
+  result: Nullable<string>
+}
+
+export type PaidPeriodTable = {
+  id: string
+  subscription_id: string
+  family: number
+  n: number
+  transaction_id: Nullable<string>
+  item_id: string
+  gives: PlanFeature[]
+  days: Nullable<number>
+  value_minor: number
+  starts_at: Nullable<Date>
+  ends_at: Nullable<Date>
+  grace_until: Nullable<Date>
+  next_bump_at: Nullable<Date>
+  created_at: Date
+}
+
+export type LedgerPostingTable = { id: Generated<number>; key: string; transaction_id: string; at: Date }
+
+export type LedgerEntryTable = {
+  posting_id: number
+  account: string
+  currency: 'UAH'
+  amount_minor: number
 }

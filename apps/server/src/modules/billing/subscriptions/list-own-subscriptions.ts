@@ -15,7 +15,7 @@ export async function listOwnSubscriptions(
     offset: (page - 1) * limit,
   })
   return {
-    items: rows.map(viewSubscription),
+    items: rows.map((row) => viewSubscription(row, ctx.now())),
     page,
     limit,
     total,

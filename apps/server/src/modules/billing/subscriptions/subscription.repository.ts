@@ -1,30 +1,49 @@
 import type { ListingKind, SubscriptionStatus } from '@verstat/contract'
-import { sql } from 'kysely'
-import type { Db } from '../billing-context.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../billing-context.ts'
 
-/** A subscription with what its page says of the listing. */
+/** A subscription with what is to be known of its listing. */
 export type SubscriptionRow = {
   readonly id: string
   readonly listing_kind: ListingKind
   readonly listing_id: string
+  readonly listing_status: string
+  readonly listing_published_at: Date | null
   readonly slug: string
   readonly title_uk: string | null
   readonly title_en: string | null
   readonly owner_id: string | null
   readonly plan_id: string
+  readonly next_plan_id: string | null
   readonly status: SubscriptionStatus
   readonly period_start: Date | null
   readonly period_end: Date | null
+  readonly grace_until: Date | null
   readonly auto_charge: boolean
+  readonly charge_failures: number
+  readonly next_charge_at: Date | null
+  readonly payment_method_id: string | null
+  readonly card_brand: string | null
+  readonly card_tail: string | null
+  readonly open_id: string | null
+  readonly open_item_id: string | null
 }
 
-const COLUMNS = sql`s.id, s.plan_id, s.status, s.period_start, s.period_end, s.auto_charge`
+const COLUMNS = sql`s.id, s.plan_id, s.next_plan_id, s.status, s.period_start, s.period_end, s.grace_until,
+  s.auto_charge, s.charge_failures, s.next_charge_at, s.payment_method_id,
+  m.brand as card_brand, m.tail as card_tail, t.id as open_id, t.item_id as open_item_id`
+const MORE = sql`
+  left join payment_methods m on m.id = s.payment_method_id and m.status = 'active'
+  left join transactions t on t.subscription_id = s.id and t.kind <> 'boost'
+    and t.status in ('created', 'pending', 'processing')`
 const OF_ORDERS = sql`
-  select ${COLUMNS}, 'order' as listing_kind, l.id as listing_id, l.slug, l.title_uk, l.title_en, l.owner_id
-    from subscriptions s join orders l on l.id = s.order_id`
+  select ${COLUMNS}, 'order' as listing_kind, l.id as listing_id, l.status::text as listing_status,
+      l.published_at as listing_published_at, l.slug, l.title_uk, l.title_en, l.owner_id
+    from subscriptions s join orders l on l.id = s.order_id ${MORE}`
 const OF_PRODUCERS = sql`
-  select ${COLUMNS}, 'producer' as listing_kind, l.id as listing_id, l.slug, l.name, l.name, l.owner_id
-    from subscriptions s join producers l on l.id = s.producer_id`
+  select ${COLUMNS}, 'producer' as listing_kind, l.id as listing_id, l.status::text as listing_status,
+      l.published_at as listing_published_at, l.slug, l.name as title_uk, l.name as title_en, l.owner_id
+    from subscriptions s join producers l on l.id = s.producer_id ${MORE}`
 
 /** A page of the subscriptions of an owner's listings, latest first, and how many there are. */
 export async function listOwn(
@@ -40,4 +59,28 @@ export async function listOwn(
   const { rows: counts } = await sql<{ total: number }>`
     select count(*)::int as total from (${own}) own`.execute(db)
   return { rows, total: counts[0]?.total ?? 0 }
+}
+
+export function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
+  return findWhere(db, sql`s.id = ${id}`)
+}
+
+export function findOfListing(
+  db: Db,
+  listing: { readonly kind: ListingKind; readonly id: string },
+): Promise<SubscriptionRow | undefined> {
+  const column = listing.kind === 'order' ? sql`s.order_id` : sql`s.producer_id`
+  return findWhere(db, sql`${column} = ${listing.id}`)
+}
+
+/** Everything that changes a subscription, or what is bought for it, holds this lock first. */
+export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow | undefined> {
+  await tx.selectFrom('subscriptions').select('id').where('id', '=', id).forUpdate().execute()
+  return findSubscription(tx, id)
+}
+
+async function findWhere(db: Db, condition: RawBuilder<unknown>): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    ${OF_ORDERS} where ${condition} union all ${OF_PRODUCERS} where ${condition}`.execute(db)
+  return rows[0]
 }

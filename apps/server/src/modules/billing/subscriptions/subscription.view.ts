@@ -1,9 +1,12 @@
-import { PLAN_FAMILY, type Subscription } from '@verstat/contract'
+import { PLAN_FAMILY, type Subscription, type SubscriptionStatus } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import type { SubscriptionRow } from './subscription.repository.ts'
+import { moveSubscription } from './subscription-moves.ts'
 
 /** Names every field that is sent. */
-export function viewSubscription(row: SubscriptionRow): z.input<typeof Subscription> {
+export function viewSubscription(row: SubscriptionRow, now: Date): z.input<typeof Subscription> {
+  const status = statusAt(row, now)
+  const isCharged = row.auto_charge && (status === 'active' || status === 'past_due')
   return {
     id: row.id,
     family: PLAN_FAMILY,
@@ -17,9 +20,50 @@ export function viewSubscription(row: SubscriptionRow): z.input<typeof Subscript
       },
     },
     plan: row.plan_id,
-    status: row.status,
+    status,
     periodStart: row.period_start?.toISOString() ?? null,
     periodEnd: row.period_end?.toISOString() ?? null,
     autoCharge: row.auto_charge,
+    cancelAtPeriodEnd: status === 'cancelled',
+    nextChargeAt: isCharged ? (row.next_charge_at?.toISOString() ?? null) : null,
+    card: row.payment_method_id === null ? null : { brand: row.card_brand, tail: row.card_tail },
+    pendingUpgrade: pendingUpgrade(row),
+    allowed: allowedMoves(row, now),
   }
+}
+
+/** Where a purchase is paid: a path of the site, without a language. */
+export function transactionLink(id: string) {
+  return { id, paymentUrl: `/payment/${id}` }
+}
+
+/** The status as it is at a moment: time that is over is over, whether or not a job has noticed. */
+export function statusAt(
+  row: Pick<SubscriptionRow, 'status' | 'period_end' | 'grace_until'>,
+  now: Date,
+): SubscriptionStatus {
+  const endsAt = row.grace_until ?? row.period_end
+  if (endsAt === null || endsAt > now) return row.status
+  return moveSubscription(row.status, 'time_over') ?? row.status
+}
+
+const GONE = ['archived', 'blocked']
+
+/** What the owner may do now. */
+export function allowedMoves(row: SubscriptionRow, now: Date): ('upgrade' | 'renew' | 'cancel')[] {
+  const status = statusAt(row, now)
+  const canBuy = !GONE.includes(row.listing_status)
+  const isPaid = status !== 'free' && status !== 'pending_payment'
+  return [
+    ...(canBuy ? (['upgrade'] as const) : []),
+    ...(canBuy && isPaid ? (['renew'] as const) : []),
+    ...(moveSubscription(status, 'cancelled') ? (['cancel'] as const) : []),
+  ]
+}
+
+function pendingUpgrade(row: SubscriptionRow): z.input<typeof Subscription>['pendingUpgrade'] {
+  if (row.open_id !== null && row.open_item_id !== null && row.open_item_id !== row.plan_id) {
+    return { plan: row.open_item_id, transaction: transactionLink(row.open_id) }
+  }
+  return row.next_plan_id === null ? null : { plan: row.next_plan_id, transaction: null }
 }

@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
-import type { Db } from '../directory-context.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
 
 /** Brings the list rows of these producers in step with their own; called in the transaction of each change. */
-export async function relistProducers(db: Db, ids: readonly string[], now: Date): Promise<void> {
+export async function relistProducers(
+  db: QueryExecutorProvider,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
   if (ids.length > 0) await sql`select relist_producers(${[...ids]}::uuid[], ${now})`.execute(db)
 }

@@ -1,0 +1,21 @@
+import { type Loop, startLoop } from '../../platform/jobs/loop.ts'
+import type { Desk } from './billing-context.ts'
+import { applyWaitingEvents } from './payments/provider-inbox.ts'
+import { expirePurchases, reconcile } from './payments/reconcile.ts'
+import { bumpWeekly, endSubscriptions, startPaidTime } from './subscriptions/keep-time.ts'
+
+const SECOND_MS = 1_000
+
+/** What happens by itself. Every step locks what it works on, so any number of processes may do this. */
+export function startBillingWork(desk: Desk): readonly Loop[] {
+  const loop = (name: string, pauseMs: number, run: (ctx: Desk) => Promise<void>) =>
+    startLoop({ name, pauseMs, run: () => run(desk), log: desk.billing.log })
+  return [
+    loop('start paid time', SECOND_MS, startPaidTime),
+    loop('end subscriptions', SECOND_MS, endSubscriptions),
+    loop('bump weekly', 60 * SECOND_MS, bumpWeekly),
+    loop('expire purchases', 10 * SECOND_MS, expirePurchases),
+    loop('apply what providers told', 10 * SECOND_MS, applyWaitingEvents),
+    loop('ask providers', 10 * SECOND_MS, reconcile),
+  ]
+}

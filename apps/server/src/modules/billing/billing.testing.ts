@@ -1,0 +1,188 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { type RouteOutput, retryTransaction, upgradeSubscription } from '@verstat/contract'
+import type {
+  CallResult,
+  CheckoutRequest,
+  Observation,
+  PaymentProvider,
+  Providers,
+  TokenCharge,
+} from '../../platform/payments/payment-provider.ts'
+import type { TestSite } from '../../test-site.testing.ts'
+import { orderRow } from '../directory/directory.testing.ts'
+
+const SECRET = 'what the fake provider signs with'
+
+/** A provider in memory that signs what it tells; tests say what that is. */
+export type FakeProvider = {
+  readonly provider: PaymentProvider
+  readonly providers: Providers
+  readonly checkouts: CheckoutRequest[]
+  readonly charges: TokenCharge[]
+  /** What the next charges of a card answer, and what questions do. */
+  charge: (charge: TokenCharge) => Promise<CallResult>
+  query: (reference: string) => Promise<CallResult>
+}
+
+export function fakeProvider(): FakeProvider {
+  const fake: FakeProvider = {
+    checkouts: [],
+    charges: [],
+    charge: async () => ({ kind: 'not_sent', reason: 'refused', why: 'nothing said' }),
+    query: async () => ({ kind: 'unknown', why: 'nothing said' }),
+    provider: {
+      id: 'liqpay',
+      isLive: true,
+      capabilities: {
+        savesCards: true,
+        refund: 'partial',
+        closesCheckout: false,
+        answersQueries: true,
+        callbackTrust: 2,
+        wallets: ['apple'],
+      },
+      checkoutOrigins: [],
+      async openCheckout(request) {
+        fake.checkouts.push(request)
+        const url = `https://pay.example/${request.reference}`
+        return {
+          kind: 'opened',
+          handoff: { kind: 'redirect', url, providerRef: null, expiresAt: request.expiresAt },
+        }
+      },
+      chargeToken(charge) {
+        fake.charges.push(charge)
+        return fake.charge(charge)
+      },
+      query: ({ reference }) => fake.query(reference),
+      async receive({ bytes, headers }) {
+        const body = Buffer.from(bytes).toString()
+        const given = Buffer.from(headers['x-sign'] ?? '')
+        const due = Buffer.from(signOf(body))
+        if (given.length !== due.length || !timingSafeEqual(given, due)) {
+          return { kind: 'rejected', reason: 'bad_signature' }
+        }
+        const { id, ...told } = JSON.parse(body, (key, value: unknown) =>
+          ['amount', 'refunded', 'fee'].includes(key) ? BigInt(String(value)) : value,
+        ) as Observation & { id: string }
+        return { kind: 'received', dedupeKey: id, observation: told }
+      },
+      acknowledge: () => ({ status: 200, type: 'text/plain', body: 'OK' }),
+    },
+    providers: {
+      checkoutOrigins: [],
+      find: (id) => (id === fake.provider.id ? fake.provider : undefined),
+      offered: () => [fake.provider],
+    },
+  }
+  return fake
+}
+
+function signOf(body: string): string {
+  return createHmac('sha256', SECRET).update(body).digest('hex')
+}
+
+/** What a provider tells of a payment, as it would if all went well; overrides win. */
+export function told(reference: string, overrides: Partial<Observation> = {}): Observation {
+  return {
+    reference,
+    status: 'succeeded',
+    trust: 2,
+    isLive: true,
+    amount: 14_900n,
+    currency: 'UAH',
+    ...overrides,
+  }
+}
+
+/** Calls our callback as the provider does; the same `id` is the same event. */
+export async function callBack(
+  site: TestSite,
+  observation: Observation,
+  { id = randomUUID() as string, sign = signOf } = {},
+): Promise<number> {
+  const body = JSON.stringify({ ...observation, id }, (_key, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+  const answer = await site.http.inject({
+    method: 'POST',
+    url: '/v1/payment/callback/liqpay',
+    headers: { 'x-sign': sign(body), 'content-type': 'application/x-www-form-urlencoded' },
+    payload: body,
+  })
+  return answer.statusCode
+}
+
+export type Buyer = { readonly token: string; readonly userId: string; readonly email: string }
+
+/** Somebody with a verified address. */
+export async function newBuyer(site: TestSite): Promise<Buyer> {
+  const { user, token } = await site.newUser()
+  await site.database.db
+    .updateTable('users')
+    .set({ email_verified_at: site.clock.now })
+    .where('id', '=', user.id)
+    .execute()
+  return { token, userId: user.id, email: user.email }
+}
+
+/** An order of somebody's, published unless said, and its subscription. */
+export async function newSubscription(
+  site: TestSite,
+  buyer: Buyer,
+  overrides: Parameters<typeof orderRow>[0] = {},
+): Promise<{ id: string; orderId: string }> {
+  const { db } = site.database
+  const order = orderRow({
+    owner_id: buyer.userId,
+    published_at: site.clock.now,
+    bumped_at: site.clock.now,
+    ...overrides,
+  })
+  await db.insertInto('orders').values(order).execute()
+  const { id } = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return { id, orderId: order.id }
+}
+
+type Purchase = RouteOutput<typeof upgradeSubscription>
+
+/** Asks for a plan, goes to its checkout, and answers both with our name for the payment. */
+export async function beginUpgrade(
+  site: TestSite,
+  fake: FakeProvider,
+  buyer: Buyer,
+  input: { readonly id: string; readonly planId: string; readonly autoCharge?: boolean },
+): Promise<Purchase & { transactionId: string; reference: string }> {
+  const purchase = await site.call(upgradeSubscription, input, { token: buyer.token })
+  const transactionId = purchase.transaction?.id ?? ''
+  await site.call(retryTransaction, { id: transactionId })
+  return { ...purchase, transactionId, reference: fake.checkouts.at(-1)?.reference ?? '' }
+}
+
+/** Everything that must hold of money, whatever happened. Answers what does not. */
+export async function brokenInvariants({ database: { pool } }: TestSite): Promise<string[]> {
+  const { rows } = await pool.query<{ fault: string }>(`
+    select 'a posting does not sum to zero' as fault from ledger_entries group by posting_id having sum(amount_minor) <> 0
+    union all select 'paid without a winner that is paid' from transactions t
+      where status in ('paid', 'partially_refunded') and not exists (
+        select from attempts a where a.id = t.winner_id and a.transaction_id = t.id and a.status in ('succeeded', 'partially_refunded'))
+    union all select 'a purchase was granted twice' from paid_periods where transaction_id is not null
+      group by transaction_id having count(*) > 1
+    union all select 'time without money' from paid_periods p where transaction_id is not null and not exists (
+      select from transactions t where t.id = p.transaction_id and t.outcome = 'granted')
+    union all select 'money without time' from transactions t where outcome = 'granted' and status in ('paid', 'partially_refunded')
+      and not exists (select from paid_periods p where p.transaction_id = t.id)
+      and exists (select from subscriptions s where s.id = t.subscription_id)
+    union all select 'active without paid time' from subscriptions s where status in ('active', 'past_due') and not exists (
+      select from paid_periods p where p.subscription_id = s.id and p.family = 10)
+    union all select 'the ledger and the attempts tell different sums' from (
+      select coalesce(sum(amount_minor), 0) as booked from ledger_entries where account like 'psp:%') l,
+      (select coalesce(sum(coalesce((facts->'paid'->>'amountMinor')::bigint, 0) + (facts->>'wrongMinor')::bigint
+        - least((facts->>'refundedMinor')::bigint, coalesce((facts->'paid'->>'amountMinor')::bigint, 0))
+        - (facts->>'feeMinor')::bigint), 0) as due from attempts) a where l.booked <> a.due`)
+  return rows.map(({ fault }) => fault)
+}

@@ -1,0 +1,67 @@
+import type { TokenCharge } from '../../../platform/payments/payment-provider.ts'
+import type { Desk, Tx } from '../billing-context.ts'
+import { hasConsent } from '../subscriptions/charge-consent.ts'
+import { applyObservation, CARD_TOKEN } from './apply-observation.ts'
+import { addAttempt, lockPurchase, noteCall } from './attempt-desk.ts'
+import { CHECKOUT_MS } from './open-purchase.ts'
+import { liveAttempts } from './settle.ts'
+
+/**
+ * Charges the card of a subscription for one of its purchases, if there is one and its owner agreed. Never twice at
+ * once, and never again before it is known how the last charge went. Answers whether a charge was sent.
+ */
+export async function chargeCard(ctx: Desk, transactionId: string): Promise<boolean> {
+  const begun = await ctx.db.transaction().execute((tx) => begin(ctx, tx, transactionId))
+  if (!begun) return false
+  const { provider, charge, attemptId } = begun
+  const result = await provider.chargeToken?.(charge)
+  if (result?.kind === 'observed') {
+    const observation = { ...result.observation, reference: charge.reference }
+    await ctx.db.transaction().execute((tx) => applyObservation(ctx, tx, provider.id, observation))
+  } else if (result?.kind === 'unknown') {
+    await noteCall(ctx, transactionId, attemptId, (facts) => ({ ...facts, call: 'unknown' }), {
+      query_at: new Date(ctx.now().getTime() + 60_000),
+    })
+  } else {
+    ctx.billing.log.warn({ provider: provider.id, reason: result?.reason }, 'a card could not be charged')
+    await noteCall(ctx, transactionId, attemptId, (facts) => ({ ...facts, call: 'not_sent' }))
+  }
+  return true
+}
+
+async function begin(ctx: Desk, tx: Tx, transactionId: string) {
+  const locked = await lockPurchase(tx, transactionId)
+  const { loaded, subscription } = locked ?? {}
+  if (!locked || !loaded || !subscription?.payment_method_id) return undefined
+  const { row, settlement } = loaded
+  const isOpen = row.status === 'created' || row.status === 'pending' || row.status === 'failed'
+  if (!isOpen || row.expires_at <= ctx.now() || liveAttempts(settlement).length > 0) return undefined
+  const method = await tx
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('id', '=', subscription.payment_method_id)
+    .where('status', '=', 'active')
+    // A listing that was given away is not paid by who had it before.
+    .where('user_id', '=', subscription.owner_id)
+    .executeTakeFirst()
+  const provider = ctx.billing.providers.offered().find(({ id }) => id === method?.provider)
+  if (!method || !provider?.chargeToken || !(await hasConsent(tx, subscription.id))) return undefined
+  const attempt = await addAttempt(ctx, tx, locked, {
+    provider,
+    kind: 'token',
+    expiresAt: new Date(Math.max(row.expires_at.getTime(), ctx.now().getTime() + CHECKOUT_MS)),
+  })
+  const description = (row.locale === 'uk' ? row.description_uk : row.description_en).slice(0, 160)
+  const amount = BigInt(row.amount_minor)
+  const charge: TokenCharge = {
+    reference: attempt.reference,
+    amount,
+    token: ctx.billing.secret.open(CARD_TOKEN, method.sealed_token, method.id),
+    clientIp: method.ip,
+    description,
+    lines: [{ name: description, quantity: 1, price: amount }],
+    returnUrl: `${ctx.billing.origin}/payment/return/${row.id}`,
+    callbackUrl: `${ctx.billing.origin}/v1/payment/callback/${provider.id}`,
+  }
+  return { provider, charge, attemptId: attempt.id }
+}

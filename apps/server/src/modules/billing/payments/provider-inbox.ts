@@ -1,0 +1,88 @@
+import type {
+  Observation,
+  PaymentProvider,
+  RawCallback,
+} from '../../../platform/payments/payment-provider.ts'
+import type { Desk } from '../billing-context.ts'
+import { applyObservation } from './apply-observation.ts'
+
+const PURPOSE = 'provider event'
+
+/** Keeps what a provider told, once. Answers its number; null when it was told before. */
+export async function keepEvent(
+  { db, now, billing }: Desk,
+  provider: PaymentProvider,
+  event: { readonly dedupeKey: string; readonly observation: Observation },
+  raw: RawCallback,
+): Promise<number | null> {
+  const body = JSON.stringify(
+    {
+      observation: event.observation,
+      raw: Buffer.from(raw.bytes).toString('base64'),
+    },
+    bigintsAsText,
+  )
+  const row = await db
+    .insertInto('provider_events')
+    .values({
+      provider: provider.id,
+      dedupe_key: event.dedupeKey,
+      sealed: billing.secret.seal(PURPOSE, body, `${provider.id} ${event.dedupeKey}`),
+      received_at: now(),
+    })
+    .onConflict((conflict) => conflict.constraint('provider_events_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Applies a kept event if nobody has; several processes may try. */
+export async function applyEvent(ctx: Desk, id: number): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const event = await tx
+      .selectFrom('provider_events')
+      .selectAll()
+      .where('id', '=', id)
+      .where('applied_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!event) return
+    const body = ctx.billing.secret.open(PURPOSE, event.sealed, `${event.provider} ${event.dedupe_key}`)
+    const result = await applyObservation(ctx, tx, event.provider, readObservation(body))
+    await tx
+      .updateTable('provider_events')
+      .set({ applied_at: ctx.now(), result })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** Applies what was kept and not applied: its process was killed, or it failed. */
+export async function applyWaitingEvents(ctx: Desk): Promise<void> {
+  const waiting = await ctx.db
+    .selectFrom('provider_events')
+    .select('id')
+    .where('applied_at', 'is', null)
+    .orderBy('received_at')
+    .limit(50)
+    .execute()
+  for (const { id } of waiting) {
+    try {
+      await applyEvent(ctx, id)
+    } catch (err) {
+      ctx.billing.log.error({ err, event: id }, 'an event of a provider could not be applied')
+    }
+  }
+}
+
+function bigintsAsText(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? { bigint: String(value) } : value
+}
+
+function readObservation(body: string): Observation {
+  const { observation } = JSON.parse(body, (key, value: unknown) => {
+    if (typeof value === 'object' && value !== null && 'bigint' in value) return BigInt(String(value.bigint))
+    return key === 'occurredAt' ? new Date(String(value)) : value
+  }) as { observation: Observation }
+  return observation
+}

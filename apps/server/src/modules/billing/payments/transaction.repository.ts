@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely'
+import type { AttemptTable, TransactionTable } from '../billing.tables.ts'
+import type { Db, Tx } from '../billing-context.ts'
+import type { Settlement } from './settlement.ts'
+
+export type TransactionRow = Selectable<TransactionTable>
+export type AttemptRow = Selectable<AttemptTable>
+
+export type LoadedTransaction = {
+  readonly row: TransactionRow
+  readonly attempts: readonly AttemptRow[]
+  readonly settlement: Settlement
+}
+
+/** Locks a transaction and its attempts. Whoever also locks the subscription does so before. */
+export function lockTransaction(tx: Tx, id: string): Promise<LoadedTransaction | undefined> {
+  return load(tx, id, true)
+}
+
+export function findTransaction(db: Db, id: string): Promise<LoadedTransaction | undefined> {
+  return load(db, id, false)
+}
+
+async function load(db: Db, id: string, locks: boolean): Promise<LoadedTransaction | undefined> {
+  const row = await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(locks, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!row) return undefined
+  const attempts = await db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('transaction_id', '=', id)
+    .orderBy('id')
+    .$if(locks, (query) => query.forUpdate())
+    .execute()
+  return { row, attempts, settlement: settlementOf(row, attempts) }
+}
+
+function settlementOf(row: TransactionRow, attempts: readonly AttemptRow[]): Settlement {
+  return {
+    attempts: attempts.map((attempt) => ({
+      id: attempt.id,
+      provider: attempt.provider,
+      asked: { amountMinor: attempt.amount_minor, currency: row.currency, isLive: attempt.is_live },
+      facts: attempt.facts,
+    })),
+    winner: row.winner_id,
+    outcome: row.outcome,
+    closedAs: row.closed_as,
+  }
+}
+
+/** The unpaid purchase of time that a subscription may have. */
+export function findOpenPurchase(db: Db, subscriptionId: string): Promise<TransactionRow | undefined> {
+  return db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '<>', 'boost')
+    .where('status', 'in', ['created', 'pending', 'processing'])
+    .executeTakeFirst()
+}
+
+/** The attempt that a provider speaks of, by our name for it or by theirs. */
+export async function findAttempt(
+  db: Db,
+  provider: string,
+  names: { readonly reference?: string | undefined; readonly providerRef?: string | undefined },
+): Promise<{ id: string; transaction_id: string; subscription_id: string } | undefined> {
+  const query = db
+    .selectFrom('attempts')
+    .innerJoin('transactions', 'transactions.id', 'attempts.transaction_id')
+    .select(['attempts.id', 'attempts.transaction_id', 'transactions.subscription_id'])
+    .where('attempts.provider', '=', provider)
+  if (names.reference !== undefined) {
+    const found = await query.where('attempts.reference', '=', names.reference).executeTakeFirst()
+    if (found) return found
+  }
+  return names.providerRef === undefined
+    ? undefined
+    : query.where('attempts.provider_ref', '=', names.providerRef).executeTakeFirst()
+}

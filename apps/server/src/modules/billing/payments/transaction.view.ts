@@ -1,0 +1,70 @@
+import type { Transaction } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import type { Handoff, PaymentProvider } from '../../../platform/payments/payment-provider.ts'
+import { liveAttempts } from './settle.ts'
+import type { AttemptRow, LoadedTransaction } from './transaction.repository.ts'
+
+/** Names every field that is sent: nothing about the person, nothing a provider said. */
+export function viewTransaction(
+  { row, attempts, settlement }: LoadedTransaction,
+  offered: readonly PaymentProvider[],
+  now: Date,
+): z.input<typeof Transaction> {
+  const live = new Set(liveAttempts(settlement).map(({ id }) => id))
+  const shown = attempts.find(({ id }) => id === row.winner_id) ?? attempts.at(-1)
+  const open = attempts.findLast(({ id, handoff }) => live.has(id) && handoff !== null)
+  const winner = attempts.find(({ id }) => id === row.winner_id)
+  const isWaiting = row.status === 'created' || row.status === 'pending' || row.status === 'failed'
+  const isOpen = isWaiting && row.expires_at > now
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    subject: { kind: row.listing_kind, id: row.listing_id, subscriptionId: row.subscription_id },
+    item: row.item_id,
+    description: { uk: row.description_uk, en: row.description_en },
+    amount: { amountMinor: row.amount_minor, currency: row.currency },
+    status: row.status,
+    review: row.review,
+    isTest: !(shown ? shown.is_live : (offered[0]?.isLive ?? true)),
+    provider: shown?.provider ?? null,
+    card: winner && (winner.card_brand ?? winner.card_tail) !== null ? cardOf(winner) : null,
+    checkout: isOpen && open?.handoff ? viewHandoff(open.handoff) : null,
+    methods: isOpen
+      ? offered.map(({ id, capabilities }) => ({ provider: id, wallets: [...capabilities.wallets] }))
+      : [],
+    error: row.status === 'failed' ? (attempts.at(-1)?.facts.failure?.class ?? null) : null,
+    allowed: isOpen ? ['retry', 'cancel'] : [],
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    refunded: {
+      amountMinor: winner ? Math.min(winner.facts.refundedMinor, row.amount_minor) : 0,
+      currency: row.currency,
+    },
+  }
+}
+
+function cardOf({ card_brand, card_tail }: AttemptRow) {
+  return { brand: card_brand, tail: card_tail }
+}
+
+function viewHandoff(handoff: Handoff): z.input<typeof Transaction>['checkout'] {
+  switch (handoff.kind) {
+    case 'redirect':
+      return { type: 'redirect', url: handoff.url }
+    case 'form':
+      return {
+        type: 'form',
+        action: handoff.action,
+        fields: handoff.fields.map(([name, value]) => ({ name, value })),
+      }
+    case 'document':
+      return {
+        type: 'document',
+        invoiceNumber: handoff.invoiceNumber,
+        qrUrl: handoff.qrUrl,
+        purpose: handoff.purpose,
+      }
+  }
+}

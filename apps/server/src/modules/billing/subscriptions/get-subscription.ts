@@ -1,0 +1,40 @@
+import type { RouteParsed, getSubscription as route } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { signedIn } from '../../accounts/index.ts'
+import type { BillingContext } from '../billing-context.ts'
+import { findSubscription } from './subscription.repository.ts'
+import { transactionLink, viewSubscription } from './subscription.view.ts'
+
+const SHOWN = 50
+
+/** A subscription of one of the caller's own listings with its purchases. */
+export async function getSubscription(
+  ctx: BillingContext,
+  { id }: RouteParsed<typeof route>,
+): Promise<z.input<(typeof route)['output']>> {
+  const { userId } = signedIn(ctx)
+  const row = await findSubscription(ctx.db, id)
+  if (!row || row.owner_id !== userId) throw new AppError('not_found')
+  const transactions = await ctx.db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('subscription_id', '=', id)
+    // Whoever owned the listing before paid for themselves.
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return {
+    ...viewSubscription(row, ctx.now()),
+    transactions: transactions.map((each) => ({
+      ...transactionLink(each.id),
+      number: each.number,
+      description: { uk: each.description_uk, en: each.description_en },
+      amount: { amountMinor: each.amount_minor, currency: each.currency },
+      status: each.status,
+      createdAt: each.created_at.toISOString(),
+      paidAt: each.paid_at?.toISOString() ?? null,
+    })),
+  }
+}

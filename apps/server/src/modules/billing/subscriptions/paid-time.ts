@@ -1,0 +1,157 @@
+import { BOOST_FAMILY, PLAN_FAMILY, type PlanFeature } from '@verstat/contract'
+import { kyivTime } from '@verstat/i18n'
+import { sql } from 'kysely'
+import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
+import { bumpOrder, placeListing } from '../../directory/index.ts'
+import type { Tx } from '../billing-context.ts'
+import type { SubscriptionRow } from './subscription.repository.ts'
+
+export type Bought = {
+  readonly family: typeof PLAN_FAMILY | typeof BOOST_FAMILY
+  readonly transactionId: string | null
+  readonly itemId: string
+  readonly gives: readonly PlanFeature[]
+  readonly days: number | null
+  readonly valueMinor: number
+}
+
+const DAY_MS = 86_400_000
+const BUMP_DAYS = 7
+
+/** Adds time behind what is paid already. It begins at once, or with the publication of the listing. */
+export async function addPaidTime(tx: Tx, row: SubscriptionRow, bought: Bought, now: Date): Promise<void> {
+  await tx
+    .insertInto('paid_periods')
+    .values({
+      id: uuidV7(now),
+      subscription_id: row.id,
+      family: bought.family,
+      n: sql<number>`(select coalesce(max(n), 0) + 1 from paid_periods
+        where subscription_id = ${row.id} and family = ${bought.family})`,
+      transaction_id: bought.transactionId,
+      item_id: bought.itemId,
+      gives: [...bought.gives],
+      days: bought.days,
+      value_minor: bought.valueMinor,
+      created_at: now,
+    })
+    .execute()
+  await settlePaidTime(tx, row, now)
+}
+
+/** Ends what is paid of the plan today: another plan takes its place, or the money went back. */
+export async function endPaidTime(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
+  await sql`update paid_periods
+      set starts_at = least(coalesce(starts_at, ${now}), ${now}), ends_at = ${now}, grace_until = null,
+        next_bump_at = null
+    where subscription_id = ${row.id} and family = ${PLAN_FAMILY} and (ends_at is null or ends_at > ${now})`.execute(
+    tx,
+  )
+}
+
+/** Starts what may start, and brings the listing and the subscription in step with what is paid. */
+export async function settlePaidTime(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
+  if (isPublished(row)) await startWaiting(tx, row, now)
+  const { rows } = await sql<Summary>`
+    select min(starts_at) filter (where family = ${PLAN_FAMILY} and ends_at > ${now}) as period_start,
+        max(ends_at) filter (where family = ${PLAN_FAMILY} and ends_at > ${now}) as period_end,
+        max(coalesce(grace_until, ends_at)) filter (where 'top' = any(gives)) as top_until,
+        max(coalesce(grace_until, ends_at)) filter (where 'highlight' = any(gives)) as highlight_until,
+        max(coalesce(grace_until, ends_at)) filter (where 'home' = any(gives)) as home_until
+      from paid_periods
+     where subscription_id = ${row.id} and days is not null and coalesce(grace_until, ends_at) > ${now}`.execute(
+    tx,
+  )
+  const [summary] = rows
+  if (!summary) return
+  if (summary.period_end !== null) {
+    await tx
+      .updateTable('subscriptions')
+      .set({
+        period_start: summary.period_start,
+        period_end: summary.period_end,
+        next_charge_at: chargeMoment(summary.period_end),
+        updated_at: now,
+      })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  await placeListing(
+    tx,
+    { kind: row.listing_kind, id: row.listing_id },
+    { topUntil: summary.top_until, highlightUntil: summary.highlight_until, homeUntil: summary.home_until },
+    now,
+  )
+}
+
+type Summary = {
+  readonly period_start: Date | null
+  readonly period_end: Date | null
+  readonly top_until: Date | null
+  readonly highlight_until: Date | null
+  readonly home_until: Date | null
+}
+
+/** Paid time does not run before anybody can see the listing. */
+function isPublished(row: SubscriptionRow): boolean {
+  return row.listing_published_at !== null && !['draft', 'pending', 'rejected'].includes(row.listing_status)
+}
+
+async function startWaiting(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
+  const waiting = await tx
+    .selectFrom('paid_periods')
+    .select(['id', 'family', 'item_id', 'gives', 'days'])
+    .where('subscription_id', '=', row.id)
+    .where('starts_at', 'is', null)
+    .orderBy('n')
+    .execute()
+  for (const period of waiting) {
+    const startsAt = await freeFrom(tx, row.id, period, now)
+    const endsAt = new Date(startsAt.getTime() + (period.days ?? 0) * DAY_MS)
+    const bumps = period.gives.includes('bump')
+    const isWeekly = bumps && period.days !== null && period.days > BUMP_DAYS
+    await tx
+      .updateTable('paid_periods')
+      .set({
+        starts_at: startsAt,
+        ends_at: endsAt,
+        next_bump_at: isWeekly ? new Date(startsAt.getTime() + BUMP_DAYS * DAY_MS) : null,
+      })
+      .where('id', '=', period.id)
+      .execute()
+    if (bumps && startsAt <= now) await bumpOrder(tx, row.listing_id, now)
+  }
+}
+
+/** Time of a plan, and of boosts that give the same, follows on itself. */
+async function freeFrom(
+  tx: Tx,
+  subscriptionId: string,
+  period: { readonly family: number; readonly gives: readonly PlanFeature[]; readonly days: number | null },
+  now: Date,
+): Promise<Date> {
+  if (period.days === null) return now
+  const { ends_at } = await tx
+    .selectFrom('paid_periods')
+    .select(({ fn }) => fn.max('ends_at').as('ends_at'))
+    .where('subscription_id', '=', subscriptionId)
+    .where('family', '=', period.family)
+    .$if(period.family === BOOST_FAMILY, (query) =>
+      query.where(sql<boolean>`gives = ${[...period.gives]}::text[]`),
+    )
+    .executeTakeFirstOrThrow()
+  return ends_at && ends_at > now ? ends_at : now
+}
+
+const FIRST_HOUR = 9
+const LAST_HOUR = 20
+const HOUR_MS = 3_600_000
+
+/** When the next period is charged: by day in Kyiv, and before the paid one is over. */
+function chargeMoment(periodEnd: Date): Date {
+  const { hour } = kyivTime(periodEnd)
+  if (hour >= FIRST_HOUR && hour < LAST_HOUR) return periodEnd
+  // Seven in the evening before it.
+  const back = hour >= LAST_HOUR ? hour - (LAST_HOUR - 1) : hour + 24 - (LAST_HOUR - 1)
+  return new Date(periodEnd.getTime() - back * HOUR_MS)
+}

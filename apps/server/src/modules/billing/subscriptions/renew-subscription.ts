@@ -1,0 +1,48 @@
+import type { RouteParsed, renewSubscription as route } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { BillingContext, Desk, Tx } from '../billing-context.ts'
+import { openPurchase, type Wanted } from '../payments/open-purchase.ts'
+import { demandBuyer, lockOwn } from './own-subscription.ts'
+import type { SubscriptionRow } from './subscription.repository.ts'
+import { allowedMoves } from './subscription.view.ts'
+import { answerPurchase } from './upgrade-subscription.ts'
+
+/** One more period of the plan, behind what is paid. */
+export async function renewSubscription(
+  ctx: BillingContext,
+  { id }: RouteParsed<typeof route>,
+): Promise<z.input<(typeof route)['output']>> {
+  demandBuyer(ctx)
+  const bought = await ctx.db.transaction().execute(async (tx) => {
+    const row = await lockOwn(ctx, tx, id)
+    const allowed = allowedMoves(row, ctx.now())
+    if (!allowed.includes('renew')) throw new AppError('move_forbidden', { allowed })
+    return openRenewal(ctx, tx, row, { autoCharge: row.auto_charge, locale: ctx.locale })
+  })
+  return answerPurchase(ctx, id, bought)
+}
+
+/** The purchase of the next period of a locked subscription, of the plan that is to follow if there is one. */
+async function openRenewal(
+  ctx: Desk,
+  tx: Tx,
+  row: SubscriptionRow,
+  wanted: Pick<Wanted, 'autoCharge' | 'locale'>,
+): Promise<string> {
+  const plan = await tx
+    .selectFrom('plans')
+    .selectAll()
+    .where('id', '=', row.next_plan_id ?? row.plan_id)
+    .executeTakeFirstOrThrow()
+  const bought = await openPurchase(ctx, tx, row, {
+    ...wanted,
+    kind: 'renewal',
+    item: plan,
+    gives: plan.gives,
+    days: plan.days,
+    dueMinor: plan.price_minor,
+    valueMinor: plan.price_minor,
+  })
+  return bought.id
+}

@@ -1,0 +1,32 @@
+import type { ListingKind } from '@verstat/contract'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { relistProducers } from './producers/relist-producers.ts'
+
+type Placement = {
+  readonly topUntil: Date | null
+  readonly highlightUntil: Date | null
+  readonly homeUntil: Date | null
+}
+
+/** Says until when a listing stands out. An instant, so that no clock of ours has to end it. */
+export async function placeListing(
+  db: QueryExecutorProvider,
+  listing: { readonly kind: ListingKind; readonly id: string },
+  { topUntil, highlightUntil, homeUntil }: Placement,
+  now: Date,
+): Promise<void> {
+  const table = sql.table(listing.kind === 'order' ? 'orders' : 'producers')
+  const { numAffectedRows } = await sql`
+    update ${table} set top_until = ${topUntil}, highlight_until = ${highlightUntil}, home_until = ${homeUntil}
+     where id = ${listing.id} and (top_until, highlight_until, home_until)
+       is distinct from (${topUntil}::timestamptz, ${highlightUntil}::timestamptz, ${homeUntil}::timestamptz)`.execute(
+    db,
+  )
+  if (listing.kind === 'producer' && numAffectedRows) await relistProducers(db, [listing.id], now)
+}
+
+/** Puts a published order back to the top of the list. Later calls win, earlier ones change nothing. */
+export async function bumpOrder(db: QueryExecutorProvider, id: string, at: Date): Promise<void> {
+  await sql`update orders set bumped_at = ${at}
+    where id = ${id} and status = 'published' and bumped_at < ${at}`.execute(db)
+}
