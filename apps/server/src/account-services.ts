@@ -15,6 +15,7 @@ import {
   type Attaching,
   attachUploads,
   eraseUploads,
+  exportUploads,
   findAvatar,
   releaseUploads,
   uploadProblems,
@@ -85,6 +86,7 @@ const HOOKS: Omit<AccountHooks, 'claim' | 'verified'> = {
   async export(db, userId) {
     return {
       ...(await exportOwnedListings(onTables<Database>(db), userId)),
+      uploads: await exportUploads(onTables<Database>(db), userId),
       feedback: await exportFeedback(onTables<Database>(db), userId),
     }
   },

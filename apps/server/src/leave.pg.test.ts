@@ -12,6 +12,7 @@ import { expect, test } from 'vitest'
 import { createAccountServices } from './account-services.ts'
 import { eraseUsers, sweepAccounts } from './modules/accounts/index.ts'
 import { insertTestDictionaries, orderRow } from './modules/directory/directory.testing.ts'
+import { uploadRow } from './modules/uploads/uploads.testing.ts'
 import { testSite } from './test-site.testing.ts'
 
 const site = await testSite({ prepare: (db) => insertTestDictionaries(db) })
@@ -102,6 +103,25 @@ test('after 30 days everything is gone but the audit, and the address is free', 
   await newUser({ email: user.email })
 })
 
+test('what an erased user stored goes too: their picture, and what nothing else holds', async () => {
+  const { user, token, password } = await newUser()
+  const [avatar, orphan] = [
+    uploadRow({ owner_id: user.id }),
+    uploadRow({ owner_id: user.id, orphan_since: clock.now }),
+  ]
+  await db.insertInto('uploads').values([avatar, orphan]).execute()
+  await db.updateTable('users').set({ avatar_id: avatar.id }).where('id', '=', user.id).execute()
+  await call(deleteUser, { password }, { token })
+  clock.pass(31 * DAY_MS)
+  await erase()
+  const left = await db
+    .selectFrom('uploads')
+    .select(['owner_id', 'orphan_since'])
+    .where('id', 'in', [avatar.id, orphan.id])
+    .execute()
+  expect(left).toEqual([1, 2].map(() => ({ owner_id: null, orphan_since: new Date(0) })))
+})
+
 test('leaving needs the password', async () => {
   const { token } = await newUser()
   expect((await refusal(deleteUser, { password: 'wrong' }, { token })).fields).toEqual({
@@ -119,6 +139,10 @@ test('the export is a file with all that is stored about oneself, and no secret'
     .insertInto('orders')
     .values(orderRow({ owner_id: user.id, contact_phone: '+380441234567' }))
     .execute()
+  await db
+    .insertInto('uploads')
+    .values(uploadRow({ owner_id: user.id, name: 'план.jpg' }))
+    .execute()
   const answer = await http.inject({ url: '/v1/user/export', headers: { authorization: `Bearer ${token}` } })
   expect(answer.headers['content-disposition']).toBe('attachment; filename="verstat-account.json"')
   const exported = await call(exportUser, {}, { token })
@@ -129,6 +153,7 @@ test('the export is a file with all that is stored about oneself, and no secret'
     'history',
     'orders',
     'producers',
+    'uploads',
     'feedback',
   ])
   expect(exported.data).toMatchObject({
@@ -136,6 +161,7 @@ test('the export is a file with all that is stored about oneself, and no secret'
     sessions: [{ user_agent: expect.any(String) }],
     history: [{ action: 'user.registered' }],
     orders: [{ contact_phone: '+380441234567' }],
+    uploads: [{ name: 'план.jpg' }],
   })
   expect(answer.body).not.toMatch(/password|hash|argon2/)
   expect((await refusal(exportUser, {})).code).toBe('unauthenticated')

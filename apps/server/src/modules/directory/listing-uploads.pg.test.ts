@@ -1,3 +1,4 @@
+import { createOrder, getOwnOrder } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { testSite } from '../../test-site.testing.ts'
@@ -5,8 +6,10 @@ import { sweepUploads } from '../uploads/index.ts'
 import { sendUpload } from '../uploads/send-upload.testing.ts'
 import { uploadRow } from '../uploads/uploads.testing.ts'
 import { insertOrders, insertTestDictionaries, orderRow, producerRow } from './directory.testing.ts'
+import { orderInput, verifiedUser } from './writing/writing.testing.ts'
 
-const { http, database, clock } = await testSite({ prepare: insertTestDictionaries })
+const site = await testSite({ prepare: insertTestDictionaries })
+const { http, database, clock } = site
 const { db } = database
 
 /** A stored table with prices, that an order shows. */
@@ -79,4 +82,26 @@ test('the sweep keeps what a listing shows though it was let go by mistake', asy
   await sweepUploads({ db: onTables(db), storage, now: clock.now })
   expect(await areHeld(id)).toEqual([true])
   expect((await http.inject(url)).statusCode).toBe(200)
+})
+
+test('a private document of an order is had by its owner, by a link of theirs that ends, and by nobody else', async () => {
+  const owner = await verifiedUser(site)
+  const { body } = await sendUpload(http, {
+    content: Buffer.from('%PDF-1.7\n%%EOF'),
+    name: 'Креслення.pdf',
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  const files = [{ uploadId: body.id, isPublic: false }]
+  const { order } = await site.call(createOrder, orderInput({ files }), { token: owner.token })
+  const own = await site.call(getOwnOrder, { slug: order.id }, { token: owner.token })
+  expect(own.files).toMatchObject([{ id: body.id, name: 'Креслення.pdf', isPublic: false }])
+  const url = own.files[0]?.url ?? ''
+  expect((await http.inject(url)).headers['content-type']).toBe('application/pdf')
+  expect((await http.inject(`/media/${body.id}/file`)).headers['content-type']).not.toBe('application/pdf')
+  const stranger = await verifiedUser(site)
+  expect((await site.refusal(getOwnOrder, { slug: order.id }, { token: stranger.token })).code).toBe(
+    'not_found',
+  )
+  clock.pass(10 * 60_000)
+  expect((await http.inject(url)).headers['content-type']).not.toBe('application/pdf')
 })

@@ -7,6 +7,7 @@ export {
   type UploadUse,
   uploadProblems,
 } from './attach-uploads.ts'
+export { exportUploads } from './export-uploads.ts'
 export { signedFileUrl } from './file-links.ts'
 export { findAvatar } from './find-avatar.ts'
 export { PICTURE_JSON, type PictureRow, viewPicture } from './picture.view.ts'

@@ -6,12 +6,12 @@ import { allowedMoves, type Party } from '../moves/listing-moves.ts'
 import { restorableUntil } from '../moves/restorable-until.ts'
 import * as revisions from '../revisions/revision.repository.ts'
 import { viewRevision } from '../revisions/revision.view.ts'
-import { viewOwnFile } from '../writing/stored-uploads.ts'
+import { type LinkContext, viewOwnFile } from '../writing/stored-uploads.ts'
 import * as orders from './order.repository.ts'
 import { viewOrder, wireStatus } from './order.view.ts'
 import * as ownOrders from './own-order.repository.ts'
 
-type Ctx = Pick<DirectoryContext, 'dictionaries' | 'now'>
+type Ctx = Pick<DirectoryContext, 'dictionaries'> & LinkContext
 
 /** All of an order, as those who may manage it see it. Throws `not_found`. */
 export async function readOwnOrder(
@@ -36,7 +36,7 @@ export async function readOwnOrder(
   const status = wireStatus(row, now)
   return {
     ...viewOrder(row, { pictures, files: [], stats }, { dictionaries: ctx.dictionaries, now }),
-    files: files.map(viewOwnFile),
+    files: files.map((file) => viewOwnFile(ctx, file)),
     contactShow: row.contact_show,
     contact,
     ownerId: row.owner_id,
@@ -54,7 +54,7 @@ export async function readOwnOrder(
       now,
     ),
     submitWhenVerified: row.submit_when_verified,
-    revision: revision ? withContact(await viewRevision(db, revision), contact) : null,
+    revision: revision ? withContact(await viewRevision(ctx, db, revision), contact) : null,
     restorableUntil:
       restorableUntil({ status: row.status, statusAt: row.status_at }, now)?.toISOString() ?? null,
     version: row.version,

@@ -6,14 +6,14 @@ import { allowedMoves, isProducerStatus, type Party } from '../moves/listing-mov
 import { restorableUntil } from '../moves/restorable-until.ts'
 import * as revisions from '../revisions/revision.repository.ts'
 import { viewRevision } from '../revisions/revision.view.ts'
-import { readUploads } from '../writing/stored-uploads.ts'
+import { type LinkContext, readUploads } from '../writing/stored-uploads.ts'
 import * as ownProducers from './own-producer.repository.ts'
 import * as producers from './producer.repository.ts'
 import { viewLocation, viewProducer } from './producer.view.ts'
 
 /** All of a producer, as those who may manage it see it. Throws `not_found`. */
 export async function readOwnProducer(
-  ctx: Pick<DirectoryContext, 'dictionaries' | 'now'>,
+  ctx: Pick<DirectoryContext, 'dictionaries'> & LinkContext,
   db: Db,
   id: string,
   party: Party,
@@ -24,6 +24,7 @@ export async function readOwnProducer(
   const stats = await producers.getStats(db, id)
   const revision = await revisions.find(db, { kind: 'producer', id })
   const copies = await readUploads(
+    ctx,
     db,
     row.certificates.flatMap(({ uploadId }) => uploadId ?? []),
   )
@@ -62,7 +63,7 @@ export async function readOwnProducer(
       now,
     ).filter(isProducerStatus),
     submitWhenVerified: row.submit_when_verified,
-    revision: revision ? await viewRevision(db, revision) : null,
+    revision: revision ? await viewRevision(ctx, db, revision) : null,
     restorableUntil:
       restorableUntil({ status: row.status, statusAt: row.status_at }, now)?.toISOString() ?? null,
     version: row.version,

@@ -1,11 +1,11 @@
 import type { Db } from '../directory-context.ts'
-import { readUploads, type StoredUploads } from '../writing/stored-uploads.ts'
+import { type LinkContext, readUploads, type StoredUploads } from '../writing/stored-uploads.ts'
 import type { Revision } from './revision.repository.ts'
 import { type Attached, attachments, certificates, isWords, uploadIdsIn } from './revision-uploads.ts'
 
 /** An edit in the shapes of the listing itself, so that it can be laid over it: pictures and documents are whole. */
-export async function viewRevision(db: Db, { changes, ...revision }: Revision) {
-  const uploads = await readUploads(db, uploadIdsIn(changes))
+export async function viewRevision(ctx: LinkContext, db: Db, { changes, ...revision }: Revision) {
+  const uploads = await readUploads(ctx, db, uploadIdsIn(changes))
   return {
     changes: Object.fromEntries(
       Object.entries(changes).map(([field, value]) => [field, viewField(uploads, field, value)]),

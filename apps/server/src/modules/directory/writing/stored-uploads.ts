@@ -1,9 +1,14 @@
 import type { FileLink, Picture } from '@verstat/contract'
 import type { z } from 'zod/mini'
-import { viewPicture } from '../../uploads/index.ts'
-import type { Db } from '../directory-context.ts'
+import { signedFileUrl, viewPicture } from '../../uploads/index.ts'
+import type { Db, WriteContext } from '../directory-context.ts'
 
 export type OwnFile = z.input<typeof FileLink> & { readonly isPublic: boolean }
+
+/** What links to documents are made of, for answers to those who may have them. */
+export type LinkContext = Pick<WriteContext, 'now'> & {
+  readonly accounts: Pick<WriteContext['accounts'], 'secret'>
+}
 
 /** Pictures and documents as their owner sees them, by id: of an edit, whose files belong to no listing's rows yet. */
 export type StoredUploads = {
@@ -11,7 +16,7 @@ export type StoredUploads = {
   readonly file: (id: string) => OwnFile | null
 }
 
-export async function readUploads(db: Db, ids: readonly string[]): Promise<StoredUploads> {
+export async function readUploads(ctx: LinkContext, db: Db, ids: readonly string[]): Promise<StoredUploads> {
   const rows =
     ids.length === 0
       ? []
@@ -29,19 +34,22 @@ export async function readUploads(db: Db, ids: readonly string[]): Promise<Store
     },
     file(id) {
       const row = byId.get(id)
-      return row ? viewOwnFile(row) : null
+      return row ? viewOwnFile(ctx, row) : null
     },
   }
 }
 
-/** A document as its owner and staff see it. */
-export function viewOwnFile(row: {
-  readonly id: string
-  readonly name: string
-  readonly mime: string
-  readonly size: number
-  readonly is_public: boolean
-}): OwnFile {
+/** A document as its owner and staff see it, with a link that is good for ten minutes. */
+export function viewOwnFile(
+  { accounts, now }: LinkContext,
+  row: {
+    readonly id: string
+    readonly name: string
+    readonly mime: string
+    readonly size: number
+    readonly is_public: boolean
+  },
+): OwnFile {
   const { id, name, mime, size } = row
-  return { id, name, mime, size, url: `/media/${id}/file`, isPublic: row.is_public }
+  return { id, name, mime, size, url: signedFileUrl(accounts.secret, id, now()), isPublic: row.is_public }
 }

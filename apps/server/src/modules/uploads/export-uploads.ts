@@ -1,0 +1,11 @@
+import type { Db } from './uploads-context.ts'
+
+/** What a user has stored, for the export of their data. */
+export async function exportUploads(db: Db, userId: string) {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'kind', 'name', 'mime', 'size', 'is_public', 'created_at'])
+    .where('owner_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
