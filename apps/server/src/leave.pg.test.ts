@@ -11,7 +11,8 @@ import {
 import { expect, test } from 'vitest'
 import { createAccountServices } from './account-services.ts'
 import { eraseUsers, sweepAccounts } from './modules/accounts/index.ts'
-import { insertTestDictionaries, orderRow } from './modules/directory/directory.testing.ts'
+import { insertTestDictionaries, orderRow, producerRow } from './modules/directory/directory.testing.ts'
+import { counterDifferences, relistProducers } from './modules/directory/index.ts'
 import { uploadRow } from './modules/uploads/uploads.testing.ts'
 import { testSite } from './test-site.testing.ts'
 
@@ -55,6 +56,24 @@ test('leaving ends all sessions, hides everything at once, and tells the owner',
   expect(await statusOf(user.id)).toBe('paused')
   expect((await refusal(getUserById, { id: user.id })).code).toBe('not_found')
   expect((await mailsTo(user.email, 2))[1]?.subject).toBe('Обліковий запис буде видалено')
+})
+
+test('what waits for approval is a draft again, producers leave their lists, and the history says so', async () => {
+  const { user, token, password } = await newUser()
+  const order = orderRow({ owner_id: user.id, status: 'pending' })
+  const producer = producerRow({ owner_id: user.id })
+  await db.insertInto('orders').values(order).execute()
+  await db.insertInto('producers').values(producer).execute()
+  await relistProducers(db, [producer.id], clock.now)
+  await call(deleteUser, { password }, { token })
+  expect(await statusOf(user.id)).toBe('draft')
+  const left = db.selectFrom('producer_listings').select('rank').where('producer_id', '=', producer.id)
+  expect(await left.execute()).toEqual([])
+  const log = db.selectFrom('listing_status_log').select(['from_status', 'to_status'])
+  expect(await log.where('order_id', '=', order.id).execute()).toEqual([
+    { from_status: 'pending', to_status: 'draft' },
+  ])
+  expect(await counterDifferences(db)).toEqual([])
 })
 
 test('within 30 days one signs in and takes it back', async () => {
@@ -153,6 +172,8 @@ test('the export is a file with all that is stored about oneself, and no secret'
     'history',
     'orders',
     'producers',
+    'listingEdits',
+    'formDrafts',
     'uploads',
     'feedback',
   ])

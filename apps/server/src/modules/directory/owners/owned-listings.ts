@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../directory-context.ts'
+import { relistProducers } from '../producers/relist-producers.ts'
 
 /** Listings of a user that strangers find in lists now. */
 export async function countPublicListings(
@@ -14,14 +15,39 @@ export async function countPublicListings(
   return rows[0] ?? { orders: 0, producers: 0 }
 }
 
-/** Takes everything of an owner out of sight: published is paused, what waits for approval is a draft again. */
+/**
+ * Takes everything of an owner, whom the caller holds, out of sight: published is paused, what waits for approval is a
+ * draft again, and nothing goes there by itself.
+ */
 export async function pauseOwnedListings(db: Db, ownerId: string): Promise<void> {
-  for (const table of ['orders', 'producers'] as const) {
-    await sql`update ${sql.table(table)} set status = 'paused', updated_at = now()
-      where owner_id = ${ownerId} and status = 'published'`.execute(db)
-    await sql`update ${sql.table(table)} set status = 'draft', updated_at = now()
-      where owner_id = ${ownerId} and status = 'pending'`.execute(db)
-  }
+  await hide(db, 'orders', 'order_id', ownerId)
+  const producers = await hide(db, 'producers', 'producer_id', ownerId)
+  await relistProducers(db, producers, new Date())
+}
+
+/** Answers the ids of those that were in sight or on their way there. */
+async function hide(
+  db: Db,
+  table: 'orders' | 'producers',
+  column: 'order_id' | 'producer_id',
+  ownerId: string,
+): Promise<string[]> {
+  await sql`update ${sql.table(table)} set submit_when_verified = false
+    where owner_id = ${ownerId} and submit_when_verified`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    with seen as (
+      select id, status, case status when 'published' then 'paused' else 'draft' end as next
+        from ${sql.table(table)} where owner_id = ${ownerId} and status in ('published', 'pending')
+       order by id for update
+    ), hidden as (
+      update ${sql.table(table)} l
+         set status = seen.next::${sql.raw(table === 'orders' ? 'order_status' : 'producer_status')},
+             status_at = now(), version = version + 1, status_version = version + 1, updated_at = now()
+        from seen where l.id = seen.id
+    )
+    insert into listing_status_log (${sql.ref(column)}, from_status, to_status, at)
+      select id, status, next, now() from seen returning ${sql.ref(column)} as id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Erases everything of an owner. */
@@ -30,18 +56,28 @@ export async function eraseOwnedListings(db: Db, ownerId: string): Promise<void>
   await db.deleteFrom('producers').where('owner_id', '=', ownerId).execute()
 }
 
-/** Everything stored about an owner's listings, contacts included, as plain rows. */
+/** Everything stored about an owner's listings, contacts, edits that wait and half-filled forms included, as plain rows. */
 export async function exportOwnedListings(
   db: Db,
   ownerId: string,
-): Promise<{ orders: Record<string, unknown>[]; producers: Record<string, unknown>[] }> {
-  const rowsOf = async (table: 'orders' | 'producers') => {
+): Promise<Record<'orders' | 'producers' | 'listingEdits' | 'formDrafts', Record<string, unknown>[]>> {
+  const rowsOf = async (table: 'orders' | 'producers' | 'form_drafts') => {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) - 'search' - 'listed' - 'has_files' as row
         from ${sql.table(table)} t where owner_id = ${ownerId} order by created_at`.execute(db)
     return rows.map(({ row }) => row)
   }
-  return { orders: await rowsOf('orders'), producers: await rowsOf('producers') }
+  const edits = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(r) as row from listing_revisions r
+     where r.order_id in (select id from orders where owner_id = ${ownerId})
+        or r.producer_id in (select id from producers where owner_id = ${ownerId})
+     order by r.submitted_at`.execute(db)
+  return {
+    orders: await rowsOf('orders'),
+    producers: await rowsOf('producers'),
+    listingEdits: edits.rows.map(({ row }) => row),
+    formDrafts: await rowsOf('form_drafts'),
+  }
 }
 
 /** Gives some demo listings to a demo person. */

@@ -194,6 +194,23 @@ describe('placing', () => {
   })
 })
 
+test('an unpublished order is seen at its address by its owner and staff, by nobody else', async () => {
+  const { order } = await call(createOrder, orderInput(), { token: owner.token })
+  const { slug } = order
+  for (const { token } of [owner, moderator]) {
+    const seen = await call(getOrder, { slug }, { token })
+    expect(seen).toMatchObject({ id: order.id, status: 'pending' })
+    expect(seen).not.toHaveProperty('contact')
+  }
+  const { token } = await verifiedUser(site)
+  expect((await refusal(getOrder, { slug }, { token })).code).toBe('not_found')
+  const answer = await site.http.inject({
+    url: `/v1/order/${slug}`,
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  expect(answer.headers['cache-control']).toBe('private, no-cache')
+})
+
 describe('editing', () => {
   test('the text of a published order waits, price, days and phone change at once', async () => {
     const order = await publishedOrder()
@@ -346,6 +363,27 @@ describe('quotas and trust', () => {
     expect((await refusal(createOrder, orderInput({ offersUntil }), { token: person.token })).code).toBe(
       'quota_reached',
     )
+    await withoutLimits(site)
+  })
+
+  test('what was paused, deleted or is over needs room to be online again', async () => {
+    const person = await verifiedUser(site)
+    await setSettings(site, { freeOrders: 1 })
+    const offersUntil = addDays(kyivDayOf(clock.now), 20)
+    const first = await publishedOrder({ offersUntil }, person)
+    const deleted = { id: first.id }
+    await call(setOrderStatus, { id: first.id, status: 'paused' }, { token: person.token })
+    const second = await publishedOrder({ offersUntil }, person)
+    const resuming = { id: first.id, status: 'published' }
+    expect((await refusal(setOrderStatus, resuming, { token: person.token })).code).toBe('quota_reached')
+    await call(deleteOrder, { id: second.id }, { token: person.token })
+    await call(setOrderStatus, resuming, { token: person.token })
+    expect((await refusal(restoreOrder, { id: second.id }, { token: person.token })).code).toBe(
+      'quota_reached',
+    )
+    await call(setOrderStatus, { ...deleted, status: 'cancelled' }, { token: person.token })
+    await call(restoreOrder, { id: second.id }, { token: person.token })
+    expect((await refusal(renewOrder, deleted, { token: person.token })).code).toBe('quota_reached')
     await withoutLimits(site)
   })
 

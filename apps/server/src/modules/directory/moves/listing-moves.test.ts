@@ -1,0 +1,80 @@
+import { ORDER_STATUSES, PRODUCER_STATUSES } from '@verstat/contract'
+import { expect, test } from 'vitest'
+import {
+  allowedMoves,
+  findMove,
+  type ListingStatus,
+  type MovingListing,
+  type Party,
+} from './listing-moves.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const DAY_MS = 86_400_000
+const owner: Party = { isOwner: true, isModerator: false, isHolder: false }
+const moderator: Party = { isOwner: false, isModerator: true, isHolder: false }
+const holder: Party = { isOwner: false, isModerator: false, isHolder: true }
+const support: Party = { isOwner: false, isModerator: false, isHolder: false }
+
+function listing(status: ListingStatus, overrides: Partial<MovingListing> = {}): MovingListing {
+  return {
+    kind: 'order',
+    status,
+    statusAt: now,
+    version: 5,
+    statusVersion: 5,
+    changedSinceApproval: false,
+    ...overrides,
+  }
+}
+
+test.each<[ListingStatus, ListingStatus[]]>([
+  ['draft', ['pending', 'archived']],
+  ['pending', ['draft', 'cancelled', 'archived']],
+  ['published', ['paused', 'awarded', 'cancelled', 'archived']],
+  ['paused', ['published', 'awarded', 'cancelled', 'archived']],
+  ['awarded', ['published', 'completed', 'cancelled', 'archived']],
+  ['completed', ['archived']],
+  ['expired', ['published', 'archived']],
+  ['cancelled', ['published', 'archived']],
+  ['rejected', ['archived']],
+  ['blocked', []],
+  ['archived', []],
+])('an owner may move %s to %j', (status, allowed) => {
+  expect(allowedMoves(listing(status), owner, now)).toEqual(allowed)
+})
+
+test('a rejected listing can be sent again once it was edited', () => {
+  const edited = listing('rejected', { version: 6 })
+  expect(allowedMoves(edited, owner, now)).toEqual(['pending', 'archived'])
+})
+
+test('a text that was not approved is renewed to approval, one that was is online at once', () => {
+  const changed = { changedSinceApproval: true }
+  expect(allowedMoves(listing('expired', changed), owner, now)).toEqual(['pending', 'archived'])
+  expect(allowedMoves(listing('cancelled', changed), owner, now)).toEqual(['pending', 'archived'])
+})
+
+test('an awarded order is offered again within 14 days', () => {
+  const days = (n: number) => ({ statusAt: new Date(now.getTime() - n * DAY_MS) })
+  expect(findMove(listing('awarded', days(14)), 'published', owner, now)?.move).toBe('takeBack')
+  expect(findMove(listing('awarded', days(14.01)), 'published', owner, now)).toBeUndefined()
+})
+
+test('moderators decide and block, support and holders of a secret do not', () => {
+  expect(allowedMoves(listing('pending'), moderator, now)).toEqual(['published', 'rejected', 'blocked'])
+  expect(allowedMoves(listing('blocked'), moderator, now)).toEqual(['published'])
+  for (const status of ORDER_STATUSES) {
+    expect(allowedMoves(listing(status), support, now)).toEqual([])
+    const mayDelete = status !== 'blocked' && status !== 'archived'
+    expect(allowedMoves(listing(status), holder, now)).toEqual(mayDelete ? ['archived'] : [])
+  }
+})
+
+test('producers have no move to or from a status of orders alone', () => {
+  const both: Party = { isOwner: true, isModerator: true, isHolder: false }
+  for (const from of ORDER_STATUSES) {
+    const moves = allowedMoves(listing(from, { kind: 'producer', version: 6 }), both, now)
+    if (!PRODUCER_STATUSES.some((known) => known === from)) expect(moves).toEqual([])
+    for (const to of moves) expect(PRODUCER_STATUSES).toContain(to)
+  }
+})
