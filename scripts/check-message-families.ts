@@ -209,6 +209,30 @@ const PRODUCER_GAINS = [
   'website',
   'workHours',
 ]
+const SANDBOX_CASES = [
+  'approve',
+  'decline',
+  'noFunds',
+  'cardExpired',
+  'fraud',
+  'confirm',
+  'late',
+  'early',
+  'thrice',
+  'reordered',
+  'silent',
+  'afterExpiry',
+  'failedThenPaid',
+  'refundedThenReplayed',
+  'wrongAmount',
+  'badSignature',
+  'foreignReference',
+  'renewalsFailTwice',
+  'renewalsDead',
+  'refundPending',
+  'refundFails',
+  'chargeback',
+]
 const LISTINGS = ['orders', 'producers']
 const ORDER_FILTERS = [
   'budgetMin',
@@ -337,6 +361,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'advertisement.rules.{}': ['order', 'badge', 'review'],
   'advertisement.question.{}': QUESTIONS,
   'advertisement.answer.{}': QUESTIONS,
+  'sandbox.case.{}': SANDBOX_CASES,
   'search.sort.{}': SEARCH_SORTS,
   'search.tabs.{}': SEARCH_IN,
   'search.{}.text': ['tooShort', 'tooLong'],

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -63,6 +62,7 @@ import {
   seoRoutes,
 } from './modules/seo/index.ts'
 import { registerMedia, sweepUploads, type UploadsContext, uploadsRoutes } from './modules/uploads/index.ts'
+import { createPaymentServices } from './payment-services.ts'
 import type { PaymentConfig } from './platform/config/payment-config.ts'
 import type { DatabaseHandle } from './platform/db/pool.ts'
 import type { Gate } from './platform/http/answer-call.ts'
@@ -83,8 +83,8 @@ import { MAIL_TASK } from './platform/mail/mail.ts'
 import { smtpTask } from './platform/mail/mail-transport.ts'
 import { outboxTask } from './platform/mail/outbox.ts'
 import { registerOutbox } from './platform/mail/outbox-page.ts'
-import { createProviders } from './platform/payments/create-providers.ts'
 import type { Providers } from './platform/payments/payment-provider.ts'
+import { createTestClock } from './platform/payments/sandbox/test-clock.ts'
 import { sweepChallenges } from './platform/security/challenge.ts'
 import type { PasswordCost } from './platform/security/password-hash.ts'
 import { keptSecret } from './platform/security/secret-key.ts'
@@ -141,6 +141,8 @@ export type AppOptions = {
   /** Another web app than the one of this repository; for tests of the server alone. */
   readonly renderer?: Renderer
   readonly now?: () => Date
+  /** Another way out to payment providers than the network, for tests alone. */
+  readonly fetch?: typeof fetch
 }
 
 export type App = {
@@ -161,7 +163,8 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 /** Wires platform and modules into one server that has not begun to listen. The only file that knows all of them. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { database, log, development = false, gtmId = null } = options
-  const now = options.now ?? (() => new Date())
+  const clock = createTestClock(options.now ?? (() => new Date()))
+  const { now } = clock
   const translate = createTranslate(log)
   const dictionaries = await loadDictionaries(database.db)
   const settings = await remember(() => readSettings(database.db))
@@ -182,14 +185,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     locale: request.locale,
     signal: request.signal,
   })
-  const providers =
-    options.providers ??
-    createProviders(options.payments ?? NO_PAYMENTS, {
-      fetch,
-      now,
-      randomId: randomUUID,
-      isPaused: (id) => settings.current().pausedPayments.includes(id),
-    })
   let demo = await hasDemoListings(database.db)
   const brandIn = (locale: LocaleCode) =>
     settings.current().brand[locale] ?? options.brand ?? translate(locale, 'common.brand.name')
@@ -213,6 +208,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isOpen: options.isOpen ?? false,
     passwordCost: options.passwordCost,
   })
+  const paying = createPaymentServices({
+    config: options.payments ?? NO_PAYMENTS,
+    db: database.db,
+    clock,
+    fetch: options.fetch ?? fetch,
+    secret: accounts.secret,
+    origin: options.origin,
+    isOpen: accounts.isOpen,
+    translate,
+    isPaused: (id) => settings.current().pausedPayments.includes(id),
+    log,
+  })
+  const providers = options.providers ?? paying.providers
   const billing: BillingServices = {
     offer,
     providers,
@@ -274,7 +282,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     send: (caller: Caller, mark: (marks: Marks | undefined) => void) => localSend(byKey, gate, caller, mark),
     policy: development
       ? undefined
-      : { tagManager: gtmId !== null, apiBase: options.apiBase, formTargets: providers.checkoutOrigins },
+      : {
+          tagManager: gtmId !== null,
+          apiBase: options.apiBase,
+          formTargets: providers.checkoutOrigins,
+        },
   }
 
   registerHealth(http, async () => void (await database.pool.query('select 1')))
@@ -301,6 +313,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSitemap(http, { pool: database.pool, now, dictionaries }, site)
   const { smtp = null } = options
   if (smtp === null) registerOutbox(http, { db: database.db, anyHost: accounts.isOpen })
+  paying.register(http)
   registerFormPosts(http, pages, [feedbackForm])
   registerPages(http, pages)
 
@@ -316,6 +329,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log,
   })
   const loops = [
+    ...paying.startLoops(),
     ...startBackgroundWork(options, now, (found) => {
       if (found !== demo) cache.dropAll()
       demo = found

@@ -5,6 +5,7 @@ import type { FeedbackTables } from './modules/feedback/feedback.tables.ts'
 import type { SeoTables } from './modules/seo/texts/page-text.tables.ts'
 import type { KeptAnswerTables } from './platform/http/idempotency.ts'
 import type { MailTables } from './platform/mail/outbox.ts'
+import type { SandboxTables } from './platform/payments/sandbox/sandbox-store.ts'
 import type { ChallengeTables } from './platform/security/challenge.ts'
 import type { SettingsTables } from './platform/settings/stored-settings.ts'
 
@@ -17,4 +18,5 @@ export type Database = AccountsTables &
   MailTables &
   KeptAnswerTables &
   ChallengeTables &
+  SandboxTables &
   SettingsTables

@@ -57,6 +57,7 @@ async function start(): Promise<void> {
     hasDemoPeople:
       (await hasDemoPeople(database.db)) || (config.seed === 'demo' && !(await isSown(database.db))),
     hasMailServer: config.smtpUrl !== null,
+    hasSandbox: config.payments.providers.includes('sandbox'),
   })
   const filling = createLongStep('Filling the directory with demo listings')
   await seedFirstStart({
@@ -123,6 +124,7 @@ function announce(
     ...(config.publicUrl ? [`  Listening    ${local}`] : []),
     ...network.map((address) => `  Network      ${address}`),
     ...(config.smtpUrl === null ? [`  Mail         ${site}/dev/mail`] : []),
+    ...(config.payments.providers.includes('sandbox') ? ['  Payments     tests only, no money moves'] : []),
     `  Data         ${config.dataDir}`,
     ...(hasPeople
       ? [

@@ -18,18 +18,23 @@ const quiet = () => ({ SEED: 'none', LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: dat
 const start = (env: Readonly<Record<string, string>>) =>
   runProcess(join(import.meta.dirname, 'main.ts'), [], { env: { ...quiet(), ...env } })
 
-test('an install that others can reach refuses demo people and /dev/mail in one line that names both', async () => {
+test('an install that others can reach refuses demo people, /dev/mail and the sandbox in one line that names all', async () => {
   const app = start({ PUBLIC_URL: 'https://verstat.example', SEED: 'demo' })
   expect((await app.ended).code).toBe(1)
   expect(app.output()).toMatch(
-    /^Others can reach this install [^\n]*demo people [^\n]*\/dev\/mail[^\n]*ALLOW_DEMO=1[^\n]*\n$/,
+    /^Others can reach this install [^\n]*demo people [^\n]*\/dev\/mail[^\n]*sandbox[^\n]*ALLOW_DEMO=1[^\n]*\n$/,
   )
 })
 
 test('it starts with a mail server and without demo people, and has no /dev/mail then', async () => {
-  const app = start({ PUBLIC_URL: 'https://verstat.example', SMTP_URL: 'smtp://127.0.0.1:1' })
+  const app = start({
+    PUBLIC_URL: 'https://verstat.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PAYMENTS: 'none',
+  })
   const [, origin = ''] = await app.until(/Listening +(http:\/\/\S+)/)
   expect((await fetch(`${origin}/dev/mail.json`)).status).toBe(404)
+  expect((await fetch(`${origin}/sandbox/clock`)).status).toBe(404)
   expect((await fetch(`${origin}/v1/user/get`)).status).toBe(401)
 })
 

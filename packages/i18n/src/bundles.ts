@@ -23,6 +23,7 @@ export const BUNDLES = {
   errors: ['errors'],
   // Only the server reads these.
   mail: ['mail'],
+  sandbox: ['sandbox'],
 } as const satisfies Record<string, readonly string[]>
 
 export type BundleName = keyof typeof BUNDLES

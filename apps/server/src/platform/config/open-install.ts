@@ -9,6 +9,7 @@ export function refuseUnsafeInstall(install: {
   readonly isDemoAllowed: boolean
   readonly hasDemoPeople: boolean
   readonly hasMailServer: boolean
+  readonly hasSandbox: boolean
 }): void {
   if (!install.isOpen || install.isDemoAllowed) return
   const unsafe = [
@@ -20,6 +21,11 @@ export function refuseUnsafeInstall(install: {
     ...(install.hasMailServer
       ? []
       : ['/dev/mail, where anybody reads all letters (SMTP_URL sets a mail server)']),
+    ...(install.hasSandbox
+      ? [
+          'the payment sandbox, where anybody pays without money and moves its clock (PAYMENTS names others, or none)',
+        ]
+      : []),
   ]
   if (unsafe.length === 0) return
   throw new StartError(

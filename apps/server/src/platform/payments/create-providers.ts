@@ -4,11 +4,14 @@ import { createLiqpay } from './liqpay/liqpay.ts'
 import { createMonobank } from './monobank/monobank.ts'
 import type { NoAnswer, PaymentProvider, Providers } from './payment-provider.ts'
 import type { ProviderDeps } from './provider-request.ts'
+import { createSandbox, type SandboxDeps } from './sandbox/sandbox.ts'
 import { createWayforpay } from './wayforpay/wayforpay.ts'
 
 export type ProvidersDeps = ProviderDeps & {
   /** The kill switch: nothing new is begun with a paused provider, what was begun still ends. */
   readonly isPaused: (id: PaymentProviderId) => boolean
+  /** What the built-in provider runs on; without it there is none. */
+  readonly sandbox?: Pick<SandboxDeps, 'db' | 'secret' | 'origin'>
 }
 
 /** Makes the providers that the configuration names. */
@@ -22,11 +25,12 @@ export function createProviders(config: PaymentConfig, deps: ProvidersDeps): Pro
   }
 }
 
-function make(id: PaymentProviderId, config: PaymentConfig, deps: ProviderDeps): PaymentProvider | null {
+function make(id: PaymentProviderId, config: PaymentConfig, deps: ProvidersDeps): PaymentProvider | null {
   const { liqpay, wayforpay, monobank } = config
   if (id === 'liqpay') return liqpay ? createLiqpay(liqpay, deps) : null
   if (id === 'wayforpay') return wayforpay ? createWayforpay(wayforpay, deps) : null
   if (id === 'monobank') return monobank ? createMonobank(monobank, deps) : null
+  if (id === 'sandbox') return deps.sandbox ? createSandbox({ ...deps, ...deps.sandbox }) : null
   return null
 }
 

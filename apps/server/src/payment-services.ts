@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentProviderId } from '@verstat/contract'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { PaymentConfig } from './platform/config/payment-config.ts'
+import type { Translate } from './platform/http/error-response.ts'
+import { type Loop, startLoop } from './platform/jobs/loop.ts'
+import { createProviders } from './platform/payments/create-providers.ts'
+import type { Providers } from './platform/payments/payment-provider.ts'
+import { deliverEvents } from './platform/payments/sandbox/deliver-sandbox-events.ts'
+import { registerSandbox } from './platform/payments/sandbox/sandbox-routes.ts'
+import { type SandboxTables, sweepSandbox } from './platform/payments/sandbox/sandbox-store.ts'
+import type { TestClock } from './platform/payments/sandbox/test-clock.ts'
+import type { SecretKey } from './platform/security/secret-key.ts'
+
+export type PaymentServices = {
+  readonly providers: Providers
+  /** Pages and loops of the sandbox; nothing when the install has none. */
+  readonly register: (http: FastifyInstance) => void
+  readonly startLoops: () => readonly Loop[]
+}
+
+const DELIVER_MS = 250
+const HOUR_MS = 3_600_000
+
+/** Makes the payment providers of an install, with everything that the built-in one needs to run in this process. */
+export function createPaymentServices(options: {
+  readonly config: PaymentConfig
+  readonly db: Kysely<SandboxTables>
+  readonly clock: TestClock
+  readonly fetch: typeof fetch
+  readonly secret: SecretKey
+  readonly origin: string
+  readonly isOpen: boolean
+  readonly translate: Translate
+  readonly isPaused: (id: PaymentProviderId) => boolean
+  readonly log: FastifyBaseLogger
+}): PaymentServices {
+  const { config, db, clock, log } = options
+  const deps = { fetch: options.fetch, now: clock.now, randomId: randomUUID }
+  const secret = options.secret.sign('payment sandbox', 'callbacks')
+  const sandbox = { ...deps, db, secret, origin: options.origin }
+  const hasSandbox = config.providers.includes('sandbox')
+  return {
+    providers: createProviders(config, { ...deps, sandbox, isPaused: options.isPaused }),
+    register(http) {
+      const { translate, isOpen: anyHost } = options
+      if (hasSandbox) registerSandbox(http, { ...sandbox, translate, clock, anyHost })
+    },
+    startLoops() {
+      if (!hasSandbox) return []
+      const loop = (name: string, pauseMs: number, run: () => Promise<void>) =>
+        startLoop({ name, pauseMs, run, log })
+      return [
+        loop('send test callbacks', DELIVER_MS, () => deliverEvents(sandbox)),
+        loop('sweep test payments', HOUR_MS, () => sweepSandbox(db, clock.now())),
+      ]
+    },
+  }
+}

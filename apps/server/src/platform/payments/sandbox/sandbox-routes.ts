@@ -1,0 +1,192 @@
+import type { LocaleCode } from '@verstat/i18n'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLoopback } from '../../config/loopback.ts'
+import type { Translate } from '../../http/error-response.ts'
+import { type DeliveryDeps, deliverEvents } from './deliver-sandbox-events.ts'
+import type { SandboxDeps } from './sandbox.ts'
+import { checkoutPage, confirmPage, endPage, SANDBOX_POLICY, type SandboxPage } from './sandbox-page.ts'
+import { cardScenario, planSteps, SCENARIOS, type Scenario, type Step } from './sandbox-scenarios.ts'
+import { findPayment, lockPayment, type SandboxCard, type SandboxPayment, stateAt } from './sandbox-store.ts'
+import { settlePayment } from './settle-sandbox-payment.ts'
+import type { TestClock } from './test-clock.ts'
+
+export type SandboxRoutes = SandboxDeps &
+  DeliveryDeps & {
+    readonly translate: Translate
+    readonly clock: TestClock
+    /** The clock answers to names of other machines too. */
+    readonly anyHost: boolean
+  }
+
+const BODY_LIMIT_BYTES = 8 * 1024
+
+/** The pages of the provider of test payments, and the clock that moves the whole install. */
+export function registerSandbox(app: FastifyInstance, deps: SandboxRoutes): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+      (_, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    for (const kind of ['pay', 'confirm'] as const) {
+      const url = `/sandbox/${kind}/:session`
+      scope.get<Session>(url, (request, reply) => showPage(deps, kind, request, reply))
+      scope.post<Session>(url, (request, reply) => takeDecision(deps, kind, request, reply))
+    }
+    scope.get('/sandbox/clock', async (request, reply) =>
+      mayMove(deps, request) ? tellTime(deps, reply) : notFound(reply),
+    )
+    scope.post('/sandbox/clock', async (request, reply) => {
+      if (!mayMove(deps, request)) return notFound(reply)
+      const { now } = (request.body ?? {}) as { now?: unknown }
+      const at = typeof now === 'string' ? new Date(now) : null
+      if (now !== null && (at === null || Number.isNaN(at.getTime())))
+        return reply.code(422).send({ now: 'an ISO 8601 instant, or null for the true time' })
+      deps.clock.set(at)
+      return tellTime(deps, reply)
+    })
+  })
+}
+
+type Session = { Params: { session: string }; Querystring: { lang?: string } }
+type Kind = 'pay' | 'confirm'
+
+async function showPage(
+  deps: SandboxRoutes,
+  kind: Kind,
+  request: FastifyRequest<Session>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const payment = await findPayment(deps.db, 'session', request.params.session)
+  if (!payment) return notFound(reply)
+  const page = pageOf(deps, kind, payment, request)
+  return sendPage(reply, isWaiting(deps, payment) ? formOf(kind, page) : endPage(page, 'done'))
+}
+
+async function takeDecision(
+  deps: SandboxRoutes,
+  kind: Kind,
+  request: FastifyRequest<Session>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const payment = await findPayment(deps.db, 'session', request.params.session)
+  if (!payment) return notFound(reply)
+  const page = pageOf(deps, kind, payment, request)
+  if (form.get('action') === 'leave') return sendPage(reply, endPage(page, 'left'))
+  const decided = kind === 'pay' ? readPayment(form) : readCode(form, payment)
+  if (decided === null) {
+    const value = form.get(kind === 'pay' ? 'card' : 'code') ?? ''
+    const scenario = form.get('scenario') ?? ''
+    return sendPage(reply.code(422), formOf(kind, { ...page, wrong: { value, scenario } }))
+  }
+  await settle(deps, payment.session, decided)
+  if (decided.scenario === 'confirm') {
+    return reply.redirect(`/sandbox/confirm/${payment.session}?lang=${page.locale}`, 303)
+  }
+  // A callback that comes before the payer has to be there before the payer is sent on.
+  if (decided.scenario === 'early') await deliverEvents(deps)
+  return reply.redirect(payment.request.returnUrl, 303)
+}
+
+type Decision = { readonly scenario: Scenario | 'cancel'; readonly tail: string }
+
+/** What the buttons and the card say; null for a card that is none. */
+function readPayment(form: URLSearchParams): Decision | null {
+  const action = form.get('action')
+  if (action === 'decline') return { scenario: 'decline', tail: '0002' }
+  if (action === 'confirm') return { scenario: 'confirm', tail: '3220' }
+  if (action === 'wallet') return { scenario: 'approve', tail: '4242' }
+  const card = cardScenario(form.get('card') ?? '')
+  if (!card) return null
+  const chosen = SCENARIOS.find((name) => name === form.get('scenario'))
+  return { ...card, scenario: chosen ?? card.scenario }
+}
+
+function readCode(form: URLSearchParams, payment: SandboxPayment): Decision | null {
+  const tail = payment.card?.tail ?? '3220'
+  if (form.get('action') === 'cancel') return { scenario: 'cancel', tail }
+  const code = form.get('code')?.trim()
+  if (code === '1111') return { scenario: 'approve', tail }
+  return code === '0000' ? { scenario: 'decline', tail } : null
+}
+
+/** Decides a payment once; a second decision changes nothing. */
+async function settle(deps: SandboxRoutes, session: string, { scenario, tail }: Decision): Promise<void> {
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, 'session', session)
+    if (!payment || !isWaiting(deps, payment)) return
+    const amount = BigInt(payment.amount)
+    const left = payment.expires_at.getTime() - now.getTime()
+    const steps =
+      scenario === 'confirm' ? ASKS : scenario === 'cancel' ? GIVEN_UP : planSteps(scenario, amount, left)
+    const isPaid = steps.some(({ state }) => state?.status === 'succeeded')
+    // A card that asked for a code at its first payment asks at every later one.
+    const later = payment.scenario === 'confirm' ? 'confirm' : scenario
+    const token = isPaid && payment.request.saveCard && later !== 'cancel' ? deps.randomId() : undefined
+    if (token !== undefined && later !== 'cancel')
+      await tx.insertInto('sandbox_cards').values({ token, scenario: later, tail, created_at: now }).execute()
+    const card: SandboxCard = { tail, ...(token === undefined ? {} : { token }) }
+    if (scenario !== 'cancel')
+      await tx
+        .updateTable('sandbox_payments')
+        .set({ scenario: later === 'cancel' ? null : later })
+        .where('session', '=', session)
+        .execute()
+    await settlePayment(tx, payment, steps, { now, card })
+  })
+}
+
+const ASKS: readonly Step[] = [{ afterMs: 0, state: { status: 'requires_action' } }]
+const CANCELLED = { code: 'cancelled_by_payer', class: 'customer_action' } as const
+const GIVEN_UP: readonly Step[] = [
+  { afterMs: 0, state: { status: 'failed', decline: CANCELLED } },
+  { afterMs: 300, callback: { status: 'failed', order: 1, decline: CANCELLED } },
+]
+
+function isWaiting({ now }: SandboxRoutes, payment: SandboxPayment): boolean {
+  const { status } = stateAt(payment, now())
+  // What is already on its way is decided as well.
+  const isDecided = payment.states.some((state) => !['open', 'requires_action'].includes(state.status))
+  return !isDecided && (status === 'open' || status === 'requires_action')
+}
+
+function pageOf(
+  { translate }: SandboxRoutes,
+  kind: Kind,
+  payment: SandboxPayment,
+  request: FastifyRequest<Session>,
+): SandboxPage {
+  const { lang } = request.query
+  const locale: LocaleCode = lang === 'uk' || lang === 'en' ? lang : payment.request.locale
+  return { payment, locale, translate, path: `/sandbox/${kind}/${payment.session}` }
+}
+
+function formOf(kind: Kind, page: SandboxPage): string {
+  return kind === 'pay' ? checkoutPage(page) : confirmPage(page)
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-security-policy', SANDBOX_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound()
+  return reply
+}
+
+/** Only for a name of this machine, so that no foreign page that leads here under its own name can move time. */
+function mayMove({ anyHost }: SandboxRoutes, request: FastifyRequest): boolean {
+  return anyHost || isLoopback(request.hostname)
+}
+
+function tellTime({ clock }: SandboxRoutes, reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').send({ now: clock.now().toISOString() })
+}

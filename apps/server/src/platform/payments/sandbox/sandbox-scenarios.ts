@@ -1,0 +1,176 @@
+import type { DeclineClass, ObservedStatus } from '../payment-provider.ts'
+
+/** What the payer can make happen; by a card, or by name on the checkout page. */
+export const SCENARIOS = [
+  'approve',
+  'decline',
+  'noFunds',
+  'cardExpired',
+  'fraud',
+  'confirm',
+  'late',
+  'early',
+  'thrice',
+  'reordered',
+  'silent',
+  'afterExpiry',
+  'failedThenPaid',
+  'refundedThenReplayed',
+  'wrongAmount',
+  'badSignature',
+  'foreignReference',
+  'renewalsFailTwice',
+  'renewalsDead',
+  'refundPending',
+  'refundFails',
+  'chargeback',
+] as const
+export type Scenario = (typeof SCENARIOS)[number]
+
+/** Cards that decide alone; any other card with a right checksum is approved. */
+export const SCENARIO_CARDS: Readonly<Record<string, Scenario>> = {
+  '4242424242424242': 'approve',
+  '4000000000000002': 'decline',
+  '4000000000009995': 'noFunds',
+  '4000000000000069': 'cardExpired',
+  '4100000000000019': 'fraud',
+  '4000000000003220': 'confirm',
+}
+
+export type Decline = { readonly code: string; readonly class: DeclineClass }
+
+/** What the payment is from some moment on. */
+export type State = {
+  /** ISO 8601. */
+  readonly at: string
+  readonly status: ObservedStatus
+  /** Kopecks as text. */
+  readonly refunded?: string
+  readonly decline?: Decline
+  readonly refunds?: readonly SandboxRefund[]
+}
+
+export type SandboxRefund = {
+  readonly refundReference?: string
+  /** Kopecks as text. */
+  readonly amount: string
+  readonly status: 'pending' | 'succeeded' | 'failed'
+}
+
+/** One thing that happens some time after the payer decided: the payment changes, a callback is sent, or both. */
+export type Step = {
+  readonly afterMs: number
+  readonly state?: Omit<State, 'at'>
+  readonly callback?: {
+    readonly status: ObservedStatus
+    readonly order: number
+    readonly isForged?: boolean
+    readonly addedKopecks?: bigint
+    readonly isForeign?: boolean
+    readonly decline?: Decline
+    /** All of the amount was returned. */
+    readonly isRefunded?: boolean
+    /** How many times the same event is sent. */
+    readonly copies?: number
+  }
+}
+
+const DECLINES: Readonly<Partial<Record<Scenario, Decline>>> = {
+  decline: { code: 'do_not_honour', class: 'issuer' },
+  noFunds: { code: 'insufficient_funds', class: 'soft' },
+  cardExpired: { code: 'expired_card', class: 'hard' },
+  fraud: { code: 'suspected_fraud', class: 'fraud' },
+}
+
+const CALLBACK_MS = 300
+const SECOND_MS = 1_000
+
+/** What happens after the payer has decided. `untilExpiryMs` is what is left of the checkout. */
+export function planSteps(scenario: Scenario, amount: bigint, untilExpiryMs: number): readonly Step[] {
+  const decline = DECLINES[scenario]
+  if (decline) return failed(decline)
+  const paid: Step = { afterMs: 0, state: { status: 'succeeded' } }
+  const told = (afterMs: number, more: Partial<NonNullable<Step['callback']>> = {}): Step => ({
+    afterMs,
+    callback: { status: 'succeeded', order: 1, ...more },
+  })
+  const returned = { status: 'refunded', refunded: String(amount) } as const
+  switch (scenario) {
+    case 'late':
+      return [paid, told(30 * SECOND_MS)]
+    case 'early':
+      return [paid, told(0)]
+    case 'thrice':
+      return [paid, told(CALLBACK_MS, { copies: 3 })]
+    case 'reordered':
+      return [paid, told(CALLBACK_MS, { order: 2 }), told(2 * SECOND_MS, { status: 'processing', order: 1 })]
+    case 'silent':
+      return [paid]
+    case 'afterExpiry': {
+      const afterMs = Math.max(untilExpiryMs, 0) + 60 * SECOND_MS
+      return [{ ...paid, afterMs }, told(afterMs)]
+    }
+    case 'failedThenPaid': {
+      const first = { code: 'do_not_honour', class: 'issuer' } as const
+      return [
+        ...failed(first),
+        { ...paid, afterMs: 3 * SECOND_MS },
+        told(3 * SECOND_MS + CALLBACK_MS, { order: 2 }),
+      ]
+    }
+    case 'refundedThenReplayed':
+      return [
+        paid,
+        told(CALLBACK_MS),
+        { afterMs: 5 * SECOND_MS, state: returned },
+        told(5 * SECOND_MS + CALLBACK_MS, { status: 'refunded', order: 2, isRefunded: true }),
+        told(10 * SECOND_MS),
+      ]
+    case 'wrongAmount':
+      return [paid, told(CALLBACK_MS, { addedKopecks: 1n })]
+    case 'badSignature':
+      return [paid, told(CALLBACK_MS, { isForged: true })]
+    case 'foreignReference':
+      return [paid, told(CALLBACK_MS, { isForeign: true })]
+    case 'chargeback':
+      return [
+        paid,
+        told(CALLBACK_MS),
+        { afterMs: 120 * SECOND_MS, state: { status: 'chargeback' } },
+        told(120 * SECOND_MS, { status: 'chargeback', order: 2 }),
+      ]
+    default:
+      return [paid, told(CALLBACK_MS)]
+  }
+}
+
+/** What a later charge of a saved card comes to; `charges` counts those before it. */
+export function planCharge(scenario: Scenario, amount: bigint, charges: number): readonly Step[] {
+  if (scenario === 'confirm') return [{ afterMs: 0, state: { status: 'requires_action' } }]
+  if (scenario === 'renewalsDead') return failed({ code: 'token_revoked', class: 'hard' })
+  if (scenario === 'renewalsFailTwice' && charges < 2)
+    return failed({ code: 'insufficient_funds', class: 'soft' })
+  return planSteps('approve', amount, 0)
+}
+
+function failed(decline: Decline): readonly Step[] {
+  return [
+    { afterMs: 0, state: { status: 'failed', decline } },
+    { afterMs: CALLBACK_MS, callback: { status: 'failed', order: 1, decline } },
+  ]
+}
+
+/** The scenario of a card number; null when it is none. */
+export function cardScenario(typed: string): { readonly scenario: Scenario; readonly tail: string } | null {
+  const digits = typed.replaceAll(/[\s-]/g, '')
+  if (!/^\d{13,19}$/.test(digits) || !hasLuhnDigit(digits)) return null
+  return { scenario: SCENARIO_CARDS[digits] ?? 'approve', tail: digits.slice(-4) }
+}
+
+function hasLuhnDigit(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

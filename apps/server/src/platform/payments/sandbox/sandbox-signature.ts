@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export const SIGNATURE_HEADER = 'x-sandbox-signature'
+const TOLERANCE_MS = 300_000
+
+/** `t=…,v1=…` over the moment and the bytes. */
+export function signCallback(secret: string, body: string, at: Date): string {
+  const time = String(Math.floor(at.getTime() / 1_000))
+  return `t=${time},v1=${digest(secret, time, Buffer.from(body)).toString('hex')}`
+}
+
+export function checkCallback(
+  secret: string,
+  body: Uint8Array,
+  header: string,
+  now: Date,
+): 'right' | 'bad_signature' | 'stale' {
+  const [, time = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
+  if (signature === '') return 'bad_signature'
+  if (!timingSafeEqual(digest(secret, time, body), Buffer.from(signature, 'hex'))) return 'bad_signature'
+  return Math.abs(now.getTime() - Number(time) * 1_000) <= TOLERANCE_MS ? 'right' : 'stale'
+}
+
+function digest(secret: string, time: string, body: Uint8Array): Buffer {
+  return createHmac('sha256', secret).update(`${time}.`).update(body).digest()
+}

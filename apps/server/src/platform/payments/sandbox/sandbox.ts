@@ -1,0 +1,278 @@
+import type { Kysely } from 'kysely'
+import { asFields, codeOf, type Fields, instantOf, parseFields, present, textOf } from '../json-fields.ts'
+import { readKopecks } from '../kopecks.ts'
+import type {
+  CallResult,
+  CheckoutRequest,
+  DeclineClass,
+  Observation,
+  ObservedStatus,
+  OpenResult,
+  PaymentKey,
+  PaymentProvider,
+  RawCallback,
+  Received,
+  RefundRequest,
+  TokenCharge,
+} from '../payment-provider.ts'
+import type { ProviderDeps } from '../provider-request.ts'
+import { planCharge, type State } from './sandbox-scenarios.ts'
+import { checkCallback, SIGNATURE_HEADER } from './sandbox-signature.ts'
+import {
+  findPayment,
+  lockPayment,
+  type SandboxPayment,
+  type SandboxRequest,
+  type SandboxTables,
+  stateAt,
+} from './sandbox-store.ts'
+import { settlePayment } from './settle-sandbox-payment.ts'
+
+export type SandboxDeps = Pick<ProviderDeps, 'now' | 'randomId'> & {
+  readonly db: Kysely<SandboxTables>
+  /** What callbacks are signed with. */
+  readonly secret: string
+  /** Where its checkout page is. */
+  readonly origin: string
+}
+
+/** A provider of test payments inside this process: no money moves, everything else is as with the others. */
+export function createSandbox(deps: SandboxDeps): PaymentProvider {
+  return {
+    id: 'sandbox',
+    isLive: false,
+    capabilities: {
+      savesCards: true,
+      refund: 'partial',
+      closesCheckout: true,
+      answersQueries: true,
+      callbackTrust: 2,
+      wallets: ['apple', 'google'],
+    },
+    checkoutOrigins: [],
+    openCheckout: (request) => openCheckout(deps, request),
+    chargeToken: (charge) => chargeToken(deps, charge),
+    query: (payment) => query(deps, payment),
+    refund: (request) => refund(deps, request),
+    closeCheckout: (payment) => closeCheckout(deps, payment),
+    revokeToken: async (token) => {
+      await deps.db.deleteFrom('sandbox_cards').where('token', '=', token).execute()
+      return true
+    },
+    receive: async (callback) => receive(deps, callback),
+    acknowledge: () => ({ status: 200, type: 'text/plain', body: '' }),
+  }
+}
+
+async function openCheckout(deps: SandboxDeps, request: CheckoutRequest): Promise<OpenResult> {
+  const session = await insertPayment(deps, 'checkout', {
+    ...request,
+    request: {
+      number: request.number,
+      description: request.description,
+      locale: request.locale,
+      returnUrl: request.returnUrl,
+      callbackUrl: request.callbackUrl,
+      saveCard: request.saveCard,
+    },
+  })
+  if (session === null) return { kind: 'unknown', why: 'duplicate reference' }
+  const { expiresAt } = request
+  const url = `${deps.origin}/sandbox/pay/${session}`
+  return { kind: 'opened', handoff: { kind: 'redirect', url, providerRef: session, expiresAt } }
+}
+
+const CONFIRM_MS = 86_400_000
+
+async function chargeToken(deps: SandboxDeps, charge: TokenCharge): Promise<CallResult> {
+  const now = deps.now()
+  const session = await insertPayment(deps, 'charge', {
+    ...charge,
+    expiresAt: new Date(now.getTime() + CONFIRM_MS),
+    request: {
+      number: charge.reference,
+      description: charge.description,
+      locale: 'uk',
+      returnUrl: charge.returnUrl,
+      callbackUrl: charge.callbackUrl,
+      saveCard: false,
+    },
+  })
+  if (session === null) return { kind: 'unknown', why: 'duplicate reference' }
+  return deps.db.transaction().execute(async (tx) => {
+    const card = await tx
+      .updateTable('sandbox_cards')
+      .set((row) => ({ charges: row('charges', '+', 1) }))
+      .where('token', '=', charge.token)
+      .returning(['scenario', 'tail', 'charges'])
+      .executeTakeFirst()
+    const payment = await lockPayment(tx, 'reference', charge.reference)
+    if (!payment) throw new Error('a sandbox payment is lost')
+    const scenario = card?.scenario ?? 'renewalsDead'
+    const steps = planCharge(scenario, charge.amount, (card?.charges ?? 1) - 1)
+    await settlePayment(tx, payment, steps, { now, card: card ? { tail: card.tail } : null })
+    return observed(deps, await findPayment(tx, 'reference', charge.reference))
+  })
+}
+
+async function query(deps: SandboxDeps, { reference }: PaymentKey): Promise<CallResult> {
+  return observed(deps, await findPayment(deps.db, 'reference', reference))
+}
+
+async function refund(deps: SandboxDeps, asked: RefundRequest): Promise<CallResult> {
+  const now = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, 'reference', asked.reference)
+    if (!payment) return { kind: 'not_sent', reason: 'not_found', why: 'no such payment' }
+    const last = payment.states.at(-1)
+    const before = stateAt(payment, now)
+    const done = BigInt(last?.refunded ?? '0')
+    const isPaid = before.status === 'succeeded' || before.status === 'partially_refunded'
+    if (!isPaid || done + asked.amount > BigInt(payment.amount))
+      return { kind: 'not_sent', reason: 'refused', why: 'more than what is paid' }
+    const mine = { refundReference: asked.refundReference, amount: String(asked.amount) }
+    const total = done + asked.amount
+    const whole: State = {
+      at: now.toISOString(),
+      status: total === BigInt(payment.amount) ? 'refunded' : 'partially_refunded',
+      refunded: String(total),
+      refunds: [...(before.refunds ?? []), { ...mine, status: 'succeeded' }],
+    }
+    const failed: State = { ...before, at: whole.at, refunds: [{ ...mine, status: 'failed' }] }
+    const pending: State = {
+      ...before,
+      at: whole.at,
+      status: 'refund_pending',
+      refunds: [{ ...mine, status: 'pending' }],
+    }
+    const later = { ...whole, at: new Date(now.getTime() + 60_000).toISOString() }
+    const { scenario } = payment
+    const added =
+      scenario === 'refundFails' ? [failed] : scenario === 'refundPending' ? [pending, later] : [whole]
+    const states = [...payment.states, ...added]
+    await tx
+      .updateTable('sandbox_payments')
+      .set({ states: JSON.stringify(states) })
+      .where('reference', '=', asked.reference)
+      .execute()
+    return observed(deps, { ...payment, states })
+  })
+}
+
+async function closeCheckout(deps: SandboxDeps, { reference }: PaymentKey): Promise<CallResult> {
+  const now = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, 'reference', reference)
+    if (payment && stateAt(payment, now).status === 'open') {
+      const closed: State = { at: now.toISOString(), status: 'expired' }
+      await tx
+        .updateTable('sandbox_payments')
+        .set({ states: JSON.stringify([...payment.states, closed]) })
+        .where('reference', '=', reference)
+        .execute()
+    }
+    return observed(deps, await findPayment(tx, 'reference', reference))
+  })
+}
+
+function observed(deps: SandboxDeps, payment: SandboxPayment | undefined): CallResult {
+  if (!payment) return { kind: 'not_sent', reason: 'not_found', why: 'no such payment' }
+  const state = stateAt(payment, deps.now())
+  const observation: Observation = {
+    reference: payment.reference,
+    providerRef: payment.session,
+    status: state.status,
+    trust: 3,
+    isLive: false,
+    amount: BigInt(payment.amount),
+    currency: 'UAH',
+    occurredAt: new Date(state.at),
+    ...(state.refunded === undefined ? {} : { refunded: BigInt(state.refunded) }),
+    ...(state.decline ? { decline: state.decline } : {}),
+    ...(payment.card ? { card: { ...payment.card, brand: 'test' } } : {}),
+    ...(state.refunds
+      ? { refunds: state.refunds.map((each) => ({ ...each, amount: BigInt(each.amount) })) }
+      : {}),
+    ...(state.status === 'requires_action'
+      ? { actionUrl: `${deps.origin}/sandbox/confirm/${payment.session}` }
+      : {}),
+  }
+  return { kind: 'observed', observation }
+}
+
+function receive({ secret, now }: SandboxDeps, { bytes, headers }: RawCallback): Received {
+  const header = headers[SIGNATURE_HEADER]
+  if (header === undefined) return { kind: 'rejected', reason: 'malformed' }
+  const verdict = checkCallback(secret, bytes, header, now())
+  if (verdict !== 'right') return { kind: 'rejected', reason: verdict }
+  const fields = parseFields(Buffer.from(bytes).toString('utf8'))
+  const [event, reference] = [textOf(fields?.event_id), textOf(fields?.reference)]
+  if (fields === null || event === undefined || reference === undefined)
+    return { kind: 'rejected', reason: 'malformed' }
+  return { kind: 'received', dedupeKey: event, observation: readEvent(fields, reference) }
+}
+
+const STATUSES: ReadonlySet<unknown> = new Set<ObservedStatus>([
+  'processing',
+  'succeeded',
+  'failed',
+  'refunded',
+  'chargeback',
+])
+
+function readEvent(fields: Fields, reference: string): Observation {
+  const card = asFields(fields.card)
+  const decline = asFields(fields.decline)
+  return {
+    reference,
+    trust: 2,
+    isLive: fields.live === true,
+    // Looked up above the cast.
+    status: STATUSES.has(fields.status) ? (fields.status as ObservedStatus) : 'unknown',
+    ...present({
+      providerRef: textOf(fields.session),
+      amount: readKopecks(fields.amount),
+      currency: textOf(fields.ccy),
+      refunded: readKopecks(fields.refunded),
+      occurredAt: instantOf(fields.occurred_at),
+      sequence: codeOf(fields.seq)?.padStart(16, '0'),
+      decline: decline
+        ? { code: textOf(decline.code) ?? 'unknown', class: decline.class as DeclineClass }
+        : undefined,
+      card: card ? present({ token: textOf(card.token), tail: textOf(card.tail), brand: 'test' }) : undefined,
+    }),
+  }
+}
+
+/** The session of the new payment; null when the reference was used before. */
+async function insertPayment(
+  { db, now, randomId }: SandboxDeps,
+  kind: 'checkout' | 'charge',
+  payment: {
+    readonly reference: string
+    readonly amount: bigint
+    readonly expiresAt: Date
+    readonly request: SandboxRequest
+  },
+): Promise<string | null> {
+  const createdAt = now()
+  const opened: State = { at: createdAt.toISOString(), status: kind === 'checkout' ? 'open' : 'processing' }
+  const row = await db
+    .insertInto('sandbox_payments')
+    .values({
+      reference: payment.reference,
+      session: randomId(),
+      kind,
+      amount: String(payment.amount),
+      request: JSON.stringify(payment.request),
+      states: JSON.stringify([opened]),
+      scenario: null,
+      card: JSON.stringify(null),
+      created_at: createdAt,
+      expires_at: payment.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('session')
+    .executeTakeFirst()
+  return row?.session ?? null
+}
