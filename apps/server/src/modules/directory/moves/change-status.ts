@@ -4,7 +4,7 @@ import type { Tx, WriteContext } from '../directory-context.ts'
 import * as listings from './listing.repository.ts'
 import type { ListingStatus, Party } from './listing-moves.ts'
 import { type MoveRequest, moveListing, renewListing, restoreListing } from './move-listing.ts'
-import { partyOf } from './party.ts'
+import { partyOf, refuseNameless } from './party.ts'
 import { type OwnListing, readOwn } from './read-own.ts'
 import { restorableUntil } from './restorable-until.ts'
 
@@ -70,12 +70,13 @@ export async function restoreDeleted<Kind extends ListingKind>(
   })
 }
 
-/** Runs `write` in a transaction that holds the listing, for those who may know of it. Throws `not_found`. */
+/** Runs `write` in a transaction that holds the listing, for those who may know of it. Throws `unauthenticated`, `not_found`. */
 export async function withListing<T>(
   ctx: WriteContext,
   { kind, id }: ListingTarget,
   write: (tx: Tx, listing: listings.HeldListing, party: Party) => Promise<T>,
 ): Promise<T> {
+  refuseNameless(ctx)
   return ctx.db.transaction().execute(async (tx) => {
     const listing = await listings.getForUpdate(tx, kind, id, ctx.now())
     const party = await partyOf(ctx, tx, listing)

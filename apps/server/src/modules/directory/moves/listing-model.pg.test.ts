@@ -279,12 +279,20 @@ test('whatever several people do in whatever order, the calls answer as the rule
     }
 
     for (const who of ['anna', 'bohdan'] as const) {
-      const own = (kind: Kind) =>
-        model.listings.filter((listing) => listing.owner === who && listing.kind === kind).map(({ id }) => id)
-      const orders = await call(listOwnOrders, { limit: 60 }, from(who))
-      const producers = await call(listOwnProducers, { limit: 60 }, from(who))
-      expect(orders.items.map(({ id }) => id).toSorted()).toEqual(own('order').toSorted())
-      expect(producers.items.map(({ id }) => id).toSorted()).toEqual(own('producer').toSorted())
+      for (const status of [undefined, 'archived'] as const) {
+        // Deleted ones are listed when they are asked for.
+        const own = (kind: Kind) =>
+          model.listings
+            .filter((listing) => listing.owner === who && listing.kind === kind)
+            .filter((listing) => (listing.status === 'archived') === (status === 'archived'))
+            .map(({ id }) => id)
+            .toSorted()
+        const query = { limit: 60, ...(status === undefined ? {} : { status }) }
+        const orders = await call(listOwnOrders, query, from(who))
+        const producers = await call(listOwnProducers, query, from(who))
+        expect(orders.items.map(({ id }) => id).toSorted()).toEqual(own('order'))
+        expect(producers.items.map(({ id }) => id).toSorted()).toEqual(own('producer'))
+      }
     }
     expect(await counterDifferences(database.db)).toEqual([])
   }

@@ -159,6 +159,7 @@ export function createModel(quota: number, trustedAfter: number) {
     },
     edit(listing: ModelListing, actor: Actor, city: string | null, now: Date): string {
       const { isOwner, isModerator, isHolder } = relation(listing, actor)
+      if (actor === 'visitor' && listing.token === undefined) return 'unauthenticated'
       if (!isOwner && !isModerator && !isHolder) return 'not_found'
       const status = wire(listing, now)
       if (isModerator || (!OPEN.includes(status) && !WAITING.includes(status))) return 'move_forbidden'
@@ -194,6 +195,7 @@ export function createModel(quota: number, trustedAfter: number) {
     },
     remove(listing: ModelListing, actor: Actor, now: Date): string {
       const { isOwner, isModerator, isHolder } = relation(listing, actor)
+      if (actor === 'visitor' && listing.token === undefined) return 'unauthenticated'
       if (!isOwner && !isModerator && !isHolder) return 'not_found'
       if (listing.status === 'archived') return 'done'
       if (listing.status === 'blocked' || isModerator) return 'move_forbidden'

@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/http/app-error.ts'
 import { hashSecretToken } from '../../../platform/security/secret-token.ts'
 import { mayUsePanel } from '../../accounts/index.ts'
 import type { Db, WriteContext } from '../directory-context.ts'
@@ -21,6 +22,11 @@ export async function partyOf(ctx: Ctx, db: Db, listing: Target): Promise<Party 
 export function accessOf({ isOwner, isHolder }: Party): { readonly access?: 'owner' | 'staff' } {
   if (isOwner) return { access: 'owner' }
   return isHolder ? {} : { access: 'staff' }
+}
+
+/** Throws `unauthenticated` for whoever shows neither a session nor the secret of a listing, whatever they ask for. */
+export function refuseNameless({ actor, listingToken }: Pick<Ctx, 'actor' | 'listingToken'>): void {
+  if (actor === null && listingToken === undefined) throw new AppError('unauthenticated')
 }
 
 async function holdsToken({ listingToken, now }: Ctx, db: Db, { kind, id }: Target): Promise<boolean> {

@@ -8,7 +8,7 @@ import { readOwnOrder } from '../orders/own-order.view.ts'
 import * as ownProducers from '../producers/own-producer.repository.ts'
 import { readOwnProducer } from '../producers/own-producer.view.ts'
 import type { Party } from './listing-moves.ts'
-import { partyOf } from './party.ts'
+import { partyOf, refuseNameless } from './party.ts'
 
 export type OwnListings = {
   readonly order: z.input<typeof OwnOrder>
@@ -36,12 +36,13 @@ export function readOwn<Kind extends ListingKind>(
   return READERS[kind](ctx, db, id, party)
 }
 
-/** One's own listing by slug or id; staff may see everybody's. Throws `not_found`. */
+/** One's own listing by slug or id; staff may see everybody's. Throws `unauthenticated`, `not_found`. */
 export async function getOwn<Kind extends ListingKind>(
   ctx: WriteContext,
   kind: Kind,
   slugOrId: string,
 ): Promise<OwnListing<Kind>> {
+  refuseNameless(ctx)
   const row = await FINDERS[kind](ctx.db, isUuid(slugOrId) ? { id: slugOrId } : { slug: slugOrId })
   const party = row && (await partyOf(ctx, ctx.db, { kind, id: row.id, ownerId: row.owner_id }))
   if (!row || !party) throw new AppError('not_found')

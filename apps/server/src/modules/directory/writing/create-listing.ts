@@ -2,6 +2,7 @@ import type { ListingKind } from '@verstat/contract'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError, type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
+import { newSecretToken } from '../../../platform/security/secret-token.ts'
 import { audit, type LockedUser, lockUser } from '../../accounts/index.ts'
 import { attachUploads, type UploadsTables, uploadProblems } from '../../uploads/index.ts'
 import { issueToken } from '../claims/listing-tokens.ts'
@@ -124,13 +125,12 @@ async function handOver(
   { kind, id }: { readonly kind: ListingKind; readonly id: string },
   { email, isRobot }: NewListingRequest<unknown>,
 ): Promise<string> {
+  // Looks like a secret and opens nothing.
+  if (isRobot) return newSecretToken()
   const subject = kind === 'order' ? { order_id: id } : { producer_id: id }
-  const token = await issueToken(tx, 'claim', subject, ctx.now())
-  if (!isRobot) {
-    const code = await issueToken(tx, 'manage', subject, ctx.now())
-    await sendPlacedLetter(ctx, tx, { kind, email, code })
-  }
-  return token
+  const code = await issueToken(tx, 'manage', subject, ctx.now())
+  await sendPlacedLetter(ctx, tx, { kind, email, code })
+  return issueToken(tx, 'claim', subject, ctx.now())
 }
 
 function checkContext({ dictionaries, now }: WriteContext) {

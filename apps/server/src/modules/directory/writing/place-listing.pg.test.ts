@@ -74,8 +74,10 @@ describe('placing', () => {
     expect(await call(getOwnOrder, { slug: order.slug }, from)).toEqual(order)
     const edited = await call(editOrder, { id: order.id, city: 'Стрий' }, from)
     expect(edited).toMatchObject({ city: 'Стрий', version: order.version + 1 })
-    for (const token of [undefined, 'guessed']) {
-      const slug = order.slug
+    const { slug } = order
+    expect((await refusal(getOwnOrder, { slug })).code).toBe('unauthenticated')
+    expect((await refusal(deleteOrder, { id: order.id })).code).toBe('unauthenticated')
+    for (const token of ['guessed', 'x'.repeat(43)]) {
       expect((await refusal(getOwnOrder, { slug }, { listingToken: token })).code).toBe('not_found')
       expect((await refusal(editOrder, { id: order.id, city: 'X' }, { listingToken: token })).code).toBe(
         'not_found',
@@ -182,6 +184,22 @@ describe('placing', () => {
     )
   })
 
+  test('a robot that fills what people do not see is answered alike, and gets nothing for it', async () => {
+    const contact = { name: 'Robot', email: 'robot@example.com' }
+    const { order, orderToken } = await call(
+      createOrder,
+      orderInput({ contact, website: 'https://spam.example' }),
+    )
+    expect(order).toMatchObject({ status: 'draft', ownerId: null })
+    expect(orderToken).toMatch(/^[\w-]{43}$/)
+    expect((await refusal(getOwnOrder, { slug: order.slug }, { listingToken: orderToken })).code).toBe(
+      'not_found',
+    )
+    const person = await site.newUser(orderToken === undefined ? {} : { orderToken })
+    expect(person.claimErrors).toEqual([{ path: 'orderToken', code: 'unknown' }])
+    expect((await site.mailsTo(person.user.email)).map(({ to }) => to)).not.toContain('robot@example.com')
+  })
+
   test('robots and crowds: beyond some listings a network has to prove itself', async () => {
     const ip = freshIp()
     for (let i = 0; i < 5; i += 1) {
@@ -278,7 +296,7 @@ describe('editing', () => {
     const stranger = await verifiedUser(site)
     const edit = { id: order.id, city: 'Київ' }
     expect((await refusal(editOrder, edit, { token: stranger.token })).code).toBe('not_found')
-    expect((await refusal(editOrder, edit)).code).toBe('not_found')
+    expect((await refusal(editOrder, edit)).code).toBe('unauthenticated')
     expect((await refusal(editOrder, edit, { token: moderator.token })).code).toBe('move_forbidden')
   })
 
