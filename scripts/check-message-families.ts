@@ -47,7 +47,7 @@ const ACCOUNT_LETTERS = [
   'blocked',
   'unblocked',
 ]
-const PAYMENT_LETTERS = ['paid']
+const PAYMENT_LETTERS = ['paid', 'chargeSoon', 'chargeFailed', 'payByHand', 'planOver']
 const LISTING_LETTERS = [
   'listingApproved',
   'listingRejected',

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@verstat/i18n'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import type { AccountHooks, AccountsServices, AvatarHooks, AvatarWish } from './modules/accounts/index.ts'
+import { exportPurchases, stopCharging } from './modules/billing/index.ts'
 import {
   claimListings,
   countPublicListings,
@@ -74,7 +75,10 @@ const AVATARS: AvatarHooks = {
 
 const HOOKS: Omit<AccountHooks, 'claim' | 'verified'> = {
   countListings: (db, userId) => countPublicListings(onTables<Database>(db), userId),
-  pause: (tx, userId) => pauseOwnedListings(onTables<Database>(tx), userId),
+  async pause(tx, userId) {
+    await pauseOwnedListings(onTables<Database>(tx), userId)
+    await stopCharging(tx, userId)
+  },
   avatar: AVATARS,
   async erase(tx, userId) {
     await eraseOwnedListings(onTables<Database>(tx), userId)
@@ -88,6 +92,7 @@ const HOOKS: Omit<AccountHooks, 'claim' | 'verified'> = {
       ...(await exportOwnedListings(onTables<Database>(db), userId)),
       uploads: await exportUploads(onTables<Database>(db), userId),
       feedback: await exportFeedback(onTables<Database>(db), userId),
+      purchases: await exportPurchases(db, userId),
     }
   },
 }

@@ -2,6 +2,7 @@ import { type Loop, startLoop } from '../../platform/jobs/loop.ts'
 import type { Desk } from './billing-context.ts'
 import { applyWaitingEvents } from './payments/provider-inbox.ts'
 import { expirePurchases, reconcile } from './payments/reconcile.ts'
+import { chargeDue, tellCharges } from './subscriptions/charge-due.ts'
 import { bumpWeekly, endSubscriptions, startPaidTime } from './subscriptions/keep-time.ts'
 
 const SECOND_MS = 1_000
@@ -13,6 +14,8 @@ export function startBillingWork(desk: Desk): readonly Loop[] {
   return [
     loop('start paid time', SECOND_MS, startPaidTime),
     loop('end subscriptions', SECOND_MS, endSubscriptions),
+    loop('charge cards', 30 * SECOND_MS, chargeDue),
+    loop('tell of charges', 60 * SECOND_MS, tellCharges),
     loop('bump weekly', 60 * SECOND_MS, bumpWeekly),
     loop('expire purchases', 10 * SECOND_MS, expirePurchases),
     loop('apply what providers told', 10 * SECOND_MS, applyWaitingEvents),

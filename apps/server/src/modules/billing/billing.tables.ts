@@ -65,6 +65,8 @@ export type SubscriptionTable = {
   grace_until: Nullable<Date>
   charge_failures: Generated<number>
   next_charge_at: Nullable<Date>
+  noticed_for: Nullable<Date>
+  noticed_days: Nullable<number>
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>

@@ -1,10 +1,11 @@
 import { audit } from '../../accounts/index.ts'
 import type { Desk, Tx } from '../billing-context.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
+import { noteRefusedCharge } from '../subscriptions/note-refused-charge.ts'
 import type { SubscriptionRow } from '../subscriptions/subscription.repository.ts'
 import { attemptStatus, LIVE_STATUSES } from './attempt-facts.ts'
 import { grant, revoke } from './grant.ts'
-import { sendPaymentLetter } from './payment-letters.ts'
+import { sendPaidLetter } from './payment-letters.ts'
 import { postToLedger } from './post-to-ledger.ts'
 import { needsReview, type Settled, transactionStatus } from './settle.ts'
 import type { LoadedTransaction } from './transaction.repository.ts'
@@ -18,7 +19,7 @@ const UNPAID = ['created', 'pending', 'processing']
 export async function applySettled(
   ctx: Desk,
   tx: Tx,
-  { row: before }: LoadedTransaction,
+  { row: before, attempts }: LoadedTransaction,
   attemptId: string,
   { after, entries, key }: Settled,
   subscription: SubscriptionRow | undefined,
@@ -59,14 +60,21 @@ export async function applySettled(
   if (subscription) {
     if (wins && after.outcome === 'granted' && (status === 'paid' || status === 'partially_refunded')) {
       await grant(ctx, tx, subscription, row)
-      await sendPaymentLetter(ctx, tx, row, 'paid')
+      await sendPaidLetter(ctx, tx, row)
+    }
+    const charged = attempts.find(({ id, kind }) => id === attemptId && kind === 'token')
+    const isRefused = attempt && attemptStatus(attempt.facts) === 'failed' && charged?.status !== 'failed'
+    if (charged && isRefused && row.kind === 'renewal') {
+      await noteRefusedCharge(ctx, tx, subscription, row, attempt.facts)
     }
     const isReturned = status === 'refunded' || status === 'disputed'
     if (before.outcome === 'granted' && isReturned) await revoke(ctx, tx, subscription, row)
     const isOver = UNPAID.includes(before.status) && ['failed', 'cancelled', 'expired'].includes(status)
-    if (isOver && row.kind !== 'boost') await changeSubscription(tx, subscription, 'checkout_over', {}, now)
+    if (isOver && row.kind === 'upgrade' && subscription.status === 'pending_payment') {
+      await changeSubscription(tx, subscription, 'checkout_over', {}, now)
+    }
     const isOpenAgain = before.status === 'failed' && UNPAID.includes(status)
-    if (isOpenAgain && row.kind === 'upgrade') {
+    if (isOpenAgain && row.kind === 'upgrade' && subscription.status === 'free') {
       await changeSubscription(tx, subscription, 'checkout_opened', {}, now)
     }
   }

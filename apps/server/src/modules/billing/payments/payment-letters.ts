@@ -2,43 +2,78 @@ import type { LocaleCode } from '@verstat/i18n'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { setLetter } from '../../../platform/mail/mail-layout.ts'
 import type { Desk, Tx } from '../billing-context.ts'
+import type { SubscriptionRow } from '../subscriptions/subscription.repository.ts'
 import type { TransactionRow } from './transaction.repository.ts'
 
 /** Tells who made a purchase that its money came, if the database transaction commits. */
-export async function sendPaymentLetter(
+export async function sendPaidLetter(ctx: Desk, tx: Tx, bought: TransactionRow): Promise<void> {
+  await send(ctx, tx, bought.user_id, {
+    kind: 'paid',
+    path: `/payment/${bought.id}`,
+    values: (locale) => ({
+      amount: moneyText(locale, bought.amount_minor),
+      description: locale === 'uk' ? bought.description_uk : bought.description_en,
+    }),
+  })
+}
+
+/** Tells an owner of a charge that is to come, or was refused. `at` is when, or until when all is kept. */
+export async function sendChargeLetter(
   ctx: Desk,
   tx: Tx,
-  bought: TransactionRow,
-  kind: 'paid',
+  row: SubscriptionRow,
+  letter: {
+    readonly kind: 'chargeSoon' | 'chargeFailed' | 'payByHand' | 'planOver'
+    readonly amountMinor: number
+    readonly at: Date
+    readonly path?: string | undefined
+  },
 ): Promise<void> {
-  if (bought.user_id === null) return
+  await send(ctx, tx, row.owner_id, {
+    kind: letter.kind,
+    path: letter.path ?? `/user/subscription/order/${row.id}`,
+    values: (locale) => ({
+      amount: moneyText(locale, letter.amountMinor),
+      title: (locale === 'uk' ? (row.title_uk ?? row.title_en) : (row.title_en ?? row.title_uk)) ?? '',
+      date: new Intl.DateTimeFormat(locale === 'uk' ? 'uk-UA' : 'en-GB', {
+        timeZone: 'Europe/Kyiv',
+        day: 'numeric',
+        month: 'long',
+      }).format(letter.at),
+    }),
+  })
+}
+
+/** A letter of this module. Each has a subject, a text, a note and a button in the messages. */
+type BillingLetter = {
+  readonly kind: 'paid' | 'chargeSoon' | 'chargeFailed' | 'payByHand' | 'planOver'
+  readonly path: string
+  readonly values: (locale: LocaleCode) => Readonly<Record<string, string>>
+}
+
+async function send(ctx: Desk, tx: Tx, userId: string | null, letter: BillingLetter): Promise<void> {
+  if (userId === null) return
   const user = await tx
     .selectFrom('users')
     .select(['email', 'locale'])
-    .where('id', '=', bought.user_id)
+    .where('id', '=', userId)
     .executeTakeFirst()
   if (!user) return
   const { locale } = user
-  const { origin, brand, translate } = ctx.billing
-  const text = (part: string) =>
-    translate(locale, `mail.${kind}.${part}`, {
-      brand: brand(locale),
-      amount: moneyText(locale, bought.amount_minor),
-      description: locale === 'uk' ? bought.description_uk : bought.description_en,
-    })
+  const { origin, translate } = ctx.billing
+  const brand = ctx.billing.brand(locale)
+  const values = { brand, ...letter.values(locale) }
+  const text = (part: string) => translate(locale, `mail.${letter.kind}.${part}`, values)
   await sendMail(
     tx,
     setLetter({
       to: user.email,
       locale,
-      brand: brand(locale),
+      brand,
       subject: text('subject'),
       paragraphs: [text('text'), text('note')],
-      button: {
-        label: text('button'),
-        url: `${origin}${locale === 'en' ? '/en' : ''}/payment/${bought.id}`,
-      },
-      footer: translate(locale, 'mail.footer.automatic', { brand: brand(locale) }),
+      button: { label: text('button'), url: `${origin}${locale === 'en' ? '/en' : ''}${letter.path}` },
+      footer: translate(locale, 'mail.footer.automatic', { brand }),
     }),
   )
 }

@@ -5,6 +5,7 @@ import { changeSubscription } from './change-subscription.ts'
 import { revokeConsent } from './charge-consent.ts'
 import { settlePaidTime } from './paid-time.ts'
 import { lockSubscription } from './subscription.repository.ts'
+import { endOf } from './subscription.view.ts'
 
 const BATCH = 100
 
@@ -44,11 +45,12 @@ export async function bumpWeekly(ctx: Desk): Promise<void> {
 /** Ends subscriptions whose paid time, or grace, is over, and those of listings that are gone. */
 export async function endSubscriptions(ctx: Desk): Promise<void> {
   const now = ctx.now()
-  const { rows } = await sql<{ id: string; is_over: boolean }>`
-    select s.id, coalesce(s.grace_until, s.period_end) <= ${now} as is_over
+  const { rows } = await sql<{ id: string }>`
+    select s.id
       from subscriptions s left join orders o on o.id = s.order_id left join producers r on r.id = s.producer_id
      where s.status in ('active', 'past_due', 'cancelled')
-       and (coalesce(s.grace_until, s.period_end) <= ${now}
+       and (coalesce(s.grace_until, s.period_end + case when s.auto_charge and s.next_charge_at is not null
+           then interval '3 days' else interval '0' end) <= ${now}
          or (s.status <> 'cancelled'
            and (o.status in ('archived', 'blocked') or r.status in ('archived', 'blocked'))))
      limit ${BATCH}`.execute(ctx.db)
@@ -56,7 +58,7 @@ export async function endSubscriptions(ctx: Desk): Promise<void> {
     await ctx.db.transaction().execute(async (tx) => {
       const row = await lockSubscription(tx, id)
       if (!row) return
-      const endsAt = row.grace_until ?? row.period_end
+      const endsAt = endOf(row)
       const isOver = endsAt !== null && endsAt <= now
       const isGone = ['archived', 'blocked'].includes(row.listing_status)
       const runs = row.status === 'active' || row.status === 'past_due' || row.status === 'cancelled'

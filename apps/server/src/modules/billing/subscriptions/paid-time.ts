@@ -50,7 +50,12 @@ export async function endPaidTime(tx: Tx, row: SubscriptionRow, now: Date): Prom
 }
 
 /** Starts what may start, and brings the listing and the subscription in step with what is paid. */
-export async function settlePaidTime(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
+export async function settlePaidTime(
+  tx: Tx,
+  row: SubscriptionRow,
+  now: Date,
+  { keepsCharge = false }: { readonly keepsCharge?: boolean } = {},
+): Promise<void> {
   if (isPublished(row)) await startWaiting(tx, row, now)
   const { rows } = await sql<Summary>`
     select min(starts_at) filter (where family = ${PLAN_FAMILY} and ends_at > ${now}) as period_start,
@@ -70,7 +75,7 @@ export async function settlePaidTime(tx: Tx, row: SubscriptionRow, now: Date): P
       .set({
         period_start: summary.period_start,
         period_end: summary.period_end,
-        next_charge_at: chargeMoment(summary.period_end),
+        ...(keepsCharge ? {} : { next_charge_at: chargeMoment(summary.period_end) }),
         updated_at: now,
       })
       .where('id', '=', row.id)
@@ -143,15 +148,19 @@ async function freeFrom(
   return ends_at && ends_at > now ? ends_at : now
 }
 
-const FIRST_HOUR = 9
-const LAST_HOUR = 20
+/** Cards are charged by day in Kyiv: from nine to before eight in the evening. */
+export const FIRST_HOUR = 9
+export const LAST_HOUR = 20
 const HOUR_MS = 3_600_000
 
-/** When the next period is charged: by day in Kyiv, and before the paid one is over. */
-function chargeMoment(periodEnd: Date): Date {
-  const { hour } = kyivTime(periodEnd)
-  if (hour >= FIRST_HOUR && hour < LAST_HOUR) return periodEnd
+const AHEAD_HOURS = 2
+
+/** When the next period is charged: by day in Kyiv, two hours or more before the paid one is over. */
+export function chargeMoment(periodEnd: Date): Date {
+  const latest = new Date(periodEnd.getTime() - AHEAD_HOURS * HOUR_MS)
+  const { hour } = kyivTime(latest)
+  if (hour >= FIRST_HOUR && hour < LAST_HOUR) return latest
   // Seven in the evening before it.
   const back = hour >= LAST_HOUR ? hour - (LAST_HOUR - 1) : hour + 24 - (LAST_HOUR - 1)
-  return new Date(periodEnd.getTime() - back * HOUR_MS)
+  return new Date(latest.getTime() - back * HOUR_MS)
 }

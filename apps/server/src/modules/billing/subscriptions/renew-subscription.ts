@@ -24,17 +24,13 @@ export async function renewSubscription(
 }
 
 /** The purchase of the next period of a locked subscription, of the plan that is to follow if there is one. */
-async function openRenewal(
+export async function openRenewal(
   ctx: Desk,
   tx: Tx,
   row: SubscriptionRow,
   wanted: Pick<Wanted, 'autoCharge' | 'locale'>,
 ): Promise<string> {
-  const plan = await tx
-    .selectFrom('plans')
-    .selectAll()
-    .where('id', '=', row.next_plan_id ?? row.plan_id)
-    .executeTakeFirstOrThrow()
+  const plan = await nextPlan(tx, row)
   const bought = await openPurchase(ctx, tx, row, {
     ...wanted,
     kind: 'renewal',
@@ -45,4 +41,17 @@ async function openRenewal(
     valueMinor: plan.price_minor,
   })
   return bought.id
+}
+
+/** What the next period costs, in minor units. */
+export async function renewalPrice(tx: Tx, row: SubscriptionRow): Promise<number> {
+  return (await nextPlan(tx, row)).price_minor
+}
+
+function nextPlan(tx: Tx, row: SubscriptionRow) {
+  return tx
+    .selectFrom('plans')
+    .selectAll()
+    .where('id', '=', row.next_plan_id ?? row.plan_id)
+    .executeTakeFirstOrThrow()
 }

@@ -38,13 +38,23 @@ export function transactionLink(id: string) {
 }
 
 /** The status as it is at a moment: time that is over is over, whether or not a job has noticed. */
-export function statusAt(
-  row: Pick<SubscriptionRow, 'status' | 'period_end' | 'grace_until'>,
-  now: Date,
-): SubscriptionStatus {
-  const endsAt = row.grace_until ?? row.period_end
+export function statusAt(row: TimedRow, now: Date): SubscriptionStatus {
+  const endsAt = endOf(row)
   if (endsAt === null || endsAt > now) return row.status
   return moveSubscription(row.status, 'time_over') ?? row.status
+}
+
+type TimedRow = Pick<
+  SubscriptionRow,
+  'status' | 'period_end' | 'grace_until' | 'auto_charge' | 'next_charge_at'
+>
+
+const GRACE_MS = 3 * 86_400_000
+
+/** When paid time is over for good. While a charge is to come, or its answer is, it is not. */
+export function endOf({ period_end, grace_until, auto_charge, next_charge_at }: TimedRow): Date | null {
+  if (grace_until !== null || period_end === null) return grace_until
+  return auto_charge && next_charge_at !== null ? new Date(period_end.getTime() + GRACE_MS) : period_end
 }
 
 const GONE = ['archived', 'blocked']

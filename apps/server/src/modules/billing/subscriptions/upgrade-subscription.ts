@@ -11,7 +11,7 @@ import { openPurchase } from '../payments/open-purchase.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { keepConsent, revokeConsent } from './charge-consent.ts'
 import { demandBuyer, lockOwn } from './own-subscription.ts'
-import { addPaidTime, endPaidTime } from './paid-time.ts'
+import { addPaidTime, chargeMoment, endPaidTime } from './paid-time.ts'
 import { type PaidTime, quoteUpgrade } from './proration.ts'
 import { findSubscription, type SubscriptionRow } from './subscription.repository.ts'
 import { allowedMoves, statusAt, transactionLink, viewSubscription } from './subscription.view.ts'
@@ -151,7 +151,8 @@ async function switchAutoCharge(
   const now = ctx.now()
   const columns = { next_plan_id: null, ...(autoCharge === undefined ? {} : { auto_charge: autoCharge }) }
   if (autoCharge) {
-    await changeSubscription(tx, row, 'resumed', columns, now)
+    const next_charge_at = row.period_end && chargeMoment(row.period_end)
+    await changeSubscription(tx, row, 'resumed', { ...columns, next_charge_at }, now)
   } else {
     await tx
       .updateTable('subscriptions')

@@ -1,0 +1,293 @@
+import { cancelSubscription, renewSubscription, upgradeSubscription } from '@verstat/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TokenCharge } from '../../../platform/payments/payment-provider.ts'
+import { createSecretKey } from '../../../platform/security/secret-key.ts'
+import { silentHttpLog } from '../../../platform/testing/silent-log.ts'
+import { testSite } from '../../../test-site.testing.ts'
+import { insertTestDictionaries } from '../../directory/directory.testing.ts'
+import {
+  type Buyer,
+  beginUpgrade,
+  brokenInvariants,
+  callBack,
+  fakeProvider,
+  newBuyer,
+  newSubscription,
+  told,
+} from '../billing.testing.ts'
+import type { Desk } from '../billing-context.ts'
+import { applyEvent, applyWaitingEvents, keepEvent } from '../payments/provider-inbox.ts'
+import { expirePurchases, reconcile } from '../payments/reconcile.ts'
+import { readOffer } from '../plans/read-offer.ts'
+import { chargeDue, tellCharges } from './charge-due.ts'
+import { endSubscriptions } from './keep-time.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const secretKey = 'a secret of this test, long enough'
+const fake = fakeProvider()
+const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers, secretKey })
+const { db, pool } = site.database
+const offer = await readOffer(db)
+const desk: Desk = {
+  db,
+  now: () => site.clock.now,
+  billing: {
+    offer: { current: () => offer, reload: async () => {} },
+    providers: fake.providers,
+    secret: createSecretKey(secretKey),
+    origin: 'http://localhost',
+    brand: () => 'Verstat',
+    translate: (_locale, key) => key,
+    log: silentHttpLog,
+  },
+}
+const START = new Date('2027-02-10T10:00:00Z')
+
+beforeEach(async () => {
+  await forgetOthers()
+  site.clock.now = START
+  fake.charges.length = 0
+  fake.charge = approve
+})
+afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+
+/** Charges are of one subscription at a time, so that they can be counted. */
+async function forgetOthers(): Promise<void> {
+  await db.updateTable('subscriptions').set({ auto_charge: false }).where('auto_charge', '=', true).execute()
+}
+
+async function approve({ reference, amount }: TokenCharge) {
+  return { kind: 'observed' as const, observation: told(reference, { amount, trust: 3 }) }
+}
+
+async function refuse({ reference }: TokenCharge) {
+  const decline = { code: '51', class: 'soft' as const }
+  return { kind: 'observed' as const, observation: told(reference, { status: 'failed', trust: 3, decline }) }
+}
+
+/** Somebody on order-plus whose card may be charged. */
+async function charged(): Promise<{ buyer: Buyer; id: string; orderId: string }> {
+  const buyer = await newBuyer(site)
+  const { id, orderId } = await newSubscription(site, buyer)
+  const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus', autoCharge: true })
+  await callBack(site, told(reference, { card: { token: `token of ${id}`, brand: 'visa', tail: '4242' } }))
+  return { buyer, id, orderId }
+}
+
+function rowOf(id: string) {
+  return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+const after = (days: number, hours = 0) => new Date(START.getTime() + days * DAY_MS + hours * HOUR_MS)
+
+test('with consent the card is charged when the period ends, its owner told 7 days and a day before', async () => {
+  const { buyer, id } = await charged()
+  expect(await rowOf(id)).toMatchObject({
+    status: 'active',
+    auto_charge: true,
+    next_charge_at: after(30, -2),
+  })
+  const { rows } = await pool.query(
+    'select body, revoked_at, ip <> $2 as has_ip from consents where subscription_id = $1',
+    [id, ''],
+  )
+  expect(rows).toEqual([{ body: expect.stringContaining('7 днів'), revoked_at: null, has_ip: true }])
+  for (const [days, letters] of [
+    [22, 2],
+    [23.5, 3],
+    [24, 3],
+    [29.5, 4],
+    [29.6, 4],
+  ] as const) {
+    site.clock.now = after(days)
+    await tellCharges(desk)
+    expect(await site.mailsTo(buyer.email, letters)).toHaveLength(letters)
+  }
+  await chargeDue(desk)
+  expect(fake.charges).toEqual([])
+  site.clock.now = after(30, -2)
+  await Promise.all([chargeDue(desk), chargeDue(desk)])
+  expect(fake.charges.map(({ token, amount }) => [token, amount])).toEqual([[`token of ${id}`, 14_900n]])
+  expect(await rowOf(id)).toMatchObject({
+    status: 'active',
+    period_end: after(60),
+    next_charge_at: after(60, -2),
+  })
+})
+
+test('a token of a card is readable nowhere in the database', async () => {
+  const { id } = await charged()
+  const { rows } = await pool.query<{ found: boolean }>(
+    `select position($1::bytea in sealed_token) > 0 as found from payment_methods
+     union all select position($1::bytea in sealed) > 0 from provider_events`,
+    [Buffer.from(`token of ${id}`)],
+  )
+  expect(rows.some(({ found }) => found)).toBe(false)
+  expect(rows.length).toBeGreaterThan(1)
+})
+
+test('no card is charged at night', async () => {
+  const { id } = await charged()
+  site.clock.now = new Date('2027-03-12T20:30:00Z')
+  await db.updateTable('subscriptions').set({ next_charge_at: START }).where('id', '=', id).execute()
+  await chargeDue(desk)
+  expect(fake.charges).toEqual([])
+})
+
+test('a refused charge is tried again after 24, 48 and 72 hours, all is kept meanwhile, then it is over', async () => {
+  const { id, orderId } = await charged()
+  fake.charge = refuse
+  for (const [index, status] of ['past_due', 'past_due', 'past_due', 'expired'].entries()) {
+    site.clock.now = after(30 + index, -2)
+    await chargeDue(desk)
+    await chargeDue(desk)
+    expect(fake.charges).toHaveLength(index + 1)
+    expect((await rowOf(id)).status).toBe(status)
+    const { highlight_until } = await db
+      .selectFrom('orders')
+      .select('highlight_until')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    if (status === 'past_due') expect(highlight_until).toEqual(after(33))
+    else expect(highlight_until === null || highlight_until <= site.clock.now).toBe(true)
+  }
+  site.clock.now = after(35)
+  await chargeDue(desk)
+  expect(fake.charges).toHaveLength(4)
+  expect(new Set(fake.charges.map(({ reference }) => reference)).size).toBe(4)
+})
+
+test('a charge that may have happened is asked about and never sent again', async () => {
+  const { id } = await charged()
+  fake.charge = async () => ({ kind: 'unknown', why: 'no answer' })
+  site.clock.now = after(30, -2)
+  await chargeDue(desk)
+  for (const minutes of [61, 122]) {
+    site.clock.now = new Date(after(30, -2).getTime() + minutes * 60_000)
+    fake.query = async () => ({ kind: 'unknown', why: 'still none' })
+    await Promise.all([chargeDue(desk), reconcile(desk), expirePurchases(desk)])
+  }
+  expect(fake.charges).toHaveLength(1)
+  fake.query = async (reference) => ({ kind: 'observed', observation: told(reference, { trust: 3 }) })
+  site.clock.now = after(31)
+  await reconcile(desk)
+  expect((await rowOf(id)).status).toBe('active')
+  expect(fake.charges).toHaveLength(1)
+})
+
+test('who cancelled, or gave the listing away, is never charged', async () => {
+  const first = await charged()
+  const second = await charged()
+  await site.call(cancelSubscription, { family: '10', id: first.id }, { token: first.buyer.token })
+  const other = await newBuyer(site)
+  await db.updateTable('orders').set({ owner_id: other.userId }).where('id', '=', second.orderId).execute()
+  site.clock.now = after(30)
+  await chargeDue(desk)
+  expect(fake.charges).toEqual([])
+  site.clock.now = after(31)
+  await endSubscriptions(desk)
+  expect((await rowOf(first.id)).status).toBe('expired')
+})
+
+test('fifty upgrades, renewals and cancellations at once come to one consistent result and one charge', async () => {
+  const { buyer, id } = await charged()
+  const from = { token: buyer.token, ip: '10.9.9.9' }
+  const moves = Array.from({ length: 50 }, (_, index) => {
+    if (index % 5 === 4) return site.call(cancelSubscription, { family: '10', id }, from)
+    if (index % 5 === 3) return site.call(renewSubscription, { family: '10', id }, from)
+    return site.call(upgradeSubscription, { id, planId: 'order-top', autoCharge: true }, from)
+  })
+  const results = await Promise.allSettled(moves)
+  const faults = results.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))
+  expect(faults.filter((fault) => !/move_forbidden/.test(fault))).toEqual([])
+  expect(fake.charges.length).toBeLessThanOrEqual(1)
+  const { rows } = await pool.query<{ kind: string; status: string; count: number }>(
+    `select kind, status, count(*)::int from transactions
+      where subscription_id = $1 and status not in ('cancelled') group by kind, status`,
+    [id],
+  )
+  expect(rows.filter(({ status }) => status === 'paid').map(({ kind, count }) => [kind, count])).toEqual([
+    ['upgrade', 1 + fake.charges.length],
+  ])
+  expect(rows.filter(({ status }) => status !== 'paid').length).toBeLessThanOrEqual(1)
+})
+
+class Killed extends Error {}
+
+/** The desk of a process that dies at its nth statement. */
+function dyingDesk(nth: number): { desk: Desk; lived: () => boolean } {
+  let count = 0
+  const dying = db.withPlugin({
+    transformQuery: ({ node }) => {
+      count += 1
+      if (count >= nth) throw new Killed()
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { desk: { ...desk, db: dying }, lived: () => count < nth }
+}
+
+test('a process killed at any statement of a charge loses no money, takes none twice and grants none unpaid', async () => {
+  let reached = 0
+  for (let nth = 1; ; nth += 1) {
+    await forgetOthers()
+    const { id } = await charged()
+    fake.charges.length = 0
+    site.clock.now = after(30, -2)
+    const { desk: dying, lived } = dyingDesk(nth)
+    await chargeDue(dying).catch(() => {})
+    const sent = [...fake.charges]
+    fake.query = async (reference) =>
+      sent.some((charge) => charge.reference === reference)
+        ? { kind: 'observed', observation: told(reference, { trust: 3 }) }
+        : { kind: 'not_sent', reason: 'not_found', why: 'never heard of' }
+    // Restarted, it goes on for two hours, while the paid period lasts.
+    for (const minutes of [3, 20, 62, 65, 85, 115]) {
+      site.clock.now = new Date(after(30, -2).getTime() + minutes * 60_000)
+      await applyWaitingEvents(desk)
+      await reconcile(desk)
+      await chargeDue(desk)
+    }
+    expect(await brokenInvariants(site), `killed at statement ${nth}`).toEqual([])
+    expect(fake.charges, `killed at statement ${nth}`).toHaveLength(1)
+    expect(await rowOf(id), `killed at statement ${nth}`).toMatchObject({
+      status: 'active',
+      period_end: after(60),
+    })
+    site.clock.now = START
+    reached = nth
+    if (lived()) break
+  }
+  // Else the plugin killed nothing, and this proved nothing.
+  expect(reached).toBeGreaterThan(20)
+}, 120_000)
+
+test('a process killed at any statement of a callback has it applied once when it runs again', async () => {
+  let reached = 0
+  for (let nth = 1; ; nth += 1) {
+    const buyer = await newBuyer(site)
+    const { id } = await newSubscription(site, buyer)
+    const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+    const raw = { bytes: new Uint8Array(), headers: {} }
+    const event = { dedupeKey: `killed at ${nth}`, observation: told(reference) }
+    const { desk: dying, lived } = dyingDesk(nth)
+    const deliver = async (to: Desk) => {
+      const kept = await keepEvent(to, fake.provider, event, raw)
+      if (kept !== null) await applyEvent(to, kept)
+    }
+    await deliver(dying).catch(() => {})
+    // What was not acknowledged is sent again, what was kept is taken up.
+    await deliver(desk)
+    await applyWaitingEvents(desk)
+    expect(await brokenInvariants(site), `killed at statement ${nth}`).toEqual([])
+    expect(await rowOf(id), `killed at statement ${nth}`).toMatchObject({
+      status: 'active',
+      period_end: after(30),
+    })
+    reached = nth
+    if (lived()) break
+  }
+  expect(reached).toBeGreaterThan(10)
+}, 120_000)
