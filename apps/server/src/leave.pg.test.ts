@@ -176,6 +176,7 @@ test('the export is a file with all that is stored about oneself, and no secret'
     'formDrafts',
     'uploads',
     'feedback',
+    'purchases',
   ])
   expect(exported.data).toMatchObject({
     terms: [{ version: expect.any(String) }],
