@@ -40,6 +40,8 @@ export function useUploads(options: UploadsOptions): Uploads {
   const [waiting, setWaiting] = useState<readonly WaitingUpload[]>([])
   const [news, setNews] = useState('')
   const running = useRef(new Map<string, AbortController>())
+  // An effect may run late, with a file in it that has arrived meanwhile: none is begun twice.
+  const begun = useRef(new Set<string>())
   const latest = useRef(options)
   latest.current = options
   const { t } = page
@@ -51,6 +53,7 @@ export function useUploads(options: UploadsOptions): Uploads {
   async function send({ key, file }: WaitingUpload) {
     const controller = new AbortController()
     running.current.set(key, controller)
+    begun.current.add(key)
     try {
       const upload = await sendFile(page, file, {
         isPublic: true,
@@ -81,16 +84,19 @@ export function useUploads(options: UploadsOptions): Uploads {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is new at each render and does the same.
   useEffect(() => {
     const free = AT_ONCE - running.current.size
-    const next = open.filter(({ key }) => !running.current.has(key)).slice(0, Math.max(0, free))
+    const next = open.filter(({ key }) => !begun.current.has(key)).slice(0, Math.max(0, free))
     for (const each of next) void send(each)
   }, [open.length, waiting])
 
-  useEffect(() => latest.current.onBusy?.(open.length), [open.length])
+  useEffect(() => {
+    latest.current.onBusy?.(open.length)
+  }, [open.length])
 
   useEffect(() => {
     const travelling = running.current
     return () => {
       for (const controller of travelling.values()) controller.abort()
+      latest.current.onBusy?.(0)
     }
   }, [])
 
@@ -113,6 +119,7 @@ export function useUploads(options: UploadsOptions): Uploads {
       setNews(faults.join(' ') || t('uploads.news.sending', { n: added.length }))
     },
     retry(key) {
+      begun.current.delete(key)
       setWaiting((all) =>
         all.map((each) => (each.key === key ? { key, file: each.file, progress: 0 } : each)),
       )
