@@ -276,6 +276,8 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'mail.message.{}Button': ['order', 'producer'],
   'mail.answer.{}': ['subject', 'text', 'note', 'button'],
   'mail.topic.{}': FEEDBACK_TOPICS,
+  'renewal.refused.{}': ['over', 'unknown', 'failed'],
+  'renewal.refused.{}Text': ['over', 'unknown', 'failed'],
   'own.list.kind.{}': ['order', 'producer'],
   'own.list.place.{}': ['order', 'producer'],
   'own.empty.{}': ['order', 'producer'],

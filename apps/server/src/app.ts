@@ -44,6 +44,7 @@ import {
   loadDictionaries,
   type OwnerContext,
   ownerRoutes,
+  remindOwners,
   sweepExpired,
   sweepLeads,
   sweepUnclaimed,
@@ -335,6 +336,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       demo = found
     }),
     ...startBillingWork({ db: database.db, now, billing }),
+    startLoop({
+      name: 'remind owners',
+      pauseMs: 60 * SECOND_MS,
+      run: async () => void (await remindOwners({ db: database.db, now, accounts })),
+      log,
+    }),
     startLoop({ name: 'count views', pauseMs: VIEWS_MS, run: views.flush, log }),
     startLoop({
       name: 'sweep uploads',

@@ -19,6 +19,7 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdvertisementIndexRouteImport } from './routes/advertisement/index'
+import { Route as AdvertisementRenewRouteImport } from './routes/advertisement/renew'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as OrdersSplatRouteImport } from './routes/orders/$'
 import { Route as OrdersSlugRouteImport } from './routes/orders/$slug'
@@ -98,6 +99,11 @@ const TermsRoute = TermsRouteImport.update({
 const AdvertisementIndexRoute = AdvertisementIndexRouteImport.update({
   id: '/advertisement/',
   path: '/advertisement/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdvertisementRenewRoute = AdvertisementRenewRouteImport.update({
+  id: '/advertisement/renew',
+  path: '/advertisement/renew',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
@@ -268,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
+  '/advertisement/renew': typeof AdvertisementRenewRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
   '/panel/audit': typeof PanelAuditRoute
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
+  '/advertisement/renew': typeof AdvertisementRenewRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
   '/panel/audit': typeof PanelAuditRoute
@@ -352,6 +360,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
+  '/advertisement/renew': typeof AdvertisementRenewRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
   '/panel/audit': typeof PanelAuditRoute
@@ -396,6 +405,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/terms'
+    | '/advertisement/renew'
     | '/orders/$'
     | '/orders/$slug'
     | '/panel/audit'
@@ -437,6 +447,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/terms'
+    | '/advertisement/renew'
     | '/orders/$'
     | '/orders/$slug'
     | '/panel/audit'
@@ -479,6 +490,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/terms'
+    | '/advertisement/renew'
     | '/orders/$'
     | '/orders/$slug'
     | '/panel/audit'
@@ -522,6 +534,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   SearchRoute: typeof SearchRoute
   TermsRoute: typeof TermsRoute
+  AdvertisementRenewRoute: typeof AdvertisementRenewRoute
   OrdersSplatRoute: typeof OrdersSplatRoute
   OrdersSlugRoute: typeof OrdersSlugRoute
   PasswordResetCodeRoute: typeof PasswordResetCodeRoute
@@ -614,6 +627,13 @@ declare module '@tanstack/react-router' {
       path: '/advertisement'
       fullPath: '/advertisement/'
       preLoaderRoute: typeof AdvertisementIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/advertisement/renew': {
+      id: '/advertisement/renew'
+      path: '/advertisement/renew'
+      fullPath: '/advertisement/renew'
+      preLoaderRoute: typeof AdvertisementRenewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/orders/': {
@@ -871,6 +891,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
   TermsRoute: TermsRoute,
+  AdvertisementRenewRoute: AdvertisementRenewRoute,
   OrdersSplatRoute: OrdersSplatRoute,
   OrdersSlugRoute: OrdersSlugRoute,
   PasswordResetCodeRoute: PasswordResetCodeRoute,

@@ -1,5 +1,6 @@
 import { call } from './call.ts'
 import type * as contact from './directory/contact.ts'
+import type * as renewing from './directory/renewing.ts'
 
 /** The routes that only pages of one listing call; see `calls.ts`. */
 
@@ -7,3 +8,4 @@ export const contactOrder = call<typeof contact.contactOrder>('POST', '/v1/order
 export const contactProducer = call<typeof contact.contactProducer>('POST', '/v1/producer/{id}/contact')
 export const viewOrderOnce = call<typeof contact.viewOrderOnce>('POST', '/v1/order/{id}/view')
 export const viewProducerOnce = call<typeof contact.viewProducerOnce>('POST', '/v1/producer/{id}/view')
+export const checkRenewal = call<typeof renewing.checkRenewal>('POST', '/v1/listing/renew/check')

@@ -20,6 +20,7 @@ export const BUNDLES = {
   placing: ['placing'],
   contact: ['contact'],
   own: ['own'],
+  renewal: ['renewal'],
   errors: ['errors'],
   // Only the server reads these.
   mail: ['mail'],

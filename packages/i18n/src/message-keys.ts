@@ -16,6 +16,7 @@ import type own from '../messages/uk/own.json'
 import type panel from '../messages/uk/panel.json'
 import type placing from '../messages/uk/placing.json'
 import type producers from '../messages/uk/producers.json'
+import type renewal from '../messages/uk/renewal.json'
 import type search from '../messages/uk/search.json'
 import type uploads from '../messages/uk/uploads.json'
 
@@ -42,5 +43,6 @@ export type MessageKey =
   | keyof typeof panel
   | keyof typeof placing
   | keyof typeof producers
+  | keyof typeof renewal
   | keyof typeof search
   | keyof typeof uploads

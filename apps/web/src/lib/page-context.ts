@@ -74,7 +74,10 @@ async function browserContext(): Promise<PageContext> {
   const session = browserSession(connect)
   const place = { current: () => '/' }
   const send = sendOrSignIn(connect(session.token), session, () => place.current())
-  const t = createTranslator(locale, await messagesOrNone(locale, bundlesOf(stripLocale(location.pathname))))
+  const t = createTranslator(
+    locale,
+    await messagesOrNone(locale, bundlesOf(stripLocale(location.pathname), session.token() !== undefined)),
+  )
   const now = () => new Date()
   return {
     locale,

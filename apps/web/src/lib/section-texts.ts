@@ -30,11 +30,16 @@ const PLACING_BUNDLES: readonly BundleName[] = [
   'producers',
 ]
 
-/** Every bundle of messages that the page at `path` shows texts of. */
-export function bundlesOf(path: string): readonly BundleName[] {
+/** Where the link of a reminder leads. */
+const RENEWAL = '/advertisement/renew'
+
+/** Every bundle of messages that the page at `path` shows texts of; a listing's page shows its owner more. */
+export function bundlesOf(path: string, isSignedIn = false): readonly BundleName[] {
   if (PLACING.test(path)) return ['site', ...PLACING_BUNDLES]
+  if (path === RENEWAL) return ['site', 'forms', 'renewal']
   const [, section = '', ...rest] = path.split('/')
   const own = Object.hasOwn(BUNDLES_OF_SECTION, section) ? (BUNDLES_OF_SECTION[section] ?? []) : []
   const isListing = (section === 'orders' || section === 'producers') && rest.length === 1
-  return ['site', ...own, ...(isListing ? LISTING_BUNDLES : [])]
+  const ofListing = isListing ? [...LISTING_BUNDLES, ...(isSignedIn ? (['own'] as const) : [])] : []
+  return ['site', ...own, ...ofListing]
 }

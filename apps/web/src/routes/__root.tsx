@@ -18,7 +18,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
   beforeLoad: async ({ context, location }) => {
     const [user] = await Promise.all([
       context.session.load(),
-      loadMessages(context.locale, bundlesOf(location.pathname)),
+      loadMessages(context.locale, bundlesOf(location.pathname, context.session.token() !== undefined)),
     ])
     await loadAccountParts(user)
     return { user }

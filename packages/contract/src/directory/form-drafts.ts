@@ -84,5 +84,5 @@ export const renewByCode = route({
   auth: 'public',
   body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
   output: z.object({ slug: z.string(), expiresAt: Instant }),
-  errors: ['not_found', 'code_expired', 'move_forbidden'],
+  errors: ['not_found', 'code_expired', 'move_forbidden', 'quota_reached', 'email_not_verified'],
 })

@@ -17,20 +17,21 @@ type Person = {
   readonly owns: { readonly orders: number; readonly producers: number }
 }
 
+/** Nobody has more than the free quotas allow. */
 export const DEMO_PEOPLE: readonly Person[] = [
   {
     email: 'customer@verstat.test',
     firstname: 'Олена',
     lastname: 'Замовниченко',
     role: 'user',
-    owns: { orders: 6, producers: 0 },
+    owns: { orders: 4, producers: 0 },
   },
   {
     email: 'producer@verstat.test',
     firstname: 'Тарас',
     lastname: 'Виробник',
     role: 'user',
-    owns: { orders: 0, producers: 2 },
+    owns: { orders: 0, producers: 1 },
   },
   {
     email: 'moderator@verstat.test',

@@ -29,6 +29,7 @@ export type DirectoryTables = UploadsTables & {
   order_images: OrderImageTable
   order_files: OrderFileTable
   order_stats: OrderStatTable
+  order_reminders: OrderReminderTable
   producers: ProducerTable
   producer_categories: ProducerCategoryTable
   producer_images: ProducerImageTable
@@ -169,6 +170,8 @@ export type OrderImageTable = {
 }
 
 export type OrderFileTable = { order_id: string; upload_id: string; position: number }
+
+export type OrderReminderTable = { order_id: string; expires_at: Date; days: number; sent_at: Date }
 
 export type OrderStatTable = { order_id: string; views: Generated<number>; contacts: Generated<number> }
 

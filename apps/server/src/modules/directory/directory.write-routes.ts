@@ -13,6 +13,7 @@ import { showOrder } from './orders/get-order.ts'
 import { ORDER_FIELDSET } from './orders/writing/order-fieldset.ts'
 import { showProducer } from './producers/get-producer.ts'
 import { PRODUCER_FIELDSET } from './producers/writing/producer-fieldset.ts'
+import { checkRenewal, renewByCode } from './reminders/renew-by-code.ts'
 import { decideRevision, withdrawRevision } from './revisions/decide-revision.ts'
 import { listPending } from './revisions/list-pending.ts'
 import { createListing, newListingProblems } from './writing/create-listing.ts'
@@ -50,6 +51,8 @@ const orderRoutes: readonly Binding<WriteContext>[] = [
   }),
   bind(contract.withdrawOrderRevision, (ctx: WriteContext, { id }) => withdrawRevision(ctx, order(id))),
   bind(contract.setOrderStatus, (ctx: WriteContext, input) => changeStatus(ctx, order(input.id), input)),
+  bind(contract.checkRenewal, checkRenewal),
+  bind(contract.renewByCode, renewByCode),
   bind(contract.renewOrder, (ctx: WriteContext, input) => renewOrder(ctx, input.id, input)),
   bind(contract.duplicateOrder, (ctx: WriteContext, { id }) => duplicateOrder(ctx, id)),
   bind(contract.deleteOrder, (ctx: WriteContext, { id }) => deleteListing(ctx, order(id))),

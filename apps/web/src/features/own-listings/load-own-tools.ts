@@ -1,6 +1,5 @@
 import type { Order, Producer } from '@verstat/contract'
 import { getOwnOrder, getOwnProducer, SEEN_STATUSES } from '@verstat/contract/browser'
-import { loadMessages } from '@verstat/i18n/load'
 import type { PageContext } from '../../lib/page-context.ts'
 import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
 
@@ -19,10 +18,7 @@ export async function loadOrderTools(
   signal: AbortSignal,
 ): Promise<OwnTools | undefined> {
   if (!access) return undefined
-  const [order] = await Promise.all([
-    context.send(getOwnOrder, { slug }, { signal }),
-    loadMessages(context.locale, ['own']),
-  ])
+  const order = await context.send(getOwnOrder, { slug }, { signal })
   return withNotice(context, access, ownOrderView(context, { ...order, image: null }))
 }
 
@@ -33,10 +29,7 @@ export async function loadProducerTools(
   signal: AbortSignal,
 ): Promise<OwnTools | undefined> {
   if (!access) return undefined
-  const [producer] = await Promise.all([
-    context.send(getOwnProducer, { slug }, { signal }),
-    loadMessages(context.locale, ['own']),
-  ])
+  const producer = await context.send(getOwnProducer, { slug }, { signal })
   return withNotice(context, access, ownProducerView(context, producer))
 }
 

@@ -1,0 +1,7 @@
+import { RENEW_DAYS } from '@verstat/contract'
+import { addDays, kyivDayOf } from '../../../platform/calendar/kyiv-dates.ts'
+
+/** The last day of offers of an order that is renewed now. */
+export function renewedUntil(now: Date): string {
+  return addDays(kyivDayOf(now), RENEW_DAYS)
+}

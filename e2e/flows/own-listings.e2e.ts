@@ -1,0 +1,126 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { tokenOf, useToken } from './account-steps.ts'
+import { inLanguage, LANGUAGES } from './addresses.ts'
+
+const WORDS = {
+  uk: {
+    title: 'Мої оголошення',
+    pause: /^Призупинити: /,
+    paused: 'Показ призупинено',
+    resume: /^Показувати знову: /,
+    resumed: 'Оголошення знову показується',
+    remove: /^Видалити: /,
+    undo: 'Скасувати',
+    restored: 'Оголошення повернуто',
+    deleted: /^Видалені/,
+    restore: /^Повернути: /,
+    tools: 'Ваше оголошення',
+  },
+  en: {
+    title: 'My listings',
+    pause: /^Pause: /,
+    paused: 'The listing is paused',
+    resume: /^Show again: /,
+    resumed: 'The listing is shown again',
+    remove: /^Delete: /,
+    undo: 'Undo',
+    restored: 'The listing is restored',
+    deleted: /^Deleted/,
+    restore: /^Restore: /,
+    tools: 'Your listing',
+  },
+}
+
+// The link of a reminder is followed once more on purpose.
+test.use({ expectedNoise: [/Failed to load resource: the server responded with a status of 410/] })
+
+/** Presses with the keyboard alone. */
+async function press(page: Page, name: string | RegExp, within = page.locator('main')): Promise<void> {
+  const button = within.getByRole('button', { name }).first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+}
+
+/** The demo's customer has published orders; flows of both languages take one each. */
+async function ownOrder(request: APIRequestContext, token: string, at: number): Promise<{ slug: string }> {
+  const headers = { authorization: `Bearer ${token}` }
+  const { items } = await (await request.get('/v1/user/orders?status=published', { headers })).json()
+  return items.toSorted((a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id))[at]
+}
+
+for (const [at, language] of LANGUAGES.entries()) {
+  const words = WORDS[language]
+
+  test(`in ${language} an owner pauses, shows, deletes and restores an order with the keyboard`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const token = await tokenOf(request, 'customer')
+    await useToken(context, token)
+    const { slug } = await ownOrder(request, token, at)
+    await page.goto(inLanguage('/user/advertisment', language), { waitUntil: 'networkidle' })
+    await expect(page.locator('h1')).toHaveText(words.title)
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href$="/${slug}"]`) })
+      .last()
+    const openMore = async () => {
+      await row.locator('summary').focus()
+      await page.keyboard.press('Enter')
+    }
+    const status = page.getByRole('status')
+
+    await openMore()
+    await press(page, words.pause, row)
+    await expect(status).toContainText(words.paused)
+    await press(page, words.resume, row)
+    await expect(status).toContainText(words.resumed)
+
+    if (!(await row.getByRole('button', { name: words.remove }).isVisible())) await openMore()
+    await press(page, words.remove, row)
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: words.undo, exact: true }).press('Enter')
+    await expect(status).toContainText(words.restored)
+    await expect(row).toBeVisible()
+
+    if (!(await row.getByRole('button', { name: words.remove }).isVisible())) await openMore()
+    await press(page, words.remove, row)
+    await expect(row).toHaveCount(0)
+    await page.getByRole('link', { name: words.deleted }).press('Enter')
+    await expect(page).toHaveURL(/status=archived/)
+    await press(page, words.restore, row)
+    await expect(row).toHaveCount(0)
+
+    await page.goto(inLanguage(`/orders/${slug}`, language), { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: words.tools })).toBeVisible()
+  })
+}
+
+test('the link of a reminder shows what it renews and renews it once, without signing in', async ({
+  page,
+  request,
+}) => {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mails: ReadonlyArray<{ to: string; text: string }> = await (
+        await request.get('/dev/mail.json')
+      ).json()
+      const mail = mails.find(({ text }) => text.includes('/advertisement/renew#'))
+      link = mail?.text.match(/https?:\/\/\S+renew#\S+/)?.[0] ?? ''
+      return link
+    })
+    .toContain('#')
+  const { pathname, hash } = new URL(link)
+  await page.goto(pathname + hash, { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: /Поновити на 30 днів|Renew for 30 days/ })
+  await expect(button).toBeVisible()
+  await button.press('Enter')
+  await expect(page.locator('h1')).toHaveText(/Замовлення поновлено|The order is renewed/)
+  await page.goto('about:blank')
+  await page.goto(pathname + hash, { waitUntil: 'networkidle' })
+  await expect(page.locator('h1')).toHaveText(/Посилання вже не діє|This link no longer works/)
+})
