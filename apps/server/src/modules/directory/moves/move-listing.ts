@@ -96,9 +96,7 @@ export async function trySubmit(ctx: MoveContext, tx: Tx, listing: listings.Held
     await moveListing(ctx, tx, listing, OWNER, 'pending')
     return true
   } catch (error) {
-    if (error instanceof AppError && (error.code === 'quota_reached' || error.code === 'validation_failed')) {
-      return false
-    }
+    if (error instanceof AppError && HARMLESS.has(error.code)) return false
     throw error
   }
 }
@@ -116,6 +114,8 @@ export async function restoreListing(ctx: MoveContext, tx: Tx, listing: listings
 
 export const OWNER: Party = { isOwner: true, isModerator: false, isHolder: false }
 
+/** What keeps a draft a draft when nobody is there to be told. */
+const HARMLESS: ReadonlySet<string> = new Set(['quota_reached', 'validation_failed', 'move_forbidden'])
 const REASONED: ReadonlySet<MoveKind> = new Set(['reject', 'block'])
 const APPROVING: ReadonlySet<MoveKind> = new Set(['approve', 'unblock'])
 const ROOM_TAKING: ReadonlySet<MoveKind> = new Set(['submit', 'renew', 'resume', 'takeBack'])
@@ -143,6 +143,8 @@ async function checkRoom(
   now: Date,
 ): Promise<void> {
   if (!owner) throw new Error('Only an owner takes room.')
+  // Whoever has asked to be erased stays out of sight until they take that back.
+  if (owner.isLeaving) throw new AppError('move_forbidden', { allowed: [] })
   if ((move === 'submit' || move === 'renew') && !owner.isEmailVerified) {
     throw new AppError('email_not_verified')
   }
