@@ -24,6 +24,7 @@ const USED_ELSEWHERE: ReadonlySet<string> = new Set([
   '@biomejs/biome',
   '@types/node',
   '@types/nodemailer',
+  '@types/pdfkit',
   '@types/pg',
   '@types/react',
   '@types/react-dom',

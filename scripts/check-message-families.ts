@@ -364,6 +364,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'advertisement.question.{}': QUESTIONS,
   'advertisement.answer.{}': QUESTIONS,
   'sandbox.case.{}': SANDBOX_CASES,
+  'invoice.taxStatus.{}': ['single', 'single-vat', 'general', 'general-vat', 'non-profit'],
   'search.sort.{}': SEARCH_SORTS,
   'search.tabs.{}': SEARCH_IN,
   'search.{}.text': ['tooShort', 'tooLong'],

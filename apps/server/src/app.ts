@@ -29,6 +29,7 @@ import {
   billingRoutes,
   readOffer,
   registerCallbacks,
+  registerInvoices,
   startBillingWork,
 } from './modules/billing/index.ts'
 import {
@@ -308,6 +309,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isOpen: (id) => isOpenOrderFile(database.db, id),
   })
   registerCallbacks(http, { db: database.db, now, billing })
+  registerInvoices(http, { db: database.db, now, billing }, options.payments?.seller ?? null)
   registerLocaleSwitch(http)
   registerRobots(http, site)
   await registerPictures(http, { context: directoryContext, siteOf: site, dataDir: options.dataDir })

@@ -25,6 +25,7 @@ export const BUNDLES = {
   // Only the server reads these.
   mail: ['mail'],
   sandbox: ['sandbox'],
+  invoice: ['invoice'],
 } as const satisfies Record<string, readonly string[]>
 
 export type BundleName = keyof typeof BUNDLES

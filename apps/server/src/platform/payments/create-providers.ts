@@ -1,5 +1,6 @@
 import type { PaymentProviderId } from '@verstat/contract'
 import type { PaymentConfig } from '../config/payment-config.ts'
+import { createInvoice } from './invoice/invoice.ts'
 import { createLiqpay } from './liqpay/liqpay.ts'
 import { createMonobank } from './monobank/monobank.ts'
 import type { NoAnswer, PaymentProvider, Providers } from './payment-provider.ts'
@@ -30,6 +31,7 @@ function make(id: PaymentProviderId, config: PaymentConfig, deps: ProvidersDeps)
   if (id === 'liqpay') return liqpay ? createLiqpay(liqpay, deps) : null
   if (id === 'wayforpay') return wayforpay ? createWayforpay(wayforpay, deps) : null
   if (id === 'monobank') return monobank ? createMonobank(monobank, deps) : null
+  if (id === 'invoice') return config.seller ? createInvoice(config.seller, deps) : null
   if (id === 'sandbox') return deps.sandbox ? createSandbox({ ...deps, ...deps.sandbox }) : null
   return null
 }

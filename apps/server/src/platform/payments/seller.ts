@@ -16,3 +16,13 @@ export type Seller = {
   /** When and how money is returned. */
   readonly refundRule: Readonly<Record<LocaleCode, string>>
 }
+
+/** Whether prices hold value added tax. */
+export function paysVat({ taxStatus }: Pick<Seller, 'taxStatus'>): boolean {
+  return taxStatus === 'single-vat' || taxStatus === 'general-vat'
+}
+
+/** The tax of 20 % inside a price, to the nearest kopeck. */
+export function vatOf(amount: bigint): bigint {
+  return (amount + 3n) / 6n
+}

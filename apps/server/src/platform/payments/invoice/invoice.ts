@@ -1,0 +1,44 @@
+import { kyivDay } from '@verstat/i18n'
+import { hryvniaText } from '../kopecks.ts'
+import type { CallbackAck, Handoff, PaymentProvider } from '../payment-provider.ts'
+import type { ProviderDeps } from '../provider-request.ts'
+import { paysVat, type Seller, vatOf } from '../seller.ts'
+import { nbuQrUrl } from './nbu-qr.ts'
+
+/** A bank transfer by the payer after an invoice. Nobody calls back: staff see the money and say so. */
+export function createInvoice(seller: Seller, { now }: Pick<ProviderDeps, 'now'>): PaymentProvider {
+  return {
+    id: 'invoice',
+    isLive: true,
+    capabilities: {
+      savesCards: false,
+      refund: 'none',
+      closesCheckout: false,
+      answersQueries: false,
+      callbackTrust: 2,
+      wallets: [],
+    },
+    checkoutOrigins: [],
+    openCheckout: async ({ number, amount, expiresAt }) => {
+      const vat = paysVat(seller) ? `у т. ч. ПДВ 20 % ${hryvniaText(vatOf(amount))} грн` : 'без ПДВ'
+      // For the bank, so in Ukrainian whatever the payer's language.
+      const purpose = `Оплата послуг згідно з рахунком № ${number} від ${documentDay(now())}, ${vat}`
+      const transfer = { name: seller.name.uk, iban: seller.iban, code: seller.code, amount, purpose }
+      const handoff: Handoff = {
+        kind: 'document',
+        invoiceNumber: number,
+        qrUrl: nbuQrUrl(transfer),
+        purpose,
+        expiresAt,
+      }
+      return { kind: 'opened', handoff }
+    },
+    receive: async () => ({ kind: 'rejected', reason: 'malformed' }),
+    acknowledge: (): CallbackAck => ({ status: 200, type: 'text/plain', body: '' }),
+  }
+}
+
+/** `22.11.2026`, as documents in Ukraine write a day; Kyiv's. */
+export function documentDay(at: Date): string {
+  return kyivDay(at.toISOString()).split('-').reverse().join('.')
+}
