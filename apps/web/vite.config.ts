@@ -7,10 +7,15 @@ import { buildNotePlugin } from './build-note.ts'
 import { precompressPlugin } from './precompress.ts'
 
 const FORMS =
-  /src\/(features\/(forms|guest|account|feedback|listing-forms|uploads)\/|account-icons|(account|listing)-calls|.*(account|feedback|writing|upload)-values|mask)|src\/lib\/(kept|stored|random)-|maska/
+  /src\/(features\/(forms|guest|account|feedback)\/|account-icons|(account|listing)-calls|.*(account|feedback|writing|upload)-values|mask)|maska/
+const KEPT = /src\/lib\/(kept|stored|random)-/
+const PLACING = /src\/features\/listing-forms\//
+const UPLOADS = /src\/features\/uploads\//
 const PANEL = /src\/(features\/panel\/|panel-calls|.*panel-values)/
 const PRODUCERS = /src\/features\/listing\/(producer|verified)/
-const APART = new RegExp(`${FORMS.source}|${PANEL.source}|${PRODUCERS.source}`)
+const APART = new RegExp(
+  [FORMS, KEPT, PLACING, UPLOADS, PANEL, PRODUCERS].map(({ source }) => source).join('|'),
+)
 
 export default defineConfig({
   plugins: [
@@ -31,13 +36,17 @@ export default defineConfig({
     client: {
       build: {
         // Few files, which compress better: what every page runs, and what several pages share. Forms and producers'
-        // cards are apart, because the list of orders has neither.
+        // cards are apart, because the list of orders has neither;
+        // what places listings takes its dependencies last, or it would carry all forms along.
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 3 },
                 { name: 'shared', test: (id) => !APART.test(id), minShareCount: 3, priority: 2 },
+                { name: 'placing', test: PLACING, minShareCount: 2, priority: 0 },
+                { name: 'uploads', test: UPLOADS, minShareCount: 2, priority: 0.5 },
+                { name: 'kept', test: KEPT, minShareCount: 2, priority: 1 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
                 { name: 'panel', test: PANEL, minShareCount: 2, priority: 1 },
                 { name: 'producers', test: PRODUCERS, minShareCount: 2, priority: 1 },

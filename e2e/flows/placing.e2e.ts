@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
 import { WORDS } from './account-words.ts'
@@ -254,6 +255,21 @@ test('a visitor places a producer', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.producerThanks)
 })
 
+test('a form goes on in another browser by a mailed link', async ({ page, browser, request }) => {
+  const words = PLACING.uk
+  const email = newAddress()
+  await fillOrder(page, 'uk', email)
+  await page.getByRole('button', { name: words.mailLink }).click()
+  await expect(page.getByText(words.mailed)).toBeVisible()
+  const link = await linkIn(request, email, /\/advertisement\/order#\S+/)
+  const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '' })
+  const other = await context.newPage()
+  await other.goto(link, { waitUntil: 'networkidle' })
+  await expect(other.getByLabel(words.title, { exact: true })).toHaveValue(words.sampleTitle)
+  expect(other.url()).not.toContain('#')
+  await context.close()
+})
+
 test('a mailed link opens the order of a visitor, who changes it without an account', async ({
   page,
   browser,
@@ -264,16 +280,7 @@ test('a mailed link opens the order of a visitor, who changes it without an acco
   await fillOrder(page, 'uk', email)
   await page.getByRole('button', { name: words.save }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
-  let link = ''
-  await expect
-    .poll(async () => {
-      const mails: ReadonlyArray<{ to: string; text: string }> = await (
-        await request.get('/dev/mail.json')
-      ).json()
-      link = mails.find(({ to }) => to === email)?.text.match(/\/advertisement\/order\/manage#\S+/)?.[0] ?? ''
-      return link
-    })
-    .not.toBe('')
+  const link = await linkIn(request, email, /\/advertisement\/order\/manage#\S+/)
   const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '' })
   const other = await context.newPage()
   await other.goto(link, { waitUntil: 'networkidle' })
@@ -333,3 +340,18 @@ test('what is not one’s own cannot be edited', async ({ page, context, request
   const answer = await page.goto(`/user/advertisment/edit/producer/${items[0].slug}`)
   expect(answer?.status()).toBe(404)
 })
+
+/** The first address of this kind in a letter to somebody; waits for it. */
+async function linkIn(request: APIRequestContext, email: string, path: RegExp): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mails: ReadonlyArray<{ to: string; text: string }> = await (
+        await request.get('/dev/mail.json')
+      ).json()
+      link = mails.filter(({ to }) => to === email).flatMap(({ text }) => text.match(path) ?? [])[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  return link
+}

@@ -10,6 +10,8 @@ export type KeptForm = {
   readonly step: string
   /** ISO 8601 in UTC. */
   readonly savedAt: string
+  /** Whether the server has a copy. */
+  readonly isStored?: boolean
   /** Lets a visitor replace the copy on the server. */
   readonly draftToken?: string
   /** The last try to send it: the same words are sent with the same key, so that they make one listing. */

@@ -4,7 +4,9 @@ import { ArrowRight, Check } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
 import type { ReactNode } from 'react'
 import { SiteLink, useHref } from '../../lib/site-link.tsx'
+import { toasts } from '../../lib/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
+import { ActionForm } from '../forms/action-form.tsx'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import type { FormFields } from './form-fields.ts'
 import { FoundForm } from './found-form.tsx'
@@ -131,14 +133,28 @@ function StepProgress<F extends FormFields, S extends string>({ form, stepName }
   )
 }
 
-function SavedNote({ form }: { readonly form: Pick<ListingForm, 'savedAt' | 'isKept'> }) {
+type SavedNoteProps = { readonly form: Pick<ListingForm, 'savedAt' | 'isKept' | 'mailLink'> }
+
+function SavedNote({ form: { savedAt, isKept, mailLink } }: SavedNoteProps) {
   const { t, format } = usePage()
-  if (!form.isKept) return <p className="mt-2 text-13 text-warn">{t('placing.saved.blocked')}</p>
+  if (!isKept) return <p className="mt-2 text-13 text-warn">{t('placing.saved.blocked')}</p>
   return (
-    <p className="mt-2 min-h-5 text-13 text-ink-soft">
-      {form.savedAt === undefined
-        ? t('placing.saved.promise')
-        : t('placing.saved.at', { time: format.time(form.savedAt) })}
-    </p>
+    <div className="mt-2 flex min-h-8 flex-wrap items-center gap-x-3 text-13 text-ink-soft">
+      <p>
+        {savedAt === undefined
+          ? t('placing.saved.promise')
+          : t('placing.saved.at', { time: format.time(savedAt) })}
+      </p>
+      {savedAt !== undefined && mailLink && (
+        <ActionForm
+          id="mail-link"
+          label={t('placing.link.mail')}
+          busy={t('placing.send.busy')}
+          variant="quiet"
+          send={mailLink}
+          done={() => toasts.show(t('placing.link.mailed'))}
+        />
+      )}
+    </div>
   )
 }

@@ -57,6 +57,8 @@ export type ListingForm<F extends FormFields = FormFields, S extends string = st
   readonly found: { readonly savedAt: string; readonly step: string } | undefined
   /** Changes when what stands in it was replaced as a whole. */
   readonly generation: number
+  /** Mails a link to go on elsewhere; absent while there is no address to send it to. */
+  readonly mailLink: ((options: CallOptions) => Promise<unknown>) | undefined
   readonly startAnew: () => void
   /** Takes back `startAnew`; absent when there is nothing to take back. */
   readonly takeBack: (() => void) | undefined
@@ -104,6 +106,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
       if (Object.keys(typed).length > 0) setFields({ ...start, ...typed } as F)
       server.look()
     }
+    server.open()
   })
 
   // Whoever has gone on knows where they are.
@@ -131,6 +134,8 @@ export function useListingForm<F extends FormFields, S extends string, A>(
   }
 
   function takeServerCopy(kept: KeptForm): void {
+    // What was typed here can be brought back.
+    if (copy.current && copy.current.id !== kept.id) setDropped(readFields(start, copy.current.fields))
     copy.current = kept
     setFields(readFields(start, kept.fields))
     setSavedAt(kept.savedAt)
@@ -244,6 +249,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     isKept,
     found,
     generation,
+    mailLink: server.mailLink,
     set(change) {
       setFields((current) => ({ ...current, ...change }))
       // What was dropped can come back only into an empty form.

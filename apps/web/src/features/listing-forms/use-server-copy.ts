@@ -1,8 +1,16 @@
-import type { ListingKind } from '@verstat/contract'
-import { apiErrorCode, deleteFormDraft, listFormDrafts, saveFormDraft } from '@verstat/contract/browser'
+import { useRouter } from '@tanstack/react-router'
+import type { CallOptions, ListingKind } from '@verstat/contract'
+import {
+  apiErrorCode,
+  deleteFormDraft,
+  listFormDrafts,
+  openFormDraft,
+  saveFormDraft,
+} from '@verstat/contract/browser'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type KeptForm, writeKeptForm } from '../../lib/kept-forms.ts'
 import { randomId } from '../../lib/random-id.ts'
+import { toasts } from '../../lib/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { useUser } from '../../lib/use-user.ts'
 import type { FormFields } from './form-fields.ts'
@@ -25,42 +33,56 @@ export type ServerCopy = {
   readonly save: () => void
   /** Asks for what the user began elsewhere. */
   readonly look: () => void
+  /** Goes on with what a mailed link stands for, when the page was opened by one. */
+  readonly open: () => void
+  /** Mails a link to go on elsewhere; absent while there is no address to send it to. */
+  readonly mailLink: ((options: CallOptions) => Promise<unknown>) | undefined
   readonly forget: () => void
 }
 
 /** A second copy of what is typed, to go on with elsewhere. Nothing waits for it, and it may fail silently. */
 export function useServerCopy<F extends FormFields>(options: ServerCopyOptions<F>): ServerCopy {
   const { kind, storageKey, keepsOnServer, emailOf, copy, onFound } = options
-  const { send } = usePage()
+  const { send, t } = usePage()
+  const router = useRouter()
   const user = useUser()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isStored = useRef(false)
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  function addressOf(kept: KeptForm | undefined): string | undefined {
+    const email = kept ? emailOf(kept.fields as F).trim() : ''
+    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : undefined
+  }
+
+  async function put(kept: KeptForm, more: { email?: string; mailLink?: true }, options?: CallOptions) {
+    const { id, fields, step, draftToken } = kept
+    const token = draftToken ? { draftToken } : {}
+    const answer = await send(saveFormDraft, { id, kind, fields, step, ...token, ...more }, options)
+    const mine = answer.draftToken ?? draftToken
+    if (copy.current?.id === id)
+      remember({ ...copy.current, isStored: true, ...(mine ? { draftToken: mine } : {}) })
+    // Sent or dropped meanwhile.
+    else drop(id, mine)
+  }
+
+  function drop(id: string, draftToken: string | undefined): void {
+    send(deleteFormDraft, { id }, draftToken ? { listingToken: draftToken } : {}).catch(() => {
+      // It goes by itself after a while.
+    })
+  }
+
   async function store(): Promise<void> {
     const kept = copy.current
-    if (!kept) return
-    const email = emailOf(kept.fields as F).trim()
-    if (!user && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return
-    const { id, fields, step, draftToken } = kept
+    const email = addressOf(kept)
+    if (!kept || (!user && email === undefined)) return
+    const { id } = kept
     try {
-      const answer = await send(saveFormDraft, {
-        id,
-        kind,
-        fields,
-        step,
-        ...(user ? {} : { email }),
-        ...(draftToken ? { draftToken } : {}),
-      })
-      isStored.current = true
-      if (answer.draftToken && copy.current?.id === id) {
-        remember({ ...copy.current, draftToken: answer.draftToken })
-      }
+      await put(kept, user || email === undefined ? {} : { email })
     } catch (error) {
       // Somebody else's by now, or gone: the next save makes a new one. Any other fault may pass by itself.
       if (apiErrorCode(error) === 'not_found' && copy.current?.id === id) {
-        const { draftToken: _lost, ...rest } = copy.current
+        const { draftToken: _lost, isStored: _gone, ...rest } = copy.current
         remember({ ...rest, id: randomId() })
       }
     }
@@ -71,11 +93,32 @@ export function useServerCopy<F extends FormFields>(options: ServerCopyOptions<F
     writeKeptForm(storageKey, kept)
   }
 
+  const email = addressOf(copy.current)
   return {
     save() {
       if (!keepsOnServer) return
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void store(), PAUSE_MS)
+    },
+    mailLink:
+      keepsOnServer && email !== undefined
+        ? async (options) => {
+            if (copy.current) await put(copy.current, { email, mailLink: true }, options)
+          }
+        : undefined,
+    open() {
+      const code = window.location.hash.slice(1)
+      if (!keepsOnServer || code.length < 20) return
+      // The code has no business in the history.
+      router.history.replace(router.history.location.pathname + router.history.location.search)
+      send(openFormDraft, { code })
+        .then(({ id, fields, savedAt, step, draftToken }) => {
+          onFound({ id, fields, savedAt, step: step ?? '', draftToken, isStored: true })
+        })
+        .catch((error: unknown) => {
+          const isOver = apiErrorCode(error) === 'not_found' || apiErrorCode(error) === 'code_expired'
+          toasts.show(t(isOver ? 'placing.link.over' : 'forms.fault.unknown'), 'bad')
+        })
     },
     look() {
       if (!keepsOnServer || !user) return
@@ -84,9 +127,8 @@ export function useServerCopy<F extends FormFields>(options: ServerCopyOptions<F
           const latest = items.find((each) => each.kind === kind)
           // What was typed meanwhile counts more.
           if (!latest || copy.current) return
-          isStored.current = true
           const { id, fields, savedAt } = latest
-          onFound({ id, fields, savedAt, step: latest.step ?? '' })
+          onFound({ id, fields, savedAt, step: latest.step ?? '', isStored: true })
         })
         .catch(() => {
           // Then the form begins empty, and what was begun elsewhere stays there.
@@ -95,12 +137,7 @@ export function useServerCopy<F extends FormFields>(options: ServerCopyOptions<F
     forget() {
       clearTimeout(timer.current)
       const kept = copy.current
-      if (!kept || !(isStored.current || kept.draftToken || (keepsOnServer && user))) return
-      send(deleteFormDraft, { id: kept.id }, kept.draftToken ? { listingToken: kept.draftToken } : {}).catch(
-        () => {
-          // It goes by itself after a while.
-        },
-      )
+      if (kept?.isStored) drop(kept.id, kept.draftToken)
     },
   }
 }

@@ -18,7 +18,7 @@ export function ProducerPreviewStep({ form, dictionary, stepPath }: ProducerPrev
     <>
       <CompletenessMeter kind="producer" gains={producerGains(fields)} stepPath={stepPath} />
       <section className="rounded-12 border border-line bg-surface p-4 sm:p-6">
-        <h2 className="text-20 wrap-anywhere">{fields.name}</h2>
+        {fields.name.trim() !== '' && <h2 className="text-20 wrap-anywhere">{fields.name}</h2>}
         <WrittenPreview as="text" uk={fields['tagline.uk']} en={fields['tagline.en']} />
         <FactsTable className="mt-3" facts={producerPreviewFacts(page, fields, dictionary)} />
         <WrittenPreview as="text" uk={fields['description.uk']} en={fields['description.en']} />
