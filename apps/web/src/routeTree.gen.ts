@@ -26,6 +26,7 @@ import { Route as OrdersSlugRouteImport } from './routes/orders/$slug'
 import { Route as PanelIndexRouteImport } from './routes/panel/index'
 import { Route as PanelAuditRouteImport } from './routes/panel/audit'
 import { Route as PanelFeedbackRouteImport } from './routes/panel/feedback'
+import { Route as PanelModerationRouteImport } from './routes/panel/moderation'
 import { Route as PanelSettingsRouteImport } from './routes/panel/settings'
 import { Route as PasswordResetCodeRouteImport } from './routes/password-reset/$code'
 import { Route as ProducersIndexRouteImport } from './routes/producers/index'
@@ -42,12 +43,14 @@ import { Route as AdvertisementProducerManageRouteImport } from './routes/advert
 import { Route as AdvertisementProducerThankYouRouteImport } from './routes/advertisement/producer/thank-you'
 import { Route as PanelCategoriesIndexRouteImport } from './routes/panel/categories/index'
 import { Route as PanelCategoriesIdRouteImport } from './routes/panel/categories/$id'
+import { Route as PanelListingsIndexRouteImport } from './routes/panel/listings/index'
 import { Route as PanelTextsIndexRouteImport } from './routes/panel/texts/index'
 import { Route as PanelTextsEditRouteImport } from './routes/panel/texts/edit'
 import { Route as PanelTextsListRouteImport } from './routes/panel/texts/list'
 import { Route as PanelUsersIndexRouteImport } from './routes/panel/users/index'
 import { Route as PanelUsersIdRouteImport } from './routes/panel/users/$id'
 import { Route as UserAdvertismentIndexRouteImport } from './routes/user/advertisment/index'
+import { Route as PanelListingsKindIdRouteImport } from './routes/panel/listings/$kind.$id'
 import { Route as UserAdvertismentEditOrderSlugRouteImport } from './routes/user/advertisment/edit/order/$slug'
 import { Route as UserAdvertismentEditProducerSlugRouteImport } from './routes/user/advertisment/edit/producer/$slug'
 
@@ -136,6 +139,11 @@ const PanelFeedbackRoute = PanelFeedbackRouteImport.update({
   path: '/feedback',
   getParentRoute: () => PanelRouteRoute,
 } as any)
+const PanelModerationRoute = PanelModerationRouteImport.update({
+  id: '/moderation',
+  path: '/moderation',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
 const PanelSettingsRoute = PanelSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -221,6 +229,11 @@ const PanelCategoriesIdRoute = PanelCategoriesIdRouteImport.update({
   path: '/categories/$id',
   getParentRoute: () => PanelRouteRoute,
 } as any)
+const PanelListingsIndexRoute = PanelListingsIndexRouteImport.update({
+  id: '/listings/',
+  path: '/listings/',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
 const PanelTextsIndexRoute = PanelTextsIndexRouteImport.update({
   id: '/texts/',
   path: '/texts/',
@@ -251,6 +264,11 @@ const UserAdvertismentIndexRoute = UserAdvertismentIndexRouteImport.update({
   path: '/user/advertisment/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PanelListingsKindIdRoute = PanelListingsKindIdRouteImport.update({
+  id: '/listings/$kind/$id',
+  path: '/listings/$kind/$id',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
 const UserAdvertismentEditOrderSlugRoute =
   UserAdvertismentEditOrderSlugRouteImport.update({
     id: '/user/advertisment/edit/order/$slug',
@@ -279,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/orders/$slug': typeof OrdersSlugRoute
   '/panel/audit': typeof PanelAuditRoute
   '/panel/feedback': typeof PanelFeedbackRoute
+  '/panel/moderation': typeof PanelModerationRoute
   '/panel/settings': typeof PanelSettingsRoute
   '/password-reset/$code': typeof PasswordResetCodeRoute
   '/producers/$': typeof ProducersSplatRoute
@@ -301,9 +320,11 @@ export interface FileRoutesByFullPath {
   '/advertisement/order/': typeof AdvertisementOrderIndexRoute
   '/advertisement/producer/': typeof AdvertisementProducerIndexRoute
   '/panel/categories/': typeof PanelCategoriesIndexRoute
+  '/panel/listings/': typeof PanelListingsIndexRoute
   '/panel/texts/': typeof PanelTextsIndexRoute
   '/panel/users/': typeof PanelUsersIndexRoute
   '/user/advertisment/': typeof UserAdvertismentIndexRoute
+  '/panel/listings/$kind/$id': typeof PanelListingsKindIdRoute
   '/user/advertisment/edit/order/$slug': typeof UserAdvertismentEditOrderSlugRoute
   '/user/advertisment/edit/producer/$slug': typeof UserAdvertismentEditProducerSlugRoute
 }
@@ -321,6 +342,7 @@ export interface FileRoutesByTo {
   '/orders/$slug': typeof OrdersSlugRoute
   '/panel/audit': typeof PanelAuditRoute
   '/panel/feedback': typeof PanelFeedbackRoute
+  '/panel/moderation': typeof PanelModerationRoute
   '/panel/settings': typeof PanelSettingsRoute
   '/password-reset/$code': typeof PasswordResetCodeRoute
   '/producers/$': typeof ProducersSplatRoute
@@ -343,9 +365,11 @@ export interface FileRoutesByTo {
   '/advertisement/order': typeof AdvertisementOrderIndexRoute
   '/advertisement/producer': typeof AdvertisementProducerIndexRoute
   '/panel/categories': typeof PanelCategoriesIndexRoute
+  '/panel/listings': typeof PanelListingsIndexRoute
   '/panel/texts': typeof PanelTextsIndexRoute
   '/panel/users': typeof PanelUsersIndexRoute
   '/user/advertisment': typeof UserAdvertismentIndexRoute
+  '/panel/listings/$kind/$id': typeof PanelListingsKindIdRoute
   '/user/advertisment/edit/order/$slug': typeof UserAdvertismentEditOrderSlugRoute
   '/user/advertisment/edit/producer/$slug': typeof UserAdvertismentEditProducerSlugRoute
 }
@@ -365,6 +389,7 @@ export interface FileRoutesById {
   '/orders/$slug': typeof OrdersSlugRoute
   '/panel/audit': typeof PanelAuditRoute
   '/panel/feedback': typeof PanelFeedbackRoute
+  '/panel/moderation': typeof PanelModerationRoute
   '/panel/settings': typeof PanelSettingsRoute
   '/password-reset/$code': typeof PasswordResetCodeRoute
   '/producers/$': typeof ProducersSplatRoute
@@ -387,9 +412,11 @@ export interface FileRoutesById {
   '/advertisement/order/': typeof AdvertisementOrderIndexRoute
   '/advertisement/producer/': typeof AdvertisementProducerIndexRoute
   '/panel/categories/': typeof PanelCategoriesIndexRoute
+  '/panel/listings/': typeof PanelListingsIndexRoute
   '/panel/texts/': typeof PanelTextsIndexRoute
   '/panel/users/': typeof PanelUsersIndexRoute
   '/user/advertisment/': typeof UserAdvertismentIndexRoute
+  '/panel/listings/$kind/$id': typeof PanelListingsKindIdRoute
   '/user/advertisment/edit/order/$slug': typeof UserAdvertismentEditOrderSlugRoute
   '/user/advertisment/edit/producer/$slug': typeof UserAdvertismentEditProducerSlugRoute
 }
@@ -410,6 +437,7 @@ export interface FileRouteTypes {
     | '/orders/$slug'
     | '/panel/audit'
     | '/panel/feedback'
+    | '/panel/moderation'
     | '/panel/settings'
     | '/password-reset/$code'
     | '/producers/$'
@@ -432,9 +460,11 @@ export interface FileRouteTypes {
     | '/advertisement/order/'
     | '/advertisement/producer/'
     | '/panel/categories/'
+    | '/panel/listings/'
     | '/panel/texts/'
     | '/panel/users/'
     | '/user/advertisment/'
+    | '/panel/listings/$kind/$id'
     | '/user/advertisment/edit/order/$slug'
     | '/user/advertisment/edit/producer/$slug'
   fileRoutesByTo: FileRoutesByTo
@@ -452,6 +482,7 @@ export interface FileRouteTypes {
     | '/orders/$slug'
     | '/panel/audit'
     | '/panel/feedback'
+    | '/panel/moderation'
     | '/panel/settings'
     | '/password-reset/$code'
     | '/producers/$'
@@ -474,9 +505,11 @@ export interface FileRouteTypes {
     | '/advertisement/order'
     | '/advertisement/producer'
     | '/panel/categories'
+    | '/panel/listings'
     | '/panel/texts'
     | '/panel/users'
     | '/user/advertisment'
+    | '/panel/listings/$kind/$id'
     | '/user/advertisment/edit/order/$slug'
     | '/user/advertisment/edit/producer/$slug'
   id:
@@ -495,6 +528,7 @@ export interface FileRouteTypes {
     | '/orders/$slug'
     | '/panel/audit'
     | '/panel/feedback'
+    | '/panel/moderation'
     | '/panel/settings'
     | '/password-reset/$code'
     | '/producers/$'
@@ -517,9 +551,11 @@ export interface FileRouteTypes {
     | '/advertisement/order/'
     | '/advertisement/producer/'
     | '/panel/categories/'
+    | '/panel/listings/'
     | '/panel/texts/'
     | '/panel/users/'
     | '/user/advertisment/'
+    | '/panel/listings/$kind/$id'
     | '/user/advertisment/edit/order/$slug'
     | '/user/advertisment/edit/producer/$slug'
   fileRoutesById: FileRoutesById
@@ -678,6 +714,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelFeedbackRouteImport
       parentRoute: typeof PanelRouteRoute
     }
+    '/panel/moderation': {
+      id: '/panel/moderation'
+      path: '/moderation'
+      fullPath: '/panel/moderation'
+      preLoaderRoute: typeof PanelModerationRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
     '/panel/settings': {
       id: '/panel/settings'
       path: '/settings'
@@ -790,6 +833,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelCategoriesIdRouteImport
       parentRoute: typeof PanelRouteRoute
     }
+    '/panel/listings/': {
+      id: '/panel/listings/'
+      path: '/listings'
+      fullPath: '/panel/listings/'
+      preLoaderRoute: typeof PanelListingsIndexRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
     '/panel/texts/': {
       id: '/panel/texts/'
       path: '/texts'
@@ -832,6 +882,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserAdvertismentIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/panel/listings/$kind/$id': {
+      id: '/panel/listings/$kind/$id'
+      path: '/listings/$kind/$id'
+      fullPath: '/panel/listings/$kind/$id'
+      preLoaderRoute: typeof PanelListingsKindIdRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
     '/user/advertisment/edit/order/$slug': {
       id: '/user/advertisment/edit/order/$slug'
       path: '/user/advertisment/edit/order/$slug'
@@ -852,6 +909,7 @@ declare module '@tanstack/react-router' {
 interface PanelRouteRouteChildren {
   PanelAuditRoute: typeof PanelAuditRoute
   PanelFeedbackRoute: typeof PanelFeedbackRoute
+  PanelModerationRoute: typeof PanelModerationRoute
   PanelSettingsRoute: typeof PanelSettingsRoute
   PanelIndexRoute: typeof PanelIndexRoute
   PanelCategoriesIdRoute: typeof PanelCategoriesIdRoute
@@ -859,13 +917,16 @@ interface PanelRouteRouteChildren {
   PanelTextsListRoute: typeof PanelTextsListRoute
   PanelUsersIdRoute: typeof PanelUsersIdRoute
   PanelCategoriesIndexRoute: typeof PanelCategoriesIndexRoute
+  PanelListingsIndexRoute: typeof PanelListingsIndexRoute
   PanelTextsIndexRoute: typeof PanelTextsIndexRoute
   PanelUsersIndexRoute: typeof PanelUsersIndexRoute
+  PanelListingsKindIdRoute: typeof PanelListingsKindIdRoute
 }
 
 const PanelRouteRouteChildren: PanelRouteRouteChildren = {
   PanelAuditRoute: PanelAuditRoute,
   PanelFeedbackRoute: PanelFeedbackRoute,
+  PanelModerationRoute: PanelModerationRoute,
   PanelSettingsRoute: PanelSettingsRoute,
   PanelIndexRoute: PanelIndexRoute,
   PanelCategoriesIdRoute: PanelCategoriesIdRoute,
@@ -873,8 +934,10 @@ const PanelRouteRouteChildren: PanelRouteRouteChildren = {
   PanelTextsListRoute: PanelTextsListRoute,
   PanelUsersIdRoute: PanelUsersIdRoute,
   PanelCategoriesIndexRoute: PanelCategoriesIndexRoute,
+  PanelListingsIndexRoute: PanelListingsIndexRoute,
   PanelTextsIndexRoute: PanelTextsIndexRoute,
   PanelUsersIndexRoute: PanelUsersIndexRoute,
+  PanelListingsKindIdRoute: PanelListingsKindIdRoute,
 }
 
 const PanelRouteRouteWithChildren = PanelRouteRoute._addFileChildren(

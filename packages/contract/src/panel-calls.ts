@@ -3,6 +3,7 @@ import type * as feedback from './feedback/feedback.ts'
 import type * as auditLog from './panel/audit-log.ts'
 import type * as categories from './panel/category-editing.ts'
 import type * as dashboard from './panel/dashboard.ts'
+import type * as listings from './panel/listings.ts'
 import type * as settings from './panel/settings.ts'
 import type * as texts from './panel/texts.ts'
 import type * as users from './panel/users.ts'
@@ -29,3 +30,4 @@ export const saveText = call<typeof texts.saveText>('POST', '/v1/panel/text')
 export const getLegalText = call<typeof texts.getLegalText>('GET', '/v1/text/{document}')
 export const getDashboard = call<typeof dashboard.getDashboard>('GET', '/v1/panel/dashboard')
 export const getPanelCounts = call<typeof dashboard.getPanelCounts>('GET', '/v1/panel/counts')
+export const listPanelListings = call<typeof listings.listPanelListings>('GET', '/v1/panel/listings/{kind}')

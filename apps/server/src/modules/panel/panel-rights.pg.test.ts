@@ -50,6 +50,7 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
   [contract.saveText, NO_TEXT, 'texts'],
   [contract.getDashboard, {}, 'view'],
   [contract.getPanelCounts, {}, 'view'],
+  [contract.listPanelListings, { kind: 'order' }, 'view'],
   [contract.listFeedback, {}, 'feedback'],
   [contract.handleFeedback, { id, handled: true }, 'feedback'],
   [contract.answerFeedback, { id, message: 'x' }, 'feedback'],

@@ -11,6 +11,7 @@ import {
   placeCategory,
 } from './panel-categories.ts'
 import type { PanelContext } from './panel-context.ts'
+import { listPanelListings } from './panel-listings.ts'
 import { getText, listTexts, saveText } from './panel-texts.ts'
 import { blockUser, getPanelUser, listUsers, setUserRole, unblockUser } from './panel-users.ts'
 
@@ -24,6 +25,7 @@ export const panelRoutes: readonly Binding<PanelContext>[] = [
   bind(contract.blockUser, blockUser),
   bind(contract.unblockUser, unblockUser),
   bind(contract.listAudit, listAudit),
+  bind(contract.listPanelListings, listPanelListings),
   bind(contract.getDashboard, getDashboard),
   bind(contract.getPanelCounts, (ctx: PanelContext) => getPanelCounts(ctx)),
   bind(contract.listTexts, (ctx: PanelContext) => listTexts(ctx)),

@@ -17,7 +17,7 @@ export function PanelFrame({ role, counts }: PanelFrameProps) {
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <nav aria-label={t('panel.nav.label')} data-keep-focus="" className="min-w-0">
-        <ul className="flex gap-1 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:sticky lg:top-6 lg:grid">
+        <ul className="relative flex gap-1 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:sticky lg:top-6 lg:grid">
           {sections.map(({ to, text, waiting }) => {
             const isOpen = to === '/panel' ? path === to : path === to || path.startsWith(`${to}/`)
             const n = waiting?.(counts) ?? 0

@@ -13,6 +13,13 @@ export type PanelSection = {
 export const PANEL_SECTIONS: readonly PanelSection[] = [
   { to: '/panel', text: 'panel.dashboard.title', right: 'view' },
   {
+    to: '/panel/moderation',
+    text: 'panel.moderation.title',
+    right: 'view',
+    waiting: ({ listings }) => listings,
+  },
+  { to: '/panel/listings', text: 'panel.listings.title', right: 'view' },
+  {
     to: '/panel/feedback',
     text: 'panel.page.title',
     right: 'feedback',

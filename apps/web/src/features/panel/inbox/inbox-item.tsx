@@ -42,7 +42,7 @@ export function InboxItem({ item, format }: InboxItemProps) {
         {item.subject && (
           <p className="mt-2 text-13 text-ink-soft">
             {t('panel.item.about')}:{' '}
-            <SiteLink to={`/${item.subject.type}s/${item.subject.id}`} className="text-link">
+            <SiteLink to={`/panel/listings/${item.subject.type}/${item.subject.id}`} className="text-link">
               {t(`panel.subject.${item.subject.type}`)}
             </SiteLink>
           </p>

@@ -1,4 +1,4 @@
-import { FEEDBACK_VIEWS } from '@verstat/contract/browser'
+import { FEEDBACK_TOPICS, FEEDBACK_VIEWS } from '@verstat/contract/browser'
 import { createFormat } from '@verstat/i18n'
 import { Chip } from '@verstat/ui/chip'
 import { EmptyState } from '@verstat/ui/empty-state'
@@ -13,9 +13,10 @@ export function InboxPage({ inbox }: { readonly inbox: Inbox }) {
   const { t } = usePage()
   const href = useHref()
   const format = createFormat(t, () => new Date(inbox.now))
-  const pageHref = (show: string, page: number) => {
+  const pageHref = (show: string, page: number, topic: string | undefined = inbox.topic) => {
     const query = new URLSearchParams({
       ...(show === 'open' ? {} : { show }),
+      ...(topic ? { topic } : {}),
       ...(page === 1 ? {} : { page: String(page) }),
     }).toString()
     return href(query === '' ? '/panel/feedback' : `/panel/feedback?${query}`)
@@ -34,6 +35,16 @@ export function InboxPage({ inbox }: { readonly inbox: Inbox }) {
             <li key={view}>
               <Chip href={pageHref(view, 1)} selected={view === inbox.show}>
                 {t(`panel.view.${view}`)}
+              </Chip>
+            </li>
+          ))}
+          {FEEDBACK_TOPICS.map((topic) => (
+            <li key={topic}>
+              <Chip
+                href={pageHref(inbox.show, 1, topic === inbox.topic ? '' : topic)}
+                selected={topic === inbox.topic}
+              >
+                {t(`panel.topic.${topic}`)}
               </Chip>
             </li>
           ))}

@@ -4,7 +4,12 @@ import type { InboxQuery } from './inbox-query.ts'
 
 /** One page of what was written, with the instant of loading, so that server and browser tell the same ages. */
 export async function loadInbox({ send, now }: PageContext, query: InboxQuery, signal: AbortSignal) {
-  const { items, total, pages } = await send(listFeedback, { ...query, limit: 20 }, { signal })
+  const { show, page, topic } = query
+  const { items, total, pages } = await send(
+    listFeedback,
+    { show, page, limit: 20, ...(topic ? { topic } : {}) },
+    { signal },
+  )
   return { ...query, items, total, pages, now: now().toISOString() }
 }
 

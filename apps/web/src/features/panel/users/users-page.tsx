@@ -85,7 +85,11 @@ export function UsersPage({ query: { before, ...query }, items, next }: UsersPag
                 </SiteLink>,
                 user.email,
                 <UserBadges key="badges" user={user} />,
-                <time key="since" dateTime={user.createdAt} className="text-ink-soft max-lg:text-13">
+                <time
+                  key="since"
+                  dateTime={user.createdAt}
+                  className="text-ink-soft whitespace-nowrap max-lg:text-13"
+                >
                   {format.day(user.createdAt)}
                 </time>,
               ],

@@ -1,0 +1,56 @@
+import type { PanelListingRow, RouteParsed, listPanelListings as route } from '@verstat/contract'
+import { sql } from 'kysely'
+import type { z } from 'zod/mini'
+import { onTables } from '../../platform/db/on-tables.ts'
+import { findListings } from '../directory/index.ts'
+import { demand } from './panel.policy.ts'
+import type { PanelContext } from './panel-context.ts'
+
+type Row = z.input<typeof PanelListingRow>
+
+/** Listings of any status, latest first, with whose they are. */
+export async function listPanelListings(
+  ctx: PanelContext,
+  input: RouteParsed<typeof route>,
+): Promise<{ items: Row[]; next: string | null }> {
+  demand(ctx, 'view')
+  const owner = input.query?.includes('@') ? { ownerId: await ownerOf(ctx, input.query) } : {}
+  const found = await findListings({ db: onTables(ctx.db), now: ctx.now }, { ...input, ...owner })
+  const shown = found.slice(0, input.limit)
+  const names = await namesOf(ctx, shown)
+  return {
+    items: shown.map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      number: row.number,
+      title: {
+        ...(row.titleUk === null ? {} : { uk: row.titleUk }),
+        ...(row.titleEn === null ? {} : { en: row.titleEn }),
+      },
+      status: row.status as Row['status'],
+      owner: row.ownerId === null ? null : { id: row.ownerId, name: names.get(row.ownerId) ?? '' },
+      createdAt: row.createdAt.toISOString(),
+    })),
+    next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+async function ownerOf({ db }: PanelContext, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+async function namesOf({ db }: PanelContext, rows: readonly { readonly ownerId: string | null }[]) {
+  const ids = [...new Set(rows.map(({ ownerId }) => ownerId).filter((id) => id !== null))]
+  if (ids.length === 0) return new Map<string, string>()
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'firstname', 'lastname'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]))
+}

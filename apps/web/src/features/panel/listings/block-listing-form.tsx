@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ListingKind } from '@verstat/contract'
+import { apiErrorCode, REASON_MAX } from '@verstat/contract/browser'
+import { Disclosure } from '@verstat/ui/disclosure'
+import { toasts } from '../../../lib/toasts.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { ApiFormBox } from '../../forms/api-form-box.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useApiForm } from '../../forms/use-api-form.ts'
+import { PanelField, TextArea } from '../frame/panel-field.tsx'
+import { sendStatus } from '../moderation/send-decision.ts'
+
+export type BlockListingFormProps = {
+  readonly kind: ListingKind
+  readonly id: string
+  readonly version: number
+}
+
+/** Takes a listing out of sight for a reason that is mailed to its owner. */
+export function BlockListingForm({ kind, id, version }: BlockListingFormProps) {
+  const { t, send } = usePage()
+  const router = useRouter()
+  const form = useApiForm({
+    id: 'block-listing',
+    send: (values, options) =>
+      sendStatus(send, kind, { id, status: 'blocked', reason: values.text('reason'), version }, options),
+    done: async () => {
+      await router.invalidate()
+      toasts.show(t('panel.listings.blocked'))
+    },
+    refused: (error) => {
+      if (apiErrorCode(error) === 'stale') void router.invalidate()
+      return false
+    },
+  })
+  return (
+    <Disclosure summary={t('panel.listings.block')} className="rounded-8 border border-line bg-surface px-4">
+      <ApiFormBox form={form} className="pb-4">
+        <PanelField
+          form={form}
+          name="reason"
+          label={t('panel.block.reason')}
+          hint={t('panel.listings.blockHint')}
+        >
+          {(control) => <TextArea {...control} maxLength={REASON_MAX} required />}
+        </PanelField>
+        <SubmitButton form={form} variant="danger" busy={t('panel.form.busy')}>
+          {t('panel.listings.blockSubmit')}
+        </SubmitButton>
+      </ApiFormBox>
+    </Disclosure>
+  )
+}

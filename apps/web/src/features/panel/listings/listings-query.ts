@@ -1,0 +1,15 @@
+import { LISTING_KINDS, ORDER_STATUSES } from '@verstat/contract/browser'
+import { searchChoice, searchText } from '../frame/read-search.ts'
+
+/** What an address of the table of listings asks for. */
+export function readListingsQuery(search: Readonly<Record<string, unknown>>) {
+  return {
+    kind: searchChoice(search, 'kind', LISTING_KINDS) ?? 'order',
+    // Digits alone arrive as a number.
+    query: typeof search.query === 'number' ? String(search.query) : searchText(search, 'query'),
+    status: searchChoice(search, 'status', ORDER_STATUSES),
+    before: searchText(search, 'before'),
+  }
+}
+
+export type ListingsQuery = ReturnType<typeof readListingsQuery>

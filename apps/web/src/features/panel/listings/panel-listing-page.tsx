@@ -1,0 +1,145 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ListingKind, listHistory, PanelUser, RouteOutput } from '@verstat/contract'
+import { pickText } from '@verstat/i18n'
+import { Badge } from '@verstat/ui/badge'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { toasts } from '../../../lib/toasts.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { PanelTable } from '../frame/panel-table.tsx'
+import { PanelTitle } from '../frame/panel-title.tsx'
+import { type Dictionary, ListingFields, type ListingValues } from '../moderation/listing-fields.tsx'
+import { sendRestore, sendStatus } from '../moderation/send-decision.ts'
+import { BlockListingForm } from './block-listing-form.tsx'
+import { statusText } from './status-text.ts'
+
+export type PanelListingPageProps = {
+  readonly kind: ListingKind
+  readonly listing: ListingValues
+  readonly dictionary: Dictionary
+  readonly history: RouteOutput<typeof listHistory>['items']
+  readonly owner: Pick<PanelUser, 'id' | 'firstname' | 'lastname'> | null
+  readonly mayDecide: boolean
+}
+
+/** One listing of any status: what it says, what became of it, and what staff may do. */
+export function PanelListingPage({
+  kind,
+  listing,
+  dictionary,
+  history,
+  owner,
+  mayDecide,
+}: PanelListingPageProps) {
+  const { t, locale, format, send } = usePage()
+  const router = useRouter()
+  const id = String(listing.id)
+  const status = String(listing.status)
+  const allowed = listing.allowed as readonly string[]
+  const version = listing.version as number
+  const title = listingTitle(kind, listing, locale)
+  const done = (text: string) => async () => {
+    await router.invalidate()
+    toasts.show(text)
+  }
+  return (
+    <>
+      <p className="text-13">
+        <SiteLink to={`/panel/listings?kind=${kind}`} className="text-link">
+          {t('panel.listings.title')}
+        </SiteLink>
+      </p>
+      <PanelTitle title={title}>
+        <Badge>{statusText(t, status)}</Badge>
+      </PanelTitle>
+      <p className="mt-1 flex flex-wrap gap-x-4">
+        {status !== 'archived' && (
+          <SiteLink to={`/${kind}s/${String(listing.slug)}`} className="text-link">
+            {t('panel.listings.public')}
+          </SiteLink>
+        )}
+        {owner && (
+          <SiteLink to={`/panel/users/${owner.id}`} className="text-link">
+            {owner.firstname} {owner.lastname}
+          </SiteLink>
+        )}
+      </p>
+      {typeof listing.statusReason === 'string' && listing.statusReason !== '' && (
+        <p className="mt-3 max-w-form rounded-8 bg-warn-soft px-4 py-2 whitespace-pre-wrap wrap-anywhere">
+          {listing.statusReason}
+        </p>
+      )}
+      {mayDecide && (
+        <div className="mt-4 grid max-w-form gap-2">
+          {status === 'blocked' && allowed.includes('published') && (
+            <ActionForm
+              id="unblock-listing"
+              label={t('panel.listings.unblock')}
+              busy={t('panel.form.busy')}
+              send={(options) => sendStatus(send, kind, { id, status: 'published', version }, options)}
+              done={done(t('panel.listings.unblocked'))}
+            />
+          )}
+          {status === 'archived' && listing.restorableUntil !== null && (
+            <>
+              <p>
+                {t('panel.listings.restorable', { date: format.fullDay(String(listing.restorableUntil)) })}
+              </p>
+              <ActionForm
+                id="restore-listing"
+                label={t('panel.listings.restore')}
+                busy={t('panel.form.busy')}
+                send={(options) => sendRestore(send, kind, id, options)}
+                done={done(t('panel.listings.restored'))}
+              />
+            </>
+          )}
+          {allowed.includes('blocked') && <BlockListingForm kind={kind} id={id} version={version} />}
+        </div>
+      )}
+      <section
+        aria-label={t('panel.listings.fields')}
+        className="mt-5 rounded-12 border border-line bg-surface px-4"
+      >
+        <ListingFields listing={listing} dictionary={dictionary} />
+      </section>
+      <section aria-labelledby="history" className="mt-6">
+        <h2 id="history" className="mb-2 text-20">
+          {t('panel.listings.history')}
+        </h2>
+        <PanelTable
+          caption={t('panel.listings.history')}
+          heads={[
+            t('panel.listings.status'),
+            t('panel.audit.at'),
+            t('panel.audit.actor'),
+            t('panel.block.reason'),
+          ]}
+          rows={history.map(({ from, to, actorId, reason, at }) => ({
+            key: `${at} ${to}`,
+            cells: [
+              from === null ? statusText(t, to) : `${statusText(t, from)} → ${statusText(t, to)}`,
+              <time key="at" dateTime={at} title={format.exact(at)}>
+                {format.dayTime(at)}
+              </time>,
+              actorId && (
+                <SiteLink key="actor" to={`/panel/users/${actorId}`} className="text-link">
+                  {actorId === owner?.id
+                    ? `${owner.firstname} ${owner.lastname}`
+                    : t('panel.listings.person')}
+                </SiteLink>
+              ),
+              reason,
+            ],
+          }))}
+        />
+      </section>
+    </>
+  )
+}
+
+/** What a listing is called in the language of the page. */
+export function listingTitle(kind: ListingKind, listing: ListingValues, locale: 'uk' | 'en'): string {
+  if (kind === 'producer') return String(listing.name ?? '')
+  return pickText(listing.title as { uk?: string; en?: string }, locale).text ?? ''
+}

@@ -1,0 +1,121 @@
+import type { PanelListingRow } from '@verstat/contract'
+import { LISTING_KINDS, ORDER_STATUSES, PRODUCER_STATUSES } from '@verstat/contract/browser'
+import { pickText } from '@verstat/i18n'
+import { Badge } from '@verstat/ui/badge'
+import { Button } from '@verstat/ui/button'
+import { Chip } from '@verstat/ui/chip'
+import { EmptyState } from '@verstat/ui/empty-state'
+import { Field } from '@verstat/ui/field'
+import { Select } from '@verstat/ui/select'
+import { TextInput } from '@verstat/ui/text-input'
+import { SiteLink, useHref } from '../../../lib/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import { PanelMore } from '../frame/panel-more.tsx'
+import { PanelTable } from '../frame/panel-table.tsx'
+import { PanelTitle } from '../frame/panel-title.tsx'
+import type { ListingsQuery } from './listings-query.ts'
+import { statusText } from './status-text.ts'
+
+export type PanelListingsPageProps = {
+  readonly query: ListingsQuery
+  readonly items: readonly PanelListingRow[]
+  readonly next: string | null
+}
+
+/** Orders or producers of any status, latest first. */
+export function PanelListingsPage({ query: { before, ...query }, items, next }: PanelListingsPageProps) {
+  const { t, format, locale } = usePage()
+  const href = useHref()
+  const statuses: readonly string[] = query.kind === 'order' ? ORDER_STATUSES : PRODUCER_STATUSES
+  return (
+    <>
+      <PanelTitle title={t('panel.listings.title')} />
+      <nav aria-label={t('panel.listings.kind')} data-keep-focus="" className="mt-3">
+        <ul className="flex flex-wrap gap-2">
+          {LISTING_KINDS.map((kind) => (
+            <li key={kind}>
+              <Chip href={href(`/panel/listings?kind=${kind}`)} selected={kind === query.kind}>
+                {t(kind === 'order' ? 'common.nav.orders' : 'common.nav.producers')}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form
+        action={href('/panel/listings')}
+        method="get"
+        key={JSON.stringify(query)}
+        className="mt-4 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto]"
+      >
+        <input type="hidden" name="kind" value={query.kind} />
+        <Field label={t('panel.listings.query')}>
+          {(control) => <TextInput {...control} type="search" name="query" defaultValue={query.query} />}
+        </Field>
+        <Field label={t('panel.listings.status')}>
+          {(control) => (
+            <Select {...control} name="status" defaultValue={query.status ?? ''}>
+              <option value="">{t('panel.filter.any')}</option>
+              {statuses.map((status) => (
+                <option key={status} value={status}>
+                  {statusText(t, status)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit">{t('panel.filter.apply')}</Button>
+      </form>
+      <div className="mt-4">
+        {items.length === 0 ? (
+          <EmptyState title={t('panel.listings.none')} text={t('panel.listings.noneText')} />
+        ) : (
+          <PanelTable
+            caption={t('panel.listings.title')}
+            heads={[
+              t('panel.listings.listing'),
+              t('panel.listings.status'),
+              t('panel.listings.owner'),
+              t('panel.listings.created'),
+            ]}
+            rows={items.map((item) => {
+              const { text, lang } = pickText(item.title, locale)
+              return {
+                key: item.id,
+                cells: [
+                  <span key="title" className="grid">
+                    <SiteLink
+                      to={`/panel/listings/${query.kind}/${item.id}`}
+                      lang={lang}
+                      className="text-link inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11"
+                    >
+                      {text}
+                    </SiteLink>
+                    {item.number !== null && (
+                      <span className="text-13 text-ink-soft">
+                        {t('panel.listings.number', { number: String(item.number) })}
+                      </span>
+                    )}
+                  </span>,
+                  <Badge key="status">{statusText(t, item.status)}</Badge>,
+                  item.owner && (
+                    <SiteLink key="owner" to={`/panel/users/${item.owner.id}`} className="text-link">
+                      {item.owner.name}
+                    </SiteLink>
+                  ),
+                  <time
+                    key="created"
+                    dateTime={item.createdAt}
+                    className="text-ink-soft whitespace-nowrap max-lg:text-13"
+                  >
+                    {format.day(item.createdAt)}
+                  </time>,
+                ],
+              }
+            })}
+          />
+        )}
+        <PanelMore path="/panel/listings" query={query} before={before} next={next} />
+      </div>
+    </>
+  )
+}

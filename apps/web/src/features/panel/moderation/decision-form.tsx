@@ -1,0 +1,131 @@
+import { useRouter } from '@tanstack/react-router'
+import { apiErrorCode, decideRevision, REASON_MAX } from '@verstat/contract/browser'
+import { Button } from '@verstat/ui/button'
+import { useEffect, useRef } from 'react'
+import { toasts } from '../../../lib/toasts.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { ApiFormBox } from '../../forms/api-form-box.tsx'
+import { fieldId } from '../../forms/form-summary.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useApiForm } from '../../forms/use-api-form.ts'
+import { PanelField, TextArea } from '../frame/panel-field.tsx'
+import type { OpenItem } from './load-moderation.ts'
+import { sendStatus } from './send-decision.ts'
+
+const REASON_TEMPLATES = ['contacts', 'unclear', 'category', 'duplicate', 'prohibited', 'pictures'] as const
+
+export type DecisionFormProps = {
+  readonly open: OpenItem
+  readonly isRejecting: boolean
+  readonly setRejecting: (isRejecting: boolean) => void
+  /** Goes on to the next item. */
+  readonly goOn: () => Promise<void>
+}
+
+/** Approves what is open, or sends it back with a reason that its owner reads. */
+export function DecisionForm({ open: { item }, isRejecting, setRejecting, goOn }: DecisionFormProps) {
+  const { t, send } = usePage()
+  const router = useRouter()
+  const reason = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    if (isRejecting) reason.current?.focus()
+  }, [isRejecting])
+
+  const decide = async (approve: boolean, words: string | undefined, options: object) => {
+    const { id, kind, version } = item
+    const why = words === undefined ? {} : { reason: words }
+    if (item.what === 'edit') await send(decideRevision, { kind, id, version, approve, ...why }, options)
+    else
+      await sendStatus(
+        send,
+        kind,
+        { id, status: approve ? 'published' : 'rejected', version, ...why },
+        options,
+      )
+  }
+  const refused = (error: unknown): boolean => {
+    const code = apiErrorCode(error)
+    if (code !== 'stale' && code !== 'move_forbidden' && code !== 'not_found') return false
+    // Another moderator was first, or the owner has changed it.
+    toasts.show(t('panel.moderation.stale'), 'bad')
+    void router.invalidate()
+    return true
+  }
+  const approving = useApiForm({
+    id: 'approve',
+    send: (_, options) => decide(true, undefined, options),
+    done: async () => {
+      toasts.show(t('panel.moderation.approved'))
+      await goOn()
+    },
+    refused,
+  })
+  const rejecting = useApiForm({
+    id: 'reject',
+    check: (values) =>
+      values.text('reason').trim() === '' ? { reason: t('panel.moderation.reasonMissing') } : {},
+    send: (values, options) => decide(false, values.text('reason'), options),
+    done: async () => {
+      toasts.show(t('panel.moderation.rejected'))
+      await goOn()
+    },
+    refused,
+  })
+
+  function addTemplate(text: string) {
+    const field = document.getElementById(fieldId('reject', 'reason'))
+    if (!(field instanceof HTMLTextAreaElement)) return
+    field.value = field.value.trim() === '' ? text : `${field.value.trim()}\n${text}`
+    field.focus()
+  }
+
+  return (
+    <div className="sticky bottom-0 -mx-4 border-t border-line bg-surface px-4 py-3 max-lg:z-1 lg:rounded-b-12">
+      <div className="flex flex-wrap gap-2">
+        <form {...approving.props}>
+          <SubmitButton form={approving} busy={t('panel.moderation.deciding')}>
+            {t('panel.moderation.approve')}
+          </SubmitButton>
+        </form>
+        <Button variant="danger" aria-expanded={isRejecting} onClick={() => setRejecting(!isRejecting)}>
+          {t('panel.moderation.reject')}
+        </Button>
+      </div>
+      {approving.faults?.text && (
+        <p role="alert" className="mt-2 font-medium text-bad">
+          {approving.faults.text}
+        </p>
+      )}
+      {isRejecting && (
+        <ApiFormBox form={rejecting} className="mt-3">
+          <div className="grid gap-2">
+            <div className="flex flex-wrap gap-1.5">
+              {REASON_TEMPLATES.map((name) => (
+                <Button key={name} size="small" onClick={() => addTemplate(t(`panel.reasonText.${name}`))}>
+                  {t(`panel.reasonName.${name}`)}
+                </Button>
+              ))}
+            </div>
+            <PanelField
+              form={rejecting}
+              name="reason"
+              label={t('panel.moderation.reason')}
+              hint={t('panel.moderation.reasonHint')}
+            >
+              {(control) => <TextArea {...control} ref={reason} rows={3} maxLength={REASON_MAX} />}
+            </PanelField>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <SubmitButton form={rejecting} variant="danger" busy={t('panel.moderation.deciding')}>
+              {t('panel.moderation.sendBack')}
+            </SubmitButton>
+            <Button variant="quiet" onClick={() => setRejecting(false)}>
+              {t('panel.moderation.cancel')}
+            </Button>
+          </div>
+        </ApiFormBox>
+      )}
+    </div>
+  )
+}

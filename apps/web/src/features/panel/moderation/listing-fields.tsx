@@ -1,0 +1,141 @@
+import type { Category, Region } from '@verstat/contract'
+import { Picture } from '@verstat/ui/picture'
+import { usePage } from '../../../lib/use-page.ts'
+import {
+  type FieldWords,
+  filesOf,
+  LISTING_FIELDS,
+  type ListingFieldName,
+  picturesOf,
+  printField,
+} from './print-value.ts'
+import { wordDiff } from './word-diff.ts'
+
+/** A listing as its fields, whichever kind it is. */
+export type ListingValues = Readonly<Record<string, unknown>>
+
+/** What the fields of a listing are named by. */
+export type Dictionary = { readonly categories: readonly Category[]; readonly regions: readonly Region[] }
+
+export type ListingFieldsProps = {
+  readonly listing: ListingValues
+  readonly dictionary: Dictionary
+  /** What an edit would change: then those fields alone are shown, old beside new. */
+  readonly changes?: ListingValues | undefined
+}
+
+/** What a listing says, field by field; of an edit what it would change. */
+export function ListingFields({ listing, dictionary, changes }: ListingFieldsProps) {
+  const { t, format } = usePage()
+  const currency = listing.currency === 'EUR' || listing.currency === 'USD' ? listing.currency : 'UAH'
+  const words = { t, format, ...dictionary, currency } as const
+  const names = LISTING_FIELDS.filter((name) => (changes ?? listing)[name] !== undefined)
+  return (
+    <dl className="grid">
+      {names.map((name) => {
+        const field = { words, name, before: listing[name] }
+        return changes ? (
+          <ChangedField key={name} {...field} after={changes[name]} />
+        ) : (
+          <PlainField key={name} {...field} />
+        )
+      })}
+    </dl>
+  )
+}
+
+type FieldProps = { readonly words: FieldWords; readonly name: ListingFieldName; readonly before: unknown }
+
+function PlainField({ words, name, before }: FieldProps) {
+  const text = printField(words, name, before)
+  if (text === '' && picturesOf(before).length === 0) return null
+  return (
+    <Row words={words} name={name}>
+      <Value value={before} text={text} />
+    </Row>
+  )
+}
+
+function ChangedField({ words, name, before, after }: FieldProps & { readonly after: unknown }) {
+  const { t } = words
+  const [old, fresh] = [printField(words, name, before), printField(words, name, after)]
+  if (picturesOf(before).length > 0 || picturesOf(after).length > 0) {
+    return (
+      <Row words={words} name={name}>
+        <p className="text-13 text-ink-soft">{t('panel.diff.before')}</p>
+        <Value value={before} text={old} />
+        <p className="mt-2 text-13 text-ink-soft">{t('panel.diff.after')}</p>
+        <Value value={after} text={fresh} />
+      </Row>
+    )
+  }
+  return (
+    <Row words={words} name={name}>
+      <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+        {wordDiff(old, fresh).map(({ kind, text }, at) => {
+          const key = `${at} ${kind}`
+          if (kind === 'removed') {
+            return (
+              <del key={key} className="rounded-4 bg-bad-soft text-bad">
+                <span className="sr-only">{t('panel.diff.removed')} </span>
+                {text}
+              </del>
+            )
+          }
+          if (kind === 'added') {
+            return (
+              <ins key={key} className="rounded-4 bg-good-soft text-good">
+                <span className="sr-only">{t('panel.diff.added')} </span>
+                {text}
+              </ins>
+            )
+          }
+          return <span key={key}>{text}</span>
+        })}
+      </p>
+    </Row>
+  )
+}
+
+type RowProps = Pick<FieldProps, 'words' | 'name'> & { readonly children: React.ReactNode }
+
+function Row({ words: { t }, name, children }: RowProps) {
+  return (
+    <div className="grid gap-x-4 border-b border-line py-2 last:border-b-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-ink-soft">{t(`panel.listingField.${name}`)}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+function Value({ value, text }: { readonly value: unknown; readonly text: string }) {
+  const pictures = picturesOf(value)
+  const files = filesOf(value)
+  if (pictures.length > 0) {
+    return (
+      <ul className="flex flex-wrap gap-2">
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <a href={picture.url} target="_blank" rel="noreferrer" aria-label={picture.alt ?? picture.id}>
+              <Picture picture={picture} sizes="120px" ratio="1 / 1" className="w-30 rounded-8" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (files.length > 0) {
+    return (
+      <ul>
+        {files.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} className="text-link wrap-anywhere">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{text}</p>
+}

@@ -1,0 +1,245 @@
+import { useRouter } from '@tanstack/react-router'
+import type { PendingItem } from '@verstat/contract'
+import { LISTING_KINDS } from '@verstat/contract/browser'
+import { createFormat, localizePath, pickText } from '@verstat/i18n'
+import { Badge } from '@verstat/ui/badge'
+import { Checkbox } from '@verstat/ui/checkbox'
+import { Chip } from '@verstat/ui/chip'
+import { cx } from '@verstat/ui/class-names'
+import { EmptyState } from '@verstat/ui/empty-state'
+import { useMemo, useState } from 'react'
+import { SiteLink, useHref } from '../../../lib/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import { PanelTitle } from '../frame/panel-title.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { type Dictionary, ListingFields, type ListingValues } from './listing-fields.tsx'
+import type { Moderation, OpenItem } from './load-moderation.ts'
+import { type ModerationQuery, moderationPath, PENDING_SORTS } from './moderation-query.ts'
+import { type DecisionKeys, useDecisionKeys } from './use-decision-keys.ts'
+
+export type ModerationPageProps = {
+  readonly moderation: Moderation
+  readonly dictionary: Dictionary
+  readonly reports: number
+  /** Whether the one who looks may decide. */
+  readonly mayDecide: boolean
+}
+
+/** The queue beside the item that is open. */
+export function ModerationPage({ moderation, dictionary, reports, mayDecide }: ModerationPageProps) {
+  const { t } = usePage()
+  const { query, items, total, open } = moderation
+  return (
+    <>
+      <PanelTitle title={t('panel.moderation.title')} found={t('panel.moderation.found', { n: total })}>
+        {reports > 0 && (
+          <SiteLink to="/panel/feedback?topic=report" className="text-link">
+            {t('panel.moderation.reports', { n: reports })}
+          </SiteLink>
+        )}
+      </PanelTitle>
+      <Filters query={query} />
+      {open ? (
+        <div className="mt-4 grid grid-cols-1 gap-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <Queue items={items} open={open.item.id} query={query} now={moderation.now} />
+          <Decision
+            key={`${open.item.id} ${open.item.version}`}
+            moderation={moderation}
+            open={open}
+            dictionary={dictionary}
+            mayDecide={mayDecide}
+          />
+        </div>
+      ) : (
+        <EmptyState
+          className="mt-4"
+          title={t('panel.moderation.none')}
+          text={t('panel.moderation.noneText')}
+        />
+      )}
+    </>
+  )
+}
+
+function Filters({ query }: { readonly query: ModerationQuery }) {
+  const { t } = usePage()
+  const href = useHref()
+  const chip = (text: string, part: Partial<ModerationQuery>, selected: boolean) => (
+    <li key={text}>
+      <Chip href={href(moderationPath({ ...query, item: '', ...part }))} selected={selected}>
+        {text}
+      </Chip>
+    </li>
+  )
+  return (
+    <nav aria-label={t('panel.moderation.filters')} data-keep-focus="" className="mt-3">
+      <ul className="flex flex-wrap gap-2">
+        {chip(t('panel.filter.any'), { kind: undefined, what: undefined }, !query.kind && !query.what)}
+        {LISTING_KINDS.map((kind) =>
+          chip(
+            t(`panel.pendingKind.${kind}`),
+            { kind: query.kind === kind ? undefined : kind },
+            query.kind === kind,
+          ),
+        )}
+        {PENDING_SORTS.map((what) =>
+          chip(
+            t(`panel.pendingWhat.${what}`),
+            { what: query.what === what ? undefined : what },
+            query.what === what,
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+type QueueProps = {
+  readonly items: readonly PendingItem[]
+  readonly open: string
+  readonly query: ModerationQuery
+  readonly now: string
+}
+
+function Queue({ items, open, query, now }: QueueProps) {
+  const { t, locale } = usePage()
+  const format = createFormat(t, () => new Date(now))
+  return (
+    <nav aria-label={t('panel.moderation.queue')} data-keep-focus="" className="min-w-0 max-lg:order-2">
+      <ul className="divide-y divide-line overflow-clip rounded-12 border border-line bg-surface">
+        {items.map((item) => {
+          const { text, lang } = titleOf(item, locale)
+          return (
+            <li key={`${item.kind} ${item.id} ${item.what}`}>
+              <SiteLink
+                to={moderationPath({ ...query, item: item.id })}
+                aria-current={item.id === open ? 'true' : undefined}
+                className={cx(
+                  'block px-3 py-2 no-underline hover:bg-well',
+                  item.id === open && 'bg-accent-soft',
+                )}
+              >
+                <span lang={lang} className="block wrap-anywhere">
+                  {text}
+                </span>
+                <span className="flex flex-wrap gap-x-2 text-13 text-ink-soft">
+                  <span>{t(`panel.pendingWhat.${item.what}`)}</span>
+                  <time dateTime={item.since}>{format.age(item.since)}</time>
+                </span>
+              </SiteLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const KEYS = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['A', 'approve'],
+  ['R', 'reject'],
+] as const
+
+type DecisionProps = Pick<ModerationPageProps, 'moderation' | 'dictionary' | 'mayDecide'> & {
+  readonly open: OpenItem
+}
+
+function Decision({ moderation: { items, query }, open, dictionary, mayDecide }: DecisionProps) {
+  const { t, locale } = usePage()
+  const router = useRouter()
+  const [isRejecting, setRejecting] = useState(false)
+  const { item, listing, owner } = open
+  const at = items.findIndex(({ id, what }) => id === item.id && what === item.what)
+  const goTo = useMemo(
+    () => async (to: PendingItem | undefined) => {
+      await router.navigate({
+        href: localizePath(moderationPath({ ...query, item: to?.id ?? '' }), locale),
+        resetScroll: false,
+      })
+      await router.invalidate()
+    },
+    [router, query, locale],
+  )
+  const neighbour = items[at + 1] ?? items[at - 1]
+  const keys = useMemo<DecisionKeys>(
+    () => ({
+      next: () => items[at + 1] && void goTo(items[at + 1]),
+      previous: () => items[at - 1] && void goTo(items[at - 1]),
+      approve: () => pressApprove(),
+      reject: () => mayDecide && setRejecting(true),
+    }),
+    [items, at, goTo, mayDecide],
+  )
+  const [areKeysOn, setKeysOn] = useDecisionKeys(keys)
+  const { text, lang } = titleOf(item, locale)
+  const revision = item.what === 'edit' ? (listing.revision as { changes: ListingValues } | null) : null
+  return (
+    <section
+      aria-labelledby="open-item"
+      className="min-w-0 rounded-12 border border-line bg-surface px-4 pt-3"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="open-item" lang={lang} className="min-w-0 text-20 wrap-anywhere">
+          {text}
+        </h2>
+        <Badge tone={item.what === 'edit' ? 'accent' : 'neutral'}>
+          {t(`panel.pendingWhat.${item.what}`)}
+        </Badge>
+        <Badge>{t(`panel.pendingKind.${item.kind}`)}</Badge>
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-13">
+        {owner && (
+          <SiteLink to={`/panel/users/${owner.id}`} className="text-link">
+            {t('panel.moderation.owner', {
+              name: `${owner.firstname} ${owner.lastname}`,
+              orders: owner.listings.orders,
+              producers: owner.listings.producers,
+            })}
+          </SiteLink>
+        )}
+        <SiteLink to={`/panel/listings/${item.kind}/${item.id}`} className="text-link">
+          {t('panel.moderation.history')}
+        </SiteLink>
+      </p>
+      <div className="mt-2">
+        <ListingFields listing={listing} dictionary={dictionary} changes={revision?.changes} />
+      </div>
+      {mayDecide && (
+        <>
+          <div className="flex flex-wrap items-center gap-x-4 py-1 text-13 text-ink-soft max-lg:hidden">
+            <Checkbox
+              checked={areKeysOn}
+              onChange={(event) => setKeysOn(event.currentTarget.checked)}
+              label={t('panel.moderation.keys')}
+            />
+            {KEYS.map(([key, act]) => (
+              <span key={key}>
+                <kbd className="rounded-4 border border-line bg-well px-1.5 font-sans">{key}</kbd>{' '}
+                {t(`panel.key.${act}`)}
+              </span>
+            ))}
+          </div>
+          <DecisionForm
+            open={open}
+            isRejecting={isRejecting}
+            setRejecting={setRejecting}
+            goOn={() => goTo(neighbour)}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** As if the button was pressed: so a decision that is under way is not made twice. */
+function pressApprove(): void {
+  const form = document.getElementById('approve')
+  if (form instanceof HTMLFormElement) form.requestSubmit()
+}
+
+function titleOf({ title }: PendingItem, locale: 'uk' | 'en') {
+  const { text, lang } = pickText(title, locale)
+  return { text: text ?? '', lang }
+}

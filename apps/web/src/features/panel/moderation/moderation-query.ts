@@ -1,0 +1,25 @@
+import { LISTING_KINDS } from '@verstat/contract/browser'
+import { searchChoice, searchText } from '../frame/read-search.ts'
+
+export const PENDING_SORTS = ['new', 'edit'] as const
+
+/** What an address of the queue asks for: which part of it, and the item that is open. */
+export function readModerationQuery(search: Readonly<Record<string, unknown>>) {
+  return {
+    kind: searchChoice(search, 'kind', LISTING_KINDS),
+    what: searchChoice(search, 'what', PENDING_SORTS),
+    /** Of the listing; '' is the first of the queue. */
+    item: searchText(search, 'item'),
+  }
+}
+
+export type ModerationQuery = ReturnType<typeof readModerationQuery>
+
+/** The address of the queue with an item open. */
+export function moderationPath({ kind, what, item }: Partial<ModerationQuery>): string {
+  const filled = Object.entries({ kind, what, item }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  )
+  const search = new URLSearchParams(filled).toString()
+  return search === '' ? '/panel/moderation' : `/panel/moderation?${search}`
+}

@@ -1,0 +1,167 @@
+import type { Category, Currency, Picture, Region } from '@verstat/contract'
+import type { Format, Translator } from '@verstat/i18n'
+
+/** What a value of a listing is printed with. */
+export type FieldWords = {
+  readonly t: Translator
+  readonly format: Format
+  /** Those that the listing names; their fields say what its attributes are. */
+  readonly categories: readonly Category[]
+  readonly regions: readonly Region[]
+  /** Of the listing's own sums. */
+  readonly currency: Currency
+}
+
+/** Fields of orders and producers in the order in which staff reads them; each has a label. */
+export const LISTING_FIELDS = [
+  'title',
+  'name',
+  'tagline',
+  'description',
+  'type',
+  'kind',
+  'categoryId',
+  'categoryIds',
+  'regionId',
+  'serviceRegionIds',
+  'city',
+  'address',
+  'quantity',
+  'unit',
+  'quantityNote',
+  'repeat',
+  'budgetMode',
+  'budgetMin',
+  'budgetMax',
+  'currency',
+  'budgetPer',
+  'vat',
+  'offersUntil',
+  'neededBy',
+  'materialBy',
+  'sampleRequired',
+  'ndaRequired',
+  'processes',
+  'materials',
+  'equipment',
+  'certificates',
+  'attributes',
+  'moq',
+  'leadTimeDays',
+  'samples',
+  'acceptsTolling',
+  'acceptsSmallBatch',
+  'employees',
+  'foundedYear',
+  'capacity',
+  'edrpou',
+  'website',
+  'email',
+  'phones',
+  'workHours',
+  'contact',
+  'contactShow',
+  'images',
+  'files',
+  'logo',
+  'cover',
+  'gallery',
+] as const
+export type ListingFieldName = (typeof LISTING_FIELDS)[number]
+
+/** A value as plain lines; '' when it says nothing. */
+export function printField(words: FieldWords, name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  const { t, format } = words
+  if (typeof value === 'boolean') return t(value ? 'panel.fact.yes' : 'panel.fact.no')
+  if (typeof value === 'number') {
+    return name === 'budgetMin' || name === 'budgetMax'
+      ? format.money(value, words.currency)
+      : format.number(value, 3)
+  }
+  if (typeof value === 'string') return printText(words, name, value)
+  if (Array.isArray(value)) {
+    const single = SINGULAR[name] ?? name
+    return value.map((each) => printField(words, single, each)).join(name === 'equipment' ? '\n' : ', ')
+  }
+  if (isPicture(value)) return value.alt ?? ''
+  if (isNamed(value)) return value.name
+  const inner = Object.entries(value as object).flatMap(([key, part]) => {
+    const text = printField(words, key, part)
+    return text === '' ? [] : [LANGUAGES.has(key) ? `${LANGUAGES.get(key)}: ${text}` : text]
+  })
+  if (name === 'attributes') {
+    const labels = Object.entries(value as object)
+    return labels
+      .map(([key, part]) => `${attributeLabel(words, key)}: ${printField(words, key, part)}`)
+      .join('\n')
+  }
+  return inner.join(LANGUAGES.has(Object.keys(value as object)[0] ?? '') ? '\n\n' : ', ')
+}
+
+const LANGUAGES = new Map([
+  ['uk', 'УКР'],
+  ['en', 'ENG'],
+])
+const SINGULAR: Readonly<Record<string, string>> = { categoryIds: 'categoryId', serviceRegionIds: 'regionId' }
+
+function printText({ t, format, categories, regions }: FieldWords, name: string, value: string): string {
+  const locale = t.locale
+  switch (name) {
+    case 'categoryId':
+      return categories.find(({ id }) => id === value)?.name[locale] ?? value
+    case 'regionId':
+      return regions.find(({ id }) => id === value)?.name[locale] ?? value
+    case 'offersUntil':
+    case 'neededBy':
+    case 'acceptingFrom':
+    case 'closedUntil':
+    case 'validUntil':
+      return /^\d{4}-\d{2}-\d{2}/.test(value) ? format.fullDay(value.slice(0, 10)) : value
+    default: {
+      const key = TEXT_OF_VALUE[name]?.(value)
+      return key !== undefined && t.has(key) ? t(key) : value
+    }
+  }
+}
+
+/** Where the words of closed lists stand. */
+const TEXT_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
+  type: (value) => `orders.type.${value}`,
+  kind: (value) => `producers.kind.${value}`,
+  repeat: (value) => `orders.repeat.${value}`,
+  materialBy: (value) => `orders.materialBy.${value}`,
+  samples: (value) => `producers.samples.${value}`,
+  employees: (value) => `producers.employees.${value}`,
+  unit: (value) => `common.unit.${value}.name`,
+  contactShow: (value) => `panel.value.${value}`,
+  show: (value) => `panel.value.${value}`,
+  budgetMode: (value) => `panel.value.${value}`,
+  budgetPer: (value) => `panel.value.${value}`,
+}
+
+function attributeLabel({ categories, t }: FieldWords, key: string): string {
+  const fields = categories.flatMap((category) => category.fields)
+  return fields.find((field) => field.key === key)?.label[t.locale] ?? key
+}
+
+/** The pictures of a value, to be seen. */
+export function picturesOf(value: unknown): readonly Picture[] {
+  if (isPicture(value)) return [value]
+  return Array.isArray(value) ? value.filter(isPicture) : []
+}
+
+/** The documents of a value, to be opened. */
+export function filesOf(value: unknown): readonly { readonly name: string; readonly url: string }[] {
+  return Array.isArray(value)
+    ? value.filter((each) => isNamed(each) && typeof (each as { url?: unknown }).url === 'string')
+    : []
+}
+
+function isPicture(value: unknown): value is Picture {
+  return typeof value === 'object' && value !== null && 'widths' in value && 'url' in value
+}
+
+function isNamed(value: unknown): value is { readonly name: string; readonly url: string } {
+  return typeof value === 'object' && value !== null && 'mime' in value && 'name' in value
+}

@@ -1,0 +1,31 @@
+import type { CallOptions, ListingKind, Send } from '@verstat/contract'
+import { restoreOrder, restoreProducer, setOrderStatus, setProducerStatus } from '@verstat/contract/browser'
+
+export type StatusChange = {
+  readonly id: string
+  readonly status: string
+  readonly version: number
+  readonly reason?: string
+}
+
+/** Gives a listing of either kind another status. */
+export async function sendStatus(
+  send: Send,
+  kind: ListingKind,
+  change: StatusChange,
+  options: CallOptions,
+): Promise<void> {
+  if (kind === 'order') await send(setOrderStatus, change, options)
+  else await send(setProducerStatus, change, options)
+}
+
+/** Takes the deletion of a listing back. */
+export async function sendRestore(
+  send: Send,
+  kind: ListingKind,
+  id: string,
+  options: CallOptions,
+): Promise<void> {
+  if (kind === 'order') await send(restoreOrder, { id }, options)
+  else await send(restoreProducer, { id }, options)
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wordDiff } from './word-diff.ts'
+
+test('shows the words that went and came, and what stayed between them', () => {
+  expect(wordDiff('Пошити 20 курток', 'Пошити 30 теплих курток')).toEqual([
+    { kind: 'same', text: 'Пошити ' },
+    { kind: 'removed', text: '20' },
+    { kind: 'added', text: '30' },
+    { kind: 'same', text: ' ' },
+    { kind: 'added', text: 'теплих ' },
+    { kind: 'same', text: 'курток' },
+  ])
+})
+
+test('both texts can be read out of the parts, whatever they are', () => {
+  const text = fc
+    .array(fc.constantFrom('а ', 'б', '\n', ', ', 'в’я '), { maxLength: 30 })
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const parts = wordDiff(before, after)
+      const read = (without: string) =>
+        parts
+          .filter(({ kind }) => kind !== without)
+          .map((part) => part.text)
+          .join('')
+      expect([read('added'), read('removed')]).toEqual([before, after])
+    }),
+  )
+})
+
+test('very long texts are shown as replaced', () => {
+  const long = 'слово '.repeat(5_000)
+  expect(wordDiff(long, `${long}!`).map(({ kind }) => kind)).toEqual(['removed', 'added'])
+})

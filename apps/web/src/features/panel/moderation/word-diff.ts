@@ -1,0 +1,68 @@
+/** A run of text that stayed, went or came. */
+export type DiffPart = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
+
+/** Beyond so many comparisons a text is shown as replaced whole. */
+const COMPARISONS_MAX = 4_000_000
+
+/** What changed between two texts, word by word. */
+export function wordDiff(before: string, after: string): readonly DiffPart[] {
+  const [a, b] = [words(before), words(after)]
+  if (a.length * b.length > COMPARISONS_MAX) {
+    return joined([
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ])
+  }
+  const common = commonLengths(a, b)
+  const parts: DiffPart[] = []
+  let [i, j] = [0, 0]
+  while (i < a.length || j < b.length) {
+    if (i < a.length && a[i] === b[j]) {
+      parts.push({ kind: 'same', text: a[i] ?? '' })
+      i += 1
+      j += 1
+    } else if (j >= b.length || (i < a.length && at(common, i + 1, j) >= at(common, i, j + 1))) {
+      parts.push({ kind: 'removed', text: a[i] ?? '' })
+      i += 1
+    } else {
+      parts.push({ kind: 'added', text: b[j] ?? '' })
+      j += 1
+    }
+  }
+  return joined(parts)
+}
+
+function words(text: string): readonly string[] {
+  return text.match(/\s+|[\p{L}\p{N}’ʼ'-]+|[^\s\p{L}\p{N}]/gu) ?? []
+}
+
+type Lengths = readonly Uint16Array[]
+
+/** How many words the rest of both texts from each place have in common. */
+function commonLengths(a: readonly string[], b: readonly string[]): Lengths {
+  const table = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const row = table[i]
+      if (!row) continue
+      row[j] =
+        a[i] === b[j] ? at(table, i + 1, j + 1) + 1 : Math.max(at(table, i + 1, j), at(table, i, j + 1))
+    }
+  }
+  return table
+}
+
+function at(table: Lengths, i: number, j: number): number {
+  return table[i]?.[j] ?? 0
+}
+
+/** Neighbours of one kind as one part. */
+function joined(parts: readonly DiffPart[]): readonly DiffPart[] {
+  const runs: { kind: DiffPart['kind']; text: string }[] = []
+  for (const { kind, text } of parts) {
+    const last = runs.at(-1)
+    if (last?.kind === kind) last.text += text
+    else if (text !== '') runs.push({ kind, text })
+  }
+  return runs
+}

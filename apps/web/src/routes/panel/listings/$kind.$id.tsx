@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { getPanelUser, LISTING_KINDS, listHistory, RIGHTS_OF_ROLE } from '@verstat/contract/browser'
+import { panelHead } from '../../../features/panel/frame/panel-head.ts'
+import { sendOrNotFound } from '../../../features/panel/frame/send-or-not-found.ts'
+import { listingTitle, PanelListingPage } from '../../../features/panel/listings/panel-listing-page.tsx'
+import { loadDictionary, loadListing } from '../../../features/panel/moderation/load-moderation.ts'
+
+export const Route = createFileRoute('/panel/listings/$kind/$id')({
+  loader: async ({ context, params, abortController: { signal } }) => {
+    const kind = LISTING_KINDS.find((each) => each === params.kind)
+    if (!kind) throw notFound()
+    const listing = await sendOrNotFound(loadListing(context, kind, params.id, signal))
+    const id = String(listing.id)
+    const { ownerId } = listing
+    const [{ items }, owner, dictionary] = await Promise.all([
+      context.send(listHistory, { kind, id }, { signal }),
+      typeof ownerId === 'string' ? context.send(getPanelUser, { id: ownerId }, { signal }) : null,
+      loadDictionary(context, listing),
+    ])
+    return { kind, listing, history: items, owner, dictionary }
+  },
+  head: ({ match: { context }, loaderData }) =>
+    panelHead(context, loaderData ? listingTitle(loaderData.kind, loaderData.listing, context.locale) : ''),
+  component: Listing,
+})
+
+function Listing() {
+  const { user } = Route.useRouteContext()
+  return (
+    <PanelListingPage {...Route.useLoaderData()} mayDecide={RIGHTS_OF_ROLE[user.role].includes('listings')} />
+  )
+}

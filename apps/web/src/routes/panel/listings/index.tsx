@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listPanelListings } from '@verstat/contract/browser'
+import { panelHead } from '../../../features/panel/frame/panel-head.ts'
+import { filled } from '../../../features/panel/frame/read-search.ts'
+import { sendOrNotFound } from '../../../features/panel/frame/send-or-not-found.ts'
+import { readListingsQuery } from '../../../features/panel/listings/listings-query.ts'
+import { PanelListingsPage } from '../../../features/panel/listings/panel-listings-page.tsx'
+
+export const Route = createFileRoute('/panel/listings/')({
+  loaderDeps: ({ search }) => ({ query: readListingsQuery(search) }),
+  loader: async ({ context: { send }, deps: { query }, abortController: { signal } }) => {
+    const { kind, ...rest } = query
+    const { items, next } = await sendOrNotFound(
+      send(listPanelListings, { kind, ...filled(rest) }, { signal }),
+    )
+    return { query, items, next }
+  },
+  head: ({ match: { context } }) => panelHead(context, context.t('panel.listings.title')),
+  component: Listings,
+})
+
+function Listings() {
+  return <PanelListingsPage {...Route.useLoaderData()} />
+}

@@ -1,0 +1,207 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { ownSite } from '../own-site.ts'
+import { newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
+import { inLanguage, LANGUAGES } from './addresses.ts'
+import { oneTimeCode } from './one-time-code.ts'
+
+// Two moderators decide about one thing on purpose: the browser writes the refusal into its console.
+test.use({ expectedNoise: [/Failed to load resource: the server responded with a status of 4\d\d/] })
+
+test.describe.configure({ mode: 'serial' })
+const site = ownSite(test)
+
+const DESCRIPTION = 'Потрібно пошити партію утеплених курток за нашими лекалами, тканина наша.'
+
+/** Places an order of the demo customer. Answers its id. */
+async function placeOrder(request: APIRequestContext, title: string): Promise<string> {
+  const categories: ReadonlyArray<{
+    id: string
+    parentId: string | null
+    types: readonly string[]
+    fields: ReadonlyArray<{ required: boolean }>
+  }> = await (await request.get('/v1/category?counts=none')).json()
+  const leaf = categories.find(
+    ({ parentId, types, fields }) =>
+      parentId !== null && types.includes('production') && !fields.some(({ required }) => required),
+  )
+  const answer = await request.post('/v1/order/create', {
+    headers: { authorization: `Bearer ${await tokenOf(request, 'customer')}` },
+    data: {
+      title: { uk: title },
+      description: { uk: DESCRIPTION },
+      type: 'production',
+      categoryId: leaf?.id,
+      regionId: 'lvivska',
+      offersUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+      contact: { name: 'Ніна', email: 'nina@example.test' },
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).order.id
+}
+
+/** Gives the orders of all accounts room, and staff the last word. */
+async function prepare(request: APIRequestContext): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
+  const data = { freeOrders: 1_000, autoApprove: { enabled: false, after: 3 } }
+  expect((await request.patch('/v1/panel/settings', { headers, data })).status()).toBe(200)
+}
+
+test('a moderator approves with the keyboard, rejects with a reason, and sees what an edit changes', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  await prepare(request)
+  const token = await tokenOf(request, 'moderator')
+  const [first, second, edited] = [
+    await placeOrder(request, 'Пошиття курток для складу'),
+    await placeOrder(request, 'Пошиття жилетів для складу'),
+    await placeOrder(request, 'Пошиття штанів для складу'),
+  ]
+  const headers = { authorization: `Bearer ${token}` }
+  await request.post(`/v1/order/${edited}/status/published`, { headers, data: {} })
+  await request.post(`/v1/order/${edited}/edit`, {
+    headers: { authorization: `Bearer ${await tokenOf(request, 'customer')}` },
+    data: { title: { uk: 'Пошиття теплих штанів для складу' } },
+  })
+
+  await useToken(context, token)
+  await page.goto(`/panel/moderation?what=new&item=${first}`, { waitUntil: 'networkidle' })
+  const open = page.locator('#open-item')
+  await expect(open).toHaveText('Пошиття курток для складу')
+  await expect(page.getByRole('main')).toContainText(DESCRIPTION)
+  await page.keyboard.press('a')
+  await expect(page.getByRole('status').filter({ hasText: 'Схвалено' })).toBeVisible()
+  await expect(open).not.toHaveText('Пошиття курток для складу')
+  expect((await request.get(`/v1/order/${first}`)).status()).toBe(200)
+
+  await page.goto(`/panel/moderation?what=new&item=${second}`, { waitUntil: 'networkidle' })
+  await expect(open).toHaveText('Пошиття жилетів для складу')
+  await page.keyboard.press('r')
+  const reason = page.getByLabel('Причина для автора')
+  await expect(reason).toBeFocused()
+  await page.getByRole('button', { name: 'Відхилити з цією причиною' }).click()
+  await expect(page.getByRole('alert')).toContainText('Напишіть, що виправити')
+  await page.getByRole('button', { name: 'Незрозуміло' }).click()
+  await expect(reason).toHaveValue(/^Опишіть докладніше/)
+  await page.getByRole('button', { name: 'Відхилити з цією причиною' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Відхилено' })).toBeVisible()
+  const own = await (await request.get(`/v1/user/orders/${second}`, { headers })).json()
+  expect(own).toMatchObject({
+    status: 'rejected',
+    statusReason: expect.stringMatching(/^Опишіть докладніше/),
+  })
+
+  await page.goto(`/panel/moderation?what=edit&item=${edited}`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('main').locator('ins')).toContainText('теплих')
+  await page.getByRole('button', { name: 'Схвалити' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Схвалено' })).toBeVisible()
+  expect((await (await request.get(`/v1/order/${edited}`)).json()).title.uk).toBe(
+    'Пошиття теплих штанів для складу',
+  )
+})
+
+test('of two moderators the second is told that somebody was first', async ({ page, context, request }) => {
+  await prepare(request)
+  const id = await placeOrder(request, 'Пошиття шапок для складу')
+  const token = await tokenOf(request, 'moderator')
+  await useToken(context, token)
+  await page.goto(`/panel/moderation?what=new&item=${id}`, { waitUntil: 'networkidle' })
+  await expect(page.locator('#open-item')).toHaveText('Пошиття шапок для складу')
+  await request.post(`/v1/order/${id}/status/published`, {
+    headers: { authorization: `Bearer ${await tokenOf(request, 'admin')}` },
+    data: {},
+  })
+  await page.getByRole('button', { name: 'Схвалити' }).click()
+  await expect(page.getByText('вирішив інший модератор')).toBeVisible()
+  await expect(page.locator('#open-item').filter({ hasText: 'шапок' })).toHaveCount(0)
+})
+
+/** A new admin with a second factor. Answers the token and the secret of the authenticator. */
+async function newAdmin(request: APIRequestContext) {
+  const email = newAddress()
+  const token = await newUser(request, email)
+  site.makeAdmin(email)
+  const headers = { authorization: `Bearer ${token}` }
+  const { secret } = await (
+    await request.post('/v1/user/second-factor', { headers, data: { password: PASSWORD } })
+  ).json()
+  await request.post('/v1/user/second-factor/confirm', {
+    headers,
+    data: { code: oneTimeCode(secret, Date.now() - 30_000) },
+  })
+  return { token, secret }
+}
+
+for (const language of LANGUAGES) {
+  test(`every part of the panel is there for an admin, axe clean, in ${language}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.setTimeout(180_000)
+    await useToken(context, await tokenOf(request, 'admin'))
+    const at = (path: string) => inLanguage(path, language)
+    await page.goto(at('/panel'), { waitUntil: 'networkidle' })
+    const links = await page
+      .getByRole('main')
+      .getByRole('navigation')
+      .first()
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(links.length).toBeGreaterThanOrEqual(9)
+    for (const link of [...links, at('/panel/categories/new')]) {
+      const answer = await page.goto(link, { waitUntil: 'networkidle' })
+      expect([link, answer?.status()]).toEqual([link, 200])
+      // The pages are the same in English but for their words.
+      if (language !== 'uk') continue
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect([link, violations.map(({ id }) => id)]).toEqual([link, []])
+    }
+  })
+}
+
+test('an admin blocks somebody with a reason, who is told it at sign-in', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = newAddress()
+  await newUser(request, email)
+  await useToken(context, await tokenOf(request, 'admin'))
+  await page.goto(`/panel/users?query=${encodeURIComponent(email)}`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Мотря Столяренко' }).click()
+  await page.getByText('Заблокувати', { exact: true }).click()
+  await page.getByLabel('Причина').fill('Розсилає спам')
+  await page.getByRole('button', { name: 'Заблокувати й завершити сеанси' }).click()
+  await expect(page.getByText('Заблоковано. Причина:')).toBeVisible()
+  const login = await request.post('/v1/login', { data: { username: email, password: PASSWORD } })
+  expect(login.status()).toBe(403)
+  expect((await login.json()).data.message).toContain('Розсилає спам')
+  await page.getByRole('button', { name: 'Розблокувати' }).click()
+  await expect(page.getByText('Заблоковано. Причина:')).toHaveCount(0)
+})
+
+test('an admin changes a role with the password and a second factor', async ({ page, context, request }) => {
+  const { token, secret } = await newAdmin(request)
+  const email = newAddress()
+  const own = await newUser(request, email)
+  await useToken(context, token)
+  await page.goto(`/panel/users?query=${encodeURIComponent(email)}`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Мотря Столяренко' }).click()
+  await page.getByText('Змінити роль').click()
+  await page.getByLabel('Роль', { exact: true }).selectOption('moderator')
+  await page.getByLabel('Ваш пароль').fill(PASSWORD)
+  await page.getByLabel('Код із вашого застосунку').fill('000000')
+  await page.getByRole('button', { name: 'Надати роль' }).click()
+  await expect(page.getByRole('alert')).toContainText('код')
+  await page.getByLabel('Код із вашого застосунку').fill(oneTimeCode(secret, Date.now()))
+  await page.getByRole('button', { name: 'Надати роль' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'модератор' })).toBeVisible()
+  const headers = { authorization: `Bearer ${own}` }
+  expect((await (await request.get('/v1/user/get', { headers })).json()).role).toBe('moderator')
+})

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { type RunningApp, runApp } from './run-app.ts'
+
+const PROJECT = join(import.meta.dirname, '..')
+
+/** A site for flows that change what everybody sees: the flows of a file share it, and nobody else. */
+export function ownSite(test: {
+  readonly beforeAll: (run: () => Promise<void>) => void
+  readonly afterAll: (run: () => Promise<void>) => void
+  readonly setTimeout: (ms: number) => void
+}): { readonly makeAdmin: (email: string) => void } {
+  let app: RunningApp | undefined
+  const shared = process.env.E2E_ORIGIN
+  test.beforeAll(async () => {
+    test.setTimeout(240_000)
+    app = await runApp()
+    process.env.E2E_ORIGIN = app.origin
+  })
+  test.afterAll(async () => {
+    process.env.E2E_ORIGIN = shared
+    await app?.stop()
+  })
+  return {
+    makeAdmin(email) {
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [join(PROJECT, 'apps/server/src/admin.ts'), 'create', '--email', email],
+        { env: { ...process.env, DATA_DIR: app?.dataDir, DATABASE_URL: '' }, encoding: 'utf8', input: '' },
+      )
+      if (status !== 0) throw new Error(stderr)
+    },
+  }
+}
