@@ -182,7 +182,8 @@ export async function brokenInvariants({ database: { pool } }: TestSite): Promis
     union all select 'the ledger and the attempts tell different sums' from (
       select coalesce(sum(amount_minor), 0) as booked from ledger_entries where account like 'psp:%') l,
       (select coalesce(sum(coalesce((facts->'paid'->>'amountMinor')::bigint, 0) + (facts->>'wrongMinor')::bigint
-        - least((facts->>'refundedMinor')::bigint, coalesce((facts->'paid'->>'amountMinor')::bigint, 0))
+        - case when (facts->>'isChargedBack')::boolean then coalesce((facts->'paid'->>'amountMinor')::bigint, 0)
+               else least((facts->>'refundedMinor')::bigint, coalesce((facts->'paid'->>'amountMinor')::bigint, 0)) end
         - (facts->>'feeMinor')::bigint), 0) as due from attempts) a where l.booked <> a.due`)
   return rows.map(({ fault }) => fault)
 }

@@ -58,7 +58,8 @@ export async function applySettled(
     .executeTakeFirstOrThrow()
   await postToLedger(tx, { key, transactionId: row.id, at: now }, entries)
   if (subscription) {
-    if (wins && after.outcome === 'granted' && (status === 'paid' || status === 'partially_refunded')) {
+    const buys = wins && after.outcome === 'granted' && (status === 'paid' || status === 'partially_refunded')
+    if (buys) {
       await grant(ctx, tx, subscription, row)
       await sendPaidLetter(ctx, tx, row)
     }
@@ -69,7 +70,8 @@ export async function applySettled(
     }
     const isReturned = status === 'refunded' || status === 'disputed'
     if (before.outcome === 'granted' && isReturned) await revoke(ctx, tx, subscription, row)
-    const isOver = UNPAID.includes(before.status) && ['failed', 'cancelled', 'expired'].includes(status)
+    // Also money that was heard of when all of it had gone back.
+    const isOver = UNPAID.includes(before.status) && !UNPAID.includes(status) && !buys
     if (isOver && row.kind === 'upgrade' && subscription.status === 'pending_payment') {
       await changeSubscription(tx, subscription, 'checkout_over', {}, now)
     }

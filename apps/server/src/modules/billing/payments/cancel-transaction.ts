@@ -11,24 +11,26 @@ export async function cancelTransaction(
   ctx: BillingContext,
   { id }: RouteParsed<typeof route>,
 ): Promise<z.input<(typeof route)['output']>> {
-  await ctx.db.transaction().execute((tx) => closePurchase(ctx, tx, id, 'cancelled'))
+  const isClosed = await ctx.db.transaction().execute((tx) => closePurchase(ctx, tx, id, 'cancelled'))
+  if (!isClosed) throw new AppError('move_forbidden', { allowed: [] })
   return getTransaction(ctx, { id })
 }
 
-/** Closes a purchase that is not paid. Throws `move_forbidden` when its money is there or under way. */
+const CLOSABLE = { cancelled: ['created', 'pending', 'failed'], expired: ['created', 'pending'] }
+
+/** Closes a purchase; false when its money is there or under way, or when its time is not over yet. */
 export async function closePurchase(
   ctx: Desk,
   tx: Tx,
   id: string,
   closedAs: 'cancelled' | 'expired',
-): Promise<void> {
+): Promise<boolean> {
   const locked = await lockPurchase(tx, id)
   if (!locked) throw new AppError('not_found')
   const { row, settlement } = locked.loaded
-  if (row.closed_as === closedAs) return
-  if (row.status !== 'created' && row.status !== 'pending' && row.status !== 'failed') {
-    throw new AppError('move_forbidden', { allowed: [] })
-  }
+  if (row.closed_as === closedAs) return true
+  const isDue = closedAs === 'cancelled' || row.expires_at <= ctx.now()
+  if (!isDue || !CLOSABLE[closedAs].includes(row.status)) return false
   await applySettled(
     ctx,
     tx,
@@ -37,4 +39,5 @@ export async function closePurchase(
     { after: { ...settlement, closedAs }, entries: [], key: '' },
     locked.subscription,
   )
+  return true
 }

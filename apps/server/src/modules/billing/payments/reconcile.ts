@@ -86,15 +86,6 @@ export async function expirePurchases(ctx: Desk): Promise<void> {
     .limit(100)
     .execute()
   for (const { id } of due) {
-    await ctx.db.transaction().execute(async (tx) => {
-      const row = await tx
-        .selectFrom('transactions')
-        .select(['status', 'expires_at'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-      const isDue =
-        row && row.expires_at <= ctx.now() && (row.status === 'created' || row.status === 'pending')
-      if (isDue) await closePurchase(ctx, tx, id, 'expired')
-    })
+    await ctx.db.transaction().execute((tx) => closePurchase(ctx, tx, id, 'expired'))
   }
 }
