@@ -333,6 +333,8 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'mail.topic.{}': FEEDBACK_TOPICS,
   'renewal.refused.{}': ['over', 'unknown', 'failed'],
   'renewal.refused.{}Text': ['over', 'unknown', 'failed'],
+  'own.task.rejected.{}': ['order', 'producer'],
+  'own.task.draft.{}': ['order', 'producer'],
   'own.list.kind.{}': ['order', 'producer'],
   'own.list.place.{}': ['order', 'producer'],
   'own.empty.{}': ['order', 'producer'],

@@ -4,17 +4,22 @@ import { ChevronRight, SlidersHorizontal } from '@verstat/ui/icons'
 import type { ReactNode } from 'react'
 import { useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
-import { AccountTodo } from './account-todo.tsx'
+import { AccountTodo, type ListingTask } from './account-todo.tsx'
 
 export type AccountOverviewProps = {
   readonly user: User
-  readonly orders: number
-  readonly producers: number
+  /** How many listings there are of each kind, and where they are. */
+  readonly counters: Readonly<Record<'order' | 'producer', CounterView>>
+  /** What they wait for. */
+  readonly tasks: readonly ListingTask[]
 }
 
+type CounterView = { readonly count: number; readonly to: string }
+
 /** The first page of an account: what needs doing, what there is, where to go. */
-export function AccountOverview({ user, orders, producers }: AccountOverviewProps) {
+export function AccountOverview({ user, counters, tasks }: AccountOverviewProps) {
   const { t } = usePage()
+  const { order, producer } = counters
   return (
     <div className="grid max-w-form gap-8 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <div className="min-w-0">
@@ -22,15 +27,15 @@ export function AccountOverview({ user, orders, producers }: AccountOverviewProp
         <p className="mt-1 text-ink-soft wrap-anywhere">
           {t('account.overview.greeting', { name: `${user.firstname} ${user.lastname}`, email: user.email })}
         </p>
-        <AccountTodo user={user} hasListings={orders + producers > 0} />
+        <AccountTodo user={user} hasListings={order.count + producer.count > 0} tasks={tasks} />
       </div>
       <div className="grid content-start gap-8">
         <section>
           <h2 className="text-17">{t('account.counters.title')}</h2>
-          <dl className="mt-3 grid grid-cols-2 divide-x divide-line rounded-12 border border-line bg-surface">
-            <Counter value={orders} label={t('account.counters.orders', { n: orders })} />
-            <Counter value={producers} label={t('account.counters.producers', { n: producers })} />
-          </dl>
+          <ul className="mt-3 grid grid-cols-2 divide-x divide-line rounded-12 border border-line bg-surface">
+            <Counter counter={order} label={t('account.counters.orders', { n: order.count })} />
+            <Counter counter={producer} label={t('account.counters.producers', { n: producer.count })} />
+          </ul>
         </section>
         <nav aria-label={t('account.links.title')}>
           <ul className="divide-y divide-line rounded-12 border border-line bg-surface">
@@ -52,13 +57,19 @@ export function AccountOverview({ user, orders, producers }: AccountOverviewProp
   )
 }
 
-function Counter({ value, label }: { readonly value: number; readonly label: string }) {
+function Counter({ counter, label }: { readonly counter: CounterView; readonly label: string }) {
   const { format } = usePage()
+  const href = useHref()
   return (
-    <div className="flex flex-col-reverse px-4 py-3">
-      <dt className="text-13 text-ink-soft">{label}</dt>
-      <dd className="text-26 font-semibold">{format.number(value)}</dd>
-    </div>
+    <li>
+      <a
+        href={href(counter.to)}
+        className="flex h-full flex-col px-4 py-3 no-underline hover:bg-well hover:text-accent"
+      >
+        <span className="text-26 font-semibold">{format.number(counter.count)}</span>
+        <span className="text-13 text-ink-soft">{label}</span>
+      </a>
+    </li>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '@verstat/contract'
 import { resendVerification, restoreUser } from '@verstat/contract/browser'
 import { KeyRound, MailCheck, Sprout } from '@verstat/ui/account-icons'
-import { CircleCheck, TriangleExclamationPoint } from '@verstat/ui/icons'
+import { CircleCheck, ClipboardList, TriangleExclamationPoint } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
 import type { ReactNode } from 'react'
 import { useHref } from '../../lib/site-link.tsx'
@@ -10,15 +10,29 @@ import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useSaved } from './use-saved.ts'
 
-export type AccountTodoProps = { readonly user: User; readonly hasListings: boolean }
+/** Something that one's own listings wait for. */
+export type ListingTask = {
+  readonly key: string
+  readonly title: string
+  readonly text: string
+  readonly to: string
+  readonly action: string
+  readonly isUrgent: boolean
+}
+
+export type AccountTodoProps = {
+  readonly user: User
+  readonly hasListings: boolean
+  readonly tasks: readonly ListingTask[]
+}
 
 /** What an account lacks, most urgent first. */
-export function AccountTodo({ user, hasListings }: AccountTodoProps) {
+export function AccountTodo({ user, hasListings, tasks }: AccountTodoProps) {
   const { t, format } = usePage()
   const { secondFactor } = user
   const isShort = secondFactor.enabled && secondFactor.recoveryCodesLeft < 3
   const isVerified = user.emailVerifiedAt !== null && user.newEmail === null
-  if (isVerified && secondFactor.enabled && !isShort && hasListings && !user.eraseAt) {
+  if (isVerified && secondFactor.enabled && !isShort && hasListings && tasks.length === 0 && !user.eraseAt) {
     return (
       <p className="mt-6 flex gap-2.5">
         <CircleCheck size={20} className="mt-0.5 shrink-0 text-good" />
@@ -57,6 +71,16 @@ export function AccountTodo({ user, hasListings }: AccountTodoProps) {
             <ResendForm />
           </Task>
         )}
+        {tasks.map(({ key, title, text, to, action, isUrgent }) => (
+          <Task
+            key={key}
+            icon={<ClipboardList size={20} className={isUrgent ? 'text-warn' : 'text-accent'} />}
+            title={title}
+            text={text}
+          >
+            <Step to={to}>{action}</Step>
+          </Task>
+        ))}
         {!secondFactor.enabled && (
           <Task
             icon={<KeyRound size={20} className={secondFactor.required ? 'text-warn' : 'text-ink-soft'} />}

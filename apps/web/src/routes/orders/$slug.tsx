@@ -96,7 +96,7 @@ function OrderRoute() {
           {canAsk && <ContactPart key={target.id} target={target} />}
         </>
       }
-      report={<ReportLink kind="order" slug={slug} />}
+      report={tools?.access !== 'owner' && <ReportLink kind="order" slug={slug} />}
       {...(related.length > 0
         ? { related: <OrderRows label={t('orders.related.heading')} rows={related} /> }
         : {})}

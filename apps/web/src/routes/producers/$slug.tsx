@@ -105,7 +105,7 @@ function ProducerRoute() {
           {canAsk && <ContactPart key={target.id} target={target} />}
         </>
       }
-      report={<ReportLink kind="producer" slug={slug} />}
+      report={tools?.access !== 'owner' && <ReportLink kind="producer" slug={slug} />}
       {...(related.length > 0
         ? { related: <ProducerCards label={t('producers.related.heading')} cards={related} /> }
         : {})}

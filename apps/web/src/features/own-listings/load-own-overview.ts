@@ -1,0 +1,94 @@
+import type { FacetCount, ListingKind } from '@verstat/contract'
+import { listFormDrafts, listOwnOrders, listOwnProducers } from '@verstat/contract/browser'
+import type { PageContext } from '../../lib/page-context.ts'
+import { type OwnListingView, ownOrderView } from './own-listing-view.ts'
+import { ownListingsPath } from './own-listings-query.ts'
+
+/** Something that one's own listings wait for. */
+export type OwnTask = {
+  readonly key: string
+  readonly title: string
+  readonly text: string
+  /** Without language. */
+  readonly to: string
+  readonly action: string
+  readonly isUrgent: boolean
+}
+
+export type OwnOverview = {
+  readonly counters: Readonly<Record<ListingKind, { readonly count: number; readonly to: string }>>
+  readonly tasks: readonly OwnTask[]
+}
+
+/** Orders that are looked through for an end that is near; nobody has more online. */
+const LOOKED_THROUGH = 60
+/** Tasks of a kind that are told one by one. */
+const TOLD = 3
+
+/** What one's own listings wait for, the most urgent first, and how many there are. */
+export async function loadOwnOverview(context: PageContext, signal: AbortSignal): Promise<OwnOverview> {
+  const { send } = context
+  const [orders, producers, drafts] = await Promise.all([
+    send(listOwnOrders, { status: 'published', limit: LOOKED_THROUGH }, { signal }),
+    send(listOwnProducers, { limit: 1 }, { signal }),
+    send(listFormDrafts, {}, { signal }),
+  ])
+  const ending = orders.items.map((item) => ownOrderView(context, item)).filter(({ endsSoon }) => endsSoon)
+  return {
+    counters: {
+      order: { count: undeleted(orders.statuses), to: ownListingsPath({ kind: 'order' }) },
+      producer: { count: undeleted(producers.statuses), to: ownListingsPath({ kind: 'producer' }) },
+    },
+    tasks: [
+      ...rejectedTasks(context, 'order', orders.statuses),
+      ...rejectedTasks(context, 'producer', producers.statuses),
+      ...ending.slice(0, TOLD).map((order) => endingTask(context, order)),
+      ...drafts.items.slice(0, TOLD).map(({ id, kind, savedAt }) => ({
+        key: id,
+        title: context.t(`own.task.draft.${kind}`),
+        text: context.t('own.task.draftText', { when: context.format.dayTime(savedAt) }),
+        to: `/advertisement/${kind}`,
+        action: context.t('own.task.continue'),
+        isUrgent: false,
+      })),
+    ],
+  }
+}
+
+function rejectedTasks(
+  { t }: PageContext,
+  kind: ListingKind,
+  statuses: readonly FacetCount[],
+): readonly OwnTask[] {
+  const n = countOf(statuses, 'rejected')
+  if (n === 0) return []
+  return [
+    {
+      key: `rejected ${kind}`,
+      title: t(`own.task.rejected.${kind}`, { n }),
+      text: t('own.task.rejectedText'),
+      to: ownListingsPath({ kind, status: 'rejected' }),
+      action: t('own.task.open'),
+      isUrgent: true,
+    },
+  ]
+}
+
+function endingTask({ t }: PageContext, { id, title, notes }: OwnListingView): OwnTask {
+  return {
+    key: id,
+    title: t('own.task.ending', { title: title.text }),
+    text: notes.map(({ text }) => text).join(' '),
+    to: ownListingsPath({ kind: 'order', status: 'published' }),
+    action: t('own.task.open'),
+    isUrgent: true,
+  }
+}
+
+function undeleted(statuses: readonly FacetCount[]): number {
+  return statuses.reduce((sum, { value, count }) => (value === 'archived' ? sum : sum + count), 0)
+}
+
+function countOf(statuses: readonly FacetCount[], status: string): number {
+  return statuses.find(({ value }) => value === status)?.count ?? 0
+}
