@@ -1,5 +1,5 @@
 import * as contract from '@verstat/contract'
-import { listOrders, search } from '@verstat/contract'
+import { createOrder, editOrder, listOrders, search } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { openApiDocument } from './openapi.ts'
 
@@ -26,6 +26,16 @@ test('a call shows its fields, its answer and every refusal it may give', () => 
   expect(find.parameters).toContainEqual(
     expect.objectContaining({ name: 'query', in: 'query', required: true }),
   )
+})
+
+test('the headers that a call looks at stand with it', () => {
+  const document = openApiDocument([createOrder, editOrder], info)
+  const headers = (path: string) =>
+    operationOf(document, path, 'post')
+      .parameters.filter((parameter) => parameter.in === 'header')
+      .map(({ name }) => name)
+  expect(headers('/v1/order/create')).toEqual(['X-Challenge', 'Idempotency-Key'])
+  expect(headers('/v1/order/{id}/edit')).toEqual(['X-Listing-Token'])
 })
 
 test('operation ids are unique over the whole contract', () => {

@@ -30,6 +30,8 @@ function operation(route: Route) {
       ...parameters(route.params, 'path'),
       ...parameters(route.query, 'query'),
       ...(route.challenge ? [CHALLENGE_HEADER] : []),
+      ...(route.idempotent ? [IDEMPOTENCY_HEADER] : []),
+      ...(route.listingToken ? [LISTING_TOKEN_HEADER] : []),
     ],
     ...(route.body ? { requestBody: requestBody(route.body, route.multipart) } : {}),
     responses: {
@@ -70,6 +72,23 @@ const CHALLENGE_HEADER = {
   required: false,
   description:
     'Base64 of the JSON {algorithm, challenge, number, salt, signature}: a solved GET /v1/challenge',
+  schema: { type: 'string' },
+}
+
+const IDEMPOTENCY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Chosen by the caller: the same key and body are answered alike for a day, another body is 409',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+}
+
+const LISTING_TOKEN_HEADER = {
+  name: 'X-Listing-Token',
+  in: 'header',
+  required: false,
+  description: 'The secret of what was placed or kept without an account: it manages that',
   schema: { type: 'string' },
 }
 
