@@ -31,7 +31,7 @@ export function checkoutPage(page: SandboxPage): string {
   return layout(
     page,
     t('sandbox.title'),
-    `<dl><div><dt>${escapeHtml(payment.request.description)}</dt><dd>${t('sandbox.payment', { number: payment.request.number })}</dd></div>
+    `<dl><div><dt lang="${payment.request.locale}">${escapeHtml(payment.request.description)}</dt><dd>${t('sandbox.payment', { number: payment.request.number })}</dd></div>
 <div><dt>${t('sandbox.amount')}</dt><dd class="sum">${amount}</dd></div></dl>
 <form method="post" action="${page.path}?lang=${page.locale}">
 ${field(page, { name: 'card', label: t('sandbox.card'), hint: t('sandbox.cardHint'), fault: t('sandbox.cardInvalid'), value: wrong?.value ?? '4242 4242 4242 4242' })}
@@ -118,7 +118,7 @@ h1{margin:0 0 1rem;font-size:1.625rem;line-height:2rem}a{color:var(--accent)}hea
 dl{margin:0 0 1.5rem}dl div{display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:space-between;padding:.5rem 0;border-bottom:1px solid var(--line)}dd{margin:0}.sum{font-weight:600;font-size:1.25rem}
 label{display:block;font-weight:600;margin:1rem 0 .25rem}.hint{margin:0 0 .25rem;color:var(--soft)}.fault{margin:0 0 .25rem;color:var(--bad);font-weight:600}
 input,select,button,.button{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:.5rem}
-option{color:CanvasText;background:Canvas}summary{display:flex;align-items:center;min-height:2.75rem;cursor:pointer;color:var(--accent)}details{margin:.5rem 0}ul{margin:0;padding:0 0 0 1.25rem}li{padding:.25rem 0}
+option{color:CanvasText;background:Canvas}summary{display:flex;align-items:center;min-height:2.75rem;cursor:pointer;color:var(--accent)}summary::before{content:"▸";width:1.25rem}details[open] summary::before{content:"▾"}details{margin:.5rem 0}ul{margin:0;padding:0 0 0 1.25rem}li{padding:.25rem 0}
 button,.button{display:block;margin-top:.75rem;text-align:center;text-decoration:none;cursor:pointer;font-weight:600}.main{background:var(--accent);border-color:var(--accent);color:var(--accent-ink)}.quiet{border-color:transparent}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}`
 
