@@ -140,6 +140,18 @@ const AUDIT_ACTIONS = [
   'inbox_handled',
   'inbox_reopened',
   'inbox_answered',
+  'listing_created',
+  'listing_edited',
+  'listing_status_changed',
+  'listing_renewed',
+  'listing_restored',
+  'listing_claimed',
+  'listing_revision_submitted',
+  'listing_revision_withdrawn',
+  'listing_revision_approved',
+  'listing_revision_rejected',
+  'subscription_changed',
+  'subscription_cancelled',
 ]
 const FORM_FIELDS = [
   'username',
