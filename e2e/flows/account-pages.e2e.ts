@@ -3,7 +3,15 @@ import { expect, test } from '../fixtures.ts'
 import { tokenOf, useToken } from './account-steps.ts'
 import { inLanguage, LANGUAGES } from './addresses.ts'
 
-const PAGES = ['/user', '/user/edit', '/panel', '/verify/nonsense', '/feedback?sent=7']
+const PAGES = [
+  '/user',
+  '/user/edit',
+  '/user/advertisment',
+  '/advertisement/renew',
+  '/panel',
+  '/verify/nonsense',
+  '/feedback?sent=7',
+]
 
 for (const language of LANGUAGES) {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { tokenOf, useToken } from './account-steps.ts'
@@ -74,6 +75,7 @@ for (const [at, language] of LANGUAGES.entries()) {
     const status = page.getByRole('status')
 
     await openMore()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await press(page, words.pause, row)
     await expect(status).toContainText(words.paused)
     await press(page, words.resume, row)
@@ -96,6 +98,7 @@ for (const [at, language] of LANGUAGES.entries()) {
 
     await page.goto(inLanguage(`/orders/${slug}`, language), { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { name: words.tools })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
 }
 
