@@ -6,8 +6,10 @@ import { defineConfig } from 'vite'
 import { buildNotePlugin } from './build-note.ts'
 import { precompressPlugin } from './precompress.ts'
 
+// What lists and listings are made of: whatever else several pages share, the list of orders has no part of it.
+const LISTS = /src\/(features\/(listing|listing-page|region-map)|lib)\/|packages\/(ui|seo|i18n)\//
 const FORMS =
-  /src\/(features\/(forms|guest|account|feedback)\/|account-icons|(account|listing)-calls|.*(account|feedback|writing|upload)-values|mask)|maska/
+  /src\/(features\/(forms|guest|account|feedback|own-listings)\/|account-icons|(account|listing|contact)-calls|ui\/src\/(field|text-input|checkbox|sheet|facts-table)|.*(account|feedback|writing|upload)-values|mask)|maska/
 const KEPT = /src\/lib\/(kept|stored|random)-/
 const PLACING = /src\/features\/listing-forms\//
 const UPLOADS = /src\/features\/uploads\//
@@ -43,7 +45,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 3 },
-                { name: 'shared', test: (id) => !APART.test(id), minShareCount: 3, priority: 2 },
+                {
+                  name: 'shared',
+                  test: (id) => LISTS.test(id) && !APART.test(id),
+                  minShareCount: 3,
+                  priority: 2,
+                },
                 { name: 'placing', test: PLACING, minShareCount: 2, priority: 0 },
                 { name: 'uploads', test: UPLOADS, minShareCount: 2, priority: 0.5 },
                 { name: 'kept', test: KEPT, minShareCount: 2, priority: 1 },

@@ -17,16 +17,16 @@ export const Route = createFileRoute('/panel/listings/$kind/$id')({
       typeof ownerId === 'string' ? context.send(getPanelUser, { id: ownerId }, { signal }) : null,
       loadDictionary(context, listing),
     ])
-    return { kind, listing, history: items, owner, dictionary }
+    // Said here, because what the head needs itself is carried by every page.
+    const title = listingTitle(kind, listing, context.locale)
+    return { kind, listing, history: items, owner, dictionary, title }
   },
-  head: ({ match: { context }, loaderData }) =>
-    panelHead(context, loaderData ? listingTitle(loaderData.kind, loaderData.listing, context.locale) : ''),
+  head: ({ match: { context }, loaderData }) => panelHead(context, loaderData?.title ?? ''),
   component: Listing,
 })
 
 function Listing() {
   const { user } = Route.useRouteContext()
-  return (
-    <PanelListingPage {...Route.useLoaderData()} mayDecide={RIGHTS_OF_ROLE[user.role].includes('listings')} />
-  )
+  const { title: _, ...data } = Route.useLoaderData()
+  return <PanelListingPage {...data} mayDecide={RIGHTS_OF_ROLE[user.role].includes('listings')} />
 }
