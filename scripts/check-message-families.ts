@@ -28,6 +28,7 @@ import {
   SEARCH_IN,
   SEARCH_SORTS,
   TRANSACTION_KINDS,
+  TRANSACTION_STATUSES,
   UNITS,
   USER_STATES,
 } from '@verstat/contract'
@@ -48,6 +49,9 @@ const ACCOUNT_LETTERS = [
   'unblocked',
 ]
 const PAYMENT_LETTERS = ['paid', 'chargeSoon', 'chargeFailed', 'payByHand', 'planOver']
+/** Those whose page has no other words; for `paid` and `failed` it says more. */
+const TOLD_STATUSES = TRANSACTION_STATUSES.filter((status) => status !== 'paid' && status !== 'failed')
+const DECLINES = ['soft', 'issuer', 'hard', 'customer_action', 'config', 'fraud']
 const LISTING_LETTERS = [
   'listingApproved',
   'listingRejected',
@@ -347,6 +351,11 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'renewal.refused.{}Text': ['over', 'unknown', 'failed'],
   'own.task.rejected.{}': ['order', 'producer'],
   'own.task.draft.{}': ['order', 'producer'],
+  'paying.title.{}': TRANSACTION_STATUSES,
+  'paying.text.{}': TOLD_STATUSES,
+  'paying.next.{}': TRANSACTION_KINDS,
+  'paying.error.{}': DECLINES,
+  'paying.method.{}': ['sandbox', 'invoice'],
   'own.list.kind.{}': ['order', 'producer'],
   'own.list.place.{}': ['order', 'producer'],
   'own.empty.{}': ['order', 'producer'],

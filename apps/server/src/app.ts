@@ -27,6 +27,7 @@ import {
   type BillingContext,
   type BillingServices,
   billingRoutes,
+  checkoutForm,
   readOffer,
   registerCallbacks,
   registerInvoices,
@@ -317,7 +318,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { smtp = null } = options
   if (smtp === null) registerOutbox(http, { db: database.db, anyHost: accounts.isOpen })
   paying.register(http)
-  registerFormPosts(http, pages, [feedbackForm])
+  registerFormPosts(http, pages, [feedbackForm, checkoutForm])
   registerPages(http, pages)
 
   const changes = await followPageChanges({

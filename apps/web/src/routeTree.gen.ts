@@ -29,6 +29,7 @@ import { Route as PanelFeedbackRouteImport } from './routes/panel/feedback'
 import { Route as PanelModerationRouteImport } from './routes/panel/moderation'
 import { Route as PanelSettingsRouteImport } from './routes/panel/settings'
 import { Route as PasswordResetCodeRouteImport } from './routes/password-reset/$code'
+import { Route as PaymentTransactionRouteImport } from './routes/payment/$transaction'
 import { Route as ProducersIndexRouteImport } from './routes/producers/index'
 import { Route as ProducersSplatRouteImport } from './routes/producers/$'
 import { Route as ProducersSlugRouteImport } from './routes/producers/$slug'
@@ -152,6 +153,11 @@ const PanelSettingsRoute = PanelSettingsRouteImport.update({
 const PasswordResetCodeRoute = PasswordResetCodeRouteImport.update({
   id: '/password-reset/$code',
   path: '/password-reset/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentTransactionRoute = PaymentTransactionRouteImport.update({
+  id: '/payment/$transaction',
+  path: '/payment/$transaction',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProducersIndexRoute = ProducersIndexRouteImport.update({
@@ -300,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/panel/moderation': typeof PanelModerationRoute
   '/panel/settings': typeof PanelSettingsRoute
   '/password-reset/$code': typeof PasswordResetCodeRoute
+  '/payment/$transaction': typeof PaymentTransactionRoute
   '/producers/$': typeof ProducersSplatRoute
   '/producers/$slug': typeof ProducersSlugRoute
   '/user/edit': typeof UserEditRoute
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   '/panel/moderation': typeof PanelModerationRoute
   '/panel/settings': typeof PanelSettingsRoute
   '/password-reset/$code': typeof PasswordResetCodeRoute
+  '/payment/$transaction': typeof PaymentTransactionRoute
   '/producers/$': typeof ProducersSplatRoute
   '/producers/$slug': typeof ProducersSlugRoute
   '/user/edit': typeof UserEditRoute
@@ -392,6 +400,7 @@ export interface FileRoutesById {
   '/panel/moderation': typeof PanelModerationRoute
   '/panel/settings': typeof PanelSettingsRoute
   '/password-reset/$code': typeof PasswordResetCodeRoute
+  '/payment/$transaction': typeof PaymentTransactionRoute
   '/producers/$': typeof ProducersSplatRoute
   '/producers/$slug': typeof ProducersSlugRoute
   '/user/edit': typeof UserEditRoute
@@ -440,6 +449,7 @@ export interface FileRouteTypes {
     | '/panel/moderation'
     | '/panel/settings'
     | '/password-reset/$code'
+    | '/payment/$transaction'
     | '/producers/$'
     | '/producers/$slug'
     | '/user/edit'
@@ -485,6 +495,7 @@ export interface FileRouteTypes {
     | '/panel/moderation'
     | '/panel/settings'
     | '/password-reset/$code'
+    | '/payment/$transaction'
     | '/producers/$'
     | '/producers/$slug'
     | '/user/edit'
@@ -531,6 +542,7 @@ export interface FileRouteTypes {
     | '/panel/moderation'
     | '/panel/settings'
     | '/password-reset/$code'
+    | '/payment/$transaction'
     | '/producers/$'
     | '/producers/$slug'
     | '/user/edit'
@@ -574,6 +586,7 @@ export interface RootRouteChildren {
   OrdersSplatRoute: typeof OrdersSplatRoute
   OrdersSlugRoute: typeof OrdersSlugRoute
   PasswordResetCodeRoute: typeof PasswordResetCodeRoute
+  PaymentTransactionRoute: typeof PaymentTransactionRoute
   ProducersSplatRoute: typeof ProducersSplatRoute
   ProducersSlugRoute: typeof ProducersSlugRoute
   UserEditRoute: typeof UserEditRoute
@@ -733,6 +746,13 @@ declare module '@tanstack/react-router' {
       path: '/password-reset/$code'
       fullPath: '/password-reset/$code'
       preLoaderRoute: typeof PasswordResetCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/$transaction': {
+      id: '/payment/$transaction'
+      path: '/payment/$transaction'
+      fullPath: '/payment/$transaction'
+      preLoaderRoute: typeof PaymentTransactionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/producers/': {
@@ -958,6 +978,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersSplatRoute: OrdersSplatRoute,
   OrdersSlugRoute: OrdersSlugRoute,
   PasswordResetCodeRoute: PasswordResetCodeRoute,
+  PaymentTransactionRoute: PaymentTransactionRoute,
   ProducersSplatRoute: ProducersSplatRoute,
   ProducersSlugRoute: ProducersSlugRoute,
   UserEditRoute: UserEditRoute,

@@ -19,6 +19,7 @@ export const BUNDLES = {
   panel: ['panel'],
   placing: ['placing'],
   contact: ['contact'],
+  paying: ['paying'],
   own: ['own'],
   renewal: ['renewal'],
   errors: ['errors'],

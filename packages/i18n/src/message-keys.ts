@@ -14,6 +14,7 @@ import type mail from '../messages/uk/mail.json'
 import type orders from '../messages/uk/orders.json'
 import type own from '../messages/uk/own.json'
 import type panel from '../messages/uk/panel.json'
+import type paying from '../messages/uk/paying.json'
 import type placing from '../messages/uk/placing.json'
 import type producers from '../messages/uk/producers.json'
 import type renewal from '../messages/uk/renewal.json'
@@ -41,6 +42,7 @@ export type MessageKey =
   | keyof typeof orders
   | keyof typeof own
   | keyof typeof panel
+  | keyof typeof paying
   | keyof typeof placing
   | keyof typeof producers
   | keyof typeof renewal

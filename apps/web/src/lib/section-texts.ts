@@ -13,6 +13,7 @@ const BUNDLES_OF_SECTION: Readonly<Record<string, readonly BundleName[]>> = {
   verify: ['forms', 'guest'],
   user: ['forms', 'uploads', 'account', 'own'],
   feedback: ['forms', 'feedback'],
+  payment: ['forms', 'paying'],
   panel: ['forms', 'panel', 'orders', 'producers'],
 }
 

@@ -1,0 +1,131 @@
+import type { Transaction } from '@verstat/contract'
+import { cancelTransaction } from '@verstat/contract/browser'
+import { Button } from '@verstat/ui/button'
+import { CircleCheck, CircleX, Clock, Printer, TriangleExclamationPoint } from '@verstat/ui/icons'
+import { LinkButton } from '@verstat/ui/link-button'
+import { useHref } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { useHydrated } from '../forms/use-hydrated.ts'
+import { CheckoutPart } from './checkout-part.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { useTransaction, type WatchedTransaction } from './use-transaction.ts'
+
+/** One purchase: what it is for, how it stands, what to do now. Shows nothing of who pays. */
+export function PaymentPage({ loaded }: { readonly loaded: Transaction }) {
+  const { t, format } = usePage()
+  const watched = useTransaction(loaded)
+  const { transaction, news } = watched
+  const { amount, status } = transaction
+  const sum = format.money(amount.amountMinor, amount.currency)
+  const heading = t(`paying.title.${status}`, { sum })
+  return (
+    <div className="mx-auto w-full max-w-form sm:pt-6">
+      {transaction.isTest && (
+        <p className="mb-4 rounded-8 bg-warn-soft px-4 py-2.5 text-15 text-warn print:hidden">
+          {t('paying.page.test')}
+        </p>
+      )}
+      <div className="overflow-hidden rounded-12 border border-line bg-surface shadow-raised">
+        <div className="ruler opacity-50" aria-hidden="true" />
+        <div className="px-5 pt-5 pb-7 sm:px-8 sm:pt-6 sm:pb-8">
+          <StatusIcon status={status} />
+          <h1 className="text-26">{heading}</h1>
+          {/* Stands empty from the beginning, so that a change is read out. */}
+          <p role="status" className="sr-only">
+            {news && heading}
+          </p>
+          <p className="mt-2 text-ink-soft">{statusText(watched, t)}</p>
+          {transaction.review && (
+            <p className="mt-4 rounded-8 bg-warn-soft px-4 py-3 text-warn">{t('paying.page.review')}</p>
+          )}
+          <PaymentFacts transaction={transaction} />
+          <NextSteps watched={watched} />
+        </div>
+      </div>
+      <p className="mt-5 px-5 text-13 text-ink-soft sm:px-8 print:hidden">{t('paying.page.secrecy')}</p>
+    </div>
+  )
+}
+
+function statusText({ transaction }: WatchedTransaction, t: ReturnType<typeof usePage>['t']): string {
+  const { status, kind, error } = transaction
+  if (status === 'failed') return t(`paying.error.${error ?? 'issuer'}`)
+  if (status === 'paid') return t(`paying.next.${kind}`)
+  return t(`paying.text.${status}`)
+}
+
+function StatusIcon({ status }: { readonly status: Transaction['status'] }) {
+  switch (status) {
+    case 'paid':
+      return <CircleCheck size={36} className="mb-3 text-good" />
+    case 'failed':
+    case 'disputed':
+      return <TriangleExclamationPoint size={36} className="mb-3 text-bad" />
+    case 'cancelled':
+    case 'expired':
+      return <CircleX size={36} className="mb-3 text-ink-soft" />
+    case 'pending':
+    case 'processing':
+      return <Clock size={36} className="mb-3 text-accent" />
+    default:
+      return null
+  }
+}
+
+function NextSteps({ watched }: { readonly watched: WatchedTransaction }) {
+  const { t, send } = usePage()
+  const href = useHref()
+  const { transaction, update, look, hasStopped } = watched
+  const { id, allowed, status } = transaction
+  return (
+    <div className="mt-6 grid gap-4 print:hidden">
+      {allowed.includes('retry') && <CheckoutPart watched={watched} />}
+      {hasStopped && <LookAgain look={look} />}
+      {status === 'paid' && <PrintReceipt />}
+      <div className="flex flex-wrap items-center gap-3">
+        <LinkButton variant="quiet" href={href(AFTERWARDS)}>
+          {t('paying.page.toListings')}
+        </LinkButton>
+        {allowed.includes('cancel') && (
+          <ActionForm
+            id="cancel-payment"
+            label={t('paying.cancel.label')}
+            busy={t('paying.cancel.busy')}
+            send={(options) => send(cancelTransaction, { id }, options)}
+            done={update}
+          />
+        )}
+      </div>
+      <noscript>
+        <p className="text-15 text-ink-soft">{t('paying.page.reload')}</p>
+      </noscript>
+    </div>
+  )
+}
+
+/** Where one's own listings are. */
+const AFTERWARDS = '/user/advertisment'
+
+function LookAgain({ look }: { readonly look: () => void }) {
+  const { t } = usePage()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-8 bg-well px-4 py-3">
+      <p className="text-15">{t('paying.look.text')}</p>
+      <Button size="small" onClick={look}>
+        {t('paying.look.label')}
+      </Button>
+    </div>
+  )
+}
+
+function PrintReceipt() {
+  const { t } = usePage()
+  if (!useHydrated()) return null
+  return (
+    <Button className="justify-self-start" onClick={() => print()}>
+      <Printer size={16} />
+      {t('paying.receipt.print')}
+    </Button>
+  )
+}

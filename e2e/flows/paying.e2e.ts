@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { tokenOf } from './account-steps.ts'
+import { inLanguage, LANGUAGES, type Language } from './addresses.ts'
+
+const WORDS = {
+  uk: {
+    toPay: /^До сплати 149/,
+    pay: /^Сплатити 149/,
+    card: 'Номер тестової картки',
+    failed: 'Оплата не пройшла',
+    retry: /^Спробувати ще раз/,
+    paid: /^Сплачено 149/,
+    receipt: 'Роздрукувати квитанцію',
+    goOn: 'Продовжити оплату',
+    cancel: 'Скасувати платіж',
+    cancelled: 'Платіж скасовано',
+  },
+  en: {
+    toPay: /149 to pay$/,
+    pay: /^Pay .*149/,
+    card: 'Test card number',
+    failed: 'The payment did not go through',
+    retry: /^Try again/,
+    paid: /149 paid$/,
+    receipt: 'Print the receipt',
+    goOn: 'Carry on paying',
+    cancel: 'Cancel payment',
+    cancelled: 'Payment cancelled',
+  },
+} as const
+
+const DECLINED_CARD = '4000000000000002'
+const GOOD_CARD = '4242424242424242'
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language]
+
+  test(`a declined card in ${language} costs nothing, another pays the plan and leaves a receipt`, async ({
+    page,
+    request,
+  }) => {
+    const { token, subscription, path } = await begin(request, language)
+    const answer = await page.goto(path, { waitUntil: 'networkidle' })
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+    await expectHeading(page, words.toPay)
+    await expectNoAxeFindings(page)
+
+    await page.getByRole('button', { name: words.pay }).click()
+    await payWith(page, language, DECLINED_CARD)
+    await expectHeading(page, words.failed)
+    await expectNoAxeFindings(page)
+    expect(await read(request, token, subscription)).toMatchObject({ periodEnd: null })
+
+    await page.getByRole('button', { name: words.retry }).click()
+    await payWith(page, language, GOOD_CARD)
+    await expectHeading(page, words.paid)
+    await expect(page.getByRole('button', { name: words.receipt })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('4242')
+    await expectNoAxeFindings(page)
+    const bought = await read(request, token, subscription)
+    expect(bought).toMatchObject({ plan: 'order-plus', status: 'active' })
+    expect(bought.periodEnd).not.toBeNull()
+  })
+}
+
+test('a purchase is given up on its page', async ({ page, request }) => {
+  const { path } = await begin(request, 'uk')
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: WORDS.uk.cancel }).click()
+  await expectHeading(page, WORDS.uk.cancelled)
+  await page.reload()
+  await expectHeading(page, WORDS.uk.cancelled)
+  await expect(page.getByRole('button', { name: WORDS.uk.pay })).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page of a purchase leads to the checkout, and says afterwards that it is paid', async ({
+    page,
+    request,
+  }) => {
+    const { path } = await begin(request, 'uk')
+    await page.goto(path)
+    await page.getByRole('button', { name: WORDS.uk.pay }).click()
+    await page.getByRole('link', { name: WORDS.uk.goOn }).click()
+    await payWith(page, 'uk', GOOD_CARD)
+    await expect(async () => {
+      await page.reload()
+      await expectHeading(page, WORDS.uk.paid)
+    }).toPass()
+  })
+})
+
+/** Chooses a dearer plan for a listing of the demo's customer that has the free one. */
+async function begin(request: APIRequestContext, language: Language) {
+  const token = await tokenOf(request, 'customer')
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
+  const { items } = await (await request.get('/v1/user/subscriptions', { headers })).json()
+  const free = items.filter(
+    (each: { status: string; plan: string; allowed: string[] }) =>
+      each.status === 'free' && each.plan === 'order-free' && each.allowed.includes('upgrade'),
+  )
+  const subscription: string = free[0].id
+  const answer = await request.post(`/v1/subscription/10/${subscription}/upgrade/order-plus`, {
+    headers,
+    data: {},
+  })
+  expect(answer.status()).toBe(200)
+  const { transaction } = await answer.json()
+  return { token, subscription, path: inLanguage(transaction.paymentUrl, language) }
+}
+
+async function read(request: APIRequestContext, token: string, subscription: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await request.get(`/v1/subscription/10/${subscription}`, { headers })).json()
+}
+
+async function payWith(page: Page, language: Language, card: string): Promise<void> {
+  await page.getByLabel(WORDS[language].card).fill(card)
+  await page.getByRole('button', { name: WORDS[language].pay }).click()
+  await expect(page).toHaveURL(/\/payment\/[\w-]+$/)
+}
+
+/** Waits for what the page comes to by itself. */
+async function expectHeading(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: 15_000 })
+}
+
+async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
