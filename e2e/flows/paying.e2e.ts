@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { tokenOf } from './account-steps.ts'
+import { tokenOf, useToken } from './account-steps.ts'
 import { inLanguage, LANGUAGES, type Language } from './addresses.ts'
 
 const WORDS = {
@@ -16,6 +16,12 @@ const WORDS = {
     goOn: 'Продовжити оплату',
     cancel: 'Скасувати платіж',
     cancelled: 'Платіж скасовано',
+    plans: 'План і просування',
+    choose: 'Обрати тариф',
+    dueNow: 'До сплати зараз: 149',
+    until: 'Оплачено до',
+    stop: 'Скасувати тариф',
+    stopped: /^Скасовано, діє/,
   },
   en: {
     toPay: /149 to pay$/,
@@ -28,21 +34,40 @@ const WORDS = {
     goOn: 'Carry on paying',
     cancel: 'Cancel payment',
     cancelled: 'Payment cancelled',
+    plans: 'Plan and promotion',
+    choose: 'Choose this plan',
+    dueNow: 'To pay now: ₴149',
+    until: 'Paid until',
+    stop: 'Cancel the plan',
+    stopped: /^Cancelled, lasts/,
   },
 } as const
 
 const DECLINED_CARD = '4000000000000002'
 const GOOD_CARD = '4242424242424242'
 
+// In turn: each takes a listing that has the free plan.
+test.describe.configure({ mode: 'default' })
+
 for (const language of LANGUAGES) {
   const words = WORDS[language]
 
-  test(`a declined card in ${language} costs nothing, another pays the plan and leaves a receipt`, async ({
+  test(`from the free plan in ${language}: a declined card costs nothing, another pays, and the plan is cancelled`, async ({
     page,
+    context,
     request,
   }) => {
-    const { token, subscription, path } = await begin(request, language)
-    const answer = await page.goto(path, { waitUntil: 'networkidle' })
+    const { token, free: subscription } = await findFree(request, language)
+    await useToken(context, token)
+    const plan = inLanguage(`/user/subscription/order/${subscription}`, language)
+    await page.goto(plan, { waitUntil: 'networkidle' })
+    await expectHeading(page, words.plans)
+    await expect(page.getByRole('main')).toContainText(words.dueNow)
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+    await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: words.choose }).click()
+    await expectHeading(page, words.toPay)
+    const answer = await page.reload({ waitUntil: 'networkidle' })
     expect(answer?.headers()).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
@@ -66,6 +91,12 @@ for (const language of LANGUAGES) {
     const bought = await read(request, token, subscription)
     expect(bought).toMatchObject({ plan: 'order-plus', status: 'active' })
     expect(bought.periodEnd).not.toBeNull()
+
+    await page.goto(plan, { waitUntil: 'networkidle' })
+    await expect(page.getByText(words.until)).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: words.stop }).click()
+    await expect(page.getByText(words.stopped)).toBeVisible()
   })
 }
 
@@ -100,6 +131,18 @@ test.describe('without JavaScript', () => {
 
 /** Chooses a dearer plan for a listing of the demo's customer that has the free one. */
 async function begin(request: APIRequestContext, language: Language) {
+  const { headers, free: subscription } = await findFree(request, language)
+  const answer = await request.post(`/v1/subscription/10/${subscription}/upgrade/order-plus`, {
+    headers,
+    data: {},
+  })
+  expect(answer.status()).toBe(200)
+  const { transaction } = await answer.json()
+  return { path: inLanguage(transaction.paymentUrl, language) }
+}
+
+/** The demo customer, and one of their listings that has the free plan. */
+async function findFree(request: APIRequestContext, language: Language) {
   const token = await tokenOf(request, 'customer')
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
   const { items } = await (await request.get('/v1/user/subscriptions', { headers })).json()
@@ -107,14 +150,7 @@ async function begin(request: APIRequestContext, language: Language) {
     (each: { status: string; plan: string; allowed: string[] }) =>
       each.status === 'free' && each.plan === 'order-free' && each.allowed.includes('upgrade'),
   )
-  const subscription: string = free[0].id
-  const answer = await request.post(`/v1/subscription/10/${subscription}/upgrade/order-plus`, {
-    headers,
-    data: {},
-  })
-  expect(answer.status()).toBe(200)
-  const { transaction } = await answer.json()
-  return { token, subscription, path: inLanguage(transaction.paymentUrl, language) }
+  return { token, headers, free: free[0].id as string }
 }
 
 async function read(request: APIRequestContext, token: string, subscription: string) {

@@ -52,6 +52,7 @@ import { Route as PanelUsersIndexRouteImport } from './routes/panel/users/index'
 import { Route as PanelUsersIdRouteImport } from './routes/panel/users/$id'
 import { Route as UserAdvertismentIndexRouteImport } from './routes/user/advertisment/index'
 import { Route as PanelListingsKindIdRouteImport } from './routes/panel/listings/$kind.$id'
+import { Route as UserSubscriptionOrderIdRouteImport } from './routes/user/subscription/order/$id'
 import { Route as UserAdvertismentEditOrderSlugRouteImport } from './routes/user/advertisment/edit/order/$slug'
 import { Route as UserAdvertismentEditProducerSlugRouteImport } from './routes/user/advertisment/edit/producer/$slug'
 
@@ -275,6 +276,11 @@ const PanelListingsKindIdRoute = PanelListingsKindIdRouteImport.update({
   path: '/listings/$kind/$id',
   getParentRoute: () => PanelRouteRoute,
 } as any)
+const UserSubscriptionOrderIdRoute = UserSubscriptionOrderIdRouteImport.update({
+  id: '/user/subscription/order/$id',
+  path: '/user/subscription/order/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserAdvertismentEditOrderSlugRoute =
   UserAdvertismentEditOrderSlugRouteImport.update({
     id: '/user/advertisment/edit/order/$slug',
@@ -332,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/panel/users/': typeof PanelUsersIndexRoute
   '/user/advertisment/': typeof UserAdvertismentIndexRoute
   '/panel/listings/$kind/$id': typeof PanelListingsKindIdRoute
+  '/user/subscription/order/$id': typeof UserSubscriptionOrderIdRoute
   '/user/advertisment/edit/order/$slug': typeof UserAdvertismentEditOrderSlugRoute
   '/user/advertisment/edit/producer/$slug': typeof UserAdvertismentEditProducerSlugRoute
 }
@@ -378,6 +385,7 @@ export interface FileRoutesByTo {
   '/panel/users': typeof PanelUsersIndexRoute
   '/user/advertisment': typeof UserAdvertismentIndexRoute
   '/panel/listings/$kind/$id': typeof PanelListingsKindIdRoute
+  '/user/subscription/order/$id': typeof UserSubscriptionOrderIdRoute
   '/user/advertisment/edit/order/$slug': typeof UserAdvertismentEditOrderSlugRoute
   '/user/advertisment/edit/producer/$slug': typeof UserAdvertismentEditProducerSlugRoute
 }
@@ -426,6 +434,7 @@ export interface FileRoutesById {
   '/panel/users/': typeof PanelUsersIndexRoute
   '/user/advertisment/': typeof UserAdvertismentIndexRoute
   '/panel/listings/$kind/$id': typeof PanelListingsKindIdRoute
+  '/user/subscription/order/$id': typeof UserSubscriptionOrderIdRoute
   '/user/advertisment/edit/order/$slug': typeof UserAdvertismentEditOrderSlugRoute
   '/user/advertisment/edit/producer/$slug': typeof UserAdvertismentEditProducerSlugRoute
 }
@@ -475,6 +484,7 @@ export interface FileRouteTypes {
     | '/panel/users/'
     | '/user/advertisment/'
     | '/panel/listings/$kind/$id'
+    | '/user/subscription/order/$id'
     | '/user/advertisment/edit/order/$slug'
     | '/user/advertisment/edit/producer/$slug'
   fileRoutesByTo: FileRoutesByTo
@@ -521,6 +531,7 @@ export interface FileRouteTypes {
     | '/panel/users'
     | '/user/advertisment'
     | '/panel/listings/$kind/$id'
+    | '/user/subscription/order/$id'
     | '/user/advertisment/edit/order/$slug'
     | '/user/advertisment/edit/producer/$slug'
   id:
@@ -568,6 +579,7 @@ export interface FileRouteTypes {
     | '/panel/users/'
     | '/user/advertisment/'
     | '/panel/listings/$kind/$id'
+    | '/user/subscription/order/$id'
     | '/user/advertisment/edit/order/$slug'
     | '/user/advertisment/edit/producer/$slug'
   fileRoutesById: FileRoutesById
@@ -602,6 +614,7 @@ export interface RootRouteChildren {
   AdvertisementOrderIndexRoute: typeof AdvertisementOrderIndexRoute
   AdvertisementProducerIndexRoute: typeof AdvertisementProducerIndexRoute
   UserAdvertismentIndexRoute: typeof UserAdvertismentIndexRoute
+  UserSubscriptionOrderIdRoute: typeof UserSubscriptionOrderIdRoute
   UserAdvertismentEditOrderSlugRoute: typeof UserAdvertismentEditOrderSlugRoute
   UserAdvertismentEditProducerSlugRoute: typeof UserAdvertismentEditProducerSlugRoute
 }
@@ -909,6 +922,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelListingsKindIdRouteImport
       parentRoute: typeof PanelRouteRoute
     }
+    '/user/subscription/order/$id': {
+      id: '/user/subscription/order/$id'
+      path: '/user/subscription/order/$id'
+      fullPath: '/user/subscription/order/$id'
+      preLoaderRoute: typeof UserSubscriptionOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/advertisment/edit/order/$slug': {
       id: '/user/advertisment/edit/order/$slug'
       path: '/user/advertisment/edit/order/$slug'
@@ -994,6 +1014,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdvertisementOrderIndexRoute: AdvertisementOrderIndexRoute,
   AdvertisementProducerIndexRoute: AdvertisementProducerIndexRoute,
   UserAdvertismentIndexRoute: UserAdvertismentIndexRoute,
+  UserSubscriptionOrderIdRoute: UserSubscriptionOrderIdRoute,
   UserAdvertismentEditOrderSlugRoute: UserAdvertismentEditOrderSlugRoute,
   UserAdvertismentEditProducerSlugRoute: UserAdvertismentEditProducerSlugRoute,
 }

@@ -14,6 +14,7 @@ export const getSubscription = call<typeof subscription.getSubscription>(
   'GET',
   '/v1/subscription/{family}/{id}',
 )
+export const quotePlans = call<typeof subscription.quotePlans>('GET', '/v1/subscription/{family}/{id}/quotes')
 export const upgradeSubscription = call<typeof subscription.upgradeSubscription>(
   'POST',
   '/v1/subscription/10/{id}/upgrade/{planId}',

@@ -20,6 +20,7 @@ export const BUNDLES = {
   placing: ['placing'],
   contact: ['contact'],
   paying: ['paying'],
+  plans: ['plans'],
   own: ['own'],
   renewal: ['renewal'],
   errors: ['errors'],

@@ -16,6 +16,7 @@ import type own from '../messages/uk/own.json'
 import type panel from '../messages/uk/panel.json'
 import type paying from '../messages/uk/paying.json'
 import type placing from '../messages/uk/placing.json'
+import type plans from '../messages/uk/plans.json'
 import type producers from '../messages/uk/producers.json'
 import type renewal from '../messages/uk/renewal.json'
 import type search from '../messages/uk/search.json'
@@ -44,6 +45,7 @@ export type MessageKey =
   | keyof typeof panel
   | keyof typeof paying
   | keyof typeof placing
+  | keyof typeof plans
   | keyof typeof producers
   | keyof typeof renewal
   | keyof typeof search

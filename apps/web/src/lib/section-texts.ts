@@ -11,7 +11,7 @@ const BUNDLES_OF_SECTION: Readonly<Record<string, readonly BundleName[]>> = {
   'forgot-password': ['forms', 'guest'],
   'password-reset': ['forms', 'guest'],
   verify: ['forms', 'guest'],
-  user: ['forms', 'uploads', 'account', 'own'],
+  user: ['forms', 'uploads', 'account', 'own', 'plans'],
   feedback: ['forms', 'feedback'],
   payment: ['forms', 'paying'],
   panel: ['forms', 'panel', 'orders', 'producers'],

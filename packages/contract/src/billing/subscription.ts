@@ -86,6 +86,25 @@ export const getSubscription = route({
   errors: ['unauthenticated', 'not_found'],
 })
 
+export const quotePlans = route({
+  method: 'GET',
+  path: '/v1/subscription/{family}/{id}/quotes',
+  summary: 'What each other plan would cost now, with the unused part of the one that is paid taken off',
+  auth: 'user',
+  params: OwnSubscription,
+  output: z.object({
+    quotes: z.array(
+      z.object({
+        plan: Code,
+        due: Money,
+        /** A cheaper plan follows the one that is paid. */
+        begins: z.enum(['now', 'after_period']),
+      }),
+    ),
+  }),
+  errors: ['unauthenticated', 'not_found'],
+})
+
 export const upgradeSubscription = route({
   method: 'POST',
   path: '/v1/subscription/10/{id}/upgrade/{planId}',

@@ -8,6 +8,7 @@ import { retryTransaction } from './payments/retry-transaction.ts'
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts'
 import { getSubscription } from './subscriptions/get-subscription.ts'
 import { listOwnSubscriptions } from './subscriptions/list-own-subscriptions.ts'
+import { quotePlans } from './subscriptions/quote-plans.ts'
 import { renewSubscription } from './subscriptions/renew-subscription.ts'
 import { upgradeSubscription } from './subscriptions/upgrade-subscription.ts'
 
@@ -20,6 +21,7 @@ export const billingRoutes: readonly Binding<BillingContext>[] = [
   ),
   bind(contract.listOwnSubscriptions, listOwnSubscriptions),
   bind(contract.getSubscription, getSubscription),
+  bind(contract.quotePlans, quotePlans),
   bind(contract.upgradeSubscription, upgradeSubscription),
   bind(contract.renewSubscription, renewSubscription),
   bind(contract.cancelSubscription, cancelSubscription),

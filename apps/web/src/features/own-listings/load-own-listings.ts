@@ -1,5 +1,10 @@
 import type { FacetCount, OrderStatus, ProducerStatus } from '@verstat/contract'
-import { listOwnOrders, listOwnProducers, ORDER_STATUSES } from '@verstat/contract/browser'
+import {
+  listOwnOrders,
+  listOwnProducers,
+  listOwnSubscriptions,
+  ORDER_STATUSES,
+} from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
 import type { ListingStatus, OwnListingsQuery } from './own-listings-query.ts'
@@ -15,6 +20,8 @@ export type OwnListingsView = {
 }
 
 const SHOWN = 20
+/** The most that one call answers; older listings beyond it have no link to their plans. */
+const SUBSCRIPTIONS = 100
 /** Only the counts are wanted. */
 const COUNTS = { page: 1, limit: 1 }
 
@@ -30,7 +37,7 @@ export async function loadOwnListings(
   // The query was read by its kind, so that its status is one of that kind.
   const orderStatus = query.status as OrderStatus | undefined
   const producerStatus = query.status as ProducerStatus | undefined
-  const [orders, producers] = await Promise.all([
+  const [orders, producers, subscriptions] = await Promise.all([
     send(listOwnOrders, isOrders ? { ...asked, ...(orderStatus ? { status: orderStatus } : {}) } : COUNTS, {
       signal,
     }),
@@ -39,12 +46,18 @@ export async function loadOwnListings(
       isOrders ? COUNTS : { ...asked, ...(producerStatus ? { status: producerStatus } : {}) },
       { signal },
     ),
+    send(listOwnSubscriptions, { limit: SUBSCRIPTIONS }, { signal }),
   ])
+  const plans = new Map(subscriptions.items.map(({ id, subject }) => [subject.id, id]))
+  const withPlan = (row: OwnListingView): OwnListingView => {
+    const plan = plans.get(row.id)
+    return plan === undefined ? row : { ...row, planHref: `/user/subscription/order/${plan}` }
+  }
   return {
     query,
     rows: isOrders
-      ? orders.items.map((item) => ownOrderView(context, item))
-      : producers.items.map((item) => ownProducerView(context, item)),
+      ? orders.items.map((item) => withPlan(ownOrderView(context, item)))
+      : producers.items.map((item) => withPlan(ownProducerView(context, item))),
     pages: isOrders ? orders.pages : producers.pages,
     totals: { order: undeleted(orders.statuses), producer: undeleted(producers.statuses) },
     statuses: inOrder(isOrders ? orders.statuses : producers.statuses),

@@ -1,5 +1,6 @@
 import { Badge } from '@verstat/ui/badge'
 import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
 import { ListingActions } from './listing-actions.tsx'
 import type { OwnListingView } from './own-listing-view.ts'
 import { OwnNotes } from './own-notes.tsx'
@@ -8,6 +9,7 @@ type Props = { readonly listing: OwnListingView; readonly changed: () => Promise
 
 /** One of one's own listings: what it is, how it stands, what needs attention, what can be done. */
 export function OwnListingRow({ listing, changed }: Props) {
+  const { t } = usePage()
   const { title, href, state, facts, numbers, notes } = listing
   return (
     <li className="grid gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
@@ -20,6 +22,15 @@ export function OwnListingRow({ listing, changed }: Props) {
         </h2>
         <p className="mt-0.5 text-13 text-ink-soft">{[...facts, numbers].join(' · ')}</p>
         <OwnNotes notes={notes} />
+        {listing.planHref !== undefined && (
+          <SiteLink
+            to={listing.planHref}
+            aria-label={t('own.action.named', { action: t('plans.page.title'), title: title.text })}
+            className="text-link mt-1 inline-flex min-h-8 items-center text-13 pointer-coarse:min-h-11"
+          >
+            {t('plans.page.title')}
+          </SiteLink>
+        )}
       </div>
       <ListingActions
         target={listing}

@@ -15,6 +15,8 @@ export type OwnListingView = {
   /** The public page, or where it is edited while strangers see none. */
   readonly href: string
   readonly editHref: string
+  /** Where its plan is. */
+  readonly planHref?: string
   readonly status: ListingStatus
   readonly state: { readonly text: string; readonly tone: BadgeTone }
   /** «Замовлення № 12», «Змінено вчора», the deadline. */

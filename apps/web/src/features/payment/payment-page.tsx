@@ -84,8 +84,11 @@ function NextSteps({ watched }: { readonly watched: WatchedTransaction }) {
       {hasStopped && <LookAgain look={look} />}
       {status === 'paid' && <PrintReceipt />}
       <div className="flex flex-wrap items-center gap-3">
-        <LinkButton variant="quiet" href={href(AFTERWARDS)}>
-          {t('paying.page.toListings')}
+        <LinkButton
+          variant="quiet"
+          href={href(`/user/subscription/order/${transaction.subject.subscriptionId}`)}
+        >
+          {t('paying.page.toPlan')}
         </LinkButton>
         {allowed.includes('cancel') && (
           <ActionForm
@@ -103,9 +106,6 @@ function NextSteps({ watched }: { readonly watched: WatchedTransaction }) {
     </div>
   )
 }
-
-/** Where one's own listings are. */
-const AFTERWARDS = '/user/advertisment'
 
 function LookAgain({ look }: { readonly look: () => void }) {
   const { t } = usePage()

@@ -176,7 +176,7 @@ async function noteChange(ctx: BillingContext, tx: Tx, row: SubscriptionRow, pla
 }
 
 /** What is left of paid time of the plan. What waits for publication is whole. */
-async function listPaidTime(tx: Tx, subscriptionId: string, now: Date): Promise<PaidTime[]> {
+export async function listPaidTime(tx: Tx, subscriptionId: string, now: Date): Promise<PaidTime[]> {
   const periods = await tx
     .selectFrom('paid_periods')
     .select(['starts_at', 'ends_at', 'days', 'value_minor'])

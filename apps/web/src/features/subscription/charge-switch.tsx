@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router'
+import { upgradeSubscription } from '@verstat/contract/browser'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import type { SubscriptionView } from './subscription-view.ts'
+
+/** Automatic charges of the plan held: on with the words agreed to, off at once. */
+export function ChargeSwitch({ subscription }: Pick<SubscriptionView, 'subscription'>) {
+  const { t, send, site } = usePage()
+  const router = useRouter()
+  const { id, plan, autoCharge } = subscription
+  return (
+    <div className="grid gap-2">
+      {!autoCharge && (
+        <p className="text-13 text-ink-soft">{t('plans.charge.consent', { brand: site.brand })}</p>
+      )}
+      <ActionForm
+        id="switch-charges"
+        label={t(autoCharge ? 'plans.charge.off' : 'plans.charge.on')}
+        busy={t('plans.choose.busy')}
+        send={(options) => send(upgradeSubscription, { id, planId: plan, autoCharge: !autoCharge }, options)}
+        done={async () => {
+          await router.invalidate()
+          toasts.show(t(autoCharge ? 'plans.charge.offDone' : 'plans.charge.onDone'))
+        }}
+      />
+    </div>
+  )
+}

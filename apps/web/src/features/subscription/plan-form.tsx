@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router'
+import { upgradeSubscription } from '@verstat/contract/browser'
+import { Checkbox } from '@verstat/ui/checkbox'
+import { useHref } from '../../lib/site-link.tsx'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { ApiFormBox } from '../forms/api-form-box.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useApiForm } from '../forms/use-api-form.ts'
+import type { SubscriptionView } from './subscription-view.ts'
+
+/** Plans to change to, each with what is to be paid for it now. */
+export function PlanForm({ view }: { readonly view: SubscriptionView }) {
+  const { t, send, format, site } = usePage()
+  const router = useRouter()
+  const href = useHref()
+  const { subscription, quotes, plans } = view
+  const form = useApiForm({
+    id: 'choose-plan',
+    send(values, options) {
+      const wanted = { id: subscription.id, planId: values.text('plan') }
+      return send(
+        upgradeSubscription,
+        values.isTicked('autoCharge') ? { ...wanted, autoCharge: true } : wanted,
+        options,
+      )
+    },
+    async done({ transaction }) {
+      if (transaction) return location.assign(href(transaction.paymentUrl))
+      await router.invalidate()
+      toasts.show(t('plans.choose.done'))
+    },
+  })
+  return (
+    <ApiFormBox form={form} className="mt-3">
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">{t('plans.choose.title')}</legend>
+        {quotes.map(({ plan: id, due, begins }, index) => {
+          const plan = plans.find((each) => each.id === id)
+          if (!plan) return null
+          const sum = format.money(due.amountMinor, due.currency)
+          const price = format.money(plan.price.amountMinor, plan.price.currency)
+          return (
+            <Checkbox
+              key={id}
+              type="radio"
+              name="plan"
+              value={id}
+              defaultChecked={index === 0}
+              className="rounded-12 border border-line bg-surface px-4 py-3"
+              label={
+                <>
+                  <span className="font-medium">{plan.name[t.locale]}</span>
+                  <span className="block text-ink-soft">{plan.text[t.locale]}</span>
+                  <span className="block">{t('plans.choose.price', { price, n: plan.days ?? 0 })}</span>
+                  <span className="block font-medium">
+                    {begins === 'now' ? t('plans.choose.due', { sum }) : t('plans.choose.follows')}
+                  </span>
+                </>
+              }
+            />
+          )
+        })}
+      </fieldset>
+      <Checkbox name="autoCharge" label={t('plans.charge.consent', { brand: site.brand })} />
+      <SubmitButton form={form} className="justify-self-start" busy={t('plans.choose.busy')}>
+        {t('plans.choose.label')}
+      </SubmitButton>
+    </ApiFormBox>
+  )
+}

@@ -1,0 +1,129 @@
+import { useRouter } from '@tanstack/react-router'
+import { cancelSubscription, PLAN_FAMILY, renewSubscription } from '@verstat/contract/browser'
+import { type Fact, FactsTable } from '@verstat/ui/facts-table'
+import { SiteLink, useHref } from '../../lib/site-link.tsx'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { writtenText } from '../listing/listing-words.ts'
+import { ChargeSwitch } from './charge-switch.tsx'
+import { PlanForm } from './plan-form.tsx'
+import type { SubscriptionView } from './subscription-view.ts'
+
+/** The plan of one listing: what is paid until when, what else there is, what was paid. */
+export function SubscriptionPage({ view }: { readonly view: SubscriptionView }) {
+  const { t } = usePage()
+  const { subscription, quotes } = view
+  const { subject, allowed } = subscription
+  const title = writtenText(subject.title, t.locale)
+  return (
+    <div className="max-w-form">
+      <h1 className="text-26 lg:text-36">{t('plans.page.title')}</h1>
+      <p className="mt-1 wrap-anywhere text-ink-soft" lang={title?.lang}>
+        {title?.text}
+      </p>
+      <HeldPlan view={view} />
+      <Moves view={view} />
+      {allowed.includes('upgrade') && quotes.length > 0 && (
+        <section aria-labelledby="plans-heading" className="mt-8">
+          <h2 id="plans-heading" className="text-20">
+            {t('plans.choose.title')}
+          </h2>
+          <PlanForm view={view} />
+        </section>
+      )}
+      <History subscription={subscription} />
+    </div>
+  )
+}
+
+function HeldPlan({ view: { subscription, plans } }: { readonly view: SubscriptionView }) {
+  const { t, format } = usePage()
+  const { plan, status, periodEnd, nextChargeAt, card, pendingUpgrade } = subscription
+  const nameOf = (id: string) => plans.find((each) => each.id === id)?.name[t.locale] ?? id
+  const pending = pendingUpgrade?.transaction
+  const facts: readonly (Fact | false)[] = [
+    { key: 'plan', label: t('plans.fact.plan'), value: nameOf(plan) },
+    { key: 'status', label: t('plans.fact.status'), value: t(`plans.status.${status}`) },
+    periodEnd !== null && { key: 'end', label: t('plans.fact.until'), value: format.dayTime(periodEnd) },
+    nextChargeAt !== null && {
+      key: 'charge',
+      label: t('plans.fact.charge'),
+      value: format.day(nextChargeAt),
+    },
+    card?.tail != null && { key: 'card', label: t('plans.fact.card'), value: `•••• ${card.tail}` },
+    pendingUpgrade !== null && {
+      key: 'pending',
+      label: t('plans.fact.pending'),
+      value: pending ? (
+        <SiteLink to={pending.paymentUrl} className="text-link">
+          {t('plans.pending.pay', { name: nameOf(pendingUpgrade.plan) })}
+        </SiteLink>
+      ) : (
+        nameOf(pendingUpgrade.plan)
+      ),
+    },
+  ]
+  return <FactsTable className="mt-5" facts={facts.filter((fact) => fact !== false)} />
+}
+
+function Moves({ view: { subscription } }: { readonly view: SubscriptionView }) {
+  const { t, send } = usePage()
+  const router = useRouter()
+  const href = useHref()
+  const { id, allowed, status } = subscription
+  const own = { family: `${PLAN_FAMILY}` as const, id }
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {allowed.includes('renew') && (
+        <ActionForm
+          id="renew-plan"
+          label={t('plans.renew.label')}
+          busy={t('plans.choose.busy')}
+          send={(options) => send(renewSubscription, own, options)}
+          done={({ transaction }) => {
+            if (transaction) location.assign(href(transaction.paymentUrl))
+          }}
+        />
+      )}
+      {(status === 'active' || status === 'past_due') && <ChargeSwitch subscription={subscription} />}
+      {allowed.includes('cancel') && status !== 'cancelled' && (
+        <ActionForm
+          id="cancel-plan"
+          label={t('plans.cancel.label')}
+          busy={t('plans.choose.busy')}
+          send={(options) => send(cancelSubscription, own, options)}
+          done={async () => {
+            await router.invalidate()
+            toasts.show(t('plans.cancel.done'))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function History({ subscription: { transactions } }: Pick<SubscriptionView, 'subscription'>) {
+  const { t, format } = usePage()
+  if (transactions.length === 0) return null
+  return (
+    <section aria-labelledby="history-heading" className="mt-8">
+      <h2 id="history-heading" className="text-20">
+        {t('plans.history.title')}
+      </h2>
+      <ul className="mt-3 divide-y divide-line rounded-12 border border-line bg-surface">
+        {transactions.map(({ id, paymentUrl, number, amount, status, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+            <SiteLink to={paymentUrl} className="text-link">
+              {t('plans.history.payment', { number: String(number) })}
+            </SiteLink>
+            <span>{format.money(amount.amountMinor, amount.currency)}</span>
+            <span className="text-13 text-ink-soft">
+              {t('plans.history.state', { state: t(`plans.payment.${status}`), date: format.day(createdAt) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
