@@ -4,25 +4,30 @@ import { messagesPlugin } from '@verstat/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildNotePlugin } from './build-note.ts'
+import { noRouterLinksPlugin } from './no-router-links.ts'
 import { precompressPlugin } from './precompress.ts'
 
 // What lists and listings are made of: whatever else several pages share, the list of orders has no part of it.
 const LISTS = /src\/(features\/(listing|listing-page|region-map)|lib)\/|packages\/(ui|seo|i18n)\//
+/** Closed lists of values, which forms name too. */
+const VALUES = /contract\/src\/(wire-values|directory\/(order|producer)-values)/
 const FORMS =
   /src\/(features\/(forms|guest|account|feedback|own-listings)\/|account-icons|(account|listing|contact)-calls|ui\/src\/(field|text-input|checkbox|sheet|facts-table)|.*(account|feedback|writing|upload)-values|mask)|maska/
 const KEPT = /src\/lib\/(kept|stored|random)-/
 const PLACING = /src\/features\/listing-forms\//
 const UPLOADS = /src\/features\/uploads\//
 const PANEL = /src\/(features\/panel\/|panel-calls|.*panel-values)/
+const STATIC = /seo\/src\/static-seo/
 const PRODUCERS = /src\/features\/listing\/(producer|verified)/
 const APART = new RegExp(
-  [FORMS, KEPT, PLACING, UPLOADS, PANEL, PRODUCERS].map(({ source }) => source).join('|'),
+  [FORMS, KEPT, PLACING, UPLOADS, PANEL, STATIC, PRODUCERS].map(({ source }) => source).join('|'),
 )
 
 export default defineConfig({
   plugins: [
     messagesPlugin(),
     buildNotePlugin(),
+    noRouterLinksPlugin(),
     precompressPlugin(),
     tailwindcss(),
     tanstackStart({
@@ -33,7 +38,11 @@ export default defineConfig({
     react(),
   ],
   // The policy of pages knows no fonts or scripts written as data.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // A chunk asks for what it needs by itself, and links fetch ahead: naming all of it to every page costs more.
+    modulePreload: { resolveDependencies: () => [] },
+  },
   environments: {
     client: {
       build: {
@@ -45,6 +54,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 3 },
+                { name: 'frame', test: VALUES, priority: 3 },
                 {
                   name: 'shared',
                   test: (id) => LISTS.test(id) && !APART.test(id),

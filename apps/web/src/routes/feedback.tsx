@@ -12,30 +12,27 @@ import { describeSite } from '../lib/structured-data.ts'
 type Search = { readonly sent?: string; readonly order?: string; readonly producer?: string }
 
 export const Route = createFileRoute('/feedback')({
-  loaderDeps: ({ search }) => {
-    const { sent, order, producer } = search as Search
-    return { sent: readNumber(sent), order: readSlug(order), producer: readSlug(producer) }
-  },
-  loader: async ({ context, deps: { sent, ...asked }, abortController: { signal } }) => {
-    describeSite(context, staticSeo(context, 'feedback'))
-    if (sent !== undefined) return { ticket: undefined, refused: undefined, reported: undefined }
+  loaderDeps: ({ search }) => ({ search: search as Search }),
+  loader: async ({ context, deps: { search }, abortController: { signal } }) => {
+    const sent = readNumber(search.sent)
+    const asked = { order: readSlug(search.order), producer: readSlug(search.producer) }
+    const site = staticSeo(context, 'feedback')
+    describeSite(context, site)
+    const seo = { ...site.head, noindex: (sent ?? asked.order ?? asked.producer) !== undefined }
+    if (sent !== undefined) return { seo, sent }
     return {
+      seo,
       ticket: await formTicket(context),
       refused: context.refusedForm,
       reported: await findReported(context, refusedSubject(context) ?? asked, signal),
     }
   },
-  head: ({ match: { context, loaderDeps } }) => {
-    const { head } = staticSeo(context, 'feedback')
-    const { sent, order, producer } = loaderDeps
-    return seoHead(context, { ...head, noindex: (sent ?? order ?? producer) !== undefined })
-  },
+  head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),
   component: FeedbackRoute,
 })
 
 function FeedbackRoute() {
-  const { sent } = Route.useLoaderDeps()
-  const { ticket, refused, reported } = Route.useLoaderData()
+  const { sent, ticket, refused, reported } = Route.useLoaderData()
   return sent === undefined ? (
     <FeedbackPage ticket={ticket} refused={refused} reported={reported} />
   ) : (

@@ -27,8 +27,10 @@ export const Route = createFileRoute('/')({
       context.send(listOrders, { limit: ORDERS_SHOWN }),
       context.send(listProducers, { limit: PRODUCERS_SHOWN }),
     ])
-    describeSite(context, staticSeo(context, 'home'))
+    const seo = staticSeo(context, 'home')
+    describeSite(context, seo)
     return {
+      seo: seo.head,
       numbers: homeNumbers(context, index, { orders: orders.total, producers: producers.total }),
       categories: index.roots.map((root) => ({
         slug: root.slug,
@@ -41,7 +43,7 @@ export const Route = createFileRoute('/')({
       producers: producers.items.map((producer) => producerCardView(context, producer, index)),
     }
   },
-  head: ({ match: { context } }) => seoHead(context, staticSeo(context, 'home').head),
+  head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),
   component: Home,
 })
 

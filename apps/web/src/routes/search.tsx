@@ -28,13 +28,14 @@ export const Route = createFileRoute('/search')({
         icon,
         href: listingPath('orders', { categorySlug: slug }),
       }))
-      return { kind, query, fault, categories }
+      return { kind, query, fault, categories, seo: searchSeo(context, query ?? '').head }
     }
     const { kind, view, items, index } = data
     if (view.faults.length > 0) context.setStatus(422)
     return {
       kind,
       view,
+      seo: searchSeo(context, view.query ?? '').head,
       ordersFirst: items[0]?.kind === 'order',
       rows: items.flatMap((item) =>
         item.kind === 'order' ? [orderRowView(context, item.order, index)] : [],
@@ -44,17 +45,17 @@ export const Route = createFileRoute('/search')({
       ),
     }
   },
-  head: ({ loaderData, match: { context } }) => {
-    const query = loaderData?.kind === 'results' ? loaderData.view.query : loaderData?.query
-    return seoHead(context, searchSeo(context, query ?? '').head)
-  },
+  head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),
   component: SearchRoute,
 })
 
 function SearchRoute() {
   const data = Route.useLoaderData()
   const { t } = usePage()
-  if (data.kind === 'start') return <SearchStart {...data} />
+  if (data.kind === 'start') {
+    const { query, fault, categories } = data
+    return <SearchStart query={query} fault={fault} categories={categories} />
+  }
   const { view, rows, cards, ordersFirst } = data
   const orders = rows.length > 0 && (
     <PagePart key="orders" heading={t('search.tabs.orders')}>

@@ -9,8 +9,9 @@ import { sendOrNotFound } from '../../features/panel/frame/send-or-not-found.ts'
 
 export const Route = createFileRoute('/panel/audit')({
   beforeLoad: requireRight('audit'),
-  loaderDeps: ({ search }) => ({ query: readAuditQuery(search) }),
-  loader: async ({ context: { send }, deps: { query }, abortController: { signal } }) => {
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ context: { send }, deps: { search }, abortController: { signal } }) => {
+    const query = readAuditQuery(search)
     const { items, next } = await sendOrNotFound(send(listAudit, filled(query), { signal }))
     return { query, items, next }
   },

@@ -5,8 +5,9 @@ import { readInboxQuery } from '../../features/panel/inbox/inbox-query.ts'
 import { loadInbox } from '../../features/panel/inbox/load-inbox.ts'
 
 export const Route = createFileRoute('/panel/feedback')({
-  loaderDeps: ({ search }) => ({ query: readInboxQuery(search) }),
-  loader: async ({ context, deps: { query }, abortController }) => {
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ context, deps: { search }, abortController }) => {
+    const query = readInboxQuery(search)
     if (!query) throw notFound()
     const inbox = await loadInbox(context, query, abortController.signal)
     if (query.page > Math.max(1, inbox.pages)) throw notFound()

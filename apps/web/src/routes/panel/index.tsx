@@ -5,8 +5,9 @@ import { readDays } from '../../features/panel/dashboard/dashboard-query.ts'
 import { panelHead } from '../../features/panel/frame/panel-head.ts'
 
 export const Route = createFileRoute('/panel/')({
-  loaderDeps: ({ search }) => ({ days: readDays(search) }),
-  loader: async ({ context: { send }, deps: { days }, abortController: { signal } }) => {
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ context: { send }, deps: { search }, abortController: { signal } }) => {
+    const days = readDays(search)
     const { series } = await send(getDashboard, { days }, { signal })
     return { days, series }
   },

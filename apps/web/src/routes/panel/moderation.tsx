@@ -6,8 +6,9 @@ import { ModerationPage } from '../../features/panel/moderation/moderation-page.
 import { readModerationQuery } from '../../features/panel/moderation/moderation-query.ts'
 
 export const Route = createFileRoute('/panel/moderation')({
-  loaderDeps: ({ search }) => ({ query: readModerationQuery(search) }),
-  loader: async ({ context, deps: { query }, abortController: { signal } }) => {
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ context, deps: { search }, abortController: { signal } }) => {
+    const query = readModerationQuery(search)
     const [moderation, { reports }] = await Promise.all([
       loadModeration(context, query, signal),
       context.send(getPanelCounts, {}, { signal }),

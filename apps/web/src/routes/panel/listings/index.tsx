@@ -7,8 +7,9 @@ import { readListingsQuery } from '../../../features/panel/listings/listings-que
 import { PanelListingsPage } from '../../../features/panel/listings/panel-listings-page.tsx'
 
 export const Route = createFileRoute('/panel/listings/')({
-  loaderDeps: ({ search }) => ({ query: readListingsQuery(search) }),
-  loader: async ({ context: { send }, deps: { query }, abortController: { signal } }) => {
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ context: { send }, deps: { search }, abortController: { signal } }) => {
+    const query = readListingsQuery(search)
     const { kind, ...rest } = query
     const { items, next } = await sendOrNotFound(
       send(listPanelListings, { kind, ...filled(rest) }, { signal }),

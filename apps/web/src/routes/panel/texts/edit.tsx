@@ -9,11 +9,10 @@ import { textPageName } from '../../../features/panel/texts/text-pages.ts'
 
 export const Route = createFileRoute('/panel/texts/edit')({
   beforeLoad: requireRight('texts'),
-  loaderDeps: ({ search }) => ({
-    page: searchText(search, 'page'),
-    locale: searchChoice(search, 'locale', LOCALE_CODES),
-  }),
-  loader: async ({ context, deps: { page, locale }, abortController: { signal } }) => {
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ context, deps: { search }, abortController: { signal } }) => {
+    const page = searchText(search, 'page')
+    const locale = searchChoice(search, 'locale', LOCALE_CODES)
     if (locale === undefined) throw notFound()
     const text = await sendOrNotFound(context.send(getText, { page, locale }, { signal }))
     return { text, name: textPageName(context, page, await context.directoryIndex()) }

@@ -5,9 +5,9 @@ import { listTextPage, textAddress } from '../../../features/panel/texts/text-pa
 
 /** Where the form that chooses a list leads: on to the texts of that list. */
 export const Route = createFileRoute('/panel/texts/list')({
-  beforeLoad: (guarded) => {
-    requireRight('texts')(guarded)
-    const { context, search } = guarded
+  beforeLoad: requireRight('texts'),
+  loaderDeps: ({ search }) => ({ search }),
+  loader: ({ context, deps: { search } }) => {
     const locale = (search as { locale?: unknown }).locale === 'en' ? 'en' : 'uk'
     throw redirect({ href: localizePath(textAddress(listTextPage(search), locale), context.locale) })
   },

@@ -7,8 +7,9 @@ import { UsersPage } from '../../../features/panel/users/users-page.tsx'
 import { readUsersQuery } from '../../../features/panel/users/users-query.ts'
 
 export const Route = createFileRoute('/panel/users/')({
-  loaderDeps: ({ search }) => ({ query: readUsersQuery(search) }),
-  loader: async ({ context: { send }, deps: { query }, abortController: { signal } }) => {
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ context: { send }, deps: { search }, abortController: { signal } }) => {
+    const query = readUsersQuery(search)
     const { items, next } = await sendOrNotFound(send(listUsers, filled(query), { signal }))
     return { query, items, next }
   },

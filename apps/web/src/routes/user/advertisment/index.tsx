@@ -7,9 +7,9 @@ import { requireAuth } from '../../../lib/guards.ts'
 
 export const Route = createFileRoute('/user/advertisment/')({
   beforeLoad: requireAuth,
-  loaderDeps: ({ search }) => readOwnListingsQuery(search),
-  loader: async ({ context, deps, abortController: { signal } }) => ({
-    view: await loadOwnListings(context, deps, signal),
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ context, deps: { search }, abortController: { signal } }) => ({
+    view: await loadOwnListings(context, readOwnListingsQuery(search), signal),
   }),
   head: ({ match }) => accountHead(match.context, 'own.list.title'),
   component: OwnListings,
