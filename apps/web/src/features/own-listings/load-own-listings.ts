@@ -20,8 +20,6 @@ export type OwnListingsView = {
 }
 
 const SHOWN = 20
-/** The most that one call answers; older listings beyond it have no link to their plans. */
-const SUBSCRIPTIONS = 100
 /** Only the counts are wanted. */
 const COUNTS = { page: 1, limit: 1 }
 
@@ -46,8 +44,9 @@ export async function loadOwnListings(
       isOrders ? COUNTS : { ...asked, ...(producerStatus ? { status: producerStatus } : {}) },
       { signal },
     ),
-    send(listOwnSubscriptions, { limit: SUBSCRIPTIONS }, { signal }),
+    send(listOwnSubscriptions, { limit: PAGE_LIMIT_MAX }, { signal }),
   ])
+  // Listings older than the most that one call answers have no link to their plans.
   const plans = new Map(subscriptions.items.map(({ id, subject }) => [subject.id, id]))
   const withPlan = (row: OwnListingView): OwnListingView => {
     const plan = plans.get(row.id)
