@@ -4,6 +4,7 @@ import {
   listOwnProducers,
   listOwnSubscriptions,
   ORDER_STATUSES,
+  PAGE_LIMIT_MAX,
 } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
