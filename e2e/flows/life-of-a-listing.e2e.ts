@@ -1,0 +1,208 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { ownSite } from '../own-site.ts'
+import { linkInMail, newAddress, PASSWORD, tokenOf, useToken } from './account-steps.ts'
+import { WORDS } from './account-words.ts'
+import { inLanguage, LANGUAGES, type Language } from './addresses.ts'
+import { beginOrder, fillContact, goOn, picture } from './placing-steps.ts'
+import { PLACING } from './placing-words.ts'
+
+test.describe.configure({ mode: 'serial' })
+ownSite(test)
+
+type Kind = 'order' | 'producer'
+
+const DESCRIPTION = 'Складаємо світильники, щити й прилади з деталей замовника, перевіряємо кожен виріб.'
+
+for (const language of LANGUAGES) {
+  for (const kind of ['order', 'producer'] as const) {
+    test(`in ${language} a visitor's ${kind} becomes their own, is approved, found, edited, put aside and taken back`, async ({
+      page,
+      context,
+      browser,
+      request,
+    }) => {
+      test.setTimeout(180_000)
+      const email = newAddress()
+      const [name, nameNow] = namesOf(kind, language)
+      await (kind === 'order' ? placeOrder : placeProducer)(page, language, name, email)
+      await registerFromThanks(page, language, email)
+      const [cookie] = (await context.cookies()).filter((each) => each.name === 'token')
+      const headers = { authorization: `Bearer ${cookie?.value}` }
+      const slug = new URL(page.url()).searchParams.get(kind) ?? ''
+      const own = async () => (await request.get(`/v1/user/${kind}s/${slug}`, { headers })).json()
+      expect((await request.get(`/v1/${kind}/${slug}`)).status()).toBe(404)
+
+      await page.goto(inLanguage(await linkInMail(request, email, '/verify/'), language))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[language].verified)
+      await expect.poll(async () => (await own()).status).toBe('pending')
+      const { id } = await own()
+
+      // Kept before, so that what is seen later was dropped in time.
+      const before = await seen(request, kind, slug, name)
+      expect(before).toMatchObject({ listed: false, found: false, mapped: false })
+      await decide(browser, request, { what: 'new', id })
+      await expect
+        .poll(() => seen(request, kind, slug, name))
+        .toEqual({ listed: true, total: before.total + 1, found: true, mapped: true, opens: 200 })
+
+      await page.goto(inLanguage(`/user/advertisment/edit/${kind}/${slug}`, language), {
+        waitUntil: 'networkidle',
+      })
+      const field = kind === 'order' ? PLACING[language].title : PLACING[language].producerName
+      await page.getByLabel(field, { exact: true }).fill(nameNow)
+      await saveForm(page, language)
+      expect(await titleOf(request, kind, slug, language)).toBe(name)
+      await decide(browser, request, { what: 'edit', id })
+      await expect.poll(() => titleOf(request, kind, slug, language)).toBe(nameNow)
+      await expect.poll(async () => (await seen(request, kind, slug, nameNow)).listed).toBe(true)
+
+      const move = (status: string) =>
+        request.post(`/v1/${kind}/${id}/status/${status}`, { headers, data: {} })
+      expect((await move('paused')).status()).toBe(200)
+      await expect
+        .poll(() => seen(request, kind, slug, nameNow))
+        .toMatchObject({ listed: false, total: before.total, opens: 200 })
+      expect((await move('published')).status()).toBe(200)
+      if (kind === 'order') {
+        const renewed = await request.post(`/v1/order/${id}/renew`, { headers, data: {} })
+        expect(renewed.status()).toBe(200)
+      }
+      await expect.poll(async () => (await seen(request, kind, slug, nameNow)).listed).toBe(true)
+      expect((await request.delete(`/v1/${kind}/${id}`, { headers })).status()).toBe(204)
+      await expect
+        .poll(() => seen(request, kind, slug, nameNow))
+        .toMatchObject({ listed: false, found: false, mapped: false, opens: 410 })
+      expect((await request.post(`/v1/${kind}/${id}/restore`, { headers })).status()).toBe(200)
+      await expect
+        .poll(() => seen(request, kind, slug, nameNow))
+        .toEqual({ listed: true, total: before.total + 1, found: true, mapped: true, opens: 200 })
+    })
+  }
+}
+
+function namesOf(kind: Kind, language: Language): readonly [string, string] {
+  const word = { uk: 'Ліхтарня', en: 'Lanternworks' }[language]
+  return kind === 'order'
+    ? [`${word}: складання світильників`, `${word}: складання теплих світильників`]
+    : [`${word} Промінь`, `${word} Новий Промінь`]
+}
+
+async function placeOrder(page: Page, language: Language, title: string, email: string): Promise<void> {
+  const words = PLACING[language]
+  await beginOrder(page, language)
+  await page.getByLabel(words.title, { exact: true }).fill(title)
+  for (const step of ['amount', 'money', 'files']) {
+    await goOn(page, language)
+    await expect(page).toHaveURL(new RegExp(`step=${step}$`))
+  }
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: picture() })
+  await expect(page.locator('main picture')).toHaveCount(1)
+  await goOn(page, language)
+  await fillContact(page, language, email)
+  await goOn(page, language, words.preview)
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
+}
+
+async function placeProducer(page: Page, language: Language, name: string, email: string): Promise<void> {
+  const words = PLACING[language]
+  await page.goto(inLanguage('/advertisement/producer', language), { waitUntil: 'networkidle' })
+  await page.getByLabel(words.producerName).fill(name)
+  await page.getByLabel(words.description).fill(DESCRIPTION)
+  await goOn(page, language)
+  await expect(page).toHaveURL(/step=work$/)
+  await page.getByPlaceholder(words.searchCategory).fill(words.categoryWord)
+  await page.getByRole('checkbox', { name: words.category }).check()
+  for (const step of ['terms', 'pictures', 'contact']) {
+    await goOn(page, language)
+    await expect(page).toHaveURL(new RegExp(`step=${step}$`))
+  }
+  await page.getByLabel(words.region).selectOption({ index: 5 })
+  await page.getByLabel(words.email).fill(email)
+  await goOn(page, language, words.preview)
+  await page.getByRole('button', { name: words.saveProducer }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.producerThanks)
+}
+
+async function registerFromThanks(page: Page, language: Language, email: string): Promise<void> {
+  const words = WORDS[language]
+  await page.getByRole('main').getByRole('link', { name: words.register }).click()
+  await expect(page.getByLabel(words.email)).toHaveValue(email)
+  for (const [label, value] of [
+    [words.firstname, 'Олена'],
+    [words.lastname, 'Коваль'],
+  ] as const) {
+    const input = page.getByLabel(label)
+    if ((await input.inputValue()) === '') await input.fill(value)
+  }
+  await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(words.passwordAgain).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: words.terms }).check()
+  await page.getByRole('button', { name: words.register }).click()
+  await expect(page).toHaveURL(/thank-you\?(order|producer)=/)
+}
+
+/** Goes through the steps of an edit to its end and saves it; it then waits for a moderator. */
+async function saveForm(page: Page, language: Language): Promise<void> {
+  const words = PLACING[language]
+  for (let step = 0; step < 5; step += 1) {
+    const heading = page.getByRole('heading', { level: 1 })
+    const shown = await heading.innerText()
+    await goOn(page, language)
+    await expect(heading).not.toHaveText(shown)
+  }
+  await page.getByRole('button', { name: words.saveChanges }).click()
+  await expect(page.getByText(/чекають на перевірку$|wait for review$/)).toBeVisible()
+}
+
+/** A moderator opens the thing in the queue and approves it with the keyboard. */
+async function decide(
+  browser: Browser,
+  request: APIRequestContext,
+  { what, id }: { readonly what: 'new' | 'edit'; readonly id: string },
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '' })
+  await useToken(context, await tokenOf(request, 'moderator'))
+  const page = await context.newPage()
+  await page.goto(`/panel/moderation?what=${what}&item=${id}`, { waitUntil: 'networkidle' })
+  await expect(page.locator('#open-item')).toContainText(/Ліхтарня|Lanternworks/)
+  await page.keyboard.press('a')
+  await expect(page.getByRole('status').filter({ hasText: 'Схвалено' })).toBeVisible()
+  await context.close()
+}
+
+/** Where strangers meet a listing: pages as they are kept, the count, search, the sitemap. */
+async function seen(request: APIRequestContext, kind: Kind, slug: string, name: string) {
+  const page = await (
+    await request.get(`/${kind}s/page/1${kind === 'producer' ? '?sort=newest' : ''}`)
+  ).text()
+  const { total } = await (await request.post(`/v1/${kind}`, { data: { limit: 1 } })).json()
+  const word = name.split(/[ :]/)[0] ?? ''
+  const search = await (await request.get(`/v1/search?query=${encodeURIComponent(word)}&limit=60`)).json()
+  const index = await (await request.get('/sitemap.xml')).text()
+  const parts = [...index.matchAll(/<loc>[^<]*(\/sitemap[^<]*)<\/loc>/g)].map((match) => match[1] ?? '')
+  const maps = await Promise.all(
+    parts.filter((part) => part.includes(`${kind}s`)).map(async (part) => (await request.get(part)).text()),
+  )
+  return {
+    listed: page.includes(`/${kind}s/${slug}"`),
+    total: total as number,
+    found: JSON.stringify(search.items).includes(`"${slug}"`),
+    mapped: maps.some((map) => map.includes(`/${kind}s/${slug}<`) || map.includes(`/${kind}s/${slug}"`)),
+    opens: (await request.get(`/${kind}s/${slug}`)).status(),
+  }
+}
+
+async function titleOf(
+  request: APIRequestContext,
+  kind: Kind,
+  slug: string,
+  language: Language,
+): Promise<string> {
+  const listing = await (await request.get(`/v1/${kind}/${slug}`)).json()
+  return kind === 'order' ? listing.title[language] : listing.name
+}
