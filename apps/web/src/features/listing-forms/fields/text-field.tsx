@@ -90,7 +90,10 @@ export function TextAreaField<F extends FormFields>(props: TextAreaFieldProps<F>
           />
           {text.length > maxLength * 0.9 && (
             <p className={cx('text-13', text.length > maxLength ? 'text-bad' : 'text-ink-soft')}>
-              {t('placing.text.length', { length: format.number(text.length), most: format.number(maxLength) })}
+              {t('placing.text.length', {
+                length: format.number(text.length),
+                most: format.number(maxLength),
+              })}
             </p>
           )}
         </>
