@@ -91,8 +91,34 @@ test('two hundred interleaved requests each keep their own language', async () =
   }
 })
 
-const numbers = ['n', 'min', 'max', 'page', 'pages', 'index', 'total']
-const tags = ['license', 'mail', 'first', 'second', 'third', 'typed', 'terms', 'policy', 'strong']
+const numbers = [
+  'n',
+  'min',
+  'max',
+  'page',
+  'pages',
+  'index',
+  'total',
+  'at',
+  'of',
+  'count',
+  'place',
+  'orders',
+  'producers',
+]
+const tags = [
+  'license',
+  'mail',
+  'first',
+  'second',
+  'third',
+  'typed',
+  'login',
+  'register',
+  'terms',
+  'policy',
+  'strong',
+]
 /** A value for any argument: numbers and tags by their names, text for the rest. */
 const sampleValues = new Proxy({} as Record<string, string | number | ((chunks: string[]) => string)>, {
   get: (_, name) => {

@@ -1,5 +1,6 @@
 import { listPanelListings } from '@verstat/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
 import { testSite } from '../../test-site.testing.ts'
 import {
   insertOrders,
@@ -13,9 +14,11 @@ const site = await testSite({ prepare: insertTestDictionaries })
 const { call, database } = site
 const { token } = await newStaff(site, 'support')
 const owner = await site.newUser({ email: 'Vlasnyk@example.com' })
-const shown = orderRow({ title_uk: 'Точіння втулок із бронзи', owner_id: owner.user.id })
-const hidden = orderRow({ title_uk: 'Точіння валів зі сталі', status: 'blocked' })
-const over = orderRow({ expires_at: new Date(Date.now() - 1_000) })
+// The latest comes first; within one millisecond that would be left to chance.
+const idAt = (ms: number) => uuidV7(new Date(Date.now() - 10 + ms))
+const shown = orderRow({ id: idAt(1), title_uk: 'Точіння втулок із бронзи', owner_id: owner.user.id })
+const hidden = orderRow({ id: idAt(3), title_uk: 'Точіння валів зі сталі', status: 'blocked' })
+const over = orderRow({ id: idAt(5), expires_at: new Date(Date.now() - 1_000) })
 const producer = producerRow({ name: 'Токарна справа', status: 'archived' })
 
 beforeAll(async () => {
@@ -49,8 +52,8 @@ test('by status, where an order past its time is expired and not published', asy
 })
 
 test('page after page, with the owner’s name', async () => {
-  const first = await call(listPanelListings, { kind: 'order', limit: 2 }, { token })
-  const second = await call(listPanelListings, { kind: 'order', before: first.next ?? '' }, { token })
-  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([over.id, hidden.id, shown.id])
-  expect(second).toMatchObject({ next: null, items: [{ owner: { name: 'Олена Ґудзь' }, number: 1 }] })
+  const latest = await call(listPanelListings, { kind: 'order', limit: 2 }, { token })
+  const rest = await call(listPanelListings, { kind: 'order', before: latest.next ?? '' }, { token })
+  expect([...latest.items, ...rest.items].map(({ id }) => id)).toEqual([over.id, hidden.id, shown.id])
+  expect(rest).toMatchObject({ next: null, items: [{ owner: { name: 'Олена Ґудзь' }, number: 1 }] })
 })
