@@ -1,5 +1,5 @@
 const PRELOAD = /<link rel="modulepreload" href="(\/assets\/[^"]+)"[^>]*>/g
-const ENTRY = /<script type="module" async="" src="(\/assets\/[^"]+)"><\/script>/
+const ENTRY = /^<script type="module" async="" src="(\/assets\/[^"]+)"><\/script>/
 
 /**
  * Lets a page's JavaScript wait until the page has been painted once: what the server sent can be read and used without
@@ -7,11 +7,21 @@ const ENTRY = /<script type="module" async="" src="(\/assets\/[^"]+)"><\/script>
  * would have stood, before it looks. In a tab that nobody sees yet, nothing is painted and nothing waits.
  */
 export function startAfterPaint(html: string): string {
-  const entry = ENTRY.exec(html)?.[1]
+  // A page is long, and what is looked for stands in its head and at its very end.
+  const headEnd = html.indexOf('</head>')
+  const scriptAt = html.lastIndexOf('<script type="module" async=""')
+  const [script, entry] = (scriptAt > headEnd && ENTRY.exec(html.slice(scriptAt))) || []
   // Development has other addresses, and no need.
-  if (entry === undefined) return html
-  const files = [...html.matchAll(PRELOAD)].map((match) => match[1] ?? '')
-  return html.replaceAll(PRELOAD, '').replace(ENTRY, () => `<script>${waiting(entry, files)}</script>`)
+  if (script === undefined || entry === undefined) return html
+  const head = html.slice(0, headEnd)
+  const files = [...head.matchAll(PRELOAD)].map((match) => match[1] ?? '')
+  const start = `<script>${waiting(entry, files)}</script>`
+  return (
+    head.replaceAll(PRELOAD, '') +
+    html.slice(headEnd, scriptAt) +
+    start +
+    html.slice(scriptAt + script.length)
+  )
 }
 
 /** Addresses hold letters, digits, `-`, `_`, `.` and `/` alone, so they are safe in a script. */

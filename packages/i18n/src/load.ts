@@ -5,6 +5,7 @@ import type { Messages } from './translator.ts'
 
 // Messages are the same for everyone and only ever added, so all requests of a language share one record.
 const catalogs: Record<LocaleCode, Record<string, Messages[string]>> = { uk: {}, en: {} }
+const added: Record<LocaleCode, Set<BundleName>> = { uk: new Set(), en: new Set() }
 
 /**
  * Loads bundles of a language and answers all messages of that language loaded so far. The answer is one and the
@@ -12,6 +13,9 @@ const catalogs: Record<LocaleCode, Record<string, Messages[string]>> = { uk: {},
  * be fetched. For code that Vite builds, on both sides.
  */
 export async function loadMessages(locale: LocaleCode, bundles: readonly BundleName[]): Promise<Messages> {
-  const modules = await Promise.all(bundles.map((bundle) => loaders[locale][bundle]()))
-  return Object.assign(catalogs[locale], ...modules.map((module) => module.default))
+  const catalog = catalogs[locale]
+  const missing = bundles.filter((bundle) => !added[locale].has(bundle))
+  const modules = await Promise.all(missing.map((bundle) => loaders[locale][bundle]()))
+  for (const bundle of missing) added[locale].add(bundle)
+  return Object.assign(catalog, ...modules.map((module) => module.default))
 }

@@ -13,6 +13,8 @@ export type PrivacyOf = (path: string) => 'shared' | 'personal' | 'secret'
 /** The web app as the server sees it: a request goes in, a whole page comes out. */
 export type Renderer = {
   readonly render: (request: Request, context: RenderContext) => Promise<Response>
+  /** Changes a rendered page before it goes out. Reads only ASCII, so a byte may stand as a letter. */
+  readonly finish?: (html: string) => string
   /** The query parameters that change the page of a path. */
   readonly queryKeys: QueryKeys
   /** Who gets the page of a path; everybody the same one unless said. */
@@ -27,6 +29,7 @@ export type Renderer = {
 type Entry = {
   readonly default: {
     readonly fetch: (request: Request, options: { context: RenderContext }) => Promise<Response>
+    readonly finish: (html: string) => string
     readonly queryKeys: QueryKeys
     readonly privacyOf: PrivacyOf
   }
@@ -37,6 +40,7 @@ export async function builtRenderer(webFolder: string): Promise<Renderer> {
   const entry: Entry = await import(pathToFileURL(join(webFolder, 'dist/server/server.js')).href)
   return {
     render: (request, context) => entry.default.fetch(request, { context }),
+    finish: entry.default.finish,
     queryKeys: entry.default.queryKeys,
     privacyOf: entry.default.privacyOf,
     clientFolder: join(webFolder, 'dist/client'),
