@@ -23,7 +23,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     await loadAccountParts(user)
     return { user }
   },
-  head: ({ match }) => ({ links: fontPreloads(match.context.locale) }),
+  head: () => ({ links: fontPreloads() }),
   // Stands also around the error page, when what fails is the root's own.
   shellComponent: Document,
 })
