@@ -44,6 +44,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   leaf('contract', 'packages/contract/'),
   leaf('i18n', 'packages/i18n/'),
   leaf('ui', 'packages/ui/'),
+  leaf('realtime', 'packages/realtime/'),
   {
     name: 'seo-knows-contract-and-i18n',
     sentence:
@@ -53,9 +54,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     name: 'platform-knows-no-module',
-    sentence: 'The platform serves any module and knows none: it may import the platform, contract and i18n.',
+    sentence:
+      'The platform serves any module and knows none: it may import the platform, contract, i18n and realtime.',
     breaks: (from, to) =>
-      from.startsWith(PLATFORM) && !isIn(to, PLATFORM, 'packages/contract/', 'packages/i18n/'),
+      from.startsWith(PLATFORM) &&
+      !isIn(to, PLATFORM, 'packages/contract/', 'packages/i18n/', 'packages/realtime/'),
   },
   {
     name: 'modules-look-left',
