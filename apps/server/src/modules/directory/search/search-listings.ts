@@ -46,6 +46,10 @@ export async function searchListings(
     totalExact: sides.every(({ isComplete }) => isComplete),
     pages: Math.ceil(matches.length / input.limit),
     counts: { orders: foundOrders.matches.length, producers: foundProducers.matches.length },
+    countsExact: { orders: foundOrders.isComplete, producers: foundProducers.isComplete },
+    shownFor: null,
+    widened: false,
+    partial: false,
   }
 }
 
@@ -67,11 +71,23 @@ async function viewMatches(ctx: DirectoryContext, matches: readonly Match[]) {
     producers.listSummaries(ctx.pool, idsOf('producer')),
   ])
   const view = { dictionaries: ctx.dictionaries, now: ctx.now() }
+  const highlights = (lang: 'uk' | 'en' | null, text: string) => ({
+    title: { text, lang, ranges: [] },
+    excerpt: null,
+  })
   const items = new Map<string, z.input<typeof SearchResult>['items'][number]>([
-    ...orderRows.map((row) => [row.id, { kind: 'order', order: viewOrderSummary(row, view) }] as const),
-    ...producerRows.map(
-      (row) => [row.id, { kind: 'producer', producer: viewProducerSummary(row, view) }] as const,
-    ),
+    ...orderRows.map((row) => {
+      const order = viewOrderSummary(row, view)
+      const title =
+        order.title.uk === undefined
+          ? highlights('en', order.title.en ?? '')
+          : highlights('uk', order.title.uk)
+      return [row.id, { kind: 'order', order, highlights: title }] as const
+    }),
+    ...producerRows.map((row) => {
+      const producer = viewProducerSummary(row, view)
+      return [row.id, { kind: 'producer', producer, highlights: highlights(null, producer.name) }] as const
+    }),
   ])
   return matches.flatMap(({ id }) => items.get(id) ?? [])
 }

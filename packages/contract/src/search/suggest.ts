@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { BilingualName } from '../wire.ts'
+import { SearchQuery } from './search.ts'
+
+/** What a person may mean who has begun to type. Words are whole queries; the others lead to pages of their own. */
+export const Suggestion = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('words'), query: z.string() }),
+  z.object({
+    kind: z.literal('category'),
+    slug: z.string(),
+    name: BilingualName,
+    /** Of a leaf: its root. */
+    parent: z.nullable(BilingualName),
+  }),
+  z.object({ kind: z.literal('region'), slug: z.string(), name: BilingualName }),
+  z.object({ kind: z.literal('producer'), slug: z.string(), name: z.string() }),
+])
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const suggest = route({
+  method: 'GET',
+  path: '/v1/search/suggest',
+  summary:
+    'At most twelve ways to go on from what was typed: words, categories, regions, producers, in this order',
+  auth: 'public',
+  query: z.strictObject({ query: SearchQuery }),
+  output: z.object({ items: z.array(Suggestion) }),
+  errors: [],
+})
