@@ -107,6 +107,8 @@ type PromotionColumns = {
   top_until: Nullable<Date>
   highlight_until: Nullable<Date>
   home_until: Nullable<Date>
+  /** Of its plan; `infinity` while the time waits for the publication, so it is compared in the database alone. */
+  paid_until: ColumnType<never, never, never>
 }
 
 export type OrderTable = PromotionColumns &

@@ -6,20 +6,23 @@ type Placement = {
   readonly topUntil: Date | null
   readonly highlightUntil: Date | null
   readonly homeUntil: Date | null
+  /** Of its plan, as the database writes it; `infinity` while the time waits for the publication. */
+  readonly paidUntil: string | null
 }
 
-/** Says until when a listing stands out. An instant, so that no clock of ours has to end it. */
+/** Says until when a listing stands out and is paid for. Instants, so that no clock of ours has to end them. */
 export async function placeListing(
   db: QueryExecutorProvider,
   listing: { readonly kind: ListingKind; readonly id: string },
-  { topUntil, highlightUntil, homeUntil }: Placement,
+  { topUntil, highlightUntil, homeUntil, paidUntil }: Placement,
   now: Date,
 ): Promise<void> {
   const table = sql.table(listing.kind === 'order' ? 'orders' : 'producers')
   const { numAffectedRows } = await sql`
-    update ${table} set top_until = ${topUntil}, highlight_until = ${highlightUntil}, home_until = ${homeUntil}
-     where id = ${listing.id} and (top_until, highlight_until, home_until)
-       is distinct from (${topUntil}::timestamptz, ${highlightUntil}::timestamptz, ${homeUntil}::timestamptz)`.execute(
+    update ${table} set top_until = ${topUntil}, highlight_until = ${highlightUntil}, home_until = ${homeUntil},
+        paid_until = ${paidUntil}
+     where id = ${listing.id} and (top_until, highlight_until, home_until, paid_until) is distinct from
+       (${topUntil}::timestamptz, ${highlightUntil}::timestamptz, ${homeUntil}::timestamptz, ${paidUntil}::timestamptz)`.execute(
     db,
   )
   if (listing.kind === 'producer' && numAffectedRows) await relistProducers(db, [listing.id], now)

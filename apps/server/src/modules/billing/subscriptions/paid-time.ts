@@ -62,11 +62,11 @@ export async function settlePaidTime(
         max(ends_at) filter (where family = ${PLAN_FAMILY} and ends_at > ${now}) as period_end,
         max(coalesce(grace_until, ends_at)) filter (where 'top' = any(gives)) as top_until,
         max(coalesce(grace_until, ends_at)) filter (where 'highlight' = any(gives)) as highlight_until,
-        max(coalesce(grace_until, ends_at)) filter (where 'home' = any(gives)) as home_until
+        max(coalesce(grace_until, ends_at)) filter (where 'home' = any(gives)) as home_until,
+        max(coalesce(grace_until, ends_at, 'infinity')) filter (where family = ${PLAN_FAMILY})::text as paid_until
       from paid_periods
-     where subscription_id = ${row.id} and days is not null and coalesce(grace_until, ends_at) > ${now}`.execute(
-    tx,
-  )
+     where subscription_id = ${row.id} and days is not null
+       and coalesce(grace_until, ends_at, 'infinity') > ${now}`.execute(tx)
   const [summary] = rows
   if (!summary) return
   if (summary.period_end !== null) {
@@ -84,7 +84,12 @@ export async function settlePaidTime(
   await placeListing(
     tx,
     { kind: row.listing_kind, id: row.listing_id },
-    { topUntil: summary.top_until, highlightUntil: summary.highlight_until, homeUntil: summary.home_until },
+    {
+      topUntil: summary.top_until,
+      highlightUntil: summary.highlight_until,
+      homeUntil: summary.home_until,
+      paidUntil: summary.paid_until,
+    },
     now,
   )
 }
@@ -95,6 +100,7 @@ type Summary = {
   readonly top_until: Date | null
   readonly highlight_until: Date | null
   readonly home_until: Date | null
+  readonly paid_until: string | null
 }
 
 /** Paid time does not run before anybody can see the listing. */

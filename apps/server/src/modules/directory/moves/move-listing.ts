@@ -106,7 +106,7 @@ export async function restoreListing(ctx: MoveContext, tx: Tx, listing: listings
   const now = ctx.now()
   const to = listing.archivedFrom ?? 'draft'
   if (listing.owner && (to === 'published' || to === 'pending')) {
-    await checkQuota(tx, listing.kind, listing.owner.id, now)
+    await checkQuota(tx, listing, listing.owner.id, now)
   }
   await setStatus(ctx, tx, listing, to, { reason: null, columns: { archived_from: null } })
   if (listing.kind === 'producer') await relistProducers(tx, [listing.id], now)
@@ -136,19 +136,15 @@ function landing(
   return changedSinceApproval ? 'pending' : 'published'
 }
 
-async function checkRoom(
-  tx: Tx,
-  { kind, owner }: listings.HeldListing,
-  move: MoveKind,
-  now: Date,
-): Promise<void> {
+async function checkRoom(tx: Tx, listing: listings.HeldListing, move: MoveKind, now: Date): Promise<void> {
+  const { owner } = listing
   if (!owner) throw new Error('Only an owner takes room.')
   // Whoever has asked to be erased stays out of sight until they take that back.
   if (owner.isLeaving) throw new AppError('move_forbidden', { allowed: [] })
   if ((move === 'submit' || move === 'renew') && !owner.isEmailVerified) {
     throw new AppError('email_not_verified')
   }
-  await checkQuota(tx, kind, owner.id, now)
+  await checkQuota(tx, listing, owner.id, now)
 }
 
 function newOffersUntil(

@@ -4,21 +4,34 @@ import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { readSettings } from '../../../platform/settings/stored-settings.ts'
 import type { Tx } from '../directory-context.ts'
+import { LISTING_TABLE } from './listing.repository.ts'
 
 /**
  * Throws `quota_reached` when an owner, whom the caller holds, has no room for one more free listing of the kind that
- * is online or on its way there.
+ * is online or on its way there. A listing whose plan is paid for needs none and takes none.
  */
-export async function checkQuota(tx: Tx, kind: ListingKind, ownerId: string, now: Date): Promise<void> {
+export async function checkQuota(
+  tx: Tx,
+  { kind, id }: { readonly kind: ListingKind; readonly id: string },
+  ownerId: string,
+  now: Date,
+): Promise<void> {
   const { freeOrders, freeProducers } = await readSettings(onTables(tx))
-  const { rows } = await (kind === 'order'
-    ? sql<{ n: number }>`select count(*)::int as n from orders
-          where owner_id = ${ownerId} and (status = 'pending' or (status = 'published' and expires_at > ${now}))`
-    : sql<{ n: number }>`select count(*)::int as n from producers
-          where owner_id = ${ownerId} and status in ('pending', 'published')`
-  ).execute(tx)
-  if ((rows[0]?.n ?? 0) >= (kind === 'order' ? freeOrders : freeProducers))
+  const isFree = sql`coalesce(paid_until <= ${now}, true)`
+  const table = sql.table(LISTING_TABLE[kind])
+  const takesRoom =
+    kind === 'order'
+      ? sql`(status = 'pending' or (status = 'published' and expires_at > ${now}))`
+      : sql`status in ('pending', 'published')`
+  const { rows } = await sql<{ needs_room: boolean; taken: number }>`
+    select ${isFree} as needs_room,
+        (select count(*)::int from ${table}
+          where owner_id = ${ownerId} and id <> ${id} and ${takesRoom} and ${isFree}) as taken
+      from ${table} where id = ${id}`.execute(tx)
+  const [room] = rows
+  if (room?.needs_room && room.taken >= (kind === 'order' ? freeOrders : freeProducers)) {
     throw new AppError('quota_reached')
+  }
 }
 
 /**
