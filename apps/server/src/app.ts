@@ -227,6 +227,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const billing: BillingServices = {
     offer,
     providers,
+    seller: options.payments?.seller ?? null,
     secret: accounts.secret,
     origin: options.origin,
     brand: brandIn,

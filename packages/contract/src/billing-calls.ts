@@ -1,10 +1,14 @@
 import type * as plan from './billing/plan.ts'
+import type * as seller from './billing/seller.ts'
 import type * as subscription from './billing/subscription.ts'
 import type * as transaction from './billing/transaction.ts'
 import { call } from './call.ts'
+import type * as homeSlots from './directory/home-slots.ts'
 
 /** The routes that only pages of plans and payments call; see `calls.ts`. */
 
+export const getSeller = call<typeof seller.getSeller>('GET', '/v1/seller')
+export const listHomeSlots = call<typeof homeSlots.listHomeSlots>('GET', '/v1/home/promoted')
 export const listPlans = call<typeof plan.listPlans>('GET', '/v1/plan')
 export const listOwnSubscriptions = call<typeof subscription.listOwnSubscriptions>(
   'GET',

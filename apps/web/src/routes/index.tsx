@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listOrders, listProducers } from '@verstat/contract/browser'
+import type { OrderSummary, ProducerSummary } from '@verstat/contract'
+import { listHomeSlots, listOrders, listProducers } from '@verstat/contract/browser'
 import { staticSeo } from '@verstat/seo'
 import { HomeCategories } from '../features/home/home-categories.tsx'
 import { HomeHero } from '../features/home/home-hero.tsx'
@@ -7,7 +8,7 @@ import { HomeOrders } from '../features/home/home-orders.tsx'
 import { HomeProducers } from '../features/home/home-producers.tsx'
 import { HomeSection } from '../features/home/home-section.tsx'
 import { HomeSteps } from '../features/home/home-steps.tsx'
-import { homeNumbers, homeRegions } from '../features/home/home-view.ts'
+import { homeNumbers, homeRegions, withPaid } from '../features/home/home-view.ts'
 import { orderRowView } from '../features/listing/order-row-view.ts'
 import { producerCardView } from '../features/listing/producer-card-view.ts'
 import { RegionBrowser } from '../features/region-map/region-browser.tsx'
@@ -22,11 +23,14 @@ const PRODUCERS_SHOWN = 7
 export const Route = createFileRoute('/')({
   staticData: { layout: 'bleed' },
   loader: async ({ context }) => {
-    const [index, orders, producers] = await Promise.all([
+    const [index, orders, producers, paid] = await Promise.all([
       context.directoryIndex('counted'),
       context.send(listOrders, { limit: ORDERS_SHOWN }),
       context.send(listProducers, { limit: PRODUCERS_SHOWN }),
+      context.send(listHomeSlots, {}),
     ])
+    const orderRow = (order: OrderSummary) => orderRowView(context, order, index)
+    const producerCard = (producer: ProducerSummary) => producerCardView(context, producer, index)
     const seo = staticSeo(context, 'home')
     describeSite(context, seo)
     return {
@@ -39,8 +43,8 @@ export const Route = createFileRoute('/')({
         orders: countOf(root, 'orders'),
       })),
       regions: homeRegions(context, index),
-      orders: orders.items.map((order) => orderRowView(context, order, index)),
-      producers: producers.items.map((producer) => producerCardView(context, producer, index)),
+      orders: withPaid(paid.orders.map(orderRow), orders.items.map(orderRow)),
+      producers: withPaid(paid.producers.map(producerCard), producers.items.map(producerCard)),
     }
   },
   head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),

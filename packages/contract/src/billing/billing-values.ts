@@ -10,6 +10,10 @@ export type BoostFeature = (typeof BOOST_FEATURES)[number]
 export const PAYMENT_PROVIDERS = ['sandbox', 'invoice', 'monobank', 'liqpay', 'wayforpay'] as const
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
 
+/** How the seller is taxed; `-vat` when prices hold value added tax. */
+export const TAX_STATUSES = ['single', 'single-vat', 'general', 'general-vat', 'non-profit'] as const
+export type TaxStatus = (typeof TAX_STATUSES)[number]
+
 /** Plans are family 10, boosts family 20: the first of the two parts that name what was subscribed to. */
 export const PLAN_FAMILY = 10
 export const BOOST_FAMILY = 20

@@ -11,6 +11,7 @@ import {
   Money,
   pageQueryFields,
 } from '../wire.ts'
+import { PAGE_LIMIT_MAX } from '../wire-values.ts'
 import { PLAN_FAMILY, SUBSCRIPTION_STATUSES, TRANSACTION_STATUSES } from './billing-values.ts'
 import { TransactionLink } from './transaction.ts'
 
@@ -42,16 +43,25 @@ export const Subscription = z.object({
   card: z.nullable(z.object({ brand: z.nullable(z.string()), tail: z.nullable(z.string()) })),
   /** Another plan: as soon as it is paid, or, without a transaction, when the period is over. */
   pendingUpgrade: z.nullable(z.object({ plan: Code, transaction: z.nullable(TransactionLink) })),
-  allowed: z.array(z.enum(['upgrade', 'renew', 'cancel'])),
+  allowed: z.array(z.enum(['upgrade', 'renew', 'cancel', 'boost'])),
 })
 export type Subscription = z.infer<typeof Subscription>
+
+/** Ids with commas, as a query string has them. */
+const IdList = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(PAGE_LIMIT_MAX * 37)),
+    z.transform((text) => text.split(',')),
+  ),
+  z.array(Id).check(z.maxLength(PAGE_LIMIT_MAX)),
+)
 
 export const listOwnSubscriptions = route({
   method: 'GET',
   path: '/v1/user/subscriptions',
-  summary: 'Subscriptions of one’s own listings, latest listing first',
+  summary: 'Subscriptions of one’s own listings, latest listing first; `listings` are ids with commas',
   auth: 'user',
-  query: z.strictObject(pageQueryFields),
+  query: z.strictObject({ ...pageQueryFields, listings: z.optional(IdList) }),
   output: z.object(listFields(Subscription)),
   errors: ['unauthenticated'],
 })
@@ -71,6 +81,8 @@ export const getSubscription = route({
   params: OwnSubscription,
   output: z.object({
     ...Subscription.shape,
+    /** Boosts that run, or wait: for the listing's publication, or for the end of the same boost before. */
+    boosts: z.array(z.object({ boost: Code, startsAt: z.nullable(Instant), endsAt: z.nullable(Instant) })),
     transactions: z.array(
       z.object({
         ...TransactionLink.shape,

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '../../platform/http/caller.ts'
 import type { Translate } from '../../platform/http/error-response.ts'
 import type { Providers } from '../../platform/payments/payment-provider.ts'
+import type { Seller } from '../../platform/payments/seller.ts'
 import type { SecretKey } from '../../platform/security/secret-key.ts'
 import type { Remembered } from '../../platform/settings/remember.ts'
 import type { AccountsTables } from '../accounts/index.ts'
@@ -35,6 +36,8 @@ export type BillingServices = {
   /** What is sold, as every process remembers it. A purchase reads the row itself. */
   readonly offer: Remembered<Offer>
   readonly providers: Providers
+  /** Whom the money goes to; null where none moves. */
+  readonly seller: Seller | null
   /** Seals tokens of cards and what providers tell. */
   readonly secret: SecretKey
   /** Scheme and host of the addresses that providers call and come back to. */

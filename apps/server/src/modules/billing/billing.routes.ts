@@ -5,6 +5,7 @@ import { buyBoost } from './boosts/buy-boost.ts'
 import { cancelTransaction } from './payments/cancel-transaction.ts'
 import { getTransaction } from './payments/get-transaction.ts'
 import { retryTransaction } from './payments/retry-transaction.ts'
+import { getSeller } from './plans/get-seller.ts'
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts'
 import { getSubscription } from './subscriptions/get-subscription.ts'
 import { listOwnSubscriptions } from './subscriptions/list-own-subscriptions.ts'
@@ -18,6 +19,11 @@ export const billingRoutes: readonly Binding<BillingContext>[] = [
     contract.listPlans,
     async (ctx: BillingContext) => ctx.billing.offer.current(),
     () => ({ tags: ['plans'] }),
+  ),
+  bind(
+    contract.getSeller,
+    (ctx: BillingContext) => getSeller(ctx),
+    () => ({ tags: [] }),
   ),
   bind(contract.listOwnSubscriptions, listOwnSubscriptions),
   bind(contract.getSubscription, getSubscription),

@@ -1,4 +1,5 @@
 import type {
+  HomeSlots,
   Order,
   OrderSummary,
   Producer,
@@ -30,6 +31,14 @@ export const orderListMarks = (list: List<z.input<typeof OrderSummary>> | undefi
 export const producerListMarks = (list: z.input<typeof ProducerList> | undefined): Marks => ({
   tags: ['producers'],
   moments: [...(list?.items ?? []), ...(list?.promoted ?? [])].flatMap(producerMoments),
+})
+
+export const homeSlotMarks = (slots: z.input<typeof HomeSlots> | undefined): Marks => ({
+  tags: ['orders', 'producers'],
+  moments: [
+    ...(slots?.orders ?? []).flatMap(orderMoments),
+    ...(slots?.producers ?? []).flatMap(producerMoments),
+  ],
 })
 
 /** A refusal is marked by the lists' name: nothing else is told when a listing comes to be. */

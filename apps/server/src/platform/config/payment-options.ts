@@ -1,6 +1,5 @@
-import { PAYMENT_PROVIDERS } from '@verstat/contract'
+import { PAYMENT_PROVIDERS, TAX_STATUSES } from '@verstat/contract'
 import { isUkrainianIban } from '../ids/iban.ts'
-import { TAX_STATUSES } from '../payments/seller.ts'
 import { isEdrpou, isRnokpp } from '../tax-codes/tax-codes.ts'
 import { flag, listOf, matching, type Option, oneOf, optionalOneOf } from './option.ts'
 

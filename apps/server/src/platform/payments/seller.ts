@@ -1,7 +1,5 @@
+import type { TaxStatus } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
-
-export const TAX_STATUSES = ['single', 'single-vat', 'general', 'general-vat', 'non-profit'] as const
-export type TaxStatus = (typeof TAX_STATUSES)[number]
 
 /** Who sells placement, as plans, payment pages and invoices name them. */
 export type Seller = {

@@ -1,8 +1,10 @@
+import { cx } from '@verstat/ui/class-names'
 import { BadgeCheck, Factory } from '@verstat/ui/icons'
 import { Picture, type PictureSource } from '@verstat/ui/picture'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { HomeSection } from './home-section.tsx'
+import { PaidMark } from './paid-mark.tsx'
 
 export type HomeProducer = {
   readonly id: string
@@ -13,6 +15,7 @@ export type HomeProducer = {
   readonly makes: readonly string[]
   readonly place: string
   readonly verified?: { readonly badge: string; readonly exact: string }
+  readonly isPaid: boolean
   readonly logo?: PictureSource
 }
 
@@ -36,11 +39,14 @@ export function HomeProducers({ producers }: { readonly producers: readonly Home
 }
 
 function ProducerLine({ producer }: { readonly producer: HomeProducer }) {
-  const { name, nameLang, makes, place, logo, verified } = producer
+  const { name, nameLang, makes, place, logo, verified, isPaid } = producer
   return (
     <SiteLink
       to={producer.href}
-      className="group flex gap-3.5 px-4 py-3 no-underline transition-colors hover:bg-accent-soft"
+      className={cx(
+        'group flex gap-3.5 px-4 py-3 no-underline transition-colors hover:bg-accent-soft',
+        isPaid && 'bg-promoted-soft/60',
+      )}
     >
       {logo ? (
         <Picture
@@ -55,6 +61,7 @@ function ProducerLine({ producer }: { readonly producer: HomeProducer }) {
         </span>
       )}
       <span className="min-w-0">
+        {isPaid && <PaidMark />}
         <span className="block font-medium group-hover:text-accent">
           <span lang={nameLang}>{name}</span>
           {verified && (

@@ -2,7 +2,7 @@ import { createFormat, createTranslator } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 import { expect, test } from 'vitest'
 import { testIndex } from '../../testing/test-directory.ts'
-import { homeNumbers, homeRegions } from './home-view.ts'
+import { homeNumbers, homeRegions, withPaid } from './home-view.ts'
 
 function words(locale: 'uk' | 'en') {
   const t = createTranslator(locale, compileMessages(locale))
@@ -45,4 +45,14 @@ test('only places are on the map, by name, and each leads to its first page', ()
     ['Львівська', '/orders/region/lvivska/page/1'],
   ])
   expect(regions[1]?.title).toBe('Львівська область: 1 замовлення')
+})
+
+test('what is paid for stands first and marked, the rest keep their order, and nothing stands twice', () => {
+  const line = (id: string) => ({ id })
+  expect(withPaid([line('c'), line('x')], [line('a'), line('b'), line('c')])).toEqual([
+    { id: 'c', isPaid: true },
+    { id: 'x', isPaid: true },
+    { id: 'a', isPaid: false },
+    { id: 'b', isPaid: false },
+  ])
 })

@@ -40,6 +40,18 @@ export function homeRegions({ t }: Words, index: DirectoryIndex) {
   }))
 }
 
+/** Paid lines first, each marked; the rest keep their order, and nothing stands twice. */
+export function withPaid<T extends { readonly id: string }>(
+  paid: readonly T[],
+  rest: readonly T[],
+): (T & { readonly isPaid: boolean })[] {
+  const shown = new Set(paid.map(({ id }) => id))
+  return [
+    ...paid.map((item) => ({ ...item, isPaid: true })),
+    ...rest.filter(({ id }) => !shown.has(id)).map((item) => ({ ...item, isPaid: false })),
+  ]
+}
+
 function isPlace({ kind }: Region): boolean {
   return kind !== 'country' && kind !== 'abroad'
 }

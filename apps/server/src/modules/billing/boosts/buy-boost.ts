@@ -25,7 +25,7 @@ export async function buyBoost(
       .executeTakeFirst()
     if (!boost?.kinds.includes(listing.kind)) throw invalid({ path: 'boostId', code: 'unknown_reference' })
     const allowed = allowedMoves(row, ctx.now())
-    if (!allowed.includes('upgrade')) throw new AppError('move_forbidden', { allowed })
+    if (!allowed.includes('boost')) throw new AppError('move_forbidden', { allowed })
     const waiting = await tx
       .selectFrom('transactions')
       .select('id')

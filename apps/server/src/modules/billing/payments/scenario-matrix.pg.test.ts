@@ -55,6 +55,7 @@ const desk: Desk = {
       checkoutOrigins: [],
       offered: () => [sandbox],
     },
+    seller: null,
     secret,
     origin: 'http://localhost',
     brand: () => 'Verstat',

@@ -35,6 +35,7 @@ const desk: Desk = {
   billing: {
     offer: { current: () => offer, reload: async () => {} },
     providers: fake.providers,
+    seller: null,
     secret: createSecretKey(secretKey),
     origin: 'http://localhost',
     brand: () => 'Verstat',

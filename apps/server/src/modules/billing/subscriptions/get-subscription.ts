@@ -3,6 +3,7 @@ import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { signedIn } from '../../accounts/index.ts'
 import type { BillingContext } from '../billing-context.ts'
+import { listBoosts } from './paid-time.ts'
 import { findSubscription } from './subscription.repository.ts'
 import { transactionLink, viewSubscription } from './subscription.view.ts'
 
@@ -25,8 +26,14 @@ export async function getSubscription(
     .orderBy('created_at', 'desc')
     .limit(SHOWN)
     .execute()
+  const boosts = await listBoosts(ctx.db, id, ctx.now())
   return {
     ...viewSubscription(row, ctx.now()),
+    boosts: boosts.map(({ item_id, starts_at, ends_at }) => ({
+      boost: item_id,
+      startsAt: starts_at?.toISOString() ?? null,
+      endsAt: ends_at?.toISOString() ?? null,
+    })),
     transactions: transactions.map((each) => ({
       ...transactionLink(each.id),
       number: each.number,

@@ -8,11 +8,12 @@ import { viewSubscription } from './subscription.view.ts'
 /** A page of the subscriptions of the caller's own listings. */
 export async function listOwnSubscriptions(
   ctx: BillingContext,
-  { page, limit }: RouteParsed<typeof route>,
+  { page, limit, listings }: RouteParsed<typeof route>,
 ): Promise<z.input<(typeof route)['output']>> {
   const { rows, total } = await subscriptions.listOwn(ctx.db, signedIn(ctx).userId, {
     limit,
     offset: (page - 1) * limit,
+    listings,
   })
   return {
     items: rows.map((row) => viewSubscription(row, ctx.now())),

@@ -3,7 +3,8 @@ import { kyivTime } from '@verstat/i18n'
 import { sql } from 'kysely'
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
 import { bumpOrder, placeListing } from '../../directory/index.ts'
-import type { Tx } from '../billing-context.ts'
+import type { Db, Tx } from '../billing-context.ts'
+import type { PaidTime } from './proration.ts'
 import type { SubscriptionRow } from './subscription.repository.ts'
 
 export type Bought = {
@@ -117,6 +118,8 @@ async function startWaiting(tx: Tx, row: SubscriptionRow, now: Date): Promise<vo
     .orderBy('n')
     .execute()
   for (const period of waiting) {
+    // It is done at once or not at all, and only a listing in the list can be moved in it.
+    if (period.days === null && row.listing_status !== 'published') continue
     const startsAt = await freeFrom(tx, row.id, period, now)
     const endsAt = new Date(startsAt.getTime() + (period.days ?? 0) * DAY_MS)
     const bumps = period.gives.includes('bump')
@@ -152,6 +155,35 @@ async function freeFrom(
     )
     .executeTakeFirstOrThrow()
   return ends_at && ends_at > now ? ends_at : now
+}
+
+/** What is left of paid time of the plan. What waits for publication is whole. */
+export async function listPaidTime(db: Db, subscriptionId: string, now: Date): Promise<PaidTime[]> {
+  const periods = await db
+    .selectFrom('paid_periods')
+    .select(['starts_at', 'ends_at', 'days', 'value_minor'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('family', '=', PLAN_FAMILY)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .execute()
+  return periods.map(({ starts_at, ends_at, days, value_minor }) => ({
+    startsAt: starts_at ?? now,
+    endsAt: ends_at ?? new Date(now.getTime() + (days ?? 0) * DAY_MS),
+    valueMinor: value_minor,
+  }))
+}
+
+/** Boosts of a listing that run or wait, in the order in which they end. */
+export function listBoosts(db: Db, subscriptionId: string, now: Date) {
+  return db
+    .selectFrom('paid_periods')
+    .select(['item_id', 'starts_at', 'ends_at'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('family', '=', BOOST_FAMILY)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('ends_at')
+    .orderBy('n')
+    .execute()
 }
 
 /** Cards are charged by day in Kyiv: from nine to before eight in the evening. */

@@ -3,10 +3,8 @@ import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { signedIn } from '../../accounts/index.ts'
 import type { BillingContext } from '../billing-context.ts'
-import { quoteUpgrade } from './proration.ts'
+import { findHeldPlan, planChange } from './plan-change.ts'
 import { findSubscription } from './subscription.repository.ts'
-import { statusAt } from './subscription.view.ts'
-import { listPaidTime } from './upgrade-subscription.ts'
 
 /** What `upgradeSubscription` would ask for each plan that is offered and not held. */
 export async function quotePlans(
@@ -16,22 +14,18 @@ export async function quotePlans(
   const now = ctx.now()
   const row = await findSubscription(ctx.db, id)
   if (!row || row.owner_id !== signedIn(ctx).userId) throw new AppError('not_found')
-  const paid = await ctx.db.transaction().execute((tx) => listPaidTime(tx, id, now))
-  const { plans } = await ctx.billing.offer.current()
-  const status = statusAt(row, now)
-  const runs = status === 'active' || status === 'past_due' || status === 'cancelled'
-  const heldMinor = plans.find((plan) => plan.id === row.plan_id)?.price.amountMinor ?? 0
+  const held = await findHeldPlan(ctx.db, row, now)
   return {
-    quotes: plans.flatMap((plan) => {
-      const { kind, days, price } = plan
-      if (kind !== row.listing_kind || days === null || (runs && plan.id === row.plan_id)) return []
-      const follows = runs && paid.length > 0 && price.amountMinor <= heldMinor
-      const dueMinor = follows ? 0 : quoteUpgrade(paid, { priceMinor: price.amountMinor, days }, now).dueMinor
+    quotes: ctx.billing.offer.current().plans.flatMap(({ id: plan, kind, days, price }) => {
+      if (kind !== row.listing_kind || days === null) return []
+      const change = planChange(held, { id: plan, priceMinor: price.amountMinor, days }, now)
+      if (change.kind === 'kept') return []
+      const isNow = change.kind === 'begins'
       return [
         {
-          plan: plan.id,
-          due: { amountMinor: dueMinor, currency: price.currency },
-          begins: follows ? ('after_period' as const) : ('now' as const),
+          plan,
+          due: { amountMinor: isNow ? change.dueMinor : 0, currency: price.currency },
+          begins: isNow ? ('now' as const) : ('after_period' as const),
         },
       ]
     }),

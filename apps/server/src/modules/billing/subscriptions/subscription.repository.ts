@@ -49,11 +49,17 @@ const OF_PRODUCERS = sql`
 export async function listOwn(
   db: Db,
   ownerId: string,
-  page: { readonly limit: number; readonly offset: number },
+  page: {
+    readonly limit: number
+    readonly offset: number
+    /** Only of these listings. */
+    readonly listings?: readonly string[] | undefined
+  },
 ): Promise<{ rows: SubscriptionRow[]; total: number }> {
+  const only = page.listings ? sql`and l.id = any(${[...page.listings]}::uuid[])` : sql``
   const own = sql`
-    ${OF_ORDERS} where l.owner_id = ${ownerId} and l.status <> 'archived'
-    union all ${OF_PRODUCERS} where l.owner_id = ${ownerId} and l.status <> 'archived'`
+    ${OF_ORDERS} where l.owner_id = ${ownerId} and l.status <> 'archived' ${only}
+    union all ${OF_PRODUCERS} where l.owner_id = ${ownerId} and l.status <> 'archived' ${only}`
   const { rows } = await sql<SubscriptionRow>`
     select * from (${own}) own order by id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   const { rows: counts } = await sql<{ total: number }>`

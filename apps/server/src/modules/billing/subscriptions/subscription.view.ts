@@ -58,9 +58,11 @@ export function endOf({ period_end, grace_until, auto_charge, next_charge_at }: 
 }
 
 const GONE = ['archived', 'blocked']
+/** Seen, or to be seen: for any other listing a boost would run out unseen. */
+const BOOSTED = ['draft', 'pending', 'rejected', 'published']
 
 /** What the owner may do now. */
-export function allowedMoves(row: SubscriptionRow, now: Date): ('upgrade' | 'renew' | 'cancel')[] {
+export function allowedMoves(row: SubscriptionRow, now: Date): ('upgrade' | 'renew' | 'cancel' | 'boost')[] {
   const status = statusAt(row, now)
   const canBuy = !GONE.includes(row.listing_status)
   const isPaid = status !== 'free' && status !== 'pending_payment'
@@ -68,6 +70,7 @@ export function allowedMoves(row: SubscriptionRow, now: Date): ('upgrade' | 'ren
     ...(canBuy ? (['upgrade'] as const) : []),
     ...(canBuy && isPaid ? (['renew'] as const) : []),
     ...(moveSubscription(status, 'cancelled') ? (['cancel'] as const) : []),
+    ...(BOOSTED.includes(row.listing_status) ? (['boost'] as const) : []),
   ]
 }
 

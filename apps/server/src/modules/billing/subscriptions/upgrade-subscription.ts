@@ -12,9 +12,9 @@ import { changeSubscription } from './change-subscription.ts'
 import { keepConsent, revokeConsent } from './charge-consent.ts'
 import { demandBuyer, lockOwn } from './own-subscription.ts'
 import { addPaidTime, chargeMoment, endPaidTime } from './paid-time.ts'
-import { type PaidTime, quoteUpgrade } from './proration.ts'
+import { findHeldPlan, planChange } from './plan-change.ts'
 import { findSubscription, type SubscriptionRow } from './subscription.repository.ts'
-import { allowedMoves, statusAt, transactionLink, viewSubscription } from './subscription.view.ts'
+import { allowedMoves, transactionLink, viewSubscription } from './subscription.view.ts'
 
 type Input = RouteParsed<typeof route>
 type Plan = Selectable<PlanTable>
@@ -56,22 +56,18 @@ async function upgrade(
   const now = ctx.now()
   const row = await lockOwn(ctx, tx, id)
   const plan = await findPlan(tx, row, planId)
-  const status = statusAt(row, now)
-  const runs = status === 'active' || status === 'past_due' || status === 'cancelled'
-  const isHeld = runs && row.plan_id === plan.id
   const days = plan.days
   if (!allowedMoves(row, now).includes('upgrade') || days === null) {
     throw new AppError('move_forbidden', { allowed: allowedMoves(row, now) })
   }
   if (autoCharge) await keepConsent(ctx, tx, id)
-  if (isHeld) {
+  const held = await findHeldPlan(tx, row, now)
+  const change = planChange(held, { id: plan.id, priceMinor: plan.price_minor, days }, now)
+  if (change.kind === 'kept') {
     await switchAutoCharge(ctx, tx, row, autoCharge)
     return null
   }
-  const paid = await listPaidTime(tx, id, now)
-  const quote = quoteUpgrade(paid, { priceMinor: plan.price_minor, days }, now)
-  const isCheaper = runs && paid.length > 0 && plan.price_minor <= (await priceOf(tx, row.plan_id))
-  if (isCheaper) {
+  if (change.kind === 'follows') {
     await tx
       .updateTable('subscriptions')
       .set({ next_plan_id: plan.id, updated_at: now })
@@ -80,8 +76,8 @@ async function upgrade(
     await noteChange(ctx, tx, row, plan.id)
     return null
   }
-  const isCharged = autoCharge ?? (row.auto_charge && runs)
-  if (quote.dueMinor === 0) {
+  const isCharged = autoCharge ?? (row.auto_charge && held.isRunning)
+  if (change.dueMinor === 0) {
     await endPaidTime(tx, row, now)
     await changeSubscription(
       tx,
@@ -98,8 +94,8 @@ async function upgrade(
         transactionId: null,
         itemId: plan.id,
         gives: plan.gives,
-        days: quote.days,
-        valueMinor: quote.creditMinor,
+        days: change.days,
+        valueMinor: change.creditMinor,
       },
       now,
     )
@@ -110,9 +106,9 @@ async function upgrade(
     kind: 'upgrade',
     item: plan,
     gives: plan.gives,
-    days: quote.days,
-    dueMinor: quote.dueMinor,
-    valueMinor: quote.dueMinor + quote.creditMinor,
+    days: change.days,
+    dueMinor: change.dueMinor,
+    valueMinor: change.dueMinor + change.creditMinor,
     autoCharge: isCharged,
     locale: ctx.locale,
   })
@@ -129,15 +125,6 @@ async function findPlan(tx: Tx, row: SubscriptionRow, planId: string): Promise<P
   // Who holds a plan that is no longer offered may still switch its charges.
   if (!plan || (!plan.offered && plan.id !== row.plan_id)) throw new AppError('not_found')
   return plan
-}
-
-async function priceOf(tx: Tx, planId: string): Promise<number> {
-  const plan = await tx
-    .selectFrom('plans')
-    .select('price_minor')
-    .where('id', '=', planId)
-    .executeTakeFirstOrThrow()
-  return plan.price_minor
 }
 
 async function switchAutoCharge(
@@ -173,20 +160,4 @@ async function noteChange(ctx: BillingContext, tx: Tx, row: SubscriptionRow, pla
     ip: ctx.ip,
     details: { plan },
   })
-}
-
-/** What is left of paid time of the plan. What waits for publication is whole. */
-export async function listPaidTime(tx: Tx, subscriptionId: string, now: Date): Promise<PaidTime[]> {
-  const periods = await tx
-    .selectFrom('paid_periods')
-    .select(['starts_at', 'ends_at', 'days', 'value_minor'])
-    .where('subscription_id', '=', subscriptionId)
-    .where('family', '=', PLAN_FAMILY)
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .execute()
-  return periods.map(({ starts_at, ends_at, days, value_minor }) => ({
-    startsAt: starts_at ?? now,
-    endsAt: ends_at ?? new Date(now.getTime() + (days ?? 0) * 86_400_000),
-    valueMinor: value_minor,
-  }))
 }

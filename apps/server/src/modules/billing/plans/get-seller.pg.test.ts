@@ -1,0 +1,25 @@
+import { getSeller } from '@verstat/contract'
+import { expect, test } from 'vitest'
+import type { Seller } from '../../../platform/payments/seller.ts'
+import { testSite } from '../../../test-site.testing.ts'
+
+const seller: Seller = {
+  name: { uk: 'ТОВ «Верстат»', en: 'Verstat LLC' },
+  code: '32855961',
+  iban: 'UA213223130000026007233566001',
+  bank: 'АТ КБ «Банк»',
+  address: { uk: 'Львів, вул. Зелена, 1', en: '1 Zelena St, Lviv' },
+  taxStatus: 'single',
+  refundRule: { uk: 'Повертаємо за ненаданий час.', en: 'We refund the time not given.' },
+}
+
+test('whoever pays can read who sells, without the account that invoices are paid to', async () => {
+  const site = await testSite({ payments: { providers: [], seller } })
+  const { iban: _, bank: __, ...told } = seller
+  expect(await site.call(getSeller, {})).toEqual({ seller: told })
+})
+
+test('an install that moves no money names no seller', async () => {
+  const site = await testSite()
+  expect(await site.call(getSeller, {})).toEqual({ seller: null })
+})

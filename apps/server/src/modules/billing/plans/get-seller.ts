@@ -1,0 +1,12 @@
+import type { getSeller as route } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import type { BillingContext } from '../billing-context.ts'
+
+/** The seller without the account: that stands on invoices alone. */
+export async function getSeller({
+  billing: { seller },
+}: BillingContext): Promise<z.input<(typeof route)['output']>> {
+  if (!seller) return { seller: null }
+  const { name, code, address, taxStatus, refundRule } = seller
+  return { seller: { name, code, address, taxStatus, refundRule } }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type HeldPlan, planChange } from './plan-change.ts'
+
+const DAY_MS = 86_400_000
+const NOW = new Date('2027-02-10T10:00:00Z')
+const held = (overrides: Partial<HeldPlan> = {}): HeldPlan => ({
+  id: 'order-plus',
+  priceMinor: 14_900,
+  isRunning: true,
+  paid: [
+    {
+      startsAt: new Date(NOW.getTime() - 15 * DAY_MS),
+      endsAt: new Date(NOW.getTime() + 15 * DAY_MS),
+      valueMinor: 14_900,
+    },
+  ],
+  ...overrides,
+})
+const top = { id: 'order-top', priceMinor: 39_900, days: 30 }
+
+test('the plan held is kept, one that costs no more follows it, a dearer one begins now for the difference', () => {
+  expect(planChange(held(), { id: 'order-plus', priceMinor: 14_900, days: 30 }, NOW)).toEqual({
+    kind: 'kept',
+  })
+  expect(planChange(held(), { ...top, priceMinor: 14_900 }, NOW)).toEqual({ kind: 'follows' })
+  expect(planChange(held(), { ...top, priceMinor: 9_900 }, NOW)).toEqual({ kind: 'follows' })
+  expect(planChange(held(), top, NOW)).toMatchObject({ kind: 'begins', dueMinor: 32_450, days: 30 })
+})
+
+test('without paid time every plan begins now at its whole price, also the last one held', () => {
+  const over = held({ isRunning: false, paid: [] })
+  expect(planChange(over, { id: 'order-plus', priceMinor: 14_900, days: 30 }, NOW)).toMatchObject({
+    kind: 'begins',
+    dueMinor: 14_900,
+  })
+  expect(planChange(over, { ...top, priceMinor: 9_900 }, NOW)).toMatchObject({
+    kind: 'begins',
+    dueMinor: 9_900,
+  })
+})
