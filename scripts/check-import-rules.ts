@@ -28,6 +28,7 @@ export const SHARED_FEATURES: readonly string[] = [
   'layout',
   'listing',
   'listings',
+  'plans',
   'shared',
   'uploads',
 ]

@@ -1,5 +1,5 @@
 import type * as plan from './billing/plan.ts'
-import type * as seller from './billing/seller.ts'
+import type * as seller from './billing/seller-details.ts'
 import type * as subscription from './billing/subscription.ts'
 import type * as transaction from './billing/transaction.ts'
 import { call } from './call.ts'

@@ -21,6 +21,7 @@ export const BUNDLES = {
   contact: ['contact'],
   paying: ['paying'],
   plans: ['plans'],
+  seller: ['seller'],
   own: ['own'],
   renewal: ['renewal'],
   errors: ['errors'],

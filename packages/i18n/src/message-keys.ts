@@ -20,6 +20,7 @@ import type plans from '../messages/uk/plans.json'
 import type producers from '../messages/uk/producers.json'
 import type renewal from '../messages/uk/renewal.json'
 import type search from '../messages/uk/search.json'
+import type seller from '../messages/uk/seller.json'
 import type uploads from '../messages/uk/uploads.json'
 
 /**
@@ -49,4 +50,5 @@ export type MessageKey =
   | keyof typeof producers
   | keyof typeof renewal
   | keyof typeof search
+  | keyof typeof seller
   | keyof typeof uploads

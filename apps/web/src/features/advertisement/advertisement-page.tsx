@@ -1,10 +1,11 @@
 import { Disclosure } from '@verstat/ui/disclosure'
 import { Check, ClipboardList, Factory } from '@verstat/ui/icons'
 import type { ReactNode } from 'react'
-import type { AdvertisementView, OfferView } from './advertisement-view.ts'
+import { PlanTable } from '../plans/plan-table.tsx'
+import { SellerPart } from '../plans/seller-part.tsx'
+import type { AdvertisementView } from './advertisement-view.ts'
 import { BoostTable } from './boost-table.tsx'
 import { PlacingDoor } from './placing-door.tsx'
-import { PlanTable } from './plan-table.tsx'
 
 /** What being listed gives, what it costs, and what money does not buy. */
 export function AdvertisementPage({ view }: { readonly view: AdvertisementView }) {
@@ -85,6 +86,7 @@ export function AdvertisementPage({ view }: { readonly view: AdvertisementView }
           ))}
         </div>
       </Part>
+      {view.seller && <SellerPart seller={view.seller} className="max-w-4xl" />}
     </div>
   )
 }
@@ -98,7 +100,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-function OfferCard({ offer }: { readonly offer: OfferView }) {
+function OfferCard({ offer }: { readonly offer: AdvertisementView['offers'][number] }) {
   const Icon = offer.kind === 'order' ? ClipboardList : Factory
   return (
     <section className="min-w-0 rounded-12 border border-line bg-surface p-4 sm:p-6">

@@ -1,19 +1,22 @@
-import type { listPlans, Plan, RouteOutput } from '@verstat/contract'
-import { PLAN_FEATURES } from '@verstat/contract/browser'
+import type { listPlans, RouteOutput } from '@verstat/contract'
 import type { PageContext } from '../../lib/page-context.ts'
+import { planOffer } from '../plans/plan-offer.ts'
+import type { SellerView } from '../plans/seller-view.ts'
 
 export type AdvertisementView = ReturnType<typeof advertisementView>
-export type OfferView = ReturnType<typeof offer>
 
 type Words = Pick<PageContext, 't' | 'format' | 'site' | 'locale'>
 type Sold = RouteOutput<typeof listPlans>
 
 /**
  * All words of the page. They are loader data, because the page's own messages are not in the browser when it takes
- * over what the server wrote. `t` needs the bundle `advertisement`.
+ * over what the server wrote. `t` needs the bundles `advertisement` and `plans`.
  */
-export function advertisementView({ t, format, site, locale }: Words, { plans, boosts }: Sold) {
-  const plansFor = (kind: Plan['kind']) => plans.filter((plan) => plan.kind === kind)
+export function advertisementView(
+  { t, format, site, locale }: Words,
+  { plans, boosts }: Sold,
+  seller: SellerView | undefined,
+) {
   return {
     hero: {
       heading: t('advertisement.hero.heading'),
@@ -35,10 +38,11 @@ export function advertisementView({ t, format, site, locale }: Words, { plans, b
       items: FREE_ITEMS.map((item) => t(`advertisement.free.${item}`)),
     },
     plans: { heading: t('advertisement.plans.heading'), note: t('advertisement.plans.prices') },
-    offers: [
-      offer({ t, format, locale }, 'order', plansFor('order')),
-      offer({ t, format, locale }, 'producer', plansFor('producer')),
-    ],
+    offers: DOORS.map((kind) => ({
+      heading: t(`advertisement.plans.${kind}Heading`),
+      ...planOffer({ t, format, locale }, kind, plans),
+    })),
+    ...(seller ? { seller } : {}),
     boosts: {
       heading: t('advertisement.boosts.heading'),
       text: t('advertisement.boosts.text'),
@@ -79,29 +83,3 @@ const HOW_STEPS = ['fill', 'confirm', 'check', 'online'] as const
 const FREE_ITEMS = ['orders', 'producer', 'files', 'languages', 'search', 'commission'] as const
 const RULES = ['order', 'badge', 'review'] as const
 const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit'] as const
-
-/** One side of the comparison: what the plans of a kind of listing give and cost. */
-function offer({ t, format, locale }: Omit<Words, 'site'>, kind: Plan['kind'], plans: readonly Plan[]) {
-  // A line that no plan of this kind has would compare nothing.
-  const features = PLAN_FEATURES.filter((feature) => plans.some((plan) => plan.gives.includes(feature)))
-  return {
-    kind,
-    heading: t(`advertisement.plans.${kind}Heading`),
-    caption: t(`advertisement.plans.${kind}Caption`),
-    featureColumn: t('advertisement.plans.feature'),
-    included: t('advertisement.plans.included'),
-    notIncluded: t('advertisement.plans.notIncluded'),
-    plans: plans.map(({ id, name, text, price, days }) => ({
-      id,
-      name: name[locale],
-      text: text[locale],
-      price: format.money(price.amountMinor, price.currency),
-      period: days === null ? null : format.days(days, days),
-    })),
-    features: features.map((feature) => ({
-      feature,
-      text: t(`advertisement.feature.${feature}`),
-      in: plans.map((plan) => plan.gives.includes(feature)),
-    })),
-  }
-}

@@ -14,7 +14,8 @@ export function PlanForm({ view }: { readonly view: SubscriptionView }) {
   const { t, send, format, site } = usePage()
   const router = useRouter()
   const href = useHref()
-  const { subscription, quotes, plans } = view
+  const { subscription, quotes, plans, wanted } = view
+  const chosen = quotes.some(({ plan }) => plan === wanted) ? wanted : quotes[0]?.plan
   const form = useApiForm({
     id: 'choose-plan',
     send(values, options) {
@@ -35,7 +36,7 @@ export function PlanForm({ view }: { readonly view: SubscriptionView }) {
     <ApiFormBox form={form} className="mt-3">
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('plans.choose.title')}</legend>
-        {quotes.map(({ plan: id, due, begins }, index) => {
+        {quotes.map(({ plan: id, due, begins }) => {
           const plan = plans.find((each) => each.id === id)
           if (!plan) return null
           const sum = format.money(due.amountMinor, due.currency)
@@ -46,7 +47,7 @@ export function PlanForm({ view }: { readonly view: SubscriptionView }) {
               type="radio"
               name="plan"
               value={id}
-              defaultChecked={index === 0}
+              defaultChecked={id === chosen}
               className="rounded-12 border border-line bg-surface px-4 py-3"
               label={
                 <>

@@ -6,7 +6,11 @@ import { toasts } from '../../lib/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { writtenText } from '../listing/listing-words.ts'
+import { PlanTable } from '../plans/plan-table.tsx'
+import { SellerPart } from '../plans/seller-part.tsx'
+import { BoostsPart } from './boosts-part.tsx'
 import { ChargeSwitch } from './charge-switch.tsx'
+import { heldPlan } from './held-plan.ts'
 import { PlanForm } from './plan-form.tsx'
 import type { SubscriptionView } from './subscription-view.ts'
 
@@ -24,15 +28,25 @@ export function SubscriptionPage({ view }: { readonly view: SubscriptionView }) 
       </p>
       <HeldPlan view={view} />
       <Moves view={view} />
+      <section aria-labelledby="compare-heading" className="mt-10">
+        <h2 id="compare-heading" className="text-20">
+          {t('plans.compare.title')}
+        </h2>
+        <div className="mt-2 rounded-12 border border-line bg-surface p-4">
+          <PlanTable offer={view.offer} heldId={heldPlan(subscription)} />
+        </div>
+      </section>
       {allowed.includes('upgrade') && quotes.length > 0 && (
-        <section aria-labelledby="plans-heading" className="mt-8">
+        <section id="plans" aria-labelledby="plans-heading" className="mt-10 scroll-mt-6">
           <h2 id="plans-heading" className="text-20">
             {t('plans.choose.title')}
           </h2>
           <PlanForm view={view} />
         </section>
       )}
+      <BoostsPart view={view} />
       <History subscription={subscription} />
+      {view.seller && <SellerPart seller={view.seller} className="mt-10" />}
     </div>
   )
 }
@@ -64,7 +78,30 @@ function HeldPlan({ view: { subscription, plans } }: { readonly view: Subscripti
       ),
     },
   ]
-  return <FactsTable className="mt-5" facts={facts.filter((fact) => fact !== false)} />
+  const next = useNextText({ subscription, plans })
+  return (
+    <>
+      <FactsTable className="mt-5" facts={facts.filter((fact) => fact !== false)} />
+      {next !== undefined && <p className="mt-2 text-ink-soft">{next}</p>}
+    </>
+  )
+}
+
+/** What happens next by itself, and when; undefined when nothing does. */
+function useNextText({ subscription, plans }: Pick<SubscriptionView, 'subscription' | 'plans'>) {
+  const { t, format } = usePage()
+  const { plan, status, periodEnd, nextChargeAt, pendingUpgrade } = subscription
+  if (status === 'expired') return t('plans.next.expired')
+  if (status === 'past_due') return t('plans.next.retry')
+  if (status !== 'active' && status !== 'cancelled') return undefined
+  if (periodEnd === null) return t('plans.next.publication')
+  const following = pendingUpgrade && !pendingUpgrade.transaction ? pendingUpgrade.plan : plan
+  const price = plans.find(({ id }) => id === following)?.price
+  if (nextChargeAt !== null && price) {
+    const sum = format.money(price.amountMinor, price.currency)
+    return t('plans.next.charge', { date: format.day(nextChargeAt), sum })
+  }
+  return following === plan ? t('plans.next.ends') : undefined
 }
 
 function Moves({ view: { subscription } }: { readonly view: SubscriptionView }) {

@@ -1,20 +1,34 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { apiErrorCode, getSubscription, listPlans, PLAN_FAMILY, quotePlans } from '@verstat/contract/browser'
 import { accountHead } from '../../../../features/account/account-head.ts'
+import { loadSeller } from '../../../../features/plans/load-seller.ts'
+import { planOffer } from '../../../../features/plans/plan-offer.ts'
 import { SubscriptionPage } from '../../../../features/subscription/subscription-page.tsx'
 import { requireAuth } from '../../../../lib/guards.ts'
 
 export const Route = createFileRoute('/user/subscription/order/$id')({
   beforeLoad: requireAuth,
-  loader: async ({ context: { send }, params: { id }, abortController: { signal } }) => {
+  loaderDeps: ({ search }) => ({ wanted: (search as { readonly plan?: unknown }).plan }),
+  loader: async ({ context, params: { id }, deps: { wanted }, abortController: { signal } }) => {
+    const { send } = context
     const own = { family: `${PLAN_FAMILY}` as const, id }
     try {
-      const [subscription, { quotes }, { plans }] = await Promise.all([
+      const [subscription, { quotes }, { plans, boosts }, seller] = await Promise.all([
         send(getSubscription, own, { signal }),
         send(quotePlans, own, { signal }),
         send(listPlans, {}, { signal }),
+        loadSeller(context, signal),
       ])
-      return { subscription, quotes, plans }
+      const { kind } = subscription.subject
+      return {
+        subscription,
+        quotes,
+        plans,
+        offer: planOffer(context, kind, plans),
+        boosts: boosts.filter(({ kinds }) => kinds.includes(kind)),
+        ...(seller ? { seller } : {}),
+        ...(typeof wanted === 'string' ? { wanted } : {}),
+      }
     } catch (error) {
       const code = apiErrorCode(error)
       if (code === 'not_found' || code === 'validation_failed') throw notFound()

@@ -1,8 +1,14 @@
 import { Check, Minus } from '@verstat/ui/icons'
-import type { OfferView } from './advertisement-view.ts'
+import type { OfferView } from './plan-offer.ts'
+
+export type PlanTableProps = {
+  readonly offer: OfferView
+  /** The plan that a listing is on. */
+  readonly heldId?: string
+}
 
 /** Plans side by side: a column each, a line for each thing that some of them give. */
-export function PlanTable({ offer }: { readonly offer: OfferView }) {
+export function PlanTable({ offer, heldId }: PlanTableProps) {
   return (
     <table className="w-full table-fixed border-collapse">
       <caption className="sr-only">{offer.caption}</caption>
@@ -19,6 +25,9 @@ export function PlanTable({ offer }: { readonly offer: OfferView }) {
               <span className="block text-13 text-ink-soft sm:text-15">{name}</span>
               <span className="block text-15 proportional-nums sm:text-20">{price}</span>
               {period !== null && <span className="block text-13 font-regular text-ink-soft">{period}</span>}
+              {id === heldId && (
+                <span className="mt-1 block text-13 font-medium text-accent">{offer.held}</span>
+              )}
             </th>
           ))}
         </tr>

@@ -1,0 +1,35 @@
+import type { Plan } from '@verstat/contract'
+import { PLAN_FEATURES } from '@verstat/contract/browser'
+import type { PageContext } from '../../lib/page-context.ts'
+
+/** One side of the comparison: what the plans of a kind of listing give and cost, as text. */
+export type OfferView = ReturnType<typeof planOffer>
+
+type Words = Pick<PageContext, 't' | 'format' | 'locale'>
+
+/** `t` needs the bundle `plans`. */
+export function planOffer({ t, format, locale }: Words, kind: Plan['kind'], sold: readonly Plan[]) {
+  const plans = sold.filter((plan) => plan.kind === kind)
+  // A line that no plan of this kind has would compare nothing.
+  const features = PLAN_FEATURES.filter((feature) => plans.some((plan) => plan.gives.includes(feature)))
+  return {
+    kind,
+    caption: t(`plans.caption.${kind}`),
+    featureColumn: t('plans.table.feature'),
+    included: t('plans.table.included'),
+    notIncluded: t('plans.table.notIncluded'),
+    held: t('plans.table.held'),
+    plans: plans.map(({ id, name, text, price, days }) => ({
+      id,
+      name: name[locale],
+      text: text[locale],
+      price: format.money(price.amountMinor, price.currency),
+      period: days === null ? null : format.days(days, days),
+    })),
+    features: features.map((feature) => ({
+      feature,
+      text: t(`plans.feature.${feature}`),
+      in: plans.map((plan) => plan.gives.includes(feature)),
+    })),
+  }
+}
