@@ -1,4 +1,17 @@
+export type {
+  Broker,
+  BrokerEvents,
+  Control,
+  HistoryPart,
+  HistoryQuery,
+  NewPublication,
+  StoredPublication,
+} from './broker.ts'
+export { LIMITS, type Limits } from './limits.ts'
+export { createMemoryBroker } from './memory-broker.ts'
 export type { Allowed, ChannelRules, NamespaceTable } from './namespaces.ts'
+export { createNetworkLimits } from './network-limits.ts'
+export { originCheck } from './origin-check.ts'
 export type {
   Disconnect,
   Json,
@@ -7,6 +20,10 @@ export type {
   RealtimePublisher,
   StreamPosition,
 } from './publisher.ts'
+export { readCentrifugoConfig, type StandaloneConfig } from './read-centrifugo-config.ts'
+export { type RealtimeOptions, type RealtimeServer, startRealtime } from './realtime-server.ts'
+export { type Standalone, startStandalone } from './standalone-server.ts'
+export { serveEmulation, serveEventStream, serveHttpStream } from './stream-transports.ts'
 export {
   type ConnectionClaims,
   readConnectionToken,
@@ -16,3 +33,5 @@ export {
   type TokenKeys,
   type Verdict,
 } from './tokens.ts'
+export type { TransportOptions } from './transport-options.ts'
+export { serveWebsocket } from './websocket-transport.ts'

@@ -1,0 +1,220 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Subscriber, Subscription } from './channel-subscription.ts'
+import type { Limits } from './limits.ts'
+import {
+  type CloseReason,
+  CommandRefused,
+  ConnectionEnded,
+  DISCONNECTS,
+  ERRORS,
+  UNSUBSCRIBES,
+} from './protocol-codes.ts'
+import { type Command, errorLine, type Line, PING, pushLine, readFrame } from './wire-frames.ts'
+
+/** The way to one client. */
+export type Transport = {
+  readonly name: 'websocket' | 'http_stream' | 'sse'
+  /** Commands come by requests of their own, and nothing but a push can say why the connection ends. */
+  readonly isEmulated: boolean
+  readonly write: (lines: readonly Line[]) => void
+  readonly close: (reason: CloseReason) => void
+  /** Written and not yet taken by the network. */
+  readonly bufferedBytes: () => number
+}
+
+/** What a session needs of the server it belongs to. */
+export type SessionHost = {
+  readonly limits: Limits
+  readonly now: () => number
+  /** The line that answers, if any. Throws `CommandRefused` or `ConnectionEnded`. */
+  readonly answer: (session: ClientSession, command: Command) => Promise<Line | null>
+  /** Asks for a call of `flush` soon. */
+  readonly flushSoon: (session: ClientSession) => void
+  readonly onUnsubscribed: (subscription: Subscription, session: ClientSession) => void
+  readonly onEnded: (session: ClientSession, reason: CloseReason | null) => void
+  readonly onFault: (error: unknown) => void
+}
+
+/** One connection: frames in, lines out. Knows no socket and no timer. */
+export class ClientSession implements Subscriber {
+  readonly id: string = randomUUID()
+  /** The secret by which requests of an emulated connection find it. */
+  readonly secret: string | null
+  readonly transport: Transport
+  readonly subscriptions: Map<string, Subscription> = new Map()
+  state: 'new' | 'connected' | 'refused' | 'closed' = 'new'
+  user = ''
+  /** JSON that others are shown of this connection. */
+  info: string | undefined
+  /** Milliseconds since 1970; 0: never. */
+  expiresAt = 0
+  readonly #host: SessionHost
+  readonly #openedAt: number
+  #queue: Command[] = []
+  #isAnswering = false
+  #out: Line[] = []
+  #outBytes = 0
+  #nextPingAt = 0
+  #pongDueAt = 0
+  #credit: number
+  #creditAt: number
+
+  constructor(host: SessionHost, transport: Transport) {
+    this.#host = host
+    this.transport = transport
+    this.secret = transport.isEmulated ? randomBytes(16).toString('hex') : null
+    this.#openedAt = host.now()
+    this.#credit = host.limits.commandBurst
+    this.#creditAt = this.#openedAt
+  }
+
+  get isClosed(): boolean {
+    return this.state === 'closed'
+  }
+
+  /** Takes a frame of the client. Its commands are answered one after the other, whatever else arrives. */
+  receive(frame: string): void {
+    if (this.state === 'closed' || this.state === 'refused') return
+    const commands = readFrame(frame)
+    if (commands) this.#queue.push(...commands)
+    else this.end(DISCONNECTS.badRequest)
+    if (!this.#isAnswering) void this.#answerAll()
+  }
+
+  async #answerAll(): Promise<void> {
+    this.#isAnswering = true
+    for (let command = this.#queue.shift(); command && this.#isOpen(); command = this.#queue.shift()) {
+      await this.#answer(command)
+    }
+    this.#queue = []
+    this.#isAnswering = false
+  }
+
+  #isOpen(): boolean {
+    return this.state === 'new' || this.state === 'connected'
+  }
+
+  async #answer(command: Command): Promise<void> {
+    const { id, method } = command
+    try {
+      if (id === 0 && method !== 'send') return this.#takePong()
+      if (!this.#mayAsk(id)) return
+      const line = await this.#host.answer(this, command)
+      if (line) this.send(line)
+    } catch (error) {
+      if (error instanceof ConnectionEnded) return this.end(error.disconnect)
+      if (!(error instanceof CommandRefused)) this.#host.onFault(error)
+      this.send(errorLine(id, error instanceof CommandRefused ? error.reply : ERRORS.internal))
+      // Whatever else came with a refused connect is dropped; the client begins anew.
+      if (method === 'connect') this.state = this.isClosed ? 'closed' : 'refused'
+    }
+  }
+
+  #takePong(): void {
+    if (this.#pongDueAt === 0) throw new ConnectionEnded(DISCONNECTS.badRequest)
+    this.#pongDueAt = 0
+  }
+
+  #mayAsk(id: number): boolean {
+    const { commandBurst, commandsPerSecond } = this.#host.limits
+    const now = this.#host.now()
+    const earned = ((now - this.#creditAt) / 1000) * commandsPerSecond
+    this.#credit = Math.min(commandBurst, this.#credit + earned) - 1
+    this.#creditAt = now
+    if (this.#credit >= 0) return true
+    if (this.#credit < -commandBurst) throw new ConnectionEnded(DISCONNECTS.tooManyRequests)
+    if (id !== 0) this.send(errorLine(id, ERRORS.tooManyRequests))
+    return false
+  }
+
+  /** From now on the server asks whether the client is there; the first time somewhere in the interval's second half. */
+  startPings(): void {
+    const { pingMs } = this.#host.limits
+    this.#nextPingAt = this.#host.now() + pingMs * (0.5 + Math.random() / 2)
+  }
+
+  send(line: Line): void {
+    if (this.isClosed) return
+    this.#out.push(line)
+    this.#outBytes += line.text.length
+    if (this.#out.length === 1) this.#host.flushSoon(this)
+    else if (this.#outBytes > this.#host.limits.queueBytes) this.end(DISCONNECTS.slow)
+  }
+
+  /** Writes what was said since the last time. */
+  flush(): void {
+    if (this.isClosed || this.#out.length === 0) return
+    const lines = this.#out
+    const bytes = this.#outBytes
+    this.#out = []
+    this.#outBytes = 0
+    this.transport.write(lines)
+    if (bytes + this.transport.bufferedBytes() > this.#host.limits.queueBytes) this.end(DISCONNECTS.slow)
+  }
+
+  /** Does what has become due. */
+  tick(now: number): void {
+    const { staleMs, pingMs, pongMs, graceMs } = this.#host.limits
+    if (this.isClosed) return
+    if (this.state !== 'connected') {
+      if (now - this.#openedAt >= staleMs) this.end(DISCONNECTS.stale)
+      return
+    }
+    if (this.#pongDueAt !== 0 && now >= this.#pongDueAt) this.end(DISCONNECTS.noPong)
+    else if (this.expiresAt !== 0 && now >= this.expiresAt + graceMs) this.end(DISCONNECTS.connectionExpired)
+    for (const subscription of this.subscriptions.values()) {
+      if (subscription.expiresAt !== 0 && now >= subscription.expiresAt + graceMs) this.#expire(subscription)
+    }
+    if (this.#nextPingAt !== 0 && now >= this.#nextPingAt) {
+      this.#nextPingAt = now + pingMs
+      this.#pongDueAt = now + pongMs
+      this.send(PING)
+    }
+  }
+
+  #expire(subscription: Subscription): void {
+    if (subscription.isServerSide) this.end(DISCONNECTS.subscriptionExpired)
+    else this.unsubscribe(subscription, UNSUBSCRIBES.expired)
+  }
+
+  onLost(subscription: Subscription): void {
+    if (subscription.isServerSide) this.end(DISCONNECTS.insufficientState)
+    else this.unsubscribe(subscription, UNSUBSCRIBES.insufficientState)
+  }
+
+  /** Ends a subscription and tells the client why. */
+  unsubscribe(subscription: Subscription, reason: CloseReason): void {
+    if (!this.drop(subscription)) return
+    this.send(pushLine(subscription.channel.name, 'unsubscribe', JSON.stringify(reason)))
+  }
+
+  /** Ends a subscription without a word; false: it had ended before. */
+  drop(subscription: Subscription): boolean {
+    if (this.subscriptions.get(subscription.channel.name) !== subscription) return false
+    this.subscriptions.delete(subscription.channel.name)
+    this.#host.onUnsubscribed(subscription, this)
+    return true
+  }
+
+  /** Ends the connection and says why. */
+  end(reason: CloseReason): void {
+    if (this.isClosed) return
+    if (this.transport.isEmulated) this.#out.push(pushLine(null, 'disconnect', JSON.stringify(reason)))
+    if (this.#out.length > 0) this.transport.write(this.#out)
+    // First the socket, then what others know of the client: it must not meet itself when it comes back.
+    this.transport.close(reason)
+    this.closed(reason)
+  }
+
+  /** The connection is gone. */
+  closed(reason: CloseReason | null = null): void {
+    if (this.isClosed) return
+    this.state = 'closed'
+    this.#out = []
+    this.#queue = []
+    const subscriptions = [...this.subscriptions.values()]
+    this.subscriptions.clear()
+    for (const subscription of subscriptions) this.#host.onUnsubscribed(subscription, this)
+    this.#host.onEnded(this, reason)
+  }
+}

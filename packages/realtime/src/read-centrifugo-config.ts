@@ -1,0 +1,98 @@
+import type { Allowed, ChannelRules, NamespaceTable } from './namespaces.ts'
+import type { TokenKeys } from './tokens.ts'
+import type { Fields } from './wire-frames.ts'
+
+/** What of a Centrifugo configuration this server understands. Unknown settings are passed over, as there. */
+export type StandaloneConfig = {
+  readonly namespaces: NamespaceTable
+  readonly keys: TokenKeys
+  /** null: the HTTP API is closed. */
+  readonly apiKey: string | null
+  readonly isInsecure: boolean
+  readonly allowsAnonymous: boolean
+  readonly allowedOrigins: readonly string[]
+}
+
+/** Reads a configuration as Centrifugo 6 writes it. Namespaces of other kinds than streams are left out. */
+export function readCentrifugoConfig(config: Fields): StandaloneConfig {
+  const client = group(config, 'client')
+  const token = group(client, 'token')
+  const channel = group(config, 'channel')
+  const personal = group(client, 'subscribe_to_user_personal_channel')
+  const without = channel.without_namespace
+  const streams = list(channel.namespaces).filter((one) => one.subscription_type === undefined)
+  return {
+    namespaces: {
+      namespaces: Object.fromEntries(streams.map((one) => [text(one, 'name'), readRules(one)])),
+      ...(without === undefined ? {} : { withoutNamespace: readRules(without as Fields) }),
+      ...(personal.enabled === true
+        ? { personalNamespace: text(personal, 'personal_channel_namespace') }
+        : {}),
+    },
+    keys: {
+      secret: text(token, 'hmac_secret_key'),
+      audience: text(token, 'audience') || null,
+      issuer: text(token, 'issuer') || null,
+    },
+    apiKey: text(group(config, 'http_api'), 'key') || null,
+    isInsecure: client.insecure === true,
+    allowsAnonymous: client.allow_anonymous_connect_without_token === true,
+    allowedOrigins: strings(client.allowed_origins),
+  }
+}
+
+function readRules(fields: Fields): ChannelRules {
+  const pattern = text(fields, 'channel_regex')
+  return {
+    ...(pattern === '' ? {} : { channelPattern: new RegExp(pattern) }),
+    subscribe: !fields.allow_subscribe_for_client
+      ? 'nobody'
+      : fields.allow_subscribe_for_anonymous
+        ? 'everyone'
+        : 'users',
+    isUserLimited: fields.allow_user_limited_channels === true,
+    historySize: typeof fields.history_size === 'number' ? fields.history_size : 0,
+    historyTtlSeconds: seconds(text(fields, 'history_ttl')),
+    isRecoverable: fields.force_recovery === true,
+    hasPresence: fields.presence === true,
+    tellsJoinLeave: fields.join_leave === true,
+    publish: allowed(fields, 'publish'),
+    readHistory: allowed(fields, 'history'),
+    readPresence: allowed(fields, 'presence'),
+  }
+}
+
+function allowed(fields: Fields, what: string): Allowed {
+  if (fields[`allow_${what}_for_client`] === true) {
+    return fields[`allow_${what}_for_anonymous`] === true ? 'everyone' : 'users'
+  }
+  return fields[`allow_${what}_for_subscriber`] === true ? 'subscribers' : 'nobody'
+}
+
+const UNITS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3_600 }
+
+/** `1h30m`, `300s`, `250ms`. */
+function seconds(duration: string): number {
+  return [...duration.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)].reduce(
+    (sum, [, amount = '0', unit = 's']) => sum + Number(amount) * (UNITS[unit] ?? 0),
+    0,
+  )
+}
+
+function group(fields: Fields, name: string): Fields {
+  const value = fields[name]
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}
+
+function list(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? (value as Fields[]) : []
+}
+
+function strings(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
+
+function text(fields: Fields, name: string): string {
+  const value = fields[name]
+  return typeof value === 'string' ? value : ''
+}

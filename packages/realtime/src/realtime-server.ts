@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { answerCommand } from './answer-command.ts'
+import type { Broker, Control, NewPublication } from './broker.ts'
+import { within } from './broker-wait.ts'
+import { rulesOf } from './channel-access.ts'
+import { keepOf, presenceStats } from './channel-commands.ts'
+import { ClientSession, type SessionHost, type Transport } from './client-session.ts'
+import { Hub } from './hub.ts'
+import { LIMITS, type Limits } from './limits.ts'
+import type { NamespaceTable } from './namespaces.ts'
+import type { NodeContext, RpcHandler } from './node-context.ts'
+import { CommandRefused, DISCONNECTS, UNSUBSCRIBES } from './protocol-codes.ts'
+import type { Publication, PublishResult, RealtimePublisher } from './publisher.ts'
+import { createRevocations } from './revocations.ts'
+import { obey } from './server-control.ts'
+import { catchUp, checkPositions } from './stream-repair.ts'
+import { tellOthers } from './subscribe-command.ts'
+import type { TokenKeys } from './tokens.ts'
+
+export type RealtimeOptions = {
+  readonly namespaces: NamespaceTable
+  readonly keys: TokenKeys
+  readonly broker: Broker
+  /** Who has no token may connect, as nobody. */
+  readonly allowsAnonymous: boolean
+  /** Anybody may do anything, tokens or not. For tests alone. */
+  readonly isInsecure?: boolean
+  readonly limits?: Partial<Limits>
+  readonly rpc?: Readonly<Record<string, RpcHandler>>
+  readonly version?: string
+  readonly now?: () => number
+  /** Told of faults that no client is to blame for. */
+  readonly onFault: (error: unknown) => void
+}
+
+export type RealtimeStats = {
+  readonly connections: number
+  readonly subscriptions: number
+  readonly channels: number
+  /** Connections closed because they did not read, since the start. */
+  readonly slow: number
+}
+
+/** One node of the server, without its transports: connections are opened with `open`, and told with the rest. */
+export type RealtimeServer = RealtimePublisher & {
+  readonly node: NodeContext
+  /** Begins a connection; null while the server drains. */
+  readonly open: (transport: Transport) => ClientSession | null
+  /** Hands a request of an emulated connection to the node that has it. False: nobody has it. */
+  readonly emulate: (node: string, secret: string, data: string) => Promise<boolean>
+  readonly stats: () => RealtimeStats
+  /** Tells every client to come back elsewhere, spread over the time, so that they do not all come at once. */
+  readonly drain: (overMs: number) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const TICK_MS = 1_000
+const DRAIN_STEP_MS = 50
+
+/** Starts a node. Rejects when the broker cannot be started. */
+export async function startRealtime(options: RealtimeOptions): Promise<RealtimeServer> {
+  const { broker, now = Date.now, onFault } = options
+  const limits = { ...LIMITS, ...options.limits }
+  const hub = new Hub()
+  const revocations = createRevocations(now)
+  const node: NodeContext = {
+    id: randomUUID(),
+    version: options.version ?? 'embedded',
+    namespaces: options.namespaces,
+    keys: options.keys,
+    isInsecure: options.isInsecure ?? false,
+    allowsAnonymous: options.allowsAnonymous,
+    rpc: options.rpc ?? {},
+    limits,
+    broker,
+    hub,
+    now,
+    revokedAt: revocations.of,
+  }
+  const counts = { slow: 0 }
+  let isDraining = false
+  let unflushed: ClientSession[] = []
+
+  const host: SessionHost = {
+    limits,
+    now,
+    answer: (session, command) => answerCommand(node, session, command),
+    flushSoon(session) {
+      // What is said in one turn goes out together.
+      if (unflushed.push(session) === 1) setImmediate(flushAll)
+    },
+    onUnsubscribed(subscription, session) {
+      hub.leave(subscription)
+      tellOthers(node, 'leave', session, subscription)
+    },
+    onEnded: (session, reason) => {
+      hub.close(session)
+      if (reason?.code === DISCONNECTS.slow.code) counts.slow += 1
+    },
+    onFault,
+  }
+
+  function flushAll(): void {
+    const sessions = unflushed
+    unflushed = []
+    for (const session of sessions) session.flush()
+  }
+
+  await broker.start({
+    onPublication: (channel, publication, epoch) => hub.channels.get(channel)?.fanOut(publication, epoch),
+    onControl: (control) => obey(node, control, revocations.add),
+    onGap: () => report(catchUp(node, [...hub.channels.values()])),
+  })
+  let nextCheckAt = now() + limits.positionCheckMs
+  const timer = setInterval(tick, TICK_MS)
+  timer.unref()
+
+  function tick(): void {
+    const at = now()
+    for (const session of hub.sessions) session.tick(at)
+    if (at < nextCheckAt) return
+    nextCheckAt = at + limits.positionCheckMs
+    revocations.forgetOld()
+    report(checkPositions(node))
+  }
+
+  function report(work: Promise<unknown>): void {
+    work.catch(onFault)
+  }
+
+  const tell = (control: Control) => within(limits.brokerMs, broker.tell(control))
+
+  return {
+    node,
+    open(transport) {
+      if (isDraining) return null
+      const session = new ClientSession(host, transport)
+      hub.open(session)
+      return session
+    },
+    async emulate(nodeId, secret, data) {
+      if (nodeId === node.id) {
+        const session = hub.bySecret(secret)
+        session?.receive(data)
+        return session !== undefined
+      }
+      if (!broker.isShared) return false
+      await tell({ kind: 'emulate', node: nodeId, session: secret, data })
+      return true
+    },
+    publish: (publications) => publish(node, publications),
+    async position(channel) {
+      rulesOf(node.namespaces, channel)
+      const [position] = await broker.positions([channel])
+      return position ?? { offset: 0, epoch: '' }
+    },
+    async presenceStats(channel) {
+      const stats = presenceStats(node, channel)
+      return { clients: stats.num_clients, users: stats.num_users }
+    },
+    unsubscribe: (user, channel) =>
+      tell({ kind: 'unsubscribe', target: { user }, channel, ...UNSUBSCRIBES.server }),
+    disconnect: (user, { code, reason }, { isRevoked = false } = {}) =>
+      tell({
+        kind: 'disconnect',
+        target: { user },
+        code,
+        reason,
+        ...(isRevoked ? { revokedAt: now() } : {}),
+      }),
+    stats: () => ({
+      connections: hub.sessions.size,
+      subscriptions: [...hub.channels.values()].reduce((sum, one) => sum + one.subscriptions.size, 0),
+      channels: hub.channels.size,
+      ...counts,
+    }),
+    async drain(overMs) {
+      isDraining = true
+      const waiting = [...hub.sessions]
+      const share = Math.ceil(waiting.length / Math.max(1, Math.floor(overMs / DRAIN_STEP_MS)))
+      while (waiting.length > 0) {
+        for (const session of waiting.splice(0, share)) session.end(DISCONNECTS.shutdown)
+        if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, DRAIN_STEP_MS))
+      }
+    },
+    async stop() {
+      isDraining = true
+      clearInterval(timer)
+      for (const session of [...hub.sessions]) session.end(DISCONNECTS.shutdown)
+      await broker.stop()
+    },
+  }
+}
+
+async function publish(
+  node: NodeContext,
+  publications: readonly Publication[],
+): Promise<readonly PublishResult[]> {
+  const judged = publications.map((publication) => judge(node, publication))
+  const good = judged.flatMap((one) => ('publication' in one ? [one.publication] : []))
+  const positions = [...(await node.broker.publish(good))]
+  return judged.map((one) => ('publication' in one ? { position: positions.shift() ?? null } : one))
+}
+
+function judge(
+  node: NodeContext,
+  { channel, data, idempotencyKey }: Publication,
+): { readonly publication: NewPublication } | Extract<PublishResult, { error: unknown }> {
+  try {
+    const keep = keepOf(rulesOf(node.namespaces, channel))
+    const key = idempotencyKey === undefined ? {} : { idempotencyKey }
+    return { publication: { channel, data: JSON.stringify(data), keep, ...key } }
+  } catch (error) {
+    if (!(error instanceof CommandRefused)) throw error
+    const { code, message, temporary = false } = error.reply
+    return { error: { code, message, isTemporary: temporary } }
+  }
+}

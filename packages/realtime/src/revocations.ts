@@ -1,0 +1,16 @@
+/** Longer than any token lives: afterwards its own end refuses it. */
+const REMEMBERED_MS = 3_600_000
+
+/** Users whose tokens were taken back, and when. */
+export function createRevocations(now: () => number) {
+  const byUser = new Map<string, number>()
+  return {
+    add(user: string, at: number): void {
+      byUser.set(user, Math.max(at, byUser.get(user) ?? 0))
+    },
+    of: (user: string): number | undefined => byUser.get(user),
+    forgetOld(): void {
+      for (const [user, at] of byUser) if (at < now() - REMEMBERED_MS) byUser.delete(user)
+    },
+  }
+}

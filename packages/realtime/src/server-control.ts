@@ -1,0 +1,54 @@
+import type { Control } from './broker.ts'
+import type { ClientSession } from './client-session.ts'
+import type { NodeContext } from './node-context.ts'
+import { CommandRefused, DISCONNECTS } from './protocol-codes.ts'
+import { beginSubscription, serverSubscription } from './subscribe-command.ts'
+import { pushLine } from './wire-frames.ts'
+
+/** Does on this node what some node has told all of them to do. */
+export function obey(node: NodeContext, control: Control, revoke: (user: string, at: number) => void): void {
+  const { hub } = node
+  switch (control.kind) {
+    case 'join':
+    case 'leave':
+      hub.channels.get(control.channel)?.tellJoinLeave(control.kind, control.info)
+      return
+    case 'unsubscribe':
+      for (const session of hub.meant(control.target)) {
+        const subscription = session.subscriptions.get(control.channel)
+        if (subscription) session.unsubscribe(subscription, { code: control.code, reason: control.reason })
+      }
+      return
+    case 'subscribe':
+      for (const session of hub.meant(control.target)) void subscribe(node, session, control.channel)
+      return
+    case 'disconnect':
+      if (control.revokedAt !== undefined) revoke(control.target.user, control.revokedAt)
+      for (const session of hub.meant(control.target)) {
+        session.end({ code: control.code, reason: control.reason })
+      }
+      return
+    case 'refresh':
+      for (const session of hub.meant(control.target)) session.expiresAt = control.expiresAt
+      return
+    case 'emulate':
+      if (control.node === node.id) hub.bySecret(control.session)?.receive(control.data)
+  }
+}
+
+const FRESH = { isRecovering: false, refusesUnrecovered: false, offset: 0, epoch: '' }
+
+/** Subscribes a connection by the server's will, and tells it. */
+async function subscribe(node: NodeContext, session: ClientSession, channel: string): Promise<void> {
+  if (session.state !== 'connected' || session.subscriptions.has(channel)) return
+  try {
+    const subscription = serverSubscription(node, session, channel)
+    const { result, settle } = await beginSubscription(node, session, subscription, FRESH)
+    session.send(pushLine(channel, 'subscribe', result))
+    settle()
+  } catch (error) {
+    // Without its channel the connection is not what the server wants it to be: it begins anew.
+    if (error instanceof CommandRefused) session.end(DISCONNECTS.insufficientState)
+    else session.end(DISCONNECTS.internal)
+  }
+}

@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { callApi } from './http-api.ts'
+import type { Limits } from './limits.ts'
+import { createMemoryBroker } from './memory-broker.ts'
+import { createNetworkLimits } from './network-limits.ts'
+import { originCheck } from './origin-check.ts'
+import type { StandaloneConfig } from './read-centrifugo-config.ts'
+import { type RealtimeServer, startRealtime } from './realtime-server.ts'
+import { readBody } from './request-body.ts'
+import { serveEmulation, serveEventStream, serveHttpStream } from './stream-transports.ts'
+import type { TransportOptions } from './transport-options.ts'
+import { serveWebsocket } from './websocket-transport.ts'
+import type { Fields } from './wire-frames.ts'
+
+export type Standalone = {
+  readonly realtime: RealtimeServer
+  readonly port: number
+  readonly stop: (overMs?: number) => Promise<void>
+}
+
+const API_BODY_BYTES = 8 * 1024 * 1024
+
+/** The server alone, with streams in memory and the HTTP API. Listens on this machine only unless told otherwise. */
+export async function startStandalone(
+  config: StandaloneConfig,
+  options: {
+    readonly port: number
+    readonly host?: string
+    readonly limits?: Partial<Limits>
+    readonly onFault: (error: unknown) => void
+  },
+): Promise<Standalone> {
+  const { limits = {}, onFault } = options
+  const { keys, namespaces, isInsecure, allowsAnonymous } = config
+  const broker = createMemoryBroker()
+  const realtime = await startRealtime({
+    namespaces,
+    keys,
+    isInsecure,
+    allowsAnonymous,
+    broker,
+    limits,
+    onFault,
+  })
+  const transport: TransportOptions = {
+    realtime,
+    networks: createNetworkLimits(realtime.node.limits, Date.now),
+    addressOf: ({ socket }) => socket.remoteAddress ?? '',
+    isOriginAllowed: originCheck(config.allowedOrigins),
+  }
+  const http = createServer((request, answer) => {
+    serve(transport, config.apiKey, request, answer).catch((error: unknown) => {
+      onFault(error)
+      if (!answer.headersSent) answer.writeHead(500)
+      answer.end()
+    })
+  })
+  const stopWebsocket = serveWebsocket(http, '/connection/websocket', transport)
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(options.port, options.host ?? '127.0.0.1', resolve)
+  })
+  return {
+    realtime,
+    port: (http.address() as AddressInfo).port,
+    async stop(overMs = 0) {
+      await realtime.drain(overMs)
+      stopWebsocket()
+      await realtime.stop()
+      const closed = new Promise((resolve) => http.close(resolve))
+      http.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function serve(
+  transport: TransportOptions,
+  apiKey: string | null,
+  request: IncomingMessage,
+  answer: ServerResponse<IncomingMessage>,
+): Promise<void> {
+  const path = request.url?.split('?', 1)[0] ?? ''
+  if (path === '/connection/http_stream') return serveHttpStream(transport, request, answer)
+  if (path === '/connection/sse') return serveEventStream(transport, request, answer)
+  if (path === '/emulation') return serveEmulation(transport, request, answer)
+  if (path.startsWith('/api/') && request.method === 'POST') {
+    return serveApi(transport.realtime, apiKey, path.slice('/api/'.length), request, answer)
+  }
+  answer.writeHead(path === '/health' ? 200 : 404).end()
+}
+
+async function serveApi(
+  realtime: RealtimeServer,
+  apiKey: string | null,
+  method: string,
+  request: IncomingMessage,
+  answer: ServerResponse<IncomingMessage>,
+): Promise<void> {
+  const body = await readBody(request, API_BODY_BYTES)
+  if (apiKey === null || request.headers['x-api-key'] !== apiKey) return void answer.writeHead(401).end()
+  const fields = body === null ? undefined : readFields(body)
+  if (!fields) return void answer.writeHead(400).end()
+  const text = await callApi(realtime, method, fields)
+  answer.writeHead(200, { 'content-type': 'application/json' }).end(text)
+}
+
+function readFields(body: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(body === '' ? '{}' : body)
+    return typeof value === 'object' && value !== null ? (value as Fields) : undefined
+  } catch {
+    return undefined
+  }
+}

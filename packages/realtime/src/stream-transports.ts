@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { DISCONNECTS } from './protocol-codes.ts'
+import { readBody } from './request-body.ts'
+import { frameOf } from './transport-frames.ts'
+import type { TransportOptions } from './transport-options.ts'
+
+type Answer = ServerResponse<IncomingMessage>
+
+const STREAM_HEADERS = {
+  'cache-control': 'private, no-cache, no-store, must-revalidate, max-age=0',
+  pragma: 'no-cache',
+  // A proxy that gathers the stream would keep it from the client.
+  'x-accel-buffering': 'no',
+}
+
+/** The stream of a client without websockets: `POST` with its first commands, answered one line a reply. */
+export async function serveHttpStream(
+  options: TransportOptions,
+  request: IncomingMessage,
+  answer: Answer,
+): Promise<void> {
+  if (request.method === 'OPTIONS') return void allowPost(answer)
+  if (request.method !== 'POST') return refuse(answer, 405)
+  const body = await readBody(request, options.realtime.node.limits.frameBytes)
+  if (body === null) return refuse(answer, 413)
+  if (!admit(options, request, answer)) return
+  answer.writeHead(200, { ...STREAM_HEADERS, 'content-type': 'application/octet-stream' })
+  begin(options, 'http_stream', answer, body)
+}
+
+/** The same as server-sent events; the first command stands in the address, or is posted. */
+export async function serveEventStream(
+  options: TransportOptions,
+  request: IncomingMessage,
+  answer: Answer,
+): Promise<void> {
+  const { frameBytes } = options.realtime.node.limits
+  const body =
+    request.method === 'POST'
+      ? await readBody(request, frameBytes)
+      : (new URL(request.url ?? '', 'http://localhost').searchParams.get('cf_connect') ?? '')
+  if (body === null) return refuse(answer, 413)
+  if (!admit(options, request, answer)) return
+  answer.writeHead(200, { ...STREAM_HEADERS, 'content-type': 'text/event-stream' })
+  answer.write('\r\n')
+  begin(options, 'sse', answer, body)
+}
+
+function admit(
+  { networks, addressOf, isOriginAllowed }: TransportOptions,
+  request: IncomingMessage,
+  answer: Answer,
+): boolean {
+  const address = addressOf(request)
+  const status = !isOriginAllowed(request) ? 403 : networks.admit(address) ? 200 : 429
+  if (status === 200) answer.once('close', () => networks.release(address))
+  else refuse(answer, status)
+  return status === 200
+}
+
+function begin(
+  { realtime }: TransportOptions,
+  name: 'http_stream' | 'sse',
+  answer: Answer,
+  firstFrame: string,
+): void {
+  const session = realtime.open({
+    name,
+    isEmulated: true,
+    write: (lines) => void answer.write(frameOf(name, lines)),
+    close: () => void answer.end(),
+    bufferedBytes: () => answer.writableLength,
+  })
+  if (!session) {
+    const push = `{"push":{"disconnect":${JSON.stringify(DISCONNECTS.shutdown)}}}`
+    return void answer.end(name === 'sse' ? `data: ${push}\n\n` : `${push}\n`)
+  }
+  answer.once('close', () => session.closed())
+  answer.on('error', () => session.closed())
+  session.receive(firstFrame)
+}
+
+/** Commands of a client whose stream goes the other way only. */
+export async function serveEmulation(
+  { realtime }: TransportOptions,
+  request: IncomingMessage,
+  answer: Answer,
+): Promise<void> {
+  if (request.method === 'OPTIONS') return void allowPost(answer)
+  if (request.method !== 'POST') return refuse(answer, 405)
+  // The commands are a text within a text: quotes and slashes make it longer.
+  const body = await readBody(request, realtime.node.limits.frameBytes * 2)
+  if (body === null) return refuse(answer, 413)
+  const asked = readEmulation(body)
+  if (!asked) return refuse(answer, 400)
+  const isTaken = await realtime.emulate(asked.node, asked.session, asked.data)
+  answer.writeHead(isTaken ? 204 : 404).end()
+}
+
+function readEmulation(body: string): { session: string; node: string; data: string } | undefined {
+  try {
+    const { session, node, data } = JSON.parse(body) as Record<string, unknown>
+    if (typeof session !== 'string' || typeof node !== 'string' || typeof data !== 'string') return undefined
+    return { session, node, data }
+  } catch {
+    return undefined
+  }
+}
+
+function allowPost(answer: Answer): void {
+  answer
+    .writeHead(204, { 'access-control-max-age': '300', 'access-control-allow-methods': 'POST, OPTIONS' })
+    .end()
+}
+
+function refuse(answer: Answer, status: number): void {
+  answer.writeHead(status, { 'content-length': '0' }).end()
+}
