@@ -23,12 +23,24 @@ export async function askAgain(
   return counts.reduce((sum, count) => sum + count, 0) / took
 }
 
+/** More than any answer that is measured. */
+const READ_BYTES = 256 * 1024
+const LENGTH = '\r\ncontent-length: '
+
 /** How many answers one connection got before the deadline. */
 function askUntil(deadline: number, question: Question): Promise<number> {
   const { hostname, port } = new URL(question.url)
   const request = requestBytes(question)
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname)
+    // One buffer for all answers: a new one for each would cost this process more than the answer cost the server.
+    const onread = {
+      buffer: Buffer.allocUnsafe(READ_BYTES),
+      callback: (length: number, bytes: Uint8Array) => {
+        take(Buffer.from(bytes.buffer, bytes.byteOffset, length))
+        return true
+      },
+    }
+    const socket = connect({ port: Number(port), host: hostname, onread })
     let answers = 0
     let missing = 0
     const end = (settle: () => void) => {
@@ -39,14 +51,14 @@ function askUntil(deadline: number, question: Question): Promise<number> {
     socket.on('connect', () => socket.write(request))
     socket.on('error', reject)
     socket.on('end', () => reject(new Error('the server hung up')))
-    socket.on('data', (bytes) => {
+    function take(bytes: Buffer): void {
       if (missing === 0) {
         const length = answerLength(bytes)
         if (length === undefined) {
           const said = bytes.toString('latin1').slice(0, 200)
-          return end(() =>
-            reject(new Error(`${question.url} answered no success of a known length: ${said}`)),
-          )
+          const refusal = `${question.url} answered no success of a known length: ${said}`
+          end(() => reject(new Error(refusal)))
+          return
         }
         missing = length
       }
@@ -55,7 +67,7 @@ function askUntil(deadline: number, question: Question): Promise<number> {
       answers += 1
       if (performance.now() < deadline) socket.write(request)
       else end(() => resolve(answers))
-    })
+    }
   })
 }
 
@@ -73,7 +85,7 @@ function requestBytes({ url, method = 'GET', headers = {}, body = '' }: Question
 /** Head and body together; undefined for what is no success or does not say how long it is. */
 function answerLength(bytes: Buffer): number | undefined {
   const end = bytes.indexOf('\r\n\r\n')
-  const head = bytes.toString('latin1', 0, Math.max(0, end))
-  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  return /^HTTP\/1\.1 2/.test(head) && length !== undefined ? end + 4 + Number(length) : undefined
+  const at = bytes.indexOf(LENGTH)
+  if (bytes.indexOf('HTTP/1.1 2') !== 0 || at < 0 || at > end) return undefined
+  return end + 4 + Number.parseInt(bytes.toString('latin1', at + LENGTH.length, at + LENGTH.length + 12), 10)
 }
