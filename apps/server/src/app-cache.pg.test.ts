@@ -62,17 +62,17 @@ function pagesOf(rendered: string[]): Renderer {
       try {
         if (section === 'regions') {
           const regions = await send(listRegions, {})
-          return new Response(regions.map(({ name }) => name.uk).join())
+          return { status: 200, html: regions.map(({ name }) => name.uk).join() }
         }
         if (slug !== 'page') {
           const { title, images } = await send(getOrder, { slug })
-          return new Response(`${title.uk} with ${images.length} pictures`)
+          return { status: 200, html: `${title.uk} with ${images.length} pictures` }
         }
         const { total, items } = await send(listOrders, {})
-        return new Response(`${total}: ${items.map(({ title }) => title.uk).join()}`)
+        return { status: 200, html: `${total}: ${items.map(({ title }) => title.uk).join()}` }
       } catch (error) {
         const status = apiErrorCode(error) === 'not_found' ? 404 : 500
-        return new Response('nothing here', { status })
+        return { status, html: 'nothing here' }
       }
     },
   }

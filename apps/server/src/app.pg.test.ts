@@ -24,12 +24,15 @@ const renderer: Renderer = {
   render: async (request, context) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/broken') throw new Error('the render failed')
-    if (pathname === '/missing') return new Response('<h1>404</h1>', { status: 404 })
+    if (pathname === '/missing') return { status: 404, html: '<h1>404</h1>' }
     try {
       const regions = await context.send(listRegions, {})
-      return new Response(`<html lang="${context.locale}">${regions.length}<script>one()</script></html>`)
+      return {
+        status: 200,
+        html: `<html lang="${context.locale}">${regions.length}<script>one()</script></html>`,
+      }
     } catch (error) {
-      return new Response(`<h1>${apiErrorCode(error)}</h1>`, { status: 500 })
+      return { status: 500, html: `<h1>${apiErrorCode(error)}</h1>` }
     }
   },
   queryKeys: () => [],

@@ -69,7 +69,7 @@ export type Refusal = {
 export const GOOD_PASSWORD = 'довгий і свій пароль'
 
 const blank: Renderer = {
-  render: async () => new Response('<html></html>'),
+  render: async () => ({ status: 200, html: '<html></html>' }),
   queryKeys: () => [],
   close: async () => {},
 }

@@ -50,3 +50,12 @@ export type RenderContext = {
   /** Overrules the status of the answer: 410 for what is gone. */
   readonly setStatus: (status: number) => void
 }
+
+/** A page as the web app made it. */
+export type MadePage = {
+  readonly status: number
+  /** Empty for a redirect. */
+  readonly html: string
+  /** Where a redirect leads, as an absolute address or a path. */
+  readonly location?: string
+}

@@ -19,7 +19,7 @@ const site = await testSite({
     queryKeys: () => [],
     render: async (_request, { send }) => {
       pages.push(await Promise.allSettled([send(getUser, {}), send(getUser, {}), ownOrders(send)]))
-      return new Response('<html></html>')
+      return { status: 200, html: '<html></html>' }
     },
   },
 })

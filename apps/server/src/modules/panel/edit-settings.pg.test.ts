@@ -9,7 +9,7 @@ const { call, database, http, newUser, refusal } = await testSite({
   renderer: {
     close: async () => {},
     queryKeys: () => [],
-    render: async (_request, { site }) => new Response(`<p>${site.brand}, ${site.operator}</p>`),
+    render: async (_request, { site }) => ({ status: 200, html: `<p>${site.brand}, ${site.operator}</p>` }),
   },
 })
 const { db } = database

@@ -10,8 +10,10 @@ const { call, refusal, http, ...site } = await testSite({
   renderer: {
     close: async () => {},
     queryKeys: () => [],
-    render: async (_request, { site: { texts = {} } }: { site: Site }) =>
-      new Response(`<p>${texts['page/home']?.title}</p>`),
+    render: async (_request, { site: { texts = {} } }: { site: Site }) => ({
+      status: 200,
+      html: `<p>${texts['page/home']?.title}</p>`,
+    }),
   },
 })
 const { token } = await newStaff(site, 'admin')

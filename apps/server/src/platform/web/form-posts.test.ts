@@ -28,7 +28,7 @@ function setUp(answer: FormPost['answer']) {
       close: async () => {},
       render: async (_, { form }) => {
         shown.push(form)
-        return new Response('<html></html>')
+        return { status: 200, html: '<html></html>' }
       },
     },
   }

@@ -34,10 +34,11 @@ function setUp({ cdnTtlSeconds = 0, maxBytes = 1024 * KILOBYTE, filler = '' } = 
         const { pathname, search } = new URL(request.url)
         rendered.push(pathname + search)
         if (pathname === '/broken') throw new Error('the render failed')
-        if (pathname === '/orders') return Response.redirect(`http://localhost/orders/page/1`, 308)
+        if (pathname === '/orders')
+          return { status: 308, html: '', location: 'http://localhost/orders/page/1' }
         const status = pathname.startsWith('/nothing') ? 404 : 200
         const html = `<html>${pathname}${search} №${rendered.length}${filler}<script>one()</script></html>`
-        return new Response(html, { status })
+        return { status, html }
       },
     },
   })

@@ -88,13 +88,12 @@ export async function renderPage(
       signal,
     })
     const page = await options.renderer.render(webRequest, context)
-    const location = page.headers.get('location')
+    const { html, location } = page
     if (location) return made({ status: page.status, html: Buffer.alloc(0), location, headers: forgetting })
-    const html = finished(options.renderer, Buffer.from(await page.arrayBuffer()))
     // The app's own 404 and 500 stand unless a cause further down knows better.
     return made({
       status: status === 200 ? page.status : status,
-      html,
+      html: Buffer.from(html),
       headers: { ...pageHeaders(html, options.policy), ...forgetting },
     })
   } catch (error) {
@@ -105,12 +104,7 @@ export async function renderPage(
   }
 }
 
-/** As bytes all the way: making a text of a page and bytes again costs a third of rendering it. */
-function finished({ finish }: Renderer, html: Buffer): Buffer {
-  return finish ? Buffer.from(finish(html.toString('latin1')), 'latin1') : html
-}
-
-function pageHeaders(html: Buffer, policy: PolicyOptions | undefined): Record<string, string> {
+function pageHeaders(html: string, policy: PolicyOptions | undefined): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     ...(policy ? { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html), policy) } : {}),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderContext } from '@verstat/contract'
+import type { MadePage, RenderContext } from '@verstat/contract'
 import type { QueryKeys } from './page-cache/page-key.ts'
 
 /**
@@ -10,11 +10,11 @@ import type { QueryKeys } from './page-cache/page-key.ts'
  */
 export type PrivacyOf = (path: string) => 'shared' | 'personal' | 'secret'
 
+type RenderPage = (request: Request, context: RenderContext) => Promise<MadePage>
+
 /** The web app as the server sees it: a request goes in, a whole page comes out. */
 export type Renderer = {
-  readonly render: (request: Request, context: RenderContext) => Promise<Response>
-  /** Changes a rendered page before it goes out. Reads only ASCII, so a byte may stand as a letter. */
-  readonly finish?: (html: string) => string
+  readonly render: RenderPage
   /** The query parameters that change the page of a path. */
   readonly queryKeys: QueryKeys
   /** Who gets the page of a path; everybody the same one unless said. */
@@ -28,8 +28,7 @@ export type Renderer = {
 
 type Entry = {
   readonly default: {
-    readonly fetch: (request: Request, options: { context: RenderContext }) => Promise<Response>
-    readonly finish: (html: string) => string
+    readonly render: RenderPage
     readonly queryKeys: QueryKeys
     readonly privacyOf: PrivacyOf
   }
@@ -39,8 +38,7 @@ type Entry = {
 export async function builtRenderer(webFolder: string): Promise<Renderer> {
   const entry: Entry = await import(pathToFileURL(join(webFolder, 'dist/server/server.js')).href)
   return {
-    render: (request, context) => entry.default.fetch(request, { context }),
-    finish: entry.default.finish,
+    render: entry.default.render,
     queryKeys: entry.default.queryKeys,
     privacyOf: entry.default.privacyOf,
     clientFolder: join(webFolder, 'dist/client'),
@@ -62,7 +60,7 @@ export async function developmentRenderer(webFolder: string, server: Server): Pr
   return {
     render: async (request, context) => {
       const entry = await runner.import('virtual:tanstack-start-server-entry')
-      return entry.default.fetch(request, { context })
+      return entry.default.render(request, context)
     },
     // Asked for pages that are kept, and in development none is.
     queryKeys: () => [],
