@@ -1,6 +1,7 @@
 import type { AttachedDocument, AttachedPicture, OrderChanges } from '@verstat/contract'
 import type { Insertable } from 'kysely'
 import { AppError } from '../../../../platform/http/app-error.ts'
+import { categoryFields } from '../../dictionary.view.ts'
 import type { Dictionaries } from '../../dictionary-snapshot.ts'
 import type { OrderTable } from '../../directory.tables.ts'
 import type { Db } from '../../directory-context.ts'
@@ -142,7 +143,8 @@ export function orderColumns(
 
 /** Fields as they are stored: what makes no sense together is left out. */
 export function normalizeOrder(fields: OrderFields, dictionaries: Dictionaries): OrderFields {
-  const known = new Set(dictionaries.categoryByCode(fields.categoryId)?.fields.map(({ key }) => key))
+  const category = dictionaries.categoryByCode(fields.categoryId)
+  const known = new Set(category && categoryFields(category, dictionaries).map(({ key }) => key))
   const attributes = Object.entries(fields.attributes).filter(
     ([key, value]) => known.has(key) && !isBlank(value),
   )
