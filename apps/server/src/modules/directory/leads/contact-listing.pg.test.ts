@@ -187,7 +187,7 @@ describe('where no contact is shown', () => {
   const message = 'Доброго дня, маємо вільні верстати.\nЧи підійде <b>сталь</b> 40Х?'
 
   test('a message is mailed to the owner, who can answer its sender', async () => {
-    const owner = await site.newUser()
+    const owner = await verifiedUser()
     await db.updateTable('users').set({ locale: 'en' }).where('id', '=', owner.user.id).execute()
     const id = await newOrder({
       owner_id: owner.user.id,
@@ -197,7 +197,7 @@ describe('where no contact is shown', () => {
     })
     const { token, user } = await verifiedUser()
     expect(await call(contactOrder, { id, message }, { token })).toEqual({ sent: true })
-    const [mail] = await mailsTo('quiet@example.com')
+    const [, mail] = await mailsTo(owner.user.email, 2)
     expect(mail).toMatchObject({
       replyTo: user.email,
       subject: 'A message about your order “Turning of shafts, a batch”',
@@ -206,6 +206,27 @@ describe('where no contact is shown', () => {
     expect(mail?.text).toContain('http://localhost/en/orders/')
     expect(mail?.html).toContain('&lt;b&gt;сталь')
     expect(await contactsOf(id)).toBe(1)
+  })
+
+  test('an address that nobody proved gets no letter, whoever typed it', async () => {
+    const { token } = await verifiedUser()
+    const unverified = await site.newUser()
+    const typed = { contact_show: 'none', contact_email: 'victim@example.com' } as const
+    for (const owner_id of [unverified.user.id, null]) {
+      const id = await newOrder({ ...typed, owner_id })
+      expect(await refusal(contactOrder, { id, message }, { token })).toMatchObject({ code: 'conflict' })
+      expect(await contactsOf(id)).toBe(0)
+    }
+    const owner = await verifiedUser()
+    const id = await newOrder({ ...typed, owner_id: owner.user.id })
+    await call(contactOrder, { id, message }, { token })
+    await mailsTo(owner.user.email, 2)
+    const producer = await newProducer({ contact_show: 'none', email: 'victim@example.com' })
+    expect((await refusal(contactProducer, { id: producer, message }, { token })).code).toBe('conflict')
+    const { rows } = await database.pool.query(
+      "select 1 from mail_outbox where recipient = 'victim@example.com'",
+    )
+    expect(rows).toEqual([])
   })
 
   test('a message is needed, of ten letters to four thousand, from a verified address', async () => {
@@ -234,12 +255,14 @@ describe('where no contact is shown', () => {
   })
 
   test('one person sends three messages a day to one listing, a robot none', async () => {
-    const id = await newOrder({ contact_show: 'none', contact_email: 'busy@example.com' })
+    const owner = await verifiedUser()
+    const id = await newOrder({ owner_id: owner.user.id, contact_show: 'none' })
     const { token } = await verifiedUser()
     const robot = { id, message, website: 'https://spam.example' }
     expect(await call(contactOrder, robot, { token })).toEqual({ sent: true })
     for (let i = 0; i < 3; i += 1) await call(contactOrder, { id, message }, { token })
     expect(await refusal(contactOrder, { id, message }, { token })).toMatchObject({ code: 'rate_limited' })
-    expect(await mailsTo('busy@example.com', 3)).toHaveLength(3)
+    // With the one that verifies the address.
+    expect(await mailsTo(owner.user.email, 4)).toHaveLength(4)
   })
 })

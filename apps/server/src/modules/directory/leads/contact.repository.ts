@@ -18,6 +18,8 @@ export type ContactRow = {
   readonly show: 'none' | 'afterLogin' | 'public'
   readonly name: string | null
   readonly email: string | null
+  /** Where letters for its owner go: an address that is proved to be theirs. Null: nowhere. */
+  readonly provenEmail: string | null
   readonly phones: readonly string[]
   /** The language that its owner reads. */
   readonly locale: LocaleCode
@@ -45,6 +47,8 @@ async function findOrder(db: Db, id: string): Promise<ContactRow | undefined> {
       'o.contact_email',
       'o.contact_phone',
       'u.email as owner_email',
+      'u.email_verified_at',
+      'o.demo',
       'u.locale',
     ])
     .where('o.id', '=', id)
@@ -61,6 +65,7 @@ async function findOrder(db: Db, id: string): Promise<ContactRow | undefined> {
       name: row.contact_name,
       email: row.contact_email ?? row.owner_email,
       phones: row.contact_phone === null ? [] : [row.contact_phone],
+      provenEmail: provenEmail(row, row.contact_email),
       locale: row.locale ?? 'uk',
     }
   )
@@ -80,6 +85,8 @@ async function findProducer(db: Db, id: string): Promise<ContactRow | undefined>
       'p.email',
       'p.phones',
       'u.email as owner_email',
+      'u.email_verified_at',
+      'p.demo',
       'u.locale',
     ])
     .where('p.id', '=', id)
@@ -96,7 +103,21 @@ async function findProducer(db: Db, id: string): Promise<ContactRow | undefined>
       name: row.name,
       email: row.email ?? row.owner_email,
       phones: row.phones,
+      provenEmail: provenEmail(row, row.email),
       locale: row.locale ?? 'uk',
     }
   )
+}
+
+/** What was typed into a form may be anybody's address; only demo listings, which have invented ones, are told there. */
+function provenEmail(
+  row: {
+    readonly owner_email: string | null
+    readonly email_verified_at: Date | null
+    readonly demo: boolean
+  },
+  typed: string | null,
+): string | null {
+  if (row.owner_email !== null && row.email_verified_at !== null) return row.owner_email
+  return row.demo ? typed : null
 }

@@ -18,14 +18,16 @@ type Passing = {
 
 /**
  * Mails a message to whoever answers for a listing, if the transaction commits. An answer goes to its sender, whose
- * verified address is in the letter. Throws `conflict` where the listing has no address, `rate_limited`.
+ * verified address is in the letter. It
+ * goes to an address that is proved to be theirs, never to one that was only typed. Throws `conflict` where there is
+ * none, `rate_limited`.
  */
 export async function passMessage(
   tx: LeadsTx,
   ctx: LeadsContext,
   { kind, row, message, sender }: Passing,
 ): Promise<void> {
-  if (row.email === null) throw new AppError('conflict')
+  if (row.provenEmail === null) throw new AppError('conflict')
   await take(ctx, LEADS_LIMITS.messages, `${row.id} ${sender.userId}`)
   const { firstname, lastname, email } = await tx
     .selectFrom('users')
@@ -38,7 +40,7 @@ export async function passMessage(
   const title = pickText(row.title, locale).text ?? ''
   const said = { name: `${firstname} ${lastname}`, email, title, brand: name }
   const letter = setLetter({
-    to: row.email,
+    to: row.provenEmail,
     replyTo: email,
     locale,
     brand: name,

@@ -1,5 +1,6 @@
 import { CITY_MAX, CONTACT_NAME_MAX } from '@verstat/contract/browser'
 import { usePage } from '../../../lib/use-page.ts'
+import { useUser } from '../../../lib/use-user.ts'
 import { ContactShowField } from '../fields/contact-show-field.tsx'
 import { PhoneLine } from '../fields/phone-line.tsx'
 import { SelectField, TextField } from '../fields/text-field.tsx'
@@ -10,6 +11,7 @@ import type { OrderStepProps } from './order-step.ts'
 /** Where it is needed and who answers. */
 export function OrderContactStep({ form, dictionary }: OrderStepProps) {
   const { t } = usePage()
+  const user = useUser()
   const phone = useField(form, 'contact.phone')
   return (
     <>
@@ -33,7 +35,7 @@ export function OrderContactStep({ form, dictionary }: OrderStepProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        hint={t('placing.hint.email')}
+        hint={t(user ? 'placing.hint.emailOfMember' : 'placing.hint.email')}
       />
       <PhoneLine
         id={phone.id}
