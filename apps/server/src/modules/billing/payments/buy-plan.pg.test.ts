@@ -70,7 +70,7 @@ test('a plan is active once it is paid, stands out at once, and its owner is tol
     plan: 'order-top',
     periodEnd: end,
     autoCharge: false,
-    allowed: ['upgrade', 'renew', 'cancel'],
+    allowed: ['upgrade', 'renew', 'cancel', 'boost'],
   })
   const order = await site.call(getOrder, { slug: await slugOf(orderId) })
   expect(order.promotion).toEqual({ topUntil: end, highlightUntil: end, homeUntil: end })
