@@ -57,6 +57,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   seed: { program: 'apps/server/src/seed.ts', args: [], needsBuild: false, environment: 'production' },
   admin: { program: 'apps/server/src/admin.ts', args: [], needsBuild: false, environment: 'production' },
   realtime: { program: 'scripts/realtime.ts', args: [], needsBuild: false, environment: 'production' },
+  'centrifugo-config': {
+    program: 'apps/server/src/print-centrifugo-config.ts',
+    args: [],
+    needsBuild: false,
+    environment: 'production',
+  },
   verify: { program: 'scripts/verify.ts', args: [], needsBuild: false, environment: 'test' },
   test: { program: 'scripts/test.ts', args: [], needsBuild: true, environment: 'test' },
   bench: { program: 'bench/run.ts', args: [], needsBuild: true, environment: 'production' },

@@ -55,6 +55,7 @@ import {
 } from './modules/directory/index.ts'
 import { type FeedbackContext, feedbackForm, feedbackRoutes } from './modules/feedback/index.ts'
 import { type PanelContext, panelRoutes } from './modules/panel/index.ts'
+import { type RealtimeContext, realtimeRoutes } from './modules/realtime/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
 import {
   type PageTexts,
@@ -67,6 +68,7 @@ import {
 import { registerMedia, sweepUploads, type UploadsContext, uploadsRoutes } from './modules/uploads/index.ts'
 import { createPaymentServices } from './payment-services.ts'
 import type { PaymentConfig } from './platform/config/payment-config.ts'
+import type { RealtimeConfig } from './platform/config/realtime-config.ts'
 import type { DatabaseHandle } from './platform/db/pool.ts'
 import type { Gate } from './platform/http/answer-call.ts'
 import { registerApi } from './platform/http/api.ts'
@@ -102,6 +104,7 @@ import { followPageChanges } from './platform/web/page-cache/page-changes.ts'
 import { registerPages } from './platform/web/pages.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './platform/web/renderer.ts'
 import { registerStaticFiles } from './platform/web/static-files.ts'
+import { createRealtimeServices } from './realtime-services.ts'
 
 export type AppOptions = {
   readonly database: DatabaseHandle<Database>
@@ -130,6 +133,8 @@ export type AppOptions = {
   readonly storageUrl?: string | null
   /** Who takes payments; nobody unless said. */
   readonly payments?: PaymentConfig
+  /** What tells open pages of changes; nothing unless said, and then events wait. */
+  readonly realtime?: RealtimeConfig
   /** Others than the configured ones; for tests. */
   readonly providers?: Providers
   /** Others than this machine can reach the install. */
@@ -199,6 +204,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     apiBase: options.apiBase,
     demo,
     ...(gtmId === null ? {} : { gtmId }),
+    ...(realtime?.address === undefined ? {} : { realtime: realtime.address }),
     ...(options.reloadGuardSeconds === undefined ? {} : { reloadGuardSeconds: options.reloadGuardSeconds }),
   })
   const accounts = createAccountServices({
@@ -234,6 +240,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     translate,
     log,
   }
+  const realtime = options.realtime
+    ? createRealtimeServices({
+        config: options.realtime,
+        pool: database.pool,
+        secret: accounts.secret,
+        now,
+        fetch: options.fetch ?? fetch,
+        log,
+        embedded: null,
+      })
+    : null
   const views = createViewCounter(database.pool)
   const uploads = await openUploads(options)
   const gate: Gate<AppContext> = {
@@ -258,6 +275,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       uploads,
       feedback: { copyTo: options.feedbackEmail ?? null },
       billing,
+      realtime: realtime?.tokens ?? null,
       siteOf: site,
     }),
   }
@@ -272,6 +290,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...searchRoutes,
     ...feedbackRoutes,
     ...seoRoutes(site),
+    ...realtimeRoutes,
     ...panelRoutes,
   ]
   const byKey = new Map(bindings.map((binding) => [routeKey(binding.route), binding]))
@@ -290,6 +309,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
           tagManager: gtmId !== null,
           apiBase: options.apiBase,
           formTargets: providers.checkoutOrigins,
+          ...(options.realtime?.publicUrl ? { realtime: options.realtime.publicUrl } : {}),
         },
   }
 
@@ -333,6 +353,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     log,
   })
+  const events = await realtime?.start()
   const loops = [
     ...paying.startLoops(),
     ...startBackgroundWork(options, now, (found) => {
@@ -379,6 +400,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await Promise.all([
         renderer.close(),
         changes.stop(),
+        events?.stop(),
         worker.stop(),
         ...loops.map((loop) => loop.stop()),
       ])
@@ -404,6 +426,7 @@ type AppContext = OwnerContext &
   UploadsContext &
   FeedbackContext &
   BillingContext &
+  RealtimeContext &
   PanelContext
 
 async function sweepPeople(db: Kysely<Database>, now: () => Date, accounts: AccountsServices): Promise<void> {

@@ -81,6 +81,7 @@ async function start(): Promise<void> {
     secretKey: config.secretKey,
     storageUrl: config.storageUrl,
     payments: config.payments,
+    realtime: config.realtime,
     isOpen: config.isOpen,
     isAlone: config.databaseUrl === null,
     pageCacheBytes: config.pageCacheBytes,

@@ -20,6 +20,8 @@ export type Site = {
   readonly origin: string
   /** Where the browser finds the API; '' is the same origin. */
   readonly apiBase: string
+  /** Where browsers connect for changes; '' is the same origin; absent: pages are told of none. */
+  readonly realtime?: string
   /** True while the directory shows made-up demo listings. */
   readonly demo: boolean
   /** Container of the tag manager, loaded once a visitor agrees; absent: no tag manager. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LISTING_KINDS } from '../directory/writing-values.ts'
+import { RealtimeAccess } from '../realtime/realtime-access.ts'
 import { route } from '../route.ts'
 import { BilingualName, Code, Id, Instant, Money } from '../wire.ts'
 import { TRANSACTION_KINDS, TRANSACTION_STATUSES } from './billing-values.ts'
@@ -60,10 +61,10 @@ export const TransactionLink = z.object({ id: Id, paymentUrl: z.string() })
 export const getTransaction = route({
   method: 'GET',
   path: '/v1/payment/transaction/{id}',
-  summary: 'How a purchase stands',
-  auth: 'public',
+  summary: 'How a purchase stands, and where its changes are told',
+  auth: 'optional',
   params: z.strictObject({ id: Id }),
-  output: Transaction,
+  output: z.extend(Transaction, { realtime: RealtimeAccess }),
   errors: ['not_found'],
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RealtimeAccess } from '../realtime/realtime-access.ts'
 import { route } from '../route.ts'
 import { Day, wholeNumber } from '../wire.ts'
 import { PANEL_ERRORS } from './panel-errors.ts'
@@ -30,6 +31,8 @@ export const PanelCounts = z.object({
   /** Messages that nobody has answered or put aside; reports of listings among them. */
   feedback: z.int(),
   reports: z.int(),
+  /** Where it is told that any of these change. */
+  realtime: RealtimeAccess,
 })
 export type PanelCounts = z.infer<typeof PanelCounts>
 

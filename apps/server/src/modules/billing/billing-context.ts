@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/caller.ts'
 import type { Translate } from '../../platform/http/error-response.ts'
 import type { Providers } from '../../platform/payments/payment-provider.ts'
 import type { Seller } from '../../platform/payments/seller.ts'
+import type { RealtimeTokens } from '../../platform/realtime/realtime-tokens.ts'
 import type { SecretKey } from '../../platform/security/secret-key.ts'
 import type { Remembered } from '../../platform/settings/remember.ts'
 import type { AccountsTables } from '../accounts/index.ts'
@@ -18,6 +19,7 @@ export type Tx = Transaction<Tables>
 
 /** What the calls of this module need. */
 export type BillingContext = Desk & {
+  readonly realtime: RealtimeTokens | null
   /** Null for visitors. */
   readonly actor: Actor | null
   readonly ip: string

@@ -27,6 +27,7 @@ export { getOrder } from './orders/get-order.ts'
 export { isOpenOrderFile } from './orders/is-open-order-file.ts'
 export { listOrders } from './orders/list-orders.ts'
 export { listRelatedOrders } from './orders/list-related-orders.ts'
+export { mayOpenOrder } from './orders/may-open-order.ts'
 export {
   countPublicListings,
   eraseOwnedListings,

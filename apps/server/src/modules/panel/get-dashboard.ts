@@ -3,6 +3,8 @@ import { DASHBOARD_SERIES, type DashboardSeriesName } from '@verstat/contract'
 import { kyivDay } from '@verstat/i18n'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
+import { MODERATION_CHANNEL } from '../../platform/realtime/channels.ts'
+import { accessTo } from '../../platform/realtime/realtime-tokens.ts'
 import { demand } from './panel.policy.ts'
 import type { PanelContext } from './panel-context.ts'
 
@@ -38,10 +40,10 @@ export async function getDashboard(
   return { series: await Promise.all(series) }
 }
 
-/** What waits for staff. */
+/** What waits for staff, and a way to hear of changes. */
 export async function getPanelCounts(ctx: PanelContext): Promise<z.input<typeof PanelCounts>> {
   demand(ctx, 'view')
-  const { rows } = await sql<z.input<typeof PanelCounts>>`select
+  const { rows } = await sql<Omit<z.input<typeof PanelCounts>, 'realtime'>>`select
     (select count(*) from orders where status = 'pending')::int
       + (select count(*) from producers where status = 'pending')::int
       + (select count(*) from listing_revisions where rejected_at is null)::int as listings,
@@ -51,7 +53,7 @@ export async function getPanelCounts(ctx: PanelContext): Promise<z.input<typeof 
   )
   const [counts] = rows
   if (!counts) throw new Error('a count gave no row')
-  return counts
+  return { ...counts, realtime: accessTo(ctx, MODERATION_CHANNEL) }
 }
 
 function sum(points: readonly { readonly count: number }[]): number {

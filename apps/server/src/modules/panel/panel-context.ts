@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { RealtimeTokens } from '../../platform/realtime/realtime-tokens.ts'
 import type { SettingsTables } from '../../platform/settings/stored-settings.ts'
 import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
 import type { DirectoryContext, DirectoryTables } from '../directory/index.ts'
@@ -15,4 +16,5 @@ export type PanelContext = Omit<AccountsContext, 'db'> &
     readonly db: Kysely<PanelTables>
     /** What the install calls itself, with the texts that staff changed. */
     readonly siteOf: SiteOf
+    readonly realtime: RealtimeTokens | null
   }

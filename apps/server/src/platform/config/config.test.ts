@@ -13,7 +13,7 @@ test('an empty environment gives a working config on this machine only', () => {
     databaseUrl: null,
     seed: 'demo',
     apiBase: null,
-    realtimePublicUrl: null,
+    realtime: { mode: 'embedded', publicUrl: null, secret: null, centrifugo: null, readsOutbox: false },
     cdnTtlSeconds: 0,
     pageCacheBytes: 64 * 1024 * 1024,
     gtmId: null,
@@ -54,6 +54,26 @@ test('all faults are listed at once, by name and never by value', () => {
   for (const name of Object.keys(wrong)) expect(message).toContain(`${name} must`)
   expect(message).not.toMatch(/secret|70000|mysql|-1/)
   expect(message).not.toContain('\n')
+})
+
+test('a real Centrifugo needs its address and key, and nothing else does', () => {
+  expect(() => readEnv({ REALTIME: 'centrifugo' })).toThrow(
+    'REALTIME_PUBLIC_URL must be set for centrifugo; CENTRIFUGO_API_URL must be set for centrifugo; ' +
+      'CENTRIFUGO_API_KEY must be set for centrifugo',
+  )
+  const settings = {
+    REALTIME: 'centrifugo',
+    REALTIME_PUBLIC_URL: 'wss://rt.example/connection/websocket',
+    CENTRIFUGO_API_URL: 'http://10.0.0.7:9000/api/',
+    CENTRIFUGO_API_KEY: 'a-long-enough-key',
+  }
+  expect(makeConfig(readEnv(settings)).realtime).toEqual({
+    mode: 'centrifugo',
+    publicUrl: 'https://rt.example',
+    secret: null,
+    centrifugo: { apiUrl: 'http://10.0.0.7:9000/api', apiKey: 'a-long-enough-key' },
+    readsOutbox: false,
+  })
 })
 
 test.each([['GTM-A1B2'], ['GTM-0']])('the tag manager id %s is accepted', (GTM_ID) => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { isLoopback } from './loopback.ts'
 import type { Env } from './options.ts'
 import { makePaymentConfig, type PaymentConfig } from './payment-config.ts'
+import { makeRealtimeConfig, type RealtimeConfig } from './realtime-config.ts'
 
 /** Everything the app may know about its install. Frozen; tests make one, they never set variables. */
 export type Config = {
@@ -20,7 +21,7 @@ export type Config = {
   readonly seed: 'demo' | 'none'
   /** null means the same origin. */
   readonly apiBase: string | null
-  readonly realtimePublicUrl: string | null
+  readonly realtime: RealtimeConfig
   readonly cdnTtlSeconds: number
   readonly pageCacheBytes: number
   readonly gtmId: string | null
@@ -57,7 +58,7 @@ export function makeConfig({ values, given }: Env): Config {
     storageUrl: values.STORAGE_URL,
     seed: values.SEED,
     apiBase: values.API_BASE,
-    realtimePublicUrl: values.REALTIME_PUBLIC_URL,
+    realtime: makeRealtimeConfig(values),
     cdnTtlSeconds: values.CDN_TTL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     gtmId: values.GTM_ID,

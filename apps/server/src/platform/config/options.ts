@@ -1,5 +1,6 @@
 import { address, flag, integer, matching, type Option, oneOf, text } from './option.ts'
 import { PAYMENT_OPTIONS } from './payment-options.ts'
+import { REALTIME_OPTIONS } from './realtime-options.ts'
 
 /** Every setting of an install. `docs/configuration.md` is printed from this table. */
 export const OPTIONS = {
@@ -35,11 +36,7 @@ export const OPTIONS = {
     { isOrigin: true, shown: 'the same origin' },
     'Origin of the API for browsers, when it is not the one of the pages.',
   ),
-  REALTIME_PUBLIC_URL: address(
-    ['ws:', 'wss:', 'http:', 'https:'],
-    { shown: 'the same origin' },
-    'Address of the realtime endpoint for browsers.',
-  ),
+  ...REALTIME_OPTIONS,
   CDN_TTL: integer(
     0,
     86_400,

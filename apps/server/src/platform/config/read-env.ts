@@ -1,6 +1,7 @@
 import type { Option } from './option.ts'
 import { type Env, OPTIONS, type OptionName } from './options.ts'
 import { missingPaymentSettings } from './payment-config.ts'
+import { missingRealtimeSettings } from './realtime-config.ts'
 import { StartError } from './start-error.ts'
 
 /**
@@ -23,7 +24,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
   }
   // Every name of the table was visited above with its own reader.
   const env: Env = { values: values as Env['values'], given }
-  faults.push(...missingPaymentSettings(env))
+  faults.push(...missingPaymentSettings(env), ...missingRealtimeSettings(env))
   if (faults.length > 0)
     throw new StartError(`Wrong settings: ${faults.join('; ')}. See docs/configuration.md.`)
   return env

@@ -6,6 +6,8 @@ export type PolicyOptions = {
   readonly tagManager: boolean
   /** Origin of the API when it is not the one of the pages; '' is the same origin. */
   readonly apiBase?: string
+  /** Origin of the realtime server when it is not the one of the pages. */
+  readonly realtime?: string
   /** Origins that a page's forms may lead to: those of payment providers. */
   readonly formTargets?: readonly string[]
 }
@@ -63,10 +65,17 @@ type Directive =
 type Sources = { readonly [Name in Directive]?: readonly string[] }
 
 /** Every origin beyond our own, and what brings it in. */
-function extraSources({ tagManager, apiBase = '', formTargets = [] }: PolicyOptions): readonly Sources[] {
+function extraSources({
+  tagManager,
+  apiBase = '',
+  realtime,
+  formTargets = [],
+}: PolicyOptions): readonly Sources[] {
   return [
     ...(tagManager ? [TAG_MANAGER] : []),
     ...(apiBase === '' ? [] : [{ 'connect-src': [apiBase] }]),
+    // A websocket's origin is not that of the same address over http.
+    ...(realtime === undefined ? [] : [{ 'connect-src': [realtime, realtime.replace(/^http/, 'ws')] }]),
     { 'form-action': formTargets },
   ]
 }

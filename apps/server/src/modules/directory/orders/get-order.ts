@@ -10,7 +10,7 @@ import { viewOrder } from './order.view.ts'
 import * as ownOrders from './own-order.repository.ts'
 
 /** What strangers may open; all else does not exist for them, and an archived order has been. */
-const PUBLIC_STATUSES: ReadonlySet<StoredOrderStatus> = new Set([
+export const PUBLIC_STATUSES: ReadonlySet<StoredOrderStatus> = new Set([
   'published',
   'paused',
   'awarded',

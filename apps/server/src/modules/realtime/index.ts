@@ -1,0 +1,3 @@
+/** The door of realtime. */
+export { realtimeRoutes } from './realtime.routes.ts'
+export type { RealtimeContext } from './realtime-context.ts'

@@ -1,0 +1,224 @@
+import {
+  blockUser,
+  createFeedback,
+  createOrder,
+  createProducer,
+  deleteOrder,
+  editOrder,
+  endSession,
+  listSessions,
+  login,
+  setOrderStatus,
+  setProducerStatus,
+} from '@verstat/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { addDays, kyivDayOf } from '../../platform/calendar/kyiv-dates.ts'
+import { takeEvents, takeOutbox } from '../../platform/realtime/outbox.testing.ts'
+import { GOOD_PASSWORD, testSite } from '../../test-site.testing.ts'
+import {
+  beginUpgrade,
+  callBack,
+  fakeProvider,
+  newBuyer,
+  newSubscription,
+  told,
+} from '../billing/billing.testing.ts'
+import { insertTestDictionaries } from '../directory/directory.testing.ts'
+import {
+  orderInput,
+  producerInput,
+  verifiedUser,
+  withoutLimits,
+} from '../directory/writing/writing.testing.ts'
+
+const fake = fakeProvider()
+const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })
+const { call } = site
+const { db, pool } = site.database
+await withoutLimits(site)
+const moderator = await verifiedUser(site, 'moderator')
+
+beforeEach(async () => void (await takeOutbox(pool)))
+
+test('an order tells its owner, its page, the feed and the queue what happens to it, in order', async () => {
+  const owner = await verifiedUser(site)
+  const { order } = await call(createOrder, { ...orderInput(), submit: true }, { token: owner.token })
+  const { id } = order
+  const own = `user:#${owner.id}`
+  expect(await takeEvents(pool)).toEqual(
+    expect.arrayContaining([
+      `${own} order.status_changed {"status":"pending"}`,
+      'staff:moderation queue.changed {"queue":"listings"}',
+    ]),
+  )
+  await call(setOrderStatus, { id, status: 'published' }, { token: moderator.token })
+  expect(await takeEvents(pool)).toEqual([
+    `${own} order.status_changed {"status":"published"}`,
+    `order:${id} order.status_changed {"status":"published"}`,
+    'staff:moderation queue.changed {"queue":"listings"}',
+    `feed:orders listing.published {"n":1,"listings":[{"id":"${id}","type":"production","region":"lvivska","categories":["sewing","workwear"]}]}`,
+  ])
+  // Applies at once, other than a text, which waits for a decision.
+  const offersUntil = addDays(kyivDayOf(new Date()), 30)
+  site.clock.pass(1_000)
+  await call(editOrder, { id, offersUntil }, { token: owner.token })
+  expect(await takeEvents(pool)).toEqual([`${own} order.updated {}`, `order:${id} order.updated {}`])
+  await pool.query(
+    'insert into order_stats (order_id, views) values ($1, 3) on conflict (order_id) do update set views = 3',
+    [id],
+  )
+  expect(await takeEvents(pool)).toEqual([`order:${id} order.counts {"views":3,"contacts":0}`])
+  await pool.query(`update orders set expires_at = now() - interval '1 hour' where id = $1`, [id])
+  expect(await takeEvents(pool)).toEqual([
+    `${own} order.status_changed {"status":"expired"}`,
+    `order:${id} order.status_changed {"status":"expired"}`,
+  ])
+  await call(deleteOrder, { id }, { token: owner.token })
+  expect(await takeEvents(pool)).toEqual(
+    expect.arrayContaining([
+      `${own} order.status_changed {"status":"archived"}`,
+      `order:${id} order.closed {}`,
+    ]),
+  )
+})
+
+test('what strangers may not see tells them nothing but that it is gone', async () => {
+  const owner = await verifiedUser(site)
+  const { order } = await call(createOrder, { ...orderInput(), submit: true }, { token: owner.token })
+  await call(setOrderStatus, { id: order.id, status: 'published' }, { token: moderator.token })
+  await takeOutbox(pool)
+  await call(
+    setOrderStatus,
+    { id: order.id, status: 'blocked', reason: 'підробка' },
+    { token: moderator.token },
+  )
+  await call(setOrderStatus, { id: order.id, status: 'published' }, { token: moderator.token })
+  const told = (await takeEvents(pool)).filter((line) => line.startsWith('order:'))
+  expect(told).toEqual([
+    `order:${order.id} order.closed {}`,
+    `order:${order.id} order.status_changed {"status":"published"}`,
+  ])
+})
+
+test('a change that is undone tells nobody', async () => {
+  const { orderId } = await newSubscription(site, await newBuyer(site))
+  await takeOutbox(pool)
+  const undone = db.transaction().execute(async (tx) => {
+    await tx.updateTable('orders').set({ status: 'paused' }).where('id', '=', orderId).execute()
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await takeEvents(pool)).toEqual([])
+})
+
+test('a bulk load tells nobody', async () => {
+  const { orderId } = await newSubscription(site, await newBuyer(site))
+  await takeOutbox(pool)
+  await pool.query(
+    `begin; set local verstat.bulk = 'on'; update orders set status = 'paused' where id = '${orderId}'; commit`,
+  )
+  expect(await takeEvents(pool)).toEqual([])
+})
+
+test('a published producer is told with every category it is listed under', async () => {
+  const owner = await verifiedUser(site)
+  const input = producerInput({ categoryIds: ['workwear', 'turning'] })
+  const { producer } = await call(createProducer, { ...input, submit: true }, { token: owner.token })
+  await takeOutbox(pool)
+  await call(setProducerStatus, { id: producer.id, status: 'published' }, { token: moderator.token })
+  const published = (await takeOutbox(pool)).filter((row) => row.payload.channel === 'feed:producers')
+  expect(published.map((row) => row.payload.data?.d)).toEqual([
+    {
+      n: 1,
+      listings: [
+        {
+          id: producer.id,
+          region: 'lvivska',
+          categories: ['metalwork', 'sewing', 'turning', 'workwear'],
+        },
+      ],
+    },
+  ])
+})
+
+test('a purchase tells its page each step, and its payer which plan is on', async () => {
+  const buyer = await newBuyer(site)
+  const { id } = await newSubscription(site, buyer)
+  const { transactionId, reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+  await takeOutbox(pool)
+  await callBack(site, told(reference))
+  const events = await takeEvents(pool)
+  expect(events).toContain(`transaction:${transactionId} transaction.updated {"status":"paid"}`)
+  expect(events).toContain(`user:#${buyer.userId} transaction.updated {"status":"paid"}`)
+  expect(events).toContain(`user:#${buyer.userId} subscription.changed {"status":"active"}`)
+})
+
+test('rows of a channel share a partition, and their events have ids of their own', async () => {
+  const { orderId } = await newSubscription(site, await newBuyer(site))
+  for (const views of [1, 2, 3]) {
+    await pool.query(
+      'insert into order_stats (order_id, views) values ($1, $2) on conflict (order_id) do update set views = $2',
+      [orderId, views],
+    )
+  }
+  const rows = (await takeOutbox(pool)).filter(({ payload }) => payload.channel === `order:${orderId}`)
+  expect(new Set(rows.map(({ partition }) => partition)).size).toBe(1)
+  expect(new Set(rows.map(({ payload }) => payload.data?.id)).size).toBe(rows.length)
+})
+
+test('who loses a session or the account loses the connections that were made with it', async () => {
+  const user = await verifiedUser(site)
+  await call(login, { username: user.email, password: GOOD_PASSWORD })
+  const sessions = await call(listSessions, {}, { token: user.token })
+  const ended = sessions.items.find(({ current }) => !current)
+  await call(endSession, { id: ended?.id ?? '' }, { token: user.token })
+  expect(await takeEvents(pool)).toEqual([`disconnect ${user.id} 3014`])
+  const admin = await verifiedUser(site, 'admin')
+  await call(blockUser, { id: user.id, reason: 'розсилає спам' }, { token: admin.token })
+  expect(await takeEvents(pool)).toContain(`disconnect ${user.id} 4501`)
+})
+
+test('no event says anything of a person', async () => {
+  const marks = ['Сентинеленко', 'sentinel', '380671234567', 'Таємна вулиця', 'Секретна причина']
+  const { user, token } = await site.newUser({
+    firstname: 'Сентинеленко',
+    email: 'sentinel@example.com',
+  })
+  await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', user.id).execute()
+  const contact = { name: 'Сентинеленко', email: 'sentinel@example.com', phone: '+380671234567' }
+  const { order } = await call(createOrder, { ...orderInput({ contact }), submit: true }, { token })
+  const { producer } = await call(
+    createProducer,
+    { ...producerInput({ email: 'sentinel@example.com', address: 'Таємна вулиця, 1' }), submit: true },
+    { token },
+  )
+  await call(setOrderStatus, { id: order.id, status: 'published' }, { token: moderator.token })
+  await call(setProducerStatus, { id: producer.id, status: 'published' }, { token: moderator.token })
+  await call(editOrder, { id: order.id, title: { uk: 'Пошиття зимових курток' } }, { token })
+  const { id } = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const buyer = { token, userId: user.id, email: user.email }
+  const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+  await callBack(site, told(reference))
+  await call(createFeedback, {
+    topic: 'question',
+    name: 'Сентинеленко',
+    email: 'sentinel@example.com',
+    message: 'Секретна причина звернення',
+  })
+  await call(
+    setOrderStatus,
+    { id: order.id, status: 'blocked', reason: 'Секретна причина' },
+    { token: moderator.token },
+  )
+  const rows = await takeOutbox(pool)
+  const kinds = new Set(rows.map(({ payload }) => payload.channel?.split(':')[0]))
+  for (const kind of ['user', 'order', 'feed', 'transaction', 'staff']) expect(kinds).toContain(kind)
+  for (const mark of marks) expect(JSON.stringify(rows)).not.toContain(mark)
+  // The owner's id is in no channel but the owner's own.
+  const others = rows.filter(({ payload }) => !payload.channel?.startsWith('user:#'))
+  expect(JSON.stringify(others)).not.toContain(user.id)
+})
