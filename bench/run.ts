@@ -8,6 +8,7 @@ import { measureLighthouse } from './parts/lighthouse-scores.ts'
 import { measurePageBytes } from './parts/page-bytes.ts'
 import { measurePageSpeed } from './parts/page-speed.ts'
 import { measurePaging } from './parts/paging.ts'
+import { measureSearchQuality } from './parts/search-quality.ts'
 import { measureSignIn } from './parts/sign-in-speed.ts'
 import { measureStarts } from './parts/starts.ts'
 import { measureUploads } from './parts/uploads.ts'
@@ -22,12 +23,17 @@ const PARTS: Readonly<Record<string, () => Promise<PartResult>>> = {
   api: measureApi,
   accounts: measureSignIn,
   uploads: measureUploads,
+  'search-quality': measureSearchQuality,
   starts: measureStarts,
   bytes: measurePageBytes,
   lighthouse: measureLighthouse,
 }
 
-const chosen = process.argv.slice(2)
+/** What a part may be told besides its name; it looks for it itself. */
+const FLAGS = ['--misses']
+
+const words = process.argv.slice(2)
+const chosen = words.filter((word) => !FLAGS.includes(word))
 const unknown = chosen.filter((name) => !(name in PARTS))
 if (unknown.length > 0) {
   console.error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`)

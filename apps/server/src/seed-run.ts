@@ -5,9 +5,9 @@ import type { Database } from './database.ts'
 import { loadDictionaries, storeDictionaries } from './modules/directory/index.ts'
 import { createPasswordHasher } from './platform/security/password-hash.ts'
 
-const DEMO_SIZE = { orders: 640, producers: 260 }
+export const DEMO_SIZE = { orders: 640, producers: 260 }
 /** The same demo everywhere. */
-const DEMO_SEED = 2026
+export const DEMO_SEED = 2026
 
 export type FirstStart = {
   readonly db: Kysely<Database>

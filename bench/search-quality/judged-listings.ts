@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { demoOrders } from '../../apps/server/src/demo/orders/demo-orders.ts'
+import { demoProducers } from '../../apps/server/src/demo/producers/demo-producers.ts'
+import { DEMO_SEED, DEMO_SIZE } from '../../apps/server/src/seed-run.ts'
+
+/** Titles, names and categories of the demo when its listings were judged. */
+const JUDGED = '03c6ac0109ee76146a3ca1fea7c35bd6b2771fed3e59c7794049398801ceb803'
+
+export type JudgedListing = {
+  /** `order:17`: its place in the demo. */
+  readonly id: string
+  readonly kind: 'order' | 'producer'
+  /** In the languages it was written in; of a producer its name. No other listing has it. */
+  readonly titles: readonly string[]
+  /** Whether visitors can find it. */
+  readonly isListed: boolean
+}
+
+/** The listings of the first start, which the answers of the quality set name. */
+export function judgedListings(now: Date): readonly JudgedListing[] {
+  const orders = [...demoOrders({ seed: DEMO_SEED, count: DEMO_SIZE.orders, now })]
+  const producers = [...demoProducers({ seed: DEMO_SEED, count: DEMO_SIZE.producers, now })]
+  const judged = createHash('sha256')
+  for (const { titleUk, titleEn } of orders) judged.update(`${titleUk ?? ''}\n${titleEn ?? ''}\n`)
+  for (const { name, categories } of producers) judged.update(`${name}\n${categories.join()}\n`)
+  if (judged.digest('hex') !== JUDGED) {
+    throw new Error('The demo has other listings now than those judged: judge anew, or restore them.')
+  }
+  return [
+    ...orders.map(({ titleUk, titleEn, status, expiresAt }, place) => ({
+      id: `order:${place}`,
+      kind: 'order' as const,
+      titles: [titleUk, titleEn].filter((title) => title !== null),
+      isListed: status === 'published' && expiresAt > now,
+    })),
+    ...producers.map(({ name, status }, place) => ({
+      id: `producer:${place}`,
+      kind: 'producer' as const,
+      titles: [name],
+      isListed: status === 'published',
+    })),
+  ]
+}
