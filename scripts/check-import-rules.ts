@@ -29,6 +29,7 @@ export const SHARED_FEATURES: readonly string[] = [
   'listing',
   'listings',
   'plans',
+  'region-map',
   'shared',
   'uploads',
 ]

@@ -64,6 +64,7 @@ export const FIELD_ERROR_CODES = [
   'invalid_url',
   'date_too_soon',
   'date_too_late',
+  'outside_ukraine',
   'not_a_leaf',
   'not_for_this_type',
   'unknown_upload',

@@ -41,7 +41,12 @@ export type ProducerPageView = {
   readonly logo?: PictureSource
   readonly cover?: PictureSource
   readonly gallery: readonly PictureSource[]
-  readonly place: { readonly text: string; readonly regionSlug: string; readonly href: string }
+  readonly place: {
+    readonly text: string
+    readonly regionSlug: string
+    readonly href: string
+    readonly point: Producer['location']
+  }
   readonly categoryHref: string
   readonly updated: string
   readonly views: string
@@ -111,6 +116,7 @@ export function producerPageView(
     gallery: producer.gallery.map(pictureSource),
     place: {
       text: place,
+      point: producer.location,
       regionSlug: region?.slug ?? '',
       href: listingPath('producers', region ? { regionSlug: region.slug } : {}),
     },

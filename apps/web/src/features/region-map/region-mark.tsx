@@ -1,4 +1,5 @@
 import { MapAttribution } from './map-attribution.tsx'
+import { type GeoPoint, mapPosition } from './map-position.ts'
 import shapesUrl from './ukraine.svg?url&no-inline'
 
 export type RegionMarkProps = {
@@ -6,13 +7,17 @@ export type RegionMarkProps = {
   readonly regionSlug: string
   /** What the mark shows, in words. */
   readonly label: string
+  /** Where in it, if that is known. */
+  readonly point?: GeoPoint | null
 }
 
 const CITIES: readonly string[] = ['kyiv', 'sevastopol']
 
 /** Where in the country a listing is: one region stands out from the silhouette. */
-export function RegionMark({ regionSlug, label }: RegionMarkProps) {
+export function RegionMark({ regionSlug, label, point }: RegionMarkProps) {
   if (regionSlug === 'abroad') return null
+  const at = point && mapPosition(point)
+  const shade = at ? 'fill-accent/40' : 'fill-accent'
   const isWhole = regionSlug === 'ukraine'
   return (
     <figure>
@@ -21,16 +26,15 @@ export function RegionMark({ regionSlug, label }: RegionMarkProps) {
           className={`absolute inset-0 ${isWhole ? 'bg-accent' : 'bg-line'}`}
           style={{ mask: `url("${shapesUrl}") center / contain no-repeat` }}
         />
-        {!isWhole && (
-          <svg viewBox="0 0 1000 670" aria-hidden="true" className="absolute inset-0 size-full">
-            {/* A city is too small to be seen at this size. */}
-            {regionSlug === 'sevastopol' && <circle cx="644" cy="642" r="16" className="fill-accent" />}
-            {regionSlug === 'kyiv' && <circle cx="465" cy="180" r="20" className="fill-accent" />}
-            {!CITIES.includes(regionSlug) && (
-              <use href={`${shapesUrl}#${regionSlug}`} className="fill-accent" />
-            )}
-          </svg>
-        )}
+        <svg viewBox="0 0 1000 670" aria-hidden="true" className="absolute inset-0 size-full">
+          {/* A city is too small to be seen at this size. */}
+          {regionSlug === 'sevastopol' && <circle cx="644" cy="642" r="16" className={shade} />}
+          {regionSlug === 'kyiv' && <circle cx="465" cy="180" r="20" className={shade} />}
+          {!isWhole && !CITIES.includes(regionSlug) && (
+            <use href={`${shapesUrl}#${regionSlug}`} className={shade} />
+          )}
+          {at && <circle cx={at.x} cy={at.y} r="18" className="fill-accent stroke-paper stroke-4" />}
+        </svg>
       </div>
       <figcaption className="mt-1 text-13 text-ink-soft print:hidden">
         <MapAttribution />

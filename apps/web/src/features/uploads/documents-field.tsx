@@ -17,14 +17,17 @@ export type DocumentsFieldProps = UploadFieldProps & {
   readonly errors?: Readonly<Record<number, string>>
   /** Who may have each of them is asked; otherwise all are as they were uploaded, public. */
   readonly asksPublic?: boolean
+  /** None of them is ever for everybody. */
+  readonly isPrivate?: boolean
 }
 
 /** Several documents, each for everybody or only for those whom its owner lets in. */
 export function DocumentsField(props: DocumentsFieldProps) {
-  const { value, onChange, max, errors, asksPublic = false, onBusy, ...frame } = props
+  const { value, onChange, max, errors, asksPublic = false, isPrivate = false, onBusy, ...frame } = props
   const { t } = usePage()
   const uploads = useUploads({
     kind: 'document',
+    isPublic: !isPrivate,
     room: max - value.length,
     onBusy,
     onStored(upload) {

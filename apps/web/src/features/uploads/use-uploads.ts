@@ -10,6 +10,8 @@ import type { WaitingUpload } from './uploaded.ts'
 
 export type UploadsOptions = {
   readonly kind: UploadKind
+  /** Whether anybody may have what is sent, from its arrival on; true unless said. */
+  readonly isPublic?: boolean
   /** How many more may be added now. */
   readonly room: number
   /** Takes a stored file into the value. */
@@ -56,7 +58,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     begun.current.add(key)
     try {
       const upload = await sendFile(page, file, {
-        isPublic: true,
+        isPublic: latest.current.isPublic ?? true,
         signal: controller.signal,
         onProgress: (progress) => change(key, { progress }),
       })

@@ -98,7 +98,9 @@ function ProducerRoute() {
     <ProducerPage
       view={view}
       gallery={<Gallery pictures={view.gallery} />}
-      regionMark={<RegionMark regionSlug={view.place.regionSlug} label={view.place.text} />}
+      regionMark={
+        <RegionMark regionSlug={view.place.regionSlug} label={view.place.text} point={view.place.point} />
+      }
       contact={
         <>
           {tools && <OwnToolsPart tools={tools} />}

@@ -1,7 +1,7 @@
 import { Button } from '@verstat/ui/button'
 import { Field } from '@verstat/ui/field'
 import { TextInput } from '@verstat/ui/text-input'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
 import { fieldId } from '../../forms/form-summary.tsx'
 import type { FieldsForm, FormFields } from '../form-fields.ts'
@@ -10,10 +10,12 @@ import { ChoiceGroup } from './choice-field.tsx'
 import { FieldLabel } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
-type Row = Readonly<Record<string, string>>
+type Row = Readonly<Record<string, unknown>>
+/** Names of the columns that are typed. */
+type TypedColumn<R> = { [K in keyof R]: R[K] extends string ? K : never }[keyof R] & string
 
 export type RowColumn<R extends Row> = {
-  readonly name: keyof R & string
+  readonly name: TypedColumn<R>
   readonly label: string
   readonly kind?: 'text' | 'count' | 'day'
   readonly maxLength?: number
@@ -28,14 +30,17 @@ export type RowsFieldProps<F extends FormFields, R extends Row> = {
   readonly most: number
   readonly rowTitle: (at: number) => string
   readonly hint?: ReactNode
+  /** What a row holds besides what is typed. */
+  readonly rowExtra?: (row: R, at: number) => ReactNode
 }
 
 /** A table that is typed row by row: equipment, certificates. */
 export function RowsField<F extends FormFields, R extends Row>(props: RowsFieldProps<F, R>) {
-  const { form, name, columns, blank, most, rowTitle, hint } = props
+  const { form, name, columns, blank, most, rowTitle, hint, rowExtra } = props
   const { t } = usePage()
   const field = useField(form, name)
   const rows = field.value as readonly R[]
+  const keys = useRowKeys(rows.length)
   const inputId = (at: number, column: string) => fieldId(form.id, `${name}.${at}.${column}`)
 
   function add() {
@@ -46,6 +51,7 @@ export function RowsField<F extends FormFields, R extends Row>(props: RowsFieldP
   }
 
   function remove(at: number) {
+    keys.remove(at)
     field.set(rows.filter((_, index) => index !== at))
     document.getElementById(field.id)?.focus()
   }
@@ -54,8 +60,7 @@ export function RowsField<F extends FormFields, R extends Row>(props: RowsFieldP
     <ChoiceGroup id={field.id} legend={field.label} hint={hint} error={field.error} optional>
       {rows.map((row, at) => (
         <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, until it is stored.
-          key={at}
+          key={keys.of(at)}
           className="mb-2 grid gap-3 rounded-8 border border-line p-3 sm:grid-cols-2"
         >
           <legend className="px-1 text-13 text-ink-soft">{rowTitle(at + 1)}</legend>
@@ -70,7 +75,7 @@ export function RowsField<F extends FormFields, R extends Row>(props: RowsFieldP
                 const set = (value: string) =>
                   field.set(rows.map((each, index) => (index === at ? { ...each, [column]: value } : each)))
                 if (kind === 'count') {
-                  return <AmountInput {...control} value={row[column] ?? ''} decimals={0} onAmount={set} />
+                  return <AmountInput {...control} value={String(row[column])} decimals={0} onAmount={set} />
                 }
                 return (
                   <TextInput
@@ -78,19 +83,20 @@ export function RowsField<F extends FormFields, R extends Row>(props: RowsFieldP
                     type={kind === 'day' ? 'date' : 'text'}
                     autoComplete="off"
                     maxLength={maxLength}
-                    value={row[column]}
+                    value={String(row[column])}
                     onChange={(event) => set(event.currentTarget.value)}
                   />
                 )
               }}
             </Field>
           ))}
+          {rowExtra?.(row, at)}
           <Button
             size="small"
             variant="quiet"
             className="justify-self-start"
             aria-label={t('placing.rows.removeThis', {
-              name: row[columns[0]?.name ?? ''] || rowTitle(at + 1),
+              name: String(row[columns[0]?.name ?? ''] || rowTitle(at + 1)),
             })}
             onClick={() => remove(at)}
           >
@@ -100,9 +106,24 @@ export function RowsField<F extends FormFields, R extends Row>(props: RowsFieldP
       ))}
       {rows.length < most && (
         <Button className="justify-self-start" onClick={add}>
-          {t('placing.rows.add')}
+          {t(rows.length === 0 ? 'placing.rows.addFirst' : 'placing.rows.add')}
         </Button>
       )}
     </ChoiceGroup>
   )
+}
+
+/** Rows that stay themselves when one above them goes: a file may be on its way into them. */
+function useRowKeys(count: number) {
+  const keys = useRef<number[]>([])
+  const made = useRef(0)
+  while (keys.current.length < count) {
+    made.current += 1
+    keys.current.push(made.current)
+  }
+  keys.current.length = count
+  return {
+    of: (at: number) => keys.current[at],
+    remove: (at: number) => void keys.current.splice(at, 1),
+  }
 }

@@ -61,3 +61,31 @@ test('every field of a producer has its step', () => {
 test('the parts of a profile weigh a hundred together', () => {
   expect(producerGains(whole).reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
 })
+
+test('a point is both numbers, inside Ukraine unless the region is abroad, or none', () => {
+  const point = (lat: string, lon: string, regionId = 'lvivska') =>
+    Object.keys(check({ 'location.lat': lat, 'location.lon': lon, regionId }))
+  expect(point('49,8397', '24.0297')).toEqual([])
+  expect(point('', ' ')).toEqual([])
+  expect(point('49,8', '')).toEqual(['location.lon'])
+  expect(point('північ', '24')).toEqual(['location.lat'])
+  expect(point('24.0297', '49.8397')).toEqual(['location.lat', 'location.lon'])
+  expect(point('52.23', '21.01', 'abroad')).toEqual([])
+  expect(point('52.23', '181', 'abroad')).toEqual(['location.lon'])
+  const sent = producerBody({ ...whole, 'location.lat': '49,8397', 'location.lon': '24,0297' })
+  expect(sent.location).toEqual({ lat: 49.8397, lon: 24.0297 })
+  expect(producerBody(whole).location).toBeNull()
+})
+
+test('a copy of a certificate is sent with what proves that it is theirs', () => {
+  const row = { name: 'ISO 9001', number: '', issuer: '', validUntil: '' }
+  const file = { uploadId: 'u1', uploadToken: 'secret', name: 'iso.pdf', size: 9, isPublic: false }
+  const { certificates } = producerBody({
+    ...whole,
+    certificates: [
+      { ...row, file: [file] },
+      { ...row, file: [] },
+    ],
+  })
+  expect(certificates?.map((each) => each.file)).toEqual([{ uploadId: 'u1', uploadToken: 'secret' }, null])
+})

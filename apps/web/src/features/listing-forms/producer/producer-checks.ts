@@ -15,6 +15,7 @@ import { readPhone } from '../../forms/phone-field.tsx'
 import { createFaultFinder } from '../fault-finder.ts'
 import { readNumber } from '../form-fields.ts'
 import type { ProducerFields } from './producer-form-fields.ts'
+import { checkLocation } from './producer-location.ts'
 
 export const PRODUCER_STEPS = ['who', 'work', 'terms', 'pictures', 'contact', 'preview'] as const
 export type ProducerStep = (typeof PRODUCER_STEPS)[number]
@@ -39,6 +40,7 @@ const FIELDS_OF_STEP: Readonly<Record<Exclude<ProducerStep, 'preview'>, readonly
     'regionId',
     'city',
     'address',
+    'location',
     'showAddress',
     'serviceRegionIds',
     'email',
@@ -111,6 +113,7 @@ export function checkProducer(
   find.required('regionId', fields.regionId)
   find.length('city', fields.city, 1, CITY_MAX)
   find.length('address', fields.address, 1, ADDRESS_MAX)
+  for (const [name, text] of Object.entries(checkLocation(t, fields))) find.add(name, text)
   find.required('email', fields.email)
   find.email('email', fields.email)
   for (const [at, phone] of fields.phones.entries()) find.phone(`phones.${at}`, readPhone(phone))

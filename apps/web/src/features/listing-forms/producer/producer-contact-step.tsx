@@ -3,6 +3,7 @@ import { Button } from '@verstat/ui/button'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { usePage } from '../../../lib/use-page.ts'
+import { useUser } from '../../../lib/use-user.ts'
 import { fieldId } from '../../forms/form-summary.tsx'
 import { ChoiceGroup, TickField } from '../fields/choice-field.tsx'
 import { ContactShowField } from '../fields/contact-show-field.tsx'
@@ -10,11 +11,13 @@ import { PhoneLine } from '../fields/phone-line.tsx'
 import { SelectField, TextField } from '../fields/text-field.tsx'
 import { useField } from '../fields/use-field.ts'
 import { SignInHint } from '../sign-in-hint.tsx'
+import { LocationField } from './location-field.tsx'
 import type { ProducerStepProps } from './producer-step.ts'
 
 /** Where it is and how it is reached. */
 export function ProducerContactStep({ form, dictionary }: ProducerStepProps) {
   const { t } = usePage()
+  const user = useUser()
   const { phones } = form.fields
   return (
     <>
@@ -37,6 +40,7 @@ export function ProducerContactStep({ form, dictionary }: ProducerStepProps) {
         />
         <TickField form={form} name="showAddress" />
       </div>
+      <LocationField form={form} />
       <ServiceRegions form={form} dictionary={dictionary} />
       <SignInHint />
       <TextField
@@ -47,7 +51,7 @@ export function ProducerContactStep({ form, dictionary }: ProducerStepProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        hint={t('placing.hint.email')}
+        hint={t(user ? 'placing.hint.emailOfMember' : 'placing.hint.email')}
       />
       {phones.map((phone, at) => (
         <PhoneLine

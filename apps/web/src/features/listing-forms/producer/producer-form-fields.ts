@@ -1,9 +1,10 @@
 import type { createProducer, OwnProducer, RouteInput, Unit } from '@verstat/contract'
 import { readPhone } from '../../forms/phone-field.tsx'
-import type { UploadedPicture } from '../../uploads/uploaded.ts'
-import { pictureParts, shownPicture } from '../attached.ts'
+import type { UploadedDocument, UploadedPicture } from '../../uploads/uploaded.ts'
+import { pictureParts, shownDocument, shownPicture } from '../attached.ts'
 import { readNumber, written } from '../form-fields.ts'
 import { withRevision } from '../with-revision.ts'
+import { locationOf } from './producer-location.ts'
 
 /** A producer's form. */
 export type ProducerFields = typeof EMPTY_PRODUCER
@@ -22,8 +23,8 @@ export type CertificateRow = {
   readonly number: string
   readonly issuer: string
   readonly validUntil: string
-  /** Of the stored copy of the document, '' without. */
-  readonly fileId: string
+  /** A copy of the document: none or one. */
+  readonly file: readonly UploadedDocument[]
 }
 
 /** An empty form. */
@@ -60,6 +61,8 @@ export const EMPTY_PRODUCER = {
   regionId: '',
   city: '',
   address: '',
+  'location.lat': '',
+  'location.lon': '',
   showAddress: false,
   serviceRegionIds: [] as readonly string[],
   email: '',
@@ -105,12 +108,14 @@ export function producerBody(fields: ProducerFields): ProducerBody {
     employees: (fields.employees || null) as OwnProducer['employees'],
     showEmployees: fields.showEmployees,
     foundedYear: readNumber(fields.foundedYear) ?? null,
-    certificates: fields.certificates.map(({ name, number, issuer, validUntil, fileId }) => ({
+    certificates: fields.certificates.map(({ name, number, issuer, validUntil, file: [file] }) => ({
       name: name.trim(),
       number: number.trim() || null,
       issuer: issuer.trim() || null,
       validUntil: validUntil || null,
-      file: fileId === '' ? null : { uploadId: fileId },
+      file: file
+        ? { uploadId: file.uploadId, ...(file.uploadToken ? { uploadToken: file.uploadToken } : {}) }
+        : null,
     })),
     logo,
     cover,
@@ -118,6 +123,7 @@ export function producerBody(fields: ProducerFields): ProducerBody {
     regionId: fields.regionId,
     city: fields.city.trim() || null,
     address: fields.address.trim() || null,
+    location: locationOf(fields),
     showAddress: fields.showAddress,
     serviceRegionIds: [...fields.serviceRegionIds],
     email: fields.email.trim(),
@@ -131,7 +137,7 @@ export function producerBody(fields: ProducerFields): ProducerBody {
 /** The form of a producer that exists, with what of it waits for approval. */
 export function fieldsOfProducer(stored: OwnProducer): ProducerFields {
   const producer = withRevision(stored)
-  const { moq, leadTimeDays, capacity, logo, cover } = producer
+  const { moq, leadTimeDays, capacity, location, logo, cover } = producer
   return {
     name: producer.name,
     kind: producer.kind,
@@ -167,7 +173,7 @@ export function fieldsOfProducer(stored: OwnProducer): ProducerFields {
       number: number ?? '',
       issuer: issuer ?? '',
       validUntil: validUntil ?? '',
-      fileId: file?.id ?? '',
+      file: file ? [shownDocument({ ...file, isPublic: false })] : [],
     })),
     logo: logo ? [shownPicture(logo)] : [],
     cover: cover ? [shownPicture(cover)] : [],
@@ -175,6 +181,8 @@ export function fieldsOfProducer(stored: OwnProducer): ProducerFields {
     regionId: producer.regionId,
     city: producer.city ?? '',
     address: producer.address ?? '',
+    'location.lat': location ? typedNumber(location.lat) : '',
+    'location.lon': location ? typedNumber(location.lon) : '',
     showAddress: producer.showAddress,
     serviceRegionIds: producer.serviceRegionIds,
     email: producer.email ?? '',

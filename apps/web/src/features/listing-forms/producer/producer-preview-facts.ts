@@ -12,7 +12,7 @@ export function producerPreviewFacts(
   const body = producerBody(fields)
   const region = (id: string) => dictionary.regions.find((each) => each.id === id)?.name ?? ''
   const category = (id: string) => dictionary.categories.find((each) => each.id === id)?.name ?? ''
-  const { moq, leadTimeDays, employees, capacity } = body
+  const { moq, leadTimeDays, employees, capacity, location } = body
   return [
     fact('kind', t('producers.fact.kind'), t(`producers.kind.${body.kind}`)),
     fact('categories', t('placing.label.categoryIds'), body.categoryIds.map(category).join(', ')),
@@ -47,6 +47,11 @@ export function producerPreviewFacts(
     fact('region', t('producers.fact.region'), region(fields.regionId)),
     fact('city', t('producers.fact.city'), fields.city),
     fact('address', t('producers.fact.address'), fields.address),
+    fact(
+      'location',
+      t('placing.label.location'),
+      location && `${format.number(location.lat, 6)}; ${format.number(location.lon, 6)}`,
+    ),
     fact('service', t('producers.fact.serviceRegions'), fields.serviceRegionIds.map(region).join(', ')),
     fact('email', t('placing.label.email'), fields.email),
     fact('phones', t('placing.label.phones'), body.phones?.join(', ')),

@@ -5,6 +5,7 @@ import { ChoiceField, TickField } from '../fields/choice-field.tsx'
 import { CodeField } from '../fields/code-field.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
 import { SelectField, TextField } from '../fields/text-field.tsx'
+import { CertificateCopy } from './certificate-copy.tsx'
 import type { CertificateRow } from './producer-form-fields.ts'
 import type { ProducerStepProps } from './producer-step.ts'
 
@@ -66,7 +67,7 @@ export function ProducerTermsStep({ form, today }: ProducerStepProps) {
         form={form}
         name="certificates"
         most={CERTIFICATES_MAX}
-        blank={{ name: '', number: '', issuer: '', validUntil: '', fileId: '' }}
+        blank={{ name: '', number: '', issuer: '', validUntil: '', file: [] }}
         rowTitle={(at) => t('placing.rows.certificate', { at })}
         columns={[
           { name: 'name', label: t('placing.rows.name'), maxLength: 120, required: true },
@@ -74,6 +75,7 @@ export function ProducerTermsStep({ form, today }: ProducerStepProps) {
           { name: 'issuer', label: t('placing.rows.issuer'), maxLength: 120 },
           { name: 'validUntil', label: t('placing.rows.validUntil'), kind: 'day' },
         ]}
+        rowExtra={(row, at) => <CertificateCopy form={form} row={row} at={at} />}
       />
     </>
   )

@@ -1,14 +1,8 @@
-import type { Category, Region } from '@verstat/contract'
+import type { Category, ListingFieldName, Region } from '@verstat/contract'
+import { LISTING_FIELDS } from '@verstat/contract/browser'
 import { Picture } from '@verstat/ui/picture'
 import { usePage } from '../../../lib/use-page.ts'
-import {
-  type FieldWords,
-  filesOf,
-  LISTING_FIELDS,
-  type ListingFieldName,
-  picturesOf,
-  printField,
-} from './print-value.ts'
+import { type FieldWords, filesOf, picturesOf, printField } from './print-value.ts'
 import { wordDiff } from './word-diff.ts'
 
 /** A listing as its fields, whichever kind it is. */
@@ -93,6 +87,7 @@ function ChangedField({ words, name, before, after }: FieldProps & { readonly af
           return <span key={key}>{text}</span>
         })}
       </p>
+      <FileLinks files={filesOf(after)} />
     </Row>
   )
 }
@@ -124,18 +119,27 @@ function Value({ value, text }: { readonly value: unknown; readonly text: string
       </ul>
     )
   }
-  if (files.length > 0) {
-    return (
-      <ul>
-        {files.map(({ name, url }) => (
-          <li key={url}>
-            <a href={url} className="text-link wrap-anywhere">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  return <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{text}</p>
+  // The names of files are all that is to be read of them; of a certificate there is more.
+  const isOnlyFiles = files.length > 0 && text === files.map(({ name }) => name).join('\n')
+  return (
+    <>
+      {!isOnlyFiles && <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      <FileLinks files={files} />
+    </>
+  )
+}
+
+function FileLinks({ files }: { readonly files: ReturnType<typeof filesOf> }) {
+  if (files.length === 0) return null
+  return (
+    <ul>
+      {files.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} className="text-link wrap-anywhere">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

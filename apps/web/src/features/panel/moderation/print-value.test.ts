@@ -1,7 +1,7 @@
 import { createFormat, createTranslator } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 import { expect, test } from 'vitest'
-import { printField } from './print-value.ts'
+import { filesOf, printField } from './print-value.ts'
 
 const t = createTranslator('uk', compileMessages('uk'))
 const words = {
@@ -26,6 +26,29 @@ test.each([
     'Ніна, n@example.com, не показувати',
   ],
   ['files', [{ name: 'a.pdf', mime: 'application/pdf', url: '/x' }], 'a.pdf'],
+  [
+    'certificates',
+    [
+      { name: 'ISO 9001', number: 'UA-17', issuer: null, validUntil: '2027-05-01', file: null },
+      { name: 'HACCP', number: null, issuer: null, validUntil: null, file: { name: 'h.pdf', mime: 'a/b' } },
+    ],
+    'ISO 9001, UA-17, 1 травня 2027\nHACCP, h.pdf',
+  ],
 ])('%s is printed for staff', (name, value, printed) => {
   expect(printField(words, name, value).replaceAll('\u00a0', ' ')).toBe(printed)
+})
+
+test('documents are found by themselves and inside certificates', () => {
+  const [one, other] = [
+    { name: 'a.pdf', mime: 'application/pdf', url: '/a' },
+    { name: 'b.pdf', mime: 'application/pdf', url: '/b' },
+  ]
+  expect(filesOf([one])).toEqual([one])
+  expect(
+    filesOf([
+      { name: 'ISO 9001', file: other },
+      { name: 'HACCP', file: null },
+    ]),
+  ).toEqual([other])
+  expect(filesOf(['ISO 9001'])).toEqual([])
 })

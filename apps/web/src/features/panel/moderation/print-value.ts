@@ -12,63 +12,6 @@ export type FieldWords = {
   readonly currency: Currency
 }
 
-/** Fields of orders and producers in the order in which staff reads them; each has a label. */
-export const LISTING_FIELDS = [
-  'title',
-  'name',
-  'tagline',
-  'description',
-  'type',
-  'kind',
-  'categoryId',
-  'categoryIds',
-  'regionId',
-  'serviceRegionIds',
-  'city',
-  'address',
-  'quantity',
-  'unit',
-  'quantityNote',
-  'repeat',
-  'budgetMode',
-  'budgetMin',
-  'budgetMax',
-  'currency',
-  'budgetPer',
-  'vat',
-  'offersUntil',
-  'neededBy',
-  'materialBy',
-  'sampleRequired',
-  'ndaRequired',
-  'processes',
-  'materials',
-  'equipment',
-  'certificates',
-  'attributes',
-  'moq',
-  'leadTimeDays',
-  'samples',
-  'acceptsTolling',
-  'acceptsSmallBatch',
-  'employees',
-  'foundedYear',
-  'capacity',
-  'edrpou',
-  'website',
-  'email',
-  'phones',
-  'workHours',
-  'contact',
-  'contactShow',
-  'images',
-  'files',
-  'logo',
-  'cover',
-  'gallery',
-] as const
-export type ListingFieldName = (typeof LISTING_FIELDS)[number]
-
 /** A value as plain lines; '' when it says nothing. */
 export function printField(words: FieldWords, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
@@ -82,7 +25,8 @@ export function printField(words: FieldWords, name: string, value: unknown): str
   if (typeof value === 'string') return printText(words, name, value)
   if (Array.isArray(value)) {
     const single = SINGULAR[name] ?? name
-    return value.map((each) => printField(words, single, each)).join(name === 'equipment' ? '\n' : ', ')
+    const isTable = value.some((each) => typeof each === 'object')
+    return value.map((each) => printField(words, single, each)).join(isTable ? '\n' : ', ')
   }
   if (isPicture(value)) return value.alt ?? ''
   if (isNamed(value)) return value.name
@@ -151,15 +95,21 @@ export function picturesOf(value: unknown): readonly Picture[] {
   return Array.isArray(value) ? value.filter(isPicture) : []
 }
 
-/** The documents of a value, to be opened. */
+/** The documents of a value, to be opened; those of certificates are inside of them. */
 export function filesOf(value: unknown): readonly { readonly name: string; readonly url: string }[] {
-  return Array.isArray(value)
-    ? value.filter((each) => isNamed(each) && typeof (each as { url?: unknown }).url === 'string')
-    : []
+  if (!Array.isArray(value)) return []
+  return value
+    .map((each: unknown) => (hasCopy(each) ? each.file : each))
+    .filter(isNamed)
+    .filter(({ url }) => typeof url === 'string')
 }
 
 function isPicture(value: unknown): value is Picture {
   return typeof value === 'object' && value !== null && 'widths' in value && 'url' in value
+}
+
+function hasCopy(value: unknown): value is { readonly file: unknown } {
+  return typeof value === 'object' && value !== null && 'file' in value
 }
 
 function isNamed(value: unknown): value is { readonly name: string; readonly url: string } {

@@ -1,3 +1,4 @@
+import { UKRAINE_BOX } from '@verstat/contract'
 import { kyivDayOf } from '../../../../platform/calendar/kyiv-dates.ts'
 import type { FieldProblem } from '../../../../platform/http/app-error.ts'
 import { isEdrpou, isRnokpp } from '../../../../platform/tax-codes/tax-codes.ts'
@@ -44,6 +45,7 @@ const CHECKS: readonly Check[] = [
   [['moq'], ({ moq }) => quantityProblems('moq.value', 'moq.unit', moq?.value, moq?.unit)],
   [['leadTimeDays'], leadTimeProblems],
   [['foundedYear'], foundedProblems],
+  [['location', 'regionId'], locationProblems],
 ]
 
 function categoryProblems(
@@ -66,6 +68,20 @@ function unknownRegion({ dictionaries }: CheckContext, code: string, path: strin
 function leadTimeProblems({ leadTimeDays }: Given): readonly FieldProblem[] {
   const isReversed = leadTimeDays && leadTimeDays.min > leadTimeDays.max
   return isReversed ? [{ path: 'leadTimeDays.min', code: 'range_reversed' }] : []
+}
+
+/** Who works abroad stands anywhere; whoever works here stands in Ukraine, and swapped numbers do not. */
+function locationProblems(
+  { location, regionId }: Given,
+  { dictionaries }: CheckContext,
+): readonly FieldProblem[] {
+  const region = regionId === undefined ? undefined : dictionaries.regionByCode(regionId)
+  if (!location || region?.kind === 'abroad') return []
+  return (['lat', 'lon'] as const).flatMap((axis): readonly FieldProblem[] => {
+    const { min, max } = UKRAINE_BOX[axis]
+    const isInside = location[axis] >= min && location[axis] <= max
+    return isInside ? [] : [{ path: `location.${axis}`, code: 'outside_ukraine' }]
+  })
 }
 
 function foundedProblems({ foundedYear }: Given, { now }: CheckContext): readonly FieldProblem[] {
