@@ -35,14 +35,15 @@ const pages: Renderer = {
     const { pathname } = new URL(request.url)
     if (pathname === '/') {
       const { orders, producers } = await send(listHomeSlots, {})
-      return new Response(`home: ${[...orders, ...producers].map(({ id }) => id).join()}`)
+      return { status: 200, html: `home: ${[...orders, ...producers].map(({ id }) => id).join()}` }
     }
     const list = pathname.startsWith('/orders') ? await send(listOrders, {}) : await send(listProducers, {})
     const marked = list.items.filter(({ promotion }) => promotion.highlightUntil !== null)
     const [first] = list.items
-    return new Response(
-      `top: ${list.promoted.map(({ id }) => id).join()}; marked: ${marked.map(({ id }) => id).join()}; first: ${first?.id}; of ${list.total}`,
-    )
+    return {
+      status: 200,
+      html: `top: ${list.promoted.map(({ id }) => id).join()}; marked: ${marked.map(({ id }) => id).join()}; first: ${first?.id}; of ${list.total}`,
+    }
   },
 }
 
