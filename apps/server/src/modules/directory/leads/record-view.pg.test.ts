@@ -111,7 +111,6 @@ test('producers are counted apart', async () => {
     db.selectFrom('producer_stats').select('views').where('producer_id', '=', row.id).executeTakeFirst()
   await expect.poll(stats, { timeout: 15_000 }).toEqual({ views: 1 })
 })
-})
 
 function viewOf(listingId: string, visitor: number): View {
   const mark = Buffer.alloc(16)
