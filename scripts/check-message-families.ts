@@ -51,7 +51,15 @@ const ACCOUNT_LETTERS = [
   'blocked',
   'unblocked',
 ]
-const PAYMENT_LETTERS = ['paid', 'chargeSoon', 'chargeFailed', 'payByHand', 'planOver']
+const PAYMENT_LETTERS = [
+  'paid',
+  'chargeSoon',
+  'chargeFailed',
+  'confirmCharge',
+  'endsSoon',
+  'payByHand',
+  'planOver',
+]
 /** Those whose page has no other words; for `paid` and `failed` it says more. */
 const TOLD_STATUSES = TRANSACTION_STATUSES.filter((status) => status !== 'paid' && status !== 'failed')
 const DECLINES = ['soft', 'issuer', 'hard', 'customer_action', 'config', 'fraud']

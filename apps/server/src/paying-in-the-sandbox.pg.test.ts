@@ -1,6 +1,7 @@
 import { getSubscription, getTransaction, retryTransaction, upgradeSubscription } from '@verstat/contract'
 import { afterEach, expect, test } from 'vitest'
-import { brokenInvariants, newBuyer, newSubscription } from './modules/billing/billing.testing.ts'
+import { newBuyer, newSubscription } from './modules/billing/billing.testing.ts'
+import { brokenInvariants } from './modules/billing/billing-invariants.testing.ts'
 import { insertTestDictionaries } from './modules/directory/directory.testing.ts'
 import { eventually } from './platform/testing/eventually.ts'
 import { testSite } from './test-site.testing.ts'

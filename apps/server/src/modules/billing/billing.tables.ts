@@ -17,6 +17,7 @@ export type BillingTables = {
   boosts: BoostTable
   subscriptions: SubscriptionTable
   payment_methods: PaymentMethodTable
+  cards_to_forget: CardToForgetTable
   consents: ConsentTable
   transactions: TransactionTable
   attempts: AttemptTable
@@ -76,13 +77,26 @@ export type PaymentMethodTable = {
   id: string
   user_id: string
   provider: string
+  /** The payment that it was saved at. */
+  attempt_id: Nullable<string>
   sealed_token: Buffer
+  token_hash: Nullable<Buffer>
   key_id: string
   brand: Nullable<string>
   tail: Nullable<string>
   ip: string
-  status: Generated<'active' | 'dead'>
+  status: Generated<'unproven' | 'active' | 'dead' | 'forgotten'>
   created_at: Date
+}
+
+/** Rows come to be with what happens to a card, by triggers. */
+export type CardToForgetTable = {
+  id: string
+  provider: string
+  sealed_token: Buffer
+  token_hash: Nullable<Buffer>
+  tries: Generated<number>
+  try_at: Generated<Date>
 }
 
 export type ConsentTable = {

@@ -19,6 +19,9 @@ export type FakeProvider = {
   readonly providers: Providers
   readonly checkouts: CheckoutRequest[]
   readonly charges: TokenCharge[]
+  /** Tokens that were to be forgotten. */
+  readonly revoked: string[]
+  isPaused: boolean
   /** What the next charges of a card answer, and what questions do. */
   charge: (charge: TokenCharge) => Promise<CallResult>
   query: (reference: string) => Promise<CallResult>
@@ -28,6 +31,8 @@ export function fakeProvider(): FakeProvider {
   const fake: FakeProvider = {
     checkouts: [],
     charges: [],
+    revoked: [],
+    isPaused: false,
     charge: async () => ({ kind: 'not_sent', reason: 'refused', why: 'nothing said' }),
     query: async () => ({ kind: 'unknown', why: 'nothing said' }),
     provider: {
@@ -55,6 +60,10 @@ export function fakeProvider(): FakeProvider {
         return fake.charge(charge)
       },
       query: ({ reference }) => fake.query(reference),
+      async revokeToken(token) {
+        fake.revoked.push(token)
+        return true
+      },
       async receive({ bytes, headers }) {
         const body = Buffer.from(bytes).toString()
         const given = Buffer.from(headers['x-sign'] ?? '')
@@ -72,7 +81,7 @@ export function fakeProvider(): FakeProvider {
     providers: {
       checkoutOrigins: [],
       find: (id) => (id === fake.provider.id ? fake.provider : undefined),
-      offered: () => [fake.provider],
+      offered: () => (fake.isPaused ? [] : [fake.provider]),
     },
   }
   return fake
@@ -161,29 +170,4 @@ export async function beginUpgrade(
   const transactionId = purchase.transaction?.id ?? ''
   await site.call(retryTransaction, { id: transactionId })
   return { ...purchase, transactionId, reference: fake.checkouts.at(-1)?.reference ?? '' }
-}
-
-/** Everything that must hold of money, whatever happened. Answers what does not. */
-export async function brokenInvariants({ database: { pool } }: TestSite): Promise<string[]> {
-  const { rows } = await pool.query<{ fault: string }>(`
-    select 'a posting does not sum to zero' as fault from ledger_entries group by posting_id having sum(amount_minor) <> 0
-    union all select 'paid without a winner that is paid' from transactions t
-      where status in ('paid', 'partially_refunded') and not exists (
-        select from attempts a where a.id = t.winner_id and a.transaction_id = t.id and a.status in ('succeeded', 'partially_refunded'))
-    union all select 'a purchase was granted twice' from paid_periods where transaction_id is not null
-      group by transaction_id having count(*) > 1
-    union all select 'time without money' from paid_periods p where transaction_id is not null and not exists (
-      select from transactions t where t.id = p.transaction_id and t.outcome = 'granted')
-    union all select 'money without time' from transactions t where outcome = 'granted' and status in ('paid', 'partially_refunded')
-      and not exists (select from paid_periods p where p.transaction_id = t.id)
-      and exists (select from subscriptions s where s.id = t.subscription_id)
-    union all select 'active without paid time' from subscriptions s where status in ('active', 'past_due') and not exists (
-      select from paid_periods p where p.subscription_id = s.id and p.family = 10)
-    union all select 'the ledger and the attempts tell different sums' from (
-      select coalesce(sum(amount_minor), 0) as booked from ledger_entries where account like 'psp:%') l,
-      (select coalesce(sum(coalesce((facts->'paid'->>'amountMinor')::bigint, 0) + (facts->>'wrongMinor')::bigint
-        - case when (facts->>'isChargedBack')::boolean then coalesce((facts->'paid'->>'amountMinor')::bigint, 0)
-               else least((facts->>'refundedMinor')::bigint, coalesce((facts->'paid'->>'amountMinor')::bigint, 0)) end
-        - (facts->>'feeMinor')::bigint), 0) as due from attempts) a where l.booked <> a.due`)
-  return rows.map(({ fault }) => fault)
 }

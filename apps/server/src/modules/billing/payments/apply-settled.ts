@@ -1,9 +1,10 @@
+import type { DeclineClass } from '../../../platform/payments/payment-provider.ts'
 import { audit } from '../../accounts/index.ts'
 import type { Desk, Tx } from '../billing-context.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { noteRefusedCharge } from '../subscriptions/note-refused-charge.ts'
 import type { SubscriptionRow } from '../subscriptions/subscription.repository.ts'
-import { attemptStatus, LIVE_STATUSES } from './attempt-facts.ts'
+import { type AttemptFacts, type AttemptStatus, attemptStatus, LIVE_STATUSES } from './attempt-facts.ts'
 import { grant, revoke } from './grant.ts'
 import { sendPaidLetter } from './payment-letters.ts'
 import { postToLedger } from './post-to-ledger.ts'
@@ -28,13 +29,17 @@ export async function applySettled(
   const attempt = after.attempts.find(({ id }) => id === attemptId)
   if (attempt) {
     const status = attemptStatus(attempt.facts)
+    const stored = attempts.find(({ id }) => id === attemptId)
+    // On some pages a payer whose card was refused takes another one.
+    const mayStillPay =
+      stored?.kind === 'checkout' && attempt.facts.failure !== null && stored.expires_at > now
     await tx
       .updateTable('attempts')
       .set({
         facts: JSON.stringify(attempt.facts),
         status,
         updated_at: now,
-        ...(LIVE_STATUSES.includes(status) ? {} : { query_at: null }),
+        ...(LIVE_STATUSES.includes(status) || mayStillPay ? {} : { query_at: null }),
       })
       .where('id', '=', attemptId)
       .execute()
@@ -64,10 +69,8 @@ export async function applySettled(
       await sendPaidLetter(ctx, tx, row)
     }
     const charged = attempts.find(({ id, kind }) => id === attemptId && kind === 'token')
-    const isRefused = attempt && attemptStatus(attempt.facts) === 'failed' && charged?.status !== 'failed'
-    if (charged && isRefused && row.kind === 'renewal') {
-      await noteRefusedCharge(ctx, tx, subscription, row, attempt.facts)
-    }
+    const refusal = attempt && charged && refusalOf(attempt.facts, charged.status)
+    if (refusal && row.kind === 'renewal') await noteRefusedCharge(ctx, tx, subscription, row, refusal)
     const isReturned = status === 'refunded' || status === 'disputed'
     if (before.outcome === 'granted' && isReturned) await revoke(ctx, tx, subscription, row)
     // Also money that was heard of when all of it had gone back.
@@ -88,4 +91,13 @@ export async function applySettled(
       details: { from: before.status, to: status },
     })
   }
+}
+
+/** Why a charge has just come to nothing without its payer; undefined when it has not. */
+function refusalOf(facts: AttemptFacts, before: AttemptStatus): DeclineClass | undefined {
+  const status = attemptStatus(facts)
+  if (status === before) return undefined
+  if (status === 'requires_action') return 'customer_action'
+  // Without a reason it is our fault or the network's.
+  return status === 'failed' ? (facts.failure?.class ?? 'config') : undefined
 }

@@ -62,7 +62,8 @@ export async function addAttempt(
     .execute()
   await tx
     .updateTable('transactions')
-    .set({ expires_at: attempt.expiresAt })
+    // A link that was mailed works as long as the letter says.
+    .set({ expires_at: new Date(Math.max(loaded.row.expires_at.getTime(), attempt.expiresAt.getTime())) })
     .where('id', '=', loaded.row.id)
     .execute()
   const again = await lockTransaction(tx, loaded.row.id)

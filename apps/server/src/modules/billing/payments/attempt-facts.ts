@@ -26,6 +26,8 @@ export type AttemptFacts = {
   readonly isClosed: boolean
   /** The provider said something that only a person can judge. */
   readonly isUnclear: boolean
+  /** The provider's statement does not have what its callbacks told. */
+  readonly isUnlisted?: boolean
 }
 
 type Stage = 'pending' | 'requires_action' | 'processing'
@@ -164,7 +166,7 @@ export function attemptStatus(facts: AttemptFacts): AttemptStatus {
 export function isDoubtful(facts: AttemptFacts): boolean {
   const { paid, failure } = facts
   if (facts.isForeign || facts.wrongMinor > 0 || facts.isChargedBack) return true
-  if (paid) return failure !== null && failure.sequence > paid.sequence
+  if (paid) return facts.isUnlisted === true || (failure !== null && failure.sequence > paid.sequence)
   return facts.refundedMinor > 0 || (facts.isUnclear && failure === null)
 }
 

@@ -4,6 +4,8 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { BillingContext, Desk, Tx } from '../billing-context.ts'
 import { applySettled } from './apply-settled.ts'
 import { lockPurchase } from './attempt-desk.ts'
+import { LIVE_STATUSES } from './attempt-facts.ts'
+import { closeCheckout } from './close-checkout.ts'
 import { getTransaction } from './get-transaction.ts'
 
 /** Gives a purchase up. Money that comes all the same is not lost: it counts, or is owed back. */
@@ -13,6 +15,14 @@ export async function cancelTransaction(
 ): Promise<z.input<(typeof route)['output']>> {
   const isClosed = await ctx.db.transaction().execute((tx) => closePurchase(ctx, tx, id, 'cancelled'))
   if (!isClosed) throw new AppError('move_forbidden', { allowed: [] })
+  const open = await ctx.db
+    .selectFrom('attempts')
+    .select(['provider', 'reference', 'provider_ref', 'created_at'])
+    .where('transaction_id', '=', id)
+    .where('kind', '=', 'checkout')
+    .where('status', 'in', LIVE_STATUSES)
+    .execute()
+  await Promise.all(open.map((attempt) => closeCheckout(ctx, attempt)))
   return getTransaction(ctx, { id })
 }
 

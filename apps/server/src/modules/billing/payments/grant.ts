@@ -9,7 +9,7 @@ import type { TransactionRow } from './transaction.repository.ts'
 
 const GONE = ['archived', 'blocked']
 
-/** Whether a purchase can still be had: its listing is there, and no other purchase of time took its place. */
+/** Whether a purchase can still be had: its listing is there, and no other purchase of time took its place since. */
 export async function canGrant(
   tx: Tx,
   row: SubscriptionRow | undefined,
@@ -23,8 +23,16 @@ export async function canGrant(
     .where('subscription_id', '=', transaction.subscription_id)
     .where('kind', '<>', 'boost')
     .where('id', '<>', transaction.id)
-    .where('created_at', '>=', transaction.created_at)
-    .where('status', 'in', ['processing', 'paid', 'partially_refunded'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'processing'), eb('created_at', '>=', transaction.created_at)]),
+        // Its price was reckoned from time that is no longer the same.
+        eb.and([
+          eb('status', 'in', ['paid', 'partially_refunded']),
+          eb.or([eb('paid_at', '>', transaction.created_at), eb('number', '>', transaction.number)]),
+        ]),
+      ]),
+    )
     .executeTakeFirst()
   return newer === undefined
 }
@@ -57,6 +65,7 @@ export async function grant(ctx: Desk, tx: Tx, row: SubscriptionRow, bought: Tra
       now,
     )
     await addPaidTime(tx, row, { ...time, family: PLAN_FAMILY }, now)
+    await giveUpOthers(tx, bought, now)
   }
   await audit(tx, {
     at: now,
@@ -64,6 +73,18 @@ export async function grant(ctx: Desk, tx: Tx, row: SubscriptionRow, bought: Tra
     subjectId: row.listing_id,
     details: { transaction: bought.id, item: bought.item_id },
   })
+}
+
+/** What was asked for another purchase was reckoned from the time before this one. */
+async function giveUpOthers(tx: Tx, { id, subscription_id }: TransactionRow, now: Date): Promise<void> {
+  await tx
+    .updateTable('transactions')
+    .set({ status: 'cancelled', closed_as: 'cancelled', updated_at: now })
+    .where('subscription_id', '=', subscription_id)
+    .where('id', '<>', id)
+    .where('kind', '<>', 'boost')
+    .where('status', 'in', ['created', 'pending'])
+    .execute()
 }
 
 /** Takes back what a purchase gave, when all of its money went back. */

@@ -33,7 +33,8 @@ export async function openPurchase(
   const open = await findOpenPurchase(tx, row.id)
   if (open) {
     const isSame = open.kind === wanted.kind && open.item_id === wanted.item.id
-    if (open.status === 'processing' || (isSame && open.expires_at > now)) return open
+    if (open.status === 'processing') return open
+    if (isSame && open.expires_at > now) return letCharge(tx, open, wanted.autoCharge, now)
     await tx
       .updateTable('transactions')
       .set({ status: 'cancelled', closed_as: 'cancelled', updated_at: now })
@@ -43,6 +44,29 @@ export async function openPurchase(
   const bought = await addTransaction(ctx, tx, row, wanted)
   if (wanted.kind === 'upgrade') await changeSubscription(tx, row, 'checkout_opened', {}, now)
   return bought
+}
+
+/** Whether the card is to be charged later is as was said last; a checkout that asks otherwise is opened anew. */
+async function letCharge(
+  tx: Tx,
+  open: TransactionRow,
+  autoCharge: boolean,
+  now: Date,
+): Promise<TransactionRow> {
+  if (open.auto_charge === autoCharge) return open
+  await tx
+    .updateTable('attempts')
+    .set({ expires_at: now })
+    .where('transaction_id', '=', open.id)
+    .where('kind', '=', 'checkout')
+    .where('expires_at', '>', now)
+    .execute()
+  return tx
+    .updateTable('transactions')
+    .set({ auto_charge: autoCharge, updated_at: now })
+    .where('id', '=', open.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Writes a purchase as it is on this day: a price that changes tomorrow does not change it. */

@@ -17,13 +17,15 @@ export async function sendPaidLetter(ctx: Desk, tx: Tx, bought: TransactionRow):
   })
 }
 
+type ChargeLetter = 'chargeSoon' | 'chargeFailed' | 'confirmCharge' | 'endsSoon' | 'payByHand' | 'planOver'
+
 /** Tells an owner of a charge that is to come, or was refused. `at` is when, or until when all is kept. */
 export async function sendChargeLetter(
   ctx: Desk,
   tx: Tx,
   row: SubscriptionRow,
   letter: {
-    readonly kind: 'chargeSoon' | 'chargeFailed' | 'payByHand' | 'planOver'
+    readonly kind: ChargeLetter
     readonly amountMinor: number
     readonly at: Date
     readonly path?: string | undefined
@@ -46,7 +48,7 @@ export async function sendChargeLetter(
 
 /** A letter of this module. Each has a subject, a text, a note and a button in the messages. */
 type BillingLetter = {
-  readonly kind: 'paid' | 'chargeSoon' | 'chargeFailed' | 'payByHand' | 'planOver'
+  readonly kind: 'paid' | ChargeLetter
   readonly path: string
   readonly values: (locale: LocaleCode) => Readonly<Record<string, string>>
 }

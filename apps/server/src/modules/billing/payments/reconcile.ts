@@ -1,6 +1,7 @@
 import type { Desk } from '../billing-context.ts'
 import { applyObservation } from './apply-observation.ts'
 import { noteCall } from './attempt-desk.ts'
+import { attemptStatus } from './attempt-facts.ts'
 import { closePurchase } from './cancel-transaction.ts'
 
 const MINUTE_MS = 60_000
@@ -31,7 +32,7 @@ export async function reconcile(ctx: Desk): Promise<void> {
         .updateTable('attempts')
         .set({
           queries: queries + 1,
-          // The last answer stands; staff see what never came to an end.
+          // After the last answer it is for staff.
           query_at: pause === undefined ? null : new Date(ctx.now().getTime() + pause),
         })
         .where('id', '=', id)
@@ -42,6 +43,7 @@ export async function reconcile(ctx: Desk): Promise<void> {
   for (const attempt of due) {
     try {
       await ask(ctx, attempt)
+      if (PAUSES_MS[attempt.queries] === undefined) await giveToStaff(ctx, attempt)
     } catch (err) {
       ctx.billing.log.error({ err, provider: attempt.provider }, 'a payment could not be looked up')
     }
@@ -54,6 +56,7 @@ type Due = {
   readonly provider: string
   readonly reference: string
   readonly provider_ref: string | null
+  readonly queries: number
   readonly created_at: Date
 }
 
@@ -73,6 +76,15 @@ async function ask(ctx: Desk, attempt: Due): Promise<void> {
       facts.call === 'sent' ? facts : { ...facts, call: 'not_sent' },
     )
   }
+}
+
+/** Money that may be under way, and nobody has said for days what became of it. */
+async function giveToStaff(ctx: Desk, { id, transaction_id }: Due): Promise<void> {
+  await noteCall(ctx, transaction_id, id, (facts) =>
+    ['sending', 'unknown', 'processing'].includes(attemptStatus(facts))
+      ? { ...facts, isUnclear: true }
+      : facts,
+  )
 }
 
 /** Gives up purchases whose time to pay is over. Money that comes later still counts, or is owed back. */

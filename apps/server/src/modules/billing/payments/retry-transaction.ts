@@ -4,10 +4,11 @@ import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import type { CheckoutRequest, PaymentProvider } from '../../../platform/payments/payment-provider.ts'
 import type { BillingContext, Tx } from '../billing-context.ts'
 import { addAttempt, lockPurchase, noteCall } from './attempt-desk.ts'
+import { closeCheckout } from './close-checkout.ts'
 import { getTransaction } from './get-transaction.ts'
 import { CHECKOUT_MS } from './open-purchase.ts'
 import { liveAttempts } from './settle.ts'
-import type { TransactionRow } from './transaction.repository.ts'
+import type { AttemptRow, TransactionRow } from './transaction.repository.ts'
 
 const INVOICE_MS = 7 * 86_400_000
 
@@ -29,7 +30,7 @@ export async function retryTransaction(
   if (begun) {
     await Promise.all([
       openCheckout(ctx, provider, begun),
-      ...begun.others.map(({ id: attemptId, ...payment }) => closeCheckout(ctx, id, attemptId, payment)),
+      ...begun.others.map((payment) => closeCheckout(ctx, payment)),
     ])
   }
   return getTransaction(ctx, { id })
@@ -39,15 +40,7 @@ type Begun = {
   readonly row: TransactionRow
   readonly attempt: { readonly id: string; readonly reference: string }
   readonly expiresAt: Date
-  readonly others: readonly Other[]
-}
-
-type Other = {
-  readonly id: string
-  readonly provider: string
-  readonly reference: string
-  readonly provider_ref: string | null
-  readonly created_at: Date
+  readonly others: readonly AttemptRow[]
 }
 
 /** Answers what is to be opened; null when it is open already. */
@@ -63,7 +56,10 @@ async function begin(
   const { row, attempts, settlement } = locked.loaded
   const live = new Set(liveAttempts(settlement).map((attempt) => attempt.id))
   const isOpen = row.status === 'created' || row.status === 'pending' || row.status === 'failed'
-  const isBusy = attempts.some((each) => live.has(each.id) && each.kind === 'token')
+  // A charge that waits for its payer to confirm has a page of its own.
+  const isBusy = attempts.some(
+    ({ id: each, kind, handoff }) => live.has(each) && kind === 'token' && handoff === null,
+  )
   if (!isOpen || isBusy || row.expires_at <= now || !locked.subscription) {
     throw new AppError('move_forbidden', { allowed: [] })
   }
@@ -115,18 +111,4 @@ function checkoutRequest(
     expiresAt,
     number: String(row.number),
   }
-}
-
-/** The payer chose another way: the first page should take no money any more. */
-async function closeCheckout(
-  ctx: BillingContext,
-  transactionId: string,
-  attemptId: string,
-  { provider, reference, provider_ref, created_at }: Omit<Other, 'id'>,
-): Promise<void> {
-  const result = await ctx.billing.providers
-    .find(provider)
-    ?.closeCheckout?.({ reference, providerRef: provider_ref, startedAt: created_at })
-  if (result?.kind === 'unknown') return
-  await noteCall(ctx, transactionId, attemptId, (facts) => ({ ...facts, isClosed: true }))
 }

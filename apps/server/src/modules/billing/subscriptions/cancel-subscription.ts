@@ -6,6 +6,7 @@ import type { BillingContext } from '../billing-context.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { revokeConsent } from './charge-consent.ts'
 import { lockOwn } from './own-subscription.ts'
+import { endGrace, settlePaidTime } from './paid-time.ts'
 import { findSubscription } from './subscription.repository.ts'
 import { viewSubscription } from './subscription.view.ts'
 
@@ -23,6 +24,9 @@ export async function cancelSubscription(
       { auto_charge: false, next_plan_id: null, grace_until: null, charge_failures: 0 },
       ctx.now(),
     )
+    // Past the end nothing more is kept.
+    await endGrace(tx, id, ctx.now())
+    await settlePaidTime(tx, row, ctx.now())
     if (row.status === 'cancelled') return
     await revokeConsent(tx, id, ctx.now())
     await audit(tx, {

@@ -1,9 +1,9 @@
 import { kyivTime } from '@verstat/i18n'
+import { sql } from 'kysely'
 import type { Desk, Tx } from '../billing-context.ts'
-import { chargeCard } from '../payments/charge-card.ts'
+import { canCharge, chargeCard } from '../payments/charge-card.ts'
 import { sendChargeLetter } from '../payments/payment-letters.ts'
-import { hasConsent } from './charge-consent.ts'
-import { FIRST_HOUR, LAST_HOUR } from './paid-time.ts'
+import { FIRST_HOUR, GRACE_DAYS, keepThrough, LAST_HOUR, settlePaidTime } from './paid-time.ts'
 import { openRenewal, renewalPrice } from './renew-subscription.ts'
 import { lockSubscription, type SubscriptionRow } from './subscription.repository.ts'
 
@@ -29,33 +29,26 @@ export async function chargeDue(ctx: Desk): Promise<void> {
   }
 }
 
-/** Tells owners 7 days and a day before each charge, once each. */
+/** Tells owners 7 days and a day before each charge, once each; and before the end of a plan that nobody is charged for. */
 export async function tellCharges(ctx: Desk): Promise<void> {
   const now = ctx.now()
-  const soon = new Date(now.getTime() + 7 * DAY_MS)
-  const due = await ctx.db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('auto_charge', '=', true)
-    .where('status', '=', 'active')
-    .where('next_charge_at', '>', now)
-    .where('next_charge_at', '<=', soon)
-    .where((eb) =>
-      eb.or([
-        eb('noticed_for', 'is distinct from', eb.ref('next_charge_at')),
-        eb.and([eb('noticed_days', '>', 1), eb('next_charge_at', '<=', new Date(now.getTime() + DAY_MS))]),
-      ]),
-    )
-    .orderBy('next_charge_at')
-    .limit(BATCH)
-    .execute()
-  for (const { id } of due) await ctx.db.transaction().execute((tx) => tell(ctx, tx, id, now))
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  const { rows } = await sql<{ id: string }>`
+    select id from subscriptions
+     where status in ('active', 'past_due', 'cancelled') and period_end > ${now} and period_end <= ${inDays(9)}
+       and status = 'active' and ${TOLD} > ${now} and ${TOLD} <= ${inDays(7)}
+       and (noticed_for is distinct from ${TOLD} or (noticed_days > 1 and ${TOLD} <= ${inDays(1)}))
+     order by period_end limit ${BATCH}`.execute(ctx.db)
+  for (const { id } of rows) await ctx.db.transaction().execute((tx) => tell(ctx, tx, id, now))
 }
+
+/** What an owner is told of: the next charge, or the end. */
+const TOLD = sql`case when auto_charge then next_charge_at else period_end end`
 
 async function tell(ctx: Desk, tx: Tx, id: string, now: Date): Promise<void> {
   const row = await lockSubscription(tx, id)
-  const { next_charge_at: at } = row ?? {}
-  if (!row || !at || !row.auto_charge || row.status !== 'active' || at <= now) return
+  const at = row?.auto_charge ? row.next_charge_at : row?.period_end
+  if (!row || !at || row.status !== 'active' || at <= now) return
   const days = at.getTime() - now.getTime() <= DAY_MS ? 1 : 7
   const { numUpdatedRows } = await tx
     .updateTable('subscriptions')
@@ -66,7 +59,7 @@ async function tell(ctx: Desk, tx: Tx, id: string, now: Date): Promise<void> {
   // Another process told it.
   if (numUpdatedRows === 0n) return
   await sendChargeLetter(ctx, tx, row, {
-    kind: 'chargeSoon',
+    kind: row.auto_charge ? 'chargeSoon' : 'endsSoon',
     amountMinor: await renewalPrice(tx, row),
     at,
   })
@@ -90,14 +83,20 @@ async function takeUp(ctx: Desk, tx: Tx, id: string, now: Date): Promise<string 
   const row = await lockSubscription(tx, id)
   if (!row?.next_charge_at || row.next_charge_at > now || !row.auto_charge) return null
   if (row.status !== 'active' && row.status !== 'past_due') return null
-  const canCharge = row.payment_method_id !== null && (await hasConsent(tx, id))
+  const charges = await canCharge(ctx, tx, row)
   await tx
     .updateTable('subscriptions')
-    .set({ next_charge_at: canCharge ? new Date(now.getTime() + HOUR_MS) : null })
+    .set({ next_charge_at: charges ? new Date(now.getTime() + HOUR_MS) : null })
     .where('id', '=', id)
     .execute()
-  if (canCharge)
+  if (charges) {
+    if (row.grace_until === null && row.period_end !== null) {
+      // Whatever becomes of the charge, its owner loses nothing by our waiting for it.
+      await keepThrough(tx, row, new Date(row.period_end.getTime() + GRACE_DAYS * DAY_MS))
+      await settlePaidTime(tx, row, now)
+    }
     return (await findRefused(tx, row, now)) ?? (await openRenewal(ctx, tx, row, await termsOf(tx, row)))
+  }
   await sendChargeLetter(ctx, tx, row, {
     kind: 'payByHand',
     amountMinor: await renewalPrice(tx, row),
@@ -122,6 +121,8 @@ async function findRefused(tx: Tx, row: SubscriptionRow, now: Date): Promise<str
     .select('id')
     .where('subscription_id', '=', row.id)
     .where('kind', '=', 'renewal')
+    // Another plan may have been chosen to follow since.
+    .where('item_id', '=', row.next_plan_id ?? row.plan_id)
     .where('status', '=', 'failed')
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')

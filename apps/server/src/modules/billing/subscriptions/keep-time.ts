@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { bumpOrder } from '../../directory/index.ts'
 import type { Desk } from '../billing-context.ts'
+import { forgetCard } from '../payments/keep-card.ts'
+import { sendChargeLetter } from '../payments/payment-letters.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { revokeConsent } from './charge-consent.ts'
-import { settlePaidTime } from './paid-time.ts'
+import { endGrace, settlePaidTime } from './paid-time.ts'
+import { renewalPrice } from './renew-subscription.ts'
 import { lockSubscription } from './subscription.repository.ts'
 import { endOf } from './subscription.view.ts'
 
@@ -63,10 +66,20 @@ export async function endSubscriptions(ctx: Desk): Promise<void> {
       const isGone = ['archived', 'blocked'].includes(row.listing_status)
       const runs = row.status === 'active' || row.status === 'past_due' || row.status === 'cancelled'
       if (!runs || !(isOver || isGone)) return
-      const stopped = { auto_charge: false, next_charge_at: null, charge_failures: 0 }
-      if (isOver) await changeSubscription(tx, row, 'time_over', { ...stopped, grace_until: null }, now)
-      else await changeSubscription(tx, row, 'listing_gone', stopped, now)
+      const stopped = { auto_charge: false, next_charge_at: null, charge_failures: 0, grace_until: null }
+      await changeSubscription(tx, row, isOver ? 'time_over' : 'listing_gone', stopped, now)
       await revokeConsent(tx, id, now)
+      await endGrace(tx, id, now)
+      if (!isOver) return
+      await settlePaidTime(tx, row, now)
+      await forgetCard(tx, row.payment_method_id)
+      if (row.status === 'past_due') {
+        await sendChargeLetter(ctx, tx, row, {
+          kind: 'planOver',
+          amountMinor: await renewalPrice(tx, row),
+          at: now,
+        })
+      }
     })
   }
 }

@@ -1,14 +1,14 @@
+import type { DeclineClass } from '../../../platform/payments/payment-provider.ts'
 import type { Desk, Tx } from '../billing-context.ts'
-import type { AttemptFacts } from '../payments/attempt-facts.ts'
+import { forgetCard } from '../payments/keep-card.ts'
 import { sendChargeLetter } from '../payments/payment-letters.ts'
 import type { TransactionRow } from '../payments/transaction.repository.ts'
 import { changeSubscription } from './change-subscription.ts'
-import { settlePaidTime } from './paid-time.ts'
+import { AHEAD_HOURS, endGrace, GRACE_DAYS, keepThrough, settlePaidTime } from './paid-time.ts'
 import { lockSubscription, type SubscriptionRow } from './subscription.repository.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const GRACE_DAYS = 3
 const RETRIES = 3
 
 /**
@@ -20,17 +20,20 @@ export async function noteRefusedCharge(
   tx: Tx,
   row: SubscriptionRow,
   bought: TransactionRow,
-  { failure }: AttemptFacts,
+  refusal: DeclineClass,
 ): Promise<void> {
   const now = ctx.now()
   if (row.status !== 'active' && row.status !== 'past_due') return
   // Our fault or the network's: it says nothing about the card.
-  if (!failure || failure.class === 'config') {
+  if (refusal === 'config') {
     const next_charge_at = new Date(now.getTime() + HOUR_MS)
     await tx.updateTable('subscriptions').set({ next_charge_at }).where('id', '=', row.id).execute()
     return
   }
   const failures = row.charge_failures + 1
+  // A charge that could not go out before the end leaves time for all tries as well.
+  const ends = Math.max((row.period_end ?? now).getTime(), now.getTime() + AHEAD_HOURS * HOUR_MS)
+  const graceUntil = row.grace_until ?? new Date(ends + GRACE_DAYS * DAY_MS)
   if (failures > RETRIES) {
     await changeSubscription(
       tx,
@@ -40,9 +43,9 @@ export async function noteRefusedCharge(
       now,
     )
     await endGrace(tx, row.id, now)
+    await forgetCard(tx, row.payment_method_id)
   } else {
-    const graceUntil = row.grace_until ?? new Date((row.period_end ?? now).getTime() + GRACE_DAYS * DAY_MS)
-    const mayHelp = failure.class === 'soft' || failure.class === 'issuer'
+    const mayHelp = refusal === 'soft' || refusal === 'issuer'
     await changeSubscription(
       tx,
       row,
@@ -54,37 +57,23 @@ export async function noteRefusedCharge(
       },
       now,
     )
-    await tx
-      .updateTable('paid_periods')
-      .set({ grace_until: graceUntil })
-      .where('subscription_id', '=', row.id)
-      .where('family', '=', 10)
-      .where('ends_at', '=', row.period_end)
-      .execute()
+    await keepThrough(tx, row, graceUntil)
     await tx.updateTable('transactions').set({ expires_at: graceUntil }).where('id', '=', bought.id).execute()
-    if (failure.class === 'hard' || failure.class === 'fraud') {
-      await tx
-        .updateTable('payment_methods')
-        .set({ status: 'dead' })
-        .where('id', '=', row.payment_method_id)
-        .execute()
-    }
+    // A confirmation may be given as long as everything is kept.
+    await tx
+      .updateTable('attempts')
+      .set({ expires_at: graceUntil })
+      .where('transaction_id', '=', bought.id)
+      .where('status', '=', 'requires_action')
+      .execute()
+    if (refusal === 'hard' || refusal === 'fraud') await forgetCard(tx, row.payment_method_id, 'dead')
   }
   const after = await lockSubscription(tx, row.id)
-  if (after) await settlePaidTime(tx, after, now, { keepsCharge: true })
+  if (after) await settlePaidTime(tx, after, now)
   await sendChargeLetter(ctx, tx, row, {
-    kind: failures > RETRIES ? 'planOver' : 'chargeFailed',
+    kind: failures > RETRIES ? 'planOver' : refusal === 'customer_action' ? 'confirmCharge' : 'chargeFailed',
     amountMinor: bought.amount_minor,
-    at: row.grace_until ?? new Date((row.period_end ?? now).getTime() + GRACE_DAYS * DAY_MS),
+    at: graceUntil,
     path: failures > RETRIES ? undefined : `/payment/${bought.id}`,
   })
-}
-
-async function endGrace(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('paid_periods')
-    .set({ grace_until: null })
-    .where('subscription_id', '=', id)
-    .where('grace_until', '>', now)
-    .execute()
 }

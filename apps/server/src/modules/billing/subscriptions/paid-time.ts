@@ -48,15 +48,35 @@ export async function endPaidTime(tx: Tx, row: SubscriptionRow, now: Date): Prom
     where subscription_id = ${row.id} and family = ${PLAN_FAMILY} and (ends_at is null or ends_at > ${now})`.execute(
     tx,
   )
+  await endGrace(tx, row.id, now)
+}
+
+/** How long everything is kept after an end of paid time, while its next charge is not there. */
+export const GRACE_DAYS = 3
+
+/** Keeps what the time that is paid last gives, past its end: a charge is on its way, or was refused and is tried again. */
+export async function keepThrough(tx: Tx, row: SubscriptionRow, until: Date): Promise<void> {
+  await tx
+    .updateTable('paid_periods')
+    .set({ grace_until: until })
+    .where('subscription_id', '=', row.id)
+    .where('family', '=', PLAN_FAMILY)
+    .where('ends_at', '=', row.period_end)
+    .execute()
+}
+
+/** What is past its end is no longer kept. */
+export async function endGrace(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('paid_periods')
+    .set({ grace_until: null })
+    .where('subscription_id', '=', id)
+    .where('grace_until', '>', now)
+    .execute()
 }
 
 /** Starts what may start, and brings the listing and the subscription in step with what is paid. */
-export async function settlePaidTime(
-  tx: Tx,
-  row: SubscriptionRow,
-  now: Date,
-  { keepsCharge = false }: { readonly keepsCharge?: boolean } = {},
-): Promise<void> {
+export async function settlePaidTime(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
   if (isPublished(row)) await startWaiting(tx, row, now)
   const { rows } = await sql<Summary>`
     select min(starts_at) filter (where family = ${PLAN_FAMILY} and ends_at > ${now}) as period_start,
@@ -76,7 +96,10 @@ export async function settlePaidTime(
       .set({
         period_start: summary.period_start,
         period_end: summary.period_end,
-        ...(keepsCharge ? {} : { next_charge_at: chargeMoment(summary.period_end) }),
+        // What is known of the charge at this end stays known.
+        ...(summary.period_end.getTime() === row.period_end?.getTime()
+          ? {}
+          : { next_charge_at: chargeMoment(summary.period_end) }),
         updated_at: now,
       })
       .where('id', '=', row.id)
@@ -122,6 +145,7 @@ async function startWaiting(tx: Tx, row: SubscriptionRow, now: Date): Promise<vo
     if (period.days === null && row.listing_status !== 'published') continue
     const startsAt = await freeFrom(tx, row.id, period, now)
     const endsAt = new Date(startsAt.getTime() + (period.days ?? 0) * DAY_MS)
+    if (period.family === PLAN_FAMILY) await endGrace(tx, row.id, now)
     const bumps = period.gives.includes('bump')
     const isWeekly = bumps && period.days !== null && period.days > BUMP_DAYS
     await tx
@@ -149,12 +173,14 @@ async function freeFrom(
     .selectFrom('paid_periods')
     .select(({ fn }) => fn.max('ends_at').as('ends_at'))
     .where('subscription_id', '=', subscriptionId)
+    // What was kept past its end is paid for as well.
+    .where(sql<boolean>`coalesce(grace_until, ends_at) > ${now}`)
     .where('family', '=', period.family)
     .$if(period.family === BOOST_FAMILY, (query) =>
       query.where(sql<boolean>`gives = ${[...period.gives]}::text[]`),
     )
     .executeTakeFirstOrThrow()
-  return ends_at && ends_at > now ? ends_at : now
+  return ends_at ?? now
 }
 
 /** What is left of paid time of the plan. What waits for publication is whole. */
@@ -191,7 +217,7 @@ export const FIRST_HOUR = 9
 export const LAST_HOUR = 20
 const HOUR_MS = 3_600_000
 
-const AHEAD_HOURS = 2
+export const AHEAD_HOURS = 2
 
 /** When the next period is charged: by day in Kyiv, two hours or more before the paid one is over. */
 export function chargeMoment(periodEnd: Date): Date {

@@ -2,13 +2,14 @@ import type { RouteParsed, renewSubscription as route } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { BillingContext, Desk, Tx } from '../billing-context.ts'
+import { chargeCard } from '../payments/charge-card.ts'
 import { openPurchase, type Wanted } from '../payments/open-purchase.ts'
 import { demandBuyer, lockOwn } from './own-subscription.ts'
 import type { SubscriptionRow } from './subscription.repository.ts'
 import { allowedMoves } from './subscription.view.ts'
 import { answerPurchase } from './upgrade-subscription.ts'
 
-/** One more period of the plan, behind what is paid. */
+/** One more period of the plan, behind what is paid. The card is charged at once when its owner let us. */
 export async function renewSubscription(
   ctx: BillingContext,
   { id }: RouteParsed<typeof route>,
@@ -20,6 +21,8 @@ export async function renewSubscription(
     if (!allowed.includes('renew')) throw new AppError('move_forbidden', { allowed })
     return openRenewal(ctx, tx, row, { autoCharge: row.auto_charge, locale: ctx.locale })
   })
+  // Without consent or a card nothing is charged, and the page of the purchase asks.
+  await chargeCard(ctx, bought)
   return answerPurchase(ctx, id, bought)
 }
 

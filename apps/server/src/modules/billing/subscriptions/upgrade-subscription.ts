@@ -11,7 +11,7 @@ import { openPurchase } from '../payments/open-purchase.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { keepConsent, revokeConsent } from './charge-consent.ts'
 import { demandBuyer, lockOwn } from './own-subscription.ts'
-import { addPaidTime, chargeMoment, endPaidTime } from './paid-time.ts'
+import { addPaidTime, chargeMoment, endGrace, endPaidTime, settlePaidTime } from './paid-time.ts'
 import { findHeldPlan, planChange } from './plan-change.ts'
 import { findSubscription, type SubscriptionRow } from './subscription.repository.ts'
 import { allowedMoves, transactionLink, viewSubscription } from './subscription.view.ts'
@@ -29,7 +29,7 @@ export async function upgradeSubscription(
 ): Promise<z.input<(typeof route)['output']>> {
   demandBuyer(ctx)
   const bought = await ctx.db.transaction().execute((tx) => upgrade(ctx, tx, input))
-  if (bought && input.autoCharge) await chargeCard(ctx, bought)
+  if (bought && input.autoCharge !== false) await chargeCard(ctx, bought)
   return answerPurchase(ctx, input.id, bought)
 }
 
@@ -61,6 +61,8 @@ async function upgrade(
     throw new AppError('move_forbidden', { allowed: allowedMoves(row, now) })
   }
   if (autoCharge) await keepConsent(ctx, tx, id)
+  // Whoever takes their word back is not charged, whatever becomes of this purchase.
+  if (autoCharge === false) await revokeConsent(tx, id, now)
   const held = await findHeldPlan(tx, row, now)
   const change = planChange(held, { id: plan.id, priceMinor: plan.price_minor, days }, now)
   if (change.kind === 'kept') {
@@ -73,9 +75,11 @@ async function upgrade(
       .set({ next_plan_id: plan.id, updated_at: now })
       .where('id', '=', id)
       .execute()
+    if (autoCharge !== undefined) await letCharge(tx, row, autoCharge, now)
     await noteChange(ctx, tx, row, plan.id)
     return null
   }
+  if (autoCharge === false && row.auto_charge) await letCharge(tx, row, false, now)
   const isCharged = autoCharge ?? (row.auto_charge && held.isRunning)
   if (change.dueMinor === 0) {
     await endPaidTime(tx, row, now)
@@ -136,19 +140,30 @@ async function switchAutoCharge(
   // The plan held is wanted again, so another one that was to follow is not.
   if (autoCharge === undefined && row.next_plan_id === null) return
   const now = ctx.now()
-  const columns = { next_plan_id: null, ...(autoCharge === undefined ? {} : { auto_charge: autoCharge }) }
-  if (autoCharge) {
-    const next_charge_at = row.period_end && chargeMoment(row.period_end)
-    await changeSubscription(tx, row, 'resumed', { ...columns, next_charge_at }, now)
-  } else {
-    await tx
-      .updateTable('subscriptions')
-      .set({ ...columns, updated_at: now })
-      .where('id', '=', row.id)
-      .execute()
-    if (autoCharge === false) await revokeConsent(tx, row.id, now)
-  }
+  await tx
+    .updateTable('subscriptions')
+    .set({ next_plan_id: null, updated_at: now })
+    .where('id', '=', row.id)
+    .execute()
+  if (autoCharge !== undefined) await letCharge(tx, row, autoCharge, now)
   await noteChange(ctx, tx, row, row.plan_id)
+}
+
+/** Switches later charges of a plan that is paid on or off. */
+async function letCharge(tx: Tx, row: SubscriptionRow, isOn: boolean, now: Date): Promise<void> {
+  if (isOn) {
+    const next_charge_at = row.period_end && chargeMoment(row.period_end)
+    await changeSubscription(tx, row, 'resumed', { auto_charge: true, next_charge_at }, now)
+    return
+  }
+  await tx
+    .updateTable('subscriptions')
+    .set({ auto_charge: false, updated_at: now })
+    .where('id', '=', row.id)
+    .execute()
+  if (row.grace_until !== null) return
+  await endGrace(tx, row.id, now)
+  await settlePaidTime(tx, row, now)
 }
 
 async function noteChange(ctx: BillingContext, tx: Tx, row: SubscriptionRow, plan: string): Promise<void> {

@@ -1,0 +1,99 @@
+import type { CallResult, DeclineClass, TokenCharge } from '../../platform/payments/payment-provider.ts'
+import { createSecretKey } from '../../platform/security/secret-key.ts'
+import { silentHttpLog } from '../../platform/testing/silent-log.ts'
+import { type TestSite, testSite } from '../../test-site.testing.ts'
+import { insertTestDictionaries } from '../directory/directory.testing.ts'
+import {
+  type Buyer,
+  beginUpgrade,
+  callBack,
+  type FakeProvider,
+  fakeProvider,
+  newBuyer,
+  newSubscription,
+  told,
+} from './billing.testing.ts'
+import type { Desk } from './billing-context.ts'
+import { readOffer } from './plans/read-offer.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const SECRET_KEY = 'a secret of this test, long enough'
+/** By day in Kyiv, so that periods and charges have round hours. */
+export const START = new Date('2027-02-10T10:00:00Z')
+
+/** So long after the start. */
+export const after = (days: number, hours = 0) => new Date(START.getTime() + days * DAY_MS + hours * HOUR_MS)
+
+export type ChargingSite = {
+  readonly site: TestSite
+  readonly fake: FakeProvider
+  /** What jobs are given; they are run by the test, when it wants. */
+  readonly desk: Desk
+  /** Somebody on order-plus whose card may be charged. */
+  readonly charged: () => Promise<{ buyer: Buyer; id: string; orderId: string; reference: string }>
+  /** Charges are of one subscription at a time, so that they can be counted. */
+  readonly forgetOthers: () => Promise<void>
+}
+
+/** A site with a provider in memory that charges cards. */
+export async function chargingSite(): Promise<ChargingSite> {
+  const fake = fakeProvider()
+  const site = await testSite({
+    prepare: insertTestDictionaries,
+    providers: fake.providers,
+    secretKey: SECRET_KEY,
+  })
+  const { db } = site.database
+  const offer = await readOffer(db)
+  const desk: Desk = {
+    db,
+    now: () => site.clock.now,
+    billing: {
+      offer: { current: () => offer, reload: async () => {} },
+      providers: fake.providers,
+      seller: null,
+      secret: createSecretKey(SECRET_KEY),
+      origin: 'http://localhost',
+      brand: () => 'Verstat',
+      translate: (_locale, key) => key,
+      log: silentHttpLog,
+    },
+  }
+  return {
+    site,
+    fake,
+    desk,
+    async charged() {
+      const buyer = await newBuyer(site)
+      const { id, orderId } = await newSubscription(site, buyer)
+      const { reference } = await beginUpgrade(site, fake, buyer, {
+        id,
+        planId: 'order-plus',
+        autoCharge: true,
+      })
+      const card = { token: `token of ${id}`, brand: 'visa', tail: '4242' }
+      await callBack(site, told(reference, { card }))
+      return { buyer, id, orderId, reference }
+    },
+    async forgetOthers() {
+      await db
+        .updateTable('subscriptions')
+        .set({ auto_charge: false })
+        .where('auto_charge', '=', true)
+        .execute()
+    },
+  }
+}
+
+export async function approve({ reference, amount }: TokenCharge): Promise<CallResult> {
+  return { kind: 'observed', observation: told(reference, { amount, trust: 3 }) }
+}
+
+/** A provider that refuses charges for such a reason. */
+export function refusing(reason: DeclineClass) {
+  return async ({ reference }: TokenCharge): Promise<CallResult> => {
+    const decline = { code: reason, class: reason }
+    return { kind: 'observed', observation: told(reference, { status: 'failed', trust: 3, decline }) }
+  }
+}
