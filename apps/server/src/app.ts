@@ -171,7 +171,9 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 /** Wires platform and modules into one server that has not begun to listen. The only file that knows all of them. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { database, log, development = false, gtmId = null } = options
-  const clock = createTestClock(options.now ?? (() => new Date()))
+  const clock = createTestClock(database.db, options.now ?? (() => new Date()))
+  const hasTestClock = options.payments?.providers.includes('sandbox') ?? false
+  if (hasTestClock) await clock.reload()
   const { now } = clock
   const translate = createTranslate(log)
   const dictionaries = await loadDictionaries(database.db)
@@ -350,6 +352,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       settings: settings.reload,
       plans: offer.reload,
       texts: texts.reload,
+      ...(hasTestClock ? { clock: clock.reload } : {}),
     },
     log,
   })

@@ -9,6 +9,7 @@ import type {
 } from './platform/payments/payment-provider.ts'
 import { createSandbox } from './platform/payments/sandbox/sandbox.ts'
 import { SIGNATURE_HEADER } from './platform/payments/sandbox/sandbox-signature.ts'
+import { createTestClock } from './platform/payments/sandbox/test-clock.ts'
 import { createSecretKey } from './platform/security/secret-key.ts'
 import { eventually } from './platform/testing/eventually.ts'
 import { testSite } from './test-site.testing.ts'
@@ -348,6 +349,49 @@ test('the clock moves the whole site, only for names of this machine', async () 
   expect((await http.inject({ url: '/sandbox/clock' })).json()).toEqual({ now: clock.now.toISOString() })
 })
 
+test('the clock is one for every process on the database', async () => {
+  const other = createTestClock(site.database.db, () => clock.now)
+  const later = new Date(clock.now.getTime() + 86_400_000)
+  await other.set(later)
+  await eventually(
+    'the site hears of it',
+    async () =>
+      (await http.inject({ url: '/sandbox/clock' })).json<{ now: string }>().now === later.toISOString(),
+  )
+  const started = createTestClock(site.database.db, () => clock.now)
+  await started.reload()
+  expect(started.now()).toEqual(later)
+  await other.set(null)
+  await eventually(
+    'the site is back',
+    async () =>
+      (await http.inject({ url: '/sandbox/clock' })).json<{ now: string }>().now === clock.now.toISOString(),
+  )
+})
+
+test.each([
+  ['1.20', 'open'],
+  ['1.21', 'open'],
+  ['1.22', null],
+])('a checkout of %s UAH is answered with a fault, and stands there as %s', async (amount, stands) => {
+  await expect(open({ amount: BigInt(amount.replace('.', '')) })).rejects.toThrow('no page')
+  const found = await sandbox.query({ reference: `a-${payments}`, providerRef: null, startedAt: clock.now })
+  if (stands) expect(found).toMatchObject({ observation: { status: stands } })
+  else expect(found).toMatchObject({ kind: 'not_sent', reason: 'not_found' })
+})
+
+test('the answer to a charge can be lost, or the charge itself', async () => {
+  const unanswered = await savedCard('renewalsUnanswered')
+  expect(await charge('lost-1', unanswered)).toMatchObject({ kind: 'unknown' })
+  expect(await query('lost-1')).toMatchObject({ status: 'succeeded' })
+  const neverMade = await savedCard('renewalsNeverMade')
+  expect(await charge('lost-2', neverMade)).toMatchObject({ kind: 'unknown' })
+  expect(await sandbox.query({ reference: 'lost-2', providerRef: null, startedAt: clock.now })).toMatchObject(
+    { kind: 'not_sent', reason: 'not_found' },
+  )
+  expect(await charge('lost-3', neverMade)).toMatchObject({ observation: { status: 'succeeded' } })
+})
+
 async function savedCard(scenario: string): Promise<string | undefined> {
   const { reference, path } = await open()
   await pay(path, scenario)
@@ -368,7 +412,8 @@ function charge(reference: string, token: string | undefined) {
 }
 
 function everyCall(provider: PaymentProvider): Required<PaymentProvider> {
-  const { chargeToken, query: ask, refund, closeCheckout, revokeToken } = provider
-  if (!chargeToken || !ask || !refund || !closeCheckout || !revokeToken) throw new Error('a call is missing')
-  return { ...provider, chargeToken, query: ask, refund, closeCheckout, revokeToken }
+  const { chargeToken, query: ask, refund, closeCheckout, revokeToken, statement } = provider
+  if (!chargeToken || !ask || !refund || !closeCheckout || !revokeToken || !statement)
+    throw new Error('a call is missing')
+  return { ...provider, chargeToken, query: ask, refund, closeCheckout, revokeToken, statement }
 }

@@ -1,5 +1,6 @@
 import { type Loop, startLoop } from '../../platform/jobs/loop.ts'
 import type { Desk } from './billing-context.ts'
+import { checkStatements } from './payments/check-statements.ts'
 import { forgetCards } from './payments/forget-cards.ts'
 import { applyWaitingEvents } from './payments/provider-inbox.ts'
 import { expirePurchases, reconcile } from './payments/reconcile.ts'
@@ -21,6 +22,7 @@ export function startBillingWork(desk: Desk): readonly Loop[] {
     loop('expire purchases', 10 * SECOND_MS, expirePurchases),
     loop('apply what providers told', 10 * SECOND_MS, applyWaitingEvents),
     loop('ask providers', 10 * SECOND_MS, reconcile),
+    loop('compare statements', 600 * SECOND_MS, checkStatements),
     loop('forget cards', 60 * SECOND_MS, forgetCards),
   ]
 }

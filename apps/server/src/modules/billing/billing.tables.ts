@@ -22,6 +22,7 @@ export type BillingTables = {
   transactions: TransactionTable
   attempts: AttemptTable
   provider_events: ProviderEventTable
+  statement_checks: StatementCheckTable
   paid_periods: PaidPeriodTable
   ledger_postings: LedgerPostingTable
   ledger_entries: LedgerEntryTable
@@ -169,6 +170,15 @@ export type ProviderEventTable = {
   received_at: Date
   applied_at: Nullable<Date>
   result: Nullable<string>
+}
+
+export type StatementCheckTable = {
+  provider: string
+  day: string
+  started_at: Date
+  finished_at: Nullable<Date>
+  listed: Nullable<number>
+  differences: Nullable<number>
 }
 
 export type PaidPeriodTable = {

@@ -22,6 +22,9 @@ export type FakeProvider = {
   /** Tokens that were to be forgotten. */
   readonly revoked: string[]
   isPaused: boolean
+  /** What its statement lists, and how often it was read since that was said. */
+  statement: readonly Observation[]
+  statementsRead: number
   /** What the next charges of a card answer, and what questions do. */
   charge: (charge: TokenCharge) => Promise<CallResult>
   query: (reference: string) => Promise<CallResult>
@@ -33,6 +36,8 @@ export function fakeProvider(): FakeProvider {
     charges: [],
     revoked: [],
     isPaused: false,
+    statement: [],
+    statementsRead: 0,
     charge: async () => ({ kind: 'not_sent', reason: 'refused', why: 'nothing said' }),
     query: async () => ({ kind: 'unknown', why: 'nothing said' }),
     provider: {
@@ -60,6 +65,10 @@ export function fakeProvider(): FakeProvider {
         return fake.charge(charge)
       },
       query: ({ reference }) => fake.query(reference),
+      async statement() {
+        fake.statementsRead += 1
+        return { kind: 'stated', rows: fake.statement }
+      },
       async revokeToken(token) {
         fake.revoked.push(token)
         return true
@@ -81,6 +90,7 @@ export function fakeProvider(): FakeProvider {
     providers: {
       checkoutOrigins: [],
       find: (id) => (id === fake.provider.id ? fake.provider : undefined),
+      all: () => [fake.provider],
       offered: () => (fake.isPaused ? [] : [fake.provider]),
     },
   }

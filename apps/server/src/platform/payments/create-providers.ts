@@ -21,6 +21,7 @@ export function createProviders(config: PaymentConfig, deps: ProvidersDeps): Pro
   const byId = new Map<string, PaymentProvider>(made.map((one) => [one.id, pausable(one, deps.isPaused)]))
   return {
     find: (id) => byId.get(id),
+    all: () => [...byId.values()],
     checkoutOrigins: [...new Set(made.flatMap(({ checkoutOrigins }) => checkoutOrigins))],
     offered: () => [...byId.values()].filter(({ id }) => !deps.isPaused(id)),
   }

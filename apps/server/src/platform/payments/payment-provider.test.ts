@@ -205,6 +205,35 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
     })
   })
 
+  test('a statement lists payments to the kopeck, with what became of them', async () => {
+    const fake = await start()
+    fake.statement = [
+      { ...payment, amount: '1234.07' },
+      { ...payment, reference: 'a-2', providerRef: '78', state: 'partly returned' },
+      { ...payment, reference: 'a-3', providerRef: '79', state: 'declined' },
+    ]
+    const stated = await fake.provider.statement?.(new Date(AT.getTime() - 86_400_000), AT)
+    expect(stated).toMatchObject({
+      kind: 'stated',
+      rows: [
+        { reference: 'a-1', status: 'succeeded', amount: 123_407n, trust: 3, isLive: true },
+        { reference: 'a-2', status: 'partially_refunded', amount: 29_950n, refunded: 105n },
+        { reference: 'a-3', status: 'failed' },
+      ],
+    })
+    fake.server.mood = 'garbled'
+    expect(await fake.provider.statement?.(AT, AT)).toMatchObject({ kind: 'unknown' })
+  })
+
+  test('a card is forgotten there, or the provider has no way to', async () => {
+    const fake = await start()
+    if (name === 'wayforpay') return expect(fake.provider.revokeToken).toBeUndefined()
+    expect(await fake.provider.revokeToken?.('a token/+=')).toBe(true)
+    expect(fake.forgotten).toEqual(['DELETE a token/+='])
+    fake.server.mood = 'fails'
+    expect(await fake.provider.revokeToken?.('a token')).toBe(false)
+  })
+
   test('a charge by token carries the kopecks exactly and tells a decline by its class', async () => {
     const fake = await start()
     fake.says = { ...payment, amount: '1234.07' }

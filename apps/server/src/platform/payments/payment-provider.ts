@@ -148,6 +148,8 @@ export type NoAnswer =
   | { readonly kind: 'unknown'; readonly why: string }
 
 export type CallResult = { readonly kind: 'observed'; readonly observation: Observation } | NoAnswer
+/** What a provider's books say of the payments of some days; each row as believable as an answer to a question. */
+export type StatementResult = { readonly kind: 'stated'; readonly rows: readonly Observation[] } | NoAnswer
 export type OpenResult = { readonly kind: 'opened'; readonly handoff: Handoff } | NoAnswer
 
 export type CheckoutRequest = {
@@ -242,6 +244,8 @@ export type PaymentProvider = {
   readonly query?: (payment: PaymentKey) => Promise<CallResult>
   readonly refund?: (request: RefundRequest) => Promise<CallResult>
   readonly closeCheckout?: (payment: PaymentKey) => Promise<CallResult>
+  /** Every payment made between two moments, and perhaps some around them. */
+  readonly statement?: (from: Date, to: Date) => Promise<StatementResult>
   /** True when the provider forgot the card. */
   readonly revokeToken?: (token: string) => Promise<boolean>
   /** Checks and reads a callback. It may ask the provider for its key, nothing else. */
@@ -254,6 +258,8 @@ export type PaymentProvider = {
 export type Providers = {
   /** Any configured one, paused ones too: what was begun with them still ends. */
   readonly find: (id: string) => PaymentProvider | undefined
+  /** All that are configured. */
+  readonly all: () => readonly PaymentProvider[]
   /** Where pages hand payers over to by a form. */
   readonly checkoutOrigins: readonly string[]
   /** Those that a payment may be begun with now, in the order shown. */

@@ -27,6 +27,9 @@ export type FakeProvider = {
   /** What the server answers next: about this payment, or that it refuses. */
   says: FakePayment | 'unknown payment' | 'wrong keys' | 'duplicate' | 'pays refunds later'
   readonly callback: (payment: FakePayment) => RawCallback
+  /** What its statement lists, and the tokens that it forgot. */
+  statement: readonly FakePayment[]
+  readonly forgotten: string[]
 }
 
 export type FakeName = 'liqpay' | 'wayforpay' | 'monobank'
@@ -72,6 +75,12 @@ async function fakeLiqpay(deps: Partial<ProviderDeps> = {}): Promise<FakeProvide
     const isSigned = form.get('signature') === signData(keys.privateKey, form.get('data') ?? '', 7)
     if (!isSigned || fake.says === 'wrong keys')
       return { body: '{"result":"error","err_code":"err_signature","status":"error"}' }
+    if (asked.action === 'reports')
+      return { body: JSON.stringify({ result: 'success', data: fake.statement.map(body) }) }
+    if (asked.action === 'token_update') {
+      fake.forgotten.push(`${asked.card_token_action} ${asked.card_token}`)
+      return { body: '{"result":"ok","status":"success","card_token_info":{"status":"DELETED"}}' }
+    }
     if (fake.says === 'unknown payment')
       return { body: '{"result":"error","err_code":"payment_not_found","status":"error"}' }
     if (fake.says === 'duplicate')
@@ -94,6 +103,8 @@ async function fakeLiqpay(deps: Partial<ProviderDeps> = {}): Promise<FakeProvide
       { ...BASE, ...deps },
     ),
     says: 'unknown payment',
+    statement: [],
+    forgotten: [],
     callback: (payment) => {
       const data = encodeData(body(payment))
       const form = new URLSearchParams({ data, signature: signData(keys.privateKey, data, 7) })
@@ -137,6 +148,15 @@ async function fakeWayforpay(deps: Partial<ProviderDeps> = {}): Promise<FakeProv
     const asked = JSON.parse(sent)
     const { says } = fake
     if (says === 'wrong keys') return { body: '{"reason":"Invalid signature","reasonCode":1113}' }
+    if (asked.transactionType === 'TRANSACTION_LIST') {
+      const due = signFields(secret, [account, String(asked.dateBegin), String(asked.dateEnd)])
+      if (asked.merchantSignature !== due) return { body: '{"reason":"Invalid signature","reasonCode":1113}' }
+      const rows = fake.statement.flatMap((payment) => [
+        { transactionType: 'PURCHASE', ...body(payment) },
+        { transactionType: 'REFUND', ...body({ ...payment, amount: '0.01', state: 'returned' }) },
+      ])
+      return { body: JSON.stringify({ reasonCode: 1100, reason: 'Ok', transactionList: rows }) }
+    }
     if (says === 'unknown payment') return { body: '{"reason":"Order not found","reasonCode":1127}' }
     if (says === 'duplicate') return { body: '{"reason":"Duplicate Order ID","reasonCode":1112}' }
     if (asked.transactionType === 'REFUND') {
@@ -161,6 +181,8 @@ async function fakeWayforpay(deps: Partial<ProviderDeps> = {}): Promise<FakeProv
       { ...BASE, ...deps },
     ),
     says: 'unknown payment',
+    statement: [],
+    forgotten: [],
     // Labelled as a form, though it is JSON: so it comes from the provider.
     callback: (payment) => ({
       bytes: Buffer.from(JSON.stringify(body(payment))),
@@ -202,6 +224,12 @@ async function fakeMonobank(deps: Partial<ProviderDeps> = {}): Promise<FakeProvi
       return { body: JSON.stringify({ key: Buffer.from(pem).toString('base64') }) }
     if (request.headers['x-token'] !== 'mono-token' || says === 'wrong keys')
       return { status: 403, body: '{"errCode":"FORBIDDEN","errText":"forbidden"}' }
+    if (request.method === 'DELETE') {
+      fake.forgotten.push(`DELETE ${new URL(request.path, server.origin).searchParams.get('cardToken')}`)
+      return { body: '{}' }
+    }
+    if (request.path.includes('/statement') && fake.statement.length > 0)
+      return { body: JSON.stringify({ list: fake.statement.map(body) }) }
     if (request.path.endsWith('/invoice/cancel'))
       return { body: JSON.stringify({ status: says === 'pays refunds later' ? 'processing' : 'success' }) }
     if (request.path.endsWith('/invoice/remove')) return { body: '{}' }
@@ -223,6 +251,8 @@ async function fakeMonobank(deps: Partial<ProviderDeps> = {}): Promise<FakeProvi
       { ...BASE, ...deps },
     ),
     says: 'unknown payment',
+    statement: [],
+    forgotten: [],
     callback: (payment) => {
       const bytes = Buffer.from(JSON.stringify(body(payment), null, 2))
       return { bytes, headers: { 'x-sign': createSign('sha256').update(bytes).sign(privateKey, 'base64') } }

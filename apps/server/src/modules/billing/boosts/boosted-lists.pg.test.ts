@@ -13,15 +13,8 @@ import type { Renderer } from '../../../platform/web/renderer.ts'
 import { testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries, producerRow } from '../../directory/directory.testing.ts'
 import { relistProducers } from '../../directory/index.ts'
-import {
-  type Buyer,
-  brokenInvariants,
-  callBack,
-  fakeProvider,
-  newBuyer,
-  newSubscription,
-  told,
-} from '../billing.testing.ts'
+import { type Buyer, callBack, fakeProvider, newBuyer, newSubscription, told } from '../billing.testing.ts'
+import { brokenInvariants } from '../billing-invariants.testing.ts'
 
 const DAY_MS = 86_400_000
 /** What a change may take to be seen everywhere. */

@@ -26,7 +26,7 @@ export type AttemptFacts = {
   readonly isClosed: boolean
   /** The provider said something that only a person can judge. */
   readonly isUnclear: boolean
-  /** The provider's statement does not have what its callbacks told. */
+  /** The provider's statement says otherwise than its callbacks and answers. */
   readonly isUnlisted?: boolean
 }
 
@@ -165,8 +165,8 @@ export function attemptStatus(facts: AttemptFacts): AttemptStatus {
 /** True when a person must look at this attempt. */
 export function isDoubtful(facts: AttemptFacts): boolean {
   const { paid, failure } = facts
-  if (facts.isForeign || facts.wrongMinor > 0 || facts.isChargedBack) return true
-  if (paid) return facts.isUnlisted === true || (failure !== null && failure.sequence > paid.sequence)
+  if (facts.isForeign || facts.wrongMinor > 0 || facts.isChargedBack || facts.isUnlisted) return true
+  if (paid) return failure !== null && failure.sequence > paid.sequence
   return facts.refundedMinor > 0 || (facts.isUnclear && failure === null)
 }
 

@@ -42,7 +42,7 @@ export async function reconcile(ctx: Desk): Promise<void> {
   })
   for (const attempt of due) {
     try {
-      await ask(ctx, attempt)
+      await askProvider(ctx, attempt)
       if (PAUSES_MS[attempt.queries] === undefined) await giveToStaff(ctx, attempt)
     } catch (err) {
       ctx.billing.log.error({ err, provider: attempt.provider }, 'a payment could not be looked up')
@@ -56,11 +56,11 @@ type Due = {
   readonly provider: string
   readonly reference: string
   readonly provider_ref: string | null
-  readonly queries: number
   readonly created_at: Date
 }
 
-async function ask(ctx: Desk, attempt: Due): Promise<void> {
+/** Asks a provider how an attempt stands and applies the answer. */
+export async function askProvider(ctx: Desk, attempt: Due): Promise<void> {
   const result = await ctx.billing.providers.find(attempt.provider)?.query?.({
     reference: attempt.reference,
     providerRef: attempt.provider_ref,

@@ -53,6 +53,7 @@ const desk: Desk = {
     offer: { current: () => offer, reload: async () => {} },
     providers: {
       find: (id) => (id === 'sandbox' ? sandbox : undefined),
+      all: () => [sandbox],
       checkoutOrigins: [],
       offered: () => [sandbox],
     },

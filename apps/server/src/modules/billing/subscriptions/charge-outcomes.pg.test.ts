@@ -116,7 +116,7 @@ test('a card that is refused for good is forgotten there, and another one takes 
   await chargeDue(desk)
   expect(await rowOf(id)).toMatchObject({ status: 'past_due', next_charge_at: null })
   await forgetCards(desk)
-  expect(fake.revoked).toEqual([`token of ${id}`])
+  expect(fake.revoked).toContain(`token of ${id}`)
 
   const transaction = await lastTransaction(id)
   await site.call(retryTransaction, { id: transaction })

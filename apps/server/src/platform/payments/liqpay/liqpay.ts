@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { codeOf, type Fields, parseFields, textOf } from '../json-fields.ts'
+import { asFields, codeOf, type Fields, parseFields, textOf } from '../json-fields.ts'
 import { hryvniaNumber } from '../kopecks.ts'
 import type {
   CallResult,
@@ -11,6 +11,7 @@ import type {
   RawCallback,
   Received,
   RefundRequest,
+  StatementResult,
   TokenCharge,
 } from '../payment-provider.ts'
 import { ask, type ProviderDeps } from '../provider-request.ts'
@@ -46,8 +47,14 @@ export function createLiqpay(settings: LiqpaySettings, deps: ProviderDeps): Paym
     },
     checkoutOrigins: [liqpay.origin],
     openCheckout: async (request) => openCheckout(liqpay, request),
-    ...(settings.savesCards ? { chargeToken: (charge: TokenCharge) => chargeToken(liqpay, charge) } : {}),
+    ...(settings.savesCards
+      ? {
+          chargeToken: (charge: TokenCharge) => chargeToken(liqpay, charge),
+          revokeToken: (token: string) => revokeToken(liqpay, token),
+        }
+      : {}),
     query: (payment) => query(liqpay, payment),
+    statement: (from, to) => statement(liqpay, from, to),
     refund: (request) => refund(liqpay, request),
     receive: async (callback) => receive(liqpay, callback),
     acknowledge: () => ({ status: 200, type: 'text/plain', body: '' }),
@@ -105,6 +112,30 @@ async function chargeToken(liqpay: Liqpay, charge: TokenCharge): Promise<CallRes
 async function query(liqpay: Liqpay, { reference }: PaymentKey): Promise<CallResult> {
   const answer = await request(liqpay, { action: 'status', order_id: reference })
   return 'kind' in answer ? answer : observe(liqpay, answer.fields, reference)
+}
+
+async function statement(liqpay: Liqpay, from: Date, to: Date): Promise<StatementResult> {
+  const answer = await request(liqpay, {
+    action: 'reports',
+    date_from: from.getTime(),
+    date_to: to.getTime(),
+    resp_format: 'json',
+  })
+  if ('kind' in answer) return answer
+  const { data } = answer.fields
+  if (!Array.isArray(data)) return { kind: 'unknown', why: 'a report without rows' }
+  return { kind: 'stated', rows: data.map((row) => readLiqpay(asFields(row) ?? {}, 3, liqpay.isLive)) }
+}
+
+async function revokeToken(liqpay: Liqpay, token: string): Promise<boolean> {
+  const answer = await request(liqpay, {
+    action: 'token_update',
+    card_token: token,
+    card_token_action: 'DELETE',
+  })
+  if ('kind' in answer) return answer.kind === 'not_sent' && answer.reason === 'not_found'
+  const state = asFields(answer.fields.card_token_info)?.status
+  return answer.fields.status === 'success' || state === 'DELETED'
 }
 
 async function refund(liqpay: Liqpay, asked: RefundRequest): Promise<CallResult> {

@@ -11,6 +11,7 @@ import type {
   RawCallback,
   Received,
   RefundRequest,
+  StatementResult,
   TokenCharge,
 } from '../payment-provider.ts'
 import { ask, type ProviderDeps } from '../provider-request.ts'
@@ -59,6 +60,7 @@ export function createMonobank(settings: MonobankSettings, deps: ProviderDeps): 
         }
       : {}),
     query: (payment) => query(monobank, payment),
+    statement: (from, to) => statement(monobank, from, to),
     refund: (request) => refund(monobank, request),
     closeCheckout: (payment) => closeCheckout(monobank, payment),
     receive: (callback) => receive(monobank, callback),
@@ -136,14 +138,33 @@ async function findByReference(
   reference: string,
   startedAt: Date,
 ): Promise<{ readonly fields: Fields } | NoAnswer> {
-  const from = Math.floor((startedAt.getTime() - STATEMENT_MARGIN_MS) / 1_000)
-  const to = Math.floor((monobank.now().getTime() + STATEMENT_MARGIN_MS) / 1_000)
-  const answer = await call(monobank, 'GET', `statement?from=${from}&to=${to}`)
+  const answer = await readStatement(
+    monobank,
+    new Date(startedAt.getTime() - STATEMENT_MARGIN_MS),
+    new Date(monobank.now().getTime() + STATEMENT_MARGIN_MS),
+  )
+  if ('kind' in answer) return answer
+  const row = answer.rows.find((each) => each.reference === reference)
+  return row ? { fields: row } : { kind: 'not_sent', reason: 'not_found', why: 'not in the statement' }
+}
+
+async function statement(monobank: Monobank, from: Date, to: Date): Promise<StatementResult> {
+  const answer = await readStatement(monobank, from, to)
+  if ('kind' in answer) return answer
+  return { kind: 'stated', rows: answer.rows.map((row) => readMonobank(row, 3, monobank.isLive)) }
+}
+
+async function readStatement(
+  monobank: Monobank,
+  from: Date,
+  to: Date,
+): Promise<{ readonly rows: readonly Fields[] } | NoAnswer> {
+  const [begin, end] = [from, to].map((at) => Math.floor(at.getTime() / 1_000))
+  const answer = await call(monobank, 'GET', `statement?from=${begin}&to=${end}`)
   if ('kind' in answer) return answer
   const { list } = answer.fields
   if (!Array.isArray(list)) return { kind: 'unknown', why: 'a statement without a list' }
-  const row = list.map(asFields).find((each) => each?.reference === reference)
-  return row ? { fields: row } : { kind: 'not_sent', reason: 'not_found', why: 'not in the statement' }
+  return { rows: list.map((row) => asFields(row) ?? {}) }
 }
 
 async function refund(monobank: Monobank, asked: RefundRequest): Promise<CallResult> {

@@ -42,7 +42,7 @@ export function registerSandbox(app: FastifyInstance, deps: SandboxRoutes): void
       const at = typeof now === 'string' ? new Date(now) : null
       if (now !== null && (at === null || Number.isNaN(at.getTime())))
         return reply.code(422).send({ now: 'an ISO 8601 instant, or null for the true time' })
-      deps.clock.set(at)
+      await deps.clock.set(at)
       return tellTime(deps, reply)
     })
   })

@@ -21,6 +21,8 @@ export const SCENARIOS = [
   'foreignReference',
   'renewalsFailTwice',
   'renewalsDead',
+  'renewalsUnanswered',
+  'renewalsNeverMade',
   'refundPending',
   'refundFails',
   'chargeback',

@@ -50,6 +50,7 @@ export type SandboxTables = {
     tries: Generated<number>
     done_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
+  sandbox_clock: { is_only: Generated<boolean>; ahead_ms: string }
 }
 
 export type SandboxPayment = Selectable<SandboxTables['sandbox_payments']>

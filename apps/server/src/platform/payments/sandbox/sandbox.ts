@@ -13,6 +13,7 @@ import type {
   RawCallback,
   Received,
   RefundRequest,
+  StatementResult,
   TokenCharge,
 } from '../payment-provider.ts'
 import type { ProviderDeps } from '../provider-request.ts'
@@ -21,6 +22,7 @@ import { checkCallback, SIGNATURE_HEADER } from './sandbox-signature.ts'
 import {
   findPayment,
   lockPayment,
+  type SandboxDb,
   type SandboxPayment,
   type SandboxRequest,
   type SandboxTables,
@@ -53,6 +55,7 @@ export function createSandbox(deps: SandboxDeps): PaymentProvider {
     openCheckout: (request) => openCheckout(deps, request),
     chargeToken: (charge) => chargeToken(deps, charge),
     query: (payment) => query(deps, payment),
+    statement: (from, to) => statement(deps, from, to),
     refund: (request) => refund(deps, request),
     closeCheckout: (payment) => closeCheckout(deps, payment),
     revokeToken: async (token) => {
@@ -65,6 +68,8 @@ export function createSandbox(deps: SandboxDeps): PaymentProvider {
 }
 
 async function openCheckout(deps: SandboxDeps, request: CheckoutRequest): Promise<OpenResult> {
+  const fault = requestFault(request.amount)
+  if (fault === 'neverMade') return TIMED_OUT
   const session = await insertPayment(deps, 'checkout', {
     ...request,
     request: {
@@ -77,6 +82,7 @@ async function openCheckout(deps: SandboxDeps, request: CheckoutRequest): Promis
     },
   })
   if (session === null) return { kind: 'unknown', why: 'duplicate reference' }
+  if (fault === 'answerLost') return FAILED
   const { expiresAt } = request
   const url = `${deps.origin}/sandbox/pay/${session}`
   return { kind: 'opened', handoff: { kind: 'redirect', url, providerRef: session, expiresAt } }
@@ -86,6 +92,8 @@ const CONFIRM_MS = 86_400_000
 
 async function chargeToken(deps: SandboxDeps, charge: TokenCharge): Promise<CallResult> {
   const now = deps.now()
+  const fault = requestFault(charge.amount) ?? (await chargeFault(deps, charge.token))
+  if (fault === 'neverMade') return TIMED_OUT
   const session = await insertPayment(deps, 'charge', {
     ...charge,
     expiresAt: new Date(now.getTime() + CONFIRM_MS),
@@ -99,13 +107,8 @@ async function chargeToken(deps: SandboxDeps, charge: TokenCharge): Promise<Call
     },
   })
   if (session === null) return { kind: 'unknown', why: 'duplicate reference' }
-  return deps.db.transaction().execute(async (tx) => {
-    const card = await tx
-      .updateTable('sandbox_cards')
-      .set((row) => ({ charges: row('charges', '+', 1) }))
-      .where('token', '=', charge.token)
-      .returning(['scenario', 'tail', 'charges'])
-      .executeTakeFirst()
+  const made = await deps.db.transaction().execute(async (tx) => {
+    const card = await countCharge(tx, charge.token)
     const payment = await lockPayment(tx, 'reference', charge.reference)
     if (!payment) throw new Error('a sandbox payment is lost')
     const scenario = card?.scenario ?? 'renewalsDead'
@@ -113,6 +116,56 @@ async function chargeToken(deps: SandboxDeps, charge: TokenCharge): Promise<Call
     await settlePayment(tx, payment, steps, { now, card: card ? { tail: card.tail } : null })
     return observed(deps, await findPayment(tx, 'reference', charge.reference))
   })
+  return fault === 'answerLost' ? FAILED : made
+}
+
+const FAILED = { kind: 'unknown', why: 'HTTP 500' } as const
+const TIMED_OUT = { kind: 'unknown', why: 'TimeoutError' } as const
+type RequestFault = 'answerLost' | 'neverMade'
+
+/** Sums below this, which no plan for people costs, ask for a fault of the request by their kopecks. */
+const TEST_SUMS_BELOW = 1_000n
+
+function requestFault(amount: bigint): RequestFault | null {
+  const kopecks = amount % 100n
+  if (amount >= TEST_SUMS_BELOW) return null
+  return kopecks === 20n || kopecks === 21n ? 'answerLost' : kopecks === 22n ? 'neverMade' : null
+}
+
+/** A request that never arrives is counted, so that the next one does. */
+async function chargeFault({ db }: SandboxDeps, token: string): Promise<RequestFault | null> {
+  const card = await db
+    .selectFrom('sandbox_cards')
+    .select(['scenario', 'charges'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (card?.scenario === 'renewalsUnanswered') return 'answerLost'
+  if (card?.scenario !== 'renewalsNeverMade' || card.charges > 0) return null
+  await countCharge(db, token)
+  return 'neverMade'
+}
+
+function countCharge(db: SandboxDb, token: string) {
+  return db
+    .updateTable('sandbox_cards')
+    .set((row) => ({ charges: row('charges', '+', 1) }))
+    .where('token', '=', token)
+    .returning(['scenario', 'tail', 'charges'])
+    .executeTakeFirst()
+}
+
+async function statement(deps: SandboxDeps, from: Date, to: Date): Promise<StatementResult> {
+  const payments = await deps.db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .execute()
+  const rows = payments.flatMap((payment) => {
+    const found = observed(deps, payment)
+    return found.kind === 'observed' ? [found.observation] : []
+  })
+  return { kind: 'stated', rows }
 }
 
 async function query(deps: SandboxDeps, { reference }: PaymentKey): Promise<CallResult> {

@@ -16,6 +16,7 @@ import type {
   RawCallback,
   Received,
   RefundRequest,
+  StatementResult,
   TokenCharge,
 } from '../payment-provider.ts'
 import { ask, type ProviderDeps } from '../provider-request.ts'
@@ -72,6 +73,7 @@ export function createWayforpay(settings: WayforpaySettings, deps: ProviderDeps)
     openCheckout: async (request) => openCheckout(wayforpay, request),
     ...(settings.savesCards ? { chargeToken: (charge: TokenCharge) => chargeToken(wayforpay, charge) } : {}),
     query: (payment) => query(wayforpay, payment),
+    statement: (from, to) => statement(wayforpay, from, to),
     refund: (request) => refund(wayforpay, request),
     receive: async (callback) => receive(wayforpay, callback),
     acknowledge: (observation) => acknowledge(wayforpay, observation),
@@ -144,6 +146,26 @@ async function query(wayforpay: Wayforpay, { reference }: PaymentKey): Promise<C
     merchantSignature: signFields(wayforpay.secret, [wayforpay.account, reference]),
   })
   return 'kind' in answer ? answer : observe(wayforpay, answer.fields, reference)
+}
+
+async function statement(wayforpay: Wayforpay, from: Date, to: Date): Promise<StatementResult> {
+  const [dateBegin, dateEnd] = [from, to].map((at) => Math.floor(at.getTime() / 1_000))
+  const answer = await request(wayforpay, {
+    transactionType: 'TRANSACTION_LIST',
+    dateBegin,
+    dateEnd,
+    merchantSignature: signFields(wayforpay.secret, [wayforpay.account, String(dateBegin), String(dateEnd)]),
+  })
+  if ('kind' in answer) return answer
+  const { transactionList } = answer.fields
+  if (!Array.isArray(transactionList)) return { kind: 'unknown', why: 'a list without rows' }
+  // A refund has a row of its own; the payment's row tells of it as well.
+  const payments = transactionList.map((row) => asFields(row) ?? {}).filter(isPayment)
+  return { kind: 'stated', rows: payments.map((row) => readWayforpay(row, 3, wayforpay.isLive)) }
+}
+
+function isPayment({ transactionType }: Fields): boolean {
+  return transactionType !== 'REFUND'
 }
 
 async function refund(wayforpay: Wayforpay, asked: RefundRequest): Promise<CallResult> {
