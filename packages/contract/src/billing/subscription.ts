@@ -105,6 +105,8 @@ export const quotePlans = route({
   auth: 'user',
   params: OwnSubscription,
   output: z.object({
+    /** Whether cards can be charged by themselves here. */
+    canAutoCharge: z.boolean(),
     quotes: z.array(
       z.object({
         plan: Code,

@@ -1,5 +1,6 @@
 import { cx } from '@verstat/ui/class-names'
 import { Disclosure } from '@verstat/ui/disclosure'
+import { SellerPart } from '../plans/seller-part.tsx'
 import type { LegalView } from './legal-view.ts'
 
 /** A legal text to be read: numbered, with its contents beside it. */
@@ -32,6 +33,7 @@ export function LegalPage({ view }: { readonly view: LegalView }) {
             ))}
           </section>
         ))}
+        {view.seller && <SellerPart seller={view.seller} className="mt-9 max-w-measure" />}
       </div>
       <nav aria-label={view.contentsTitle} className="max-lg:hidden print:hidden">
         <div className="sticky top-6 border-s border-line ps-5">

@@ -4,6 +4,7 @@ import { loadMessages } from '@verstat/i18n/load'
 import { staticSeo } from '@verstat/seo'
 import type { PageContext } from '../../lib/page-context.ts'
 import { describeSite } from '../../lib/structured-data.ts'
+import { loadSeller } from '../plans/load-seller.ts'
 import { readLegalBody } from './read-legal-body.ts'
 
 export type LegalView = Awaited<ReturnType<typeof loadLegalView>>
@@ -15,7 +16,10 @@ export type LegalView = Awaited<ReturnType<typeof loadLegalView>>
 export async function loadLegalView(document: LegalDocument, context: PageContext) {
   const { t, format, locale, site, send } = context
   await loadMessages(locale, ['legal'])
-  const own = await send(getLegalText, { document })
+  const [own, seller] = await Promise.all([
+    send(getLegalText, { document }),
+    document === 'terms' ? loadSeller(context) : undefined,
+  ])
   const names = { brand: site.brand, operator: site.operator ?? site.brand }
   const seo = staticSeo(context, document)
   describeSite(context, seo)
@@ -23,6 +27,7 @@ export async function loadLegalView(document: LegalDocument, context: PageContex
     title: seo.h1,
     seo: seo.head,
     updated: t('legal.page.updated', { date: format.fullDay(own.updatedAt ?? LEGAL_UPDATED) }),
+    ...(seller ? { seller } : {}),
     contentsTitle: t('legal.page.contents'),
     sections: own.body === null ? legalSections(document, t, names) : readLegalBody(own.body),
   }

@@ -1,29 +1,72 @@
 import { redirect } from '@tanstack/react-router'
-import type { User } from '@verstat/contract'
-import { apiErrorCode } from '@verstat/contract/browser'
+import type { ListingKind, User } from '@verstat/contract'
+import { apiErrorCode, listOwnSubscriptions, listPlans } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
+import { type PlanChoice, planChoices } from '../plans/plan-choices.ts'
 
 /** A listing that was just placed, as far as the page of thanks tells of it. */
 export type Thanks = {
   readonly slug: string
+  /** The paid plan that was chosen; '' for the free one. */
+  readonly plan: string
   /** What its owner sees; absent for visitors, whose browser alone knows what they placed. */
-  readonly own?: { readonly status: string; readonly waitsForMail: boolean }
+  readonly own?: {
+    readonly status: string
+    readonly waitsForMail: boolean
+    /** A plan that is still to be paid. */
+    readonly unpaid?: UnpaidPlan
+  }
 }
 
-type Placed = { readonly status: string; readonly submitWhenVerified: boolean }
+export type UnpaidPlan = {
+  readonly plan: PlanChoice
+  readonly listingId: string
+  /** Where it can be bought at any time, without language. */
+  readonly path: string
+}
+
+type Placed = { readonly id: string; readonly status: string; readonly submitWhenVerified: boolean }
+
+/** What an address of the page asks for. */
+export function readThanks(search: Readonly<Record<string, unknown>>, kind: ListingKind) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return { slug: text(search[kind]), plan: text(search.plan) }
+}
 
 /** Who is signed in sees the listing's status; for one that is not theirs there are no thanks. */
 export async function loadThanks(
   context: PageContext & { readonly user: User | null },
-  slug: string,
+  { kind, slug, plan }: { readonly kind: ListingKind; readonly slug: string; readonly plan: string },
   get: () => Promise<Placed>,
 ): Promise<Thanks> {
-  if (!context.user) return { slug }
+  if (!context.user) return { slug, plan }
   try {
-    const { status, submitWhenVerified } = await get()
-    return { slug, own: { status, waitsForMail: submitWhenVerified } }
+    const { id, status, submitWhenVerified } = await get()
+    const unpaid = plan === '' ? undefined : await findUnpaid(context, { kind, id }, plan)
+    return { slug, plan, own: { status, waitsForMail: submitWhenVerified, ...(unpaid ? { unpaid } : {}) } }
   } catch (error) {
     if (apiErrorCode(error) === 'not_found') throw redirect({ to: '/advertisement', replace: true })
     throw error
+  }
+}
+
+/** Undefined when there is no such plan, or another is paid already. */
+async function findUnpaid(
+  context: PageContext,
+  listing: { readonly kind: ListingKind; readonly id: string },
+  planId: string,
+): Promise<UnpaidPlan | undefined> {
+  const [{ items }, { plans }] = await Promise.all([
+    context.send(listOwnSubscriptions, { listings: listing.id }),
+    context.send(listPlans, {}),
+  ])
+  const [subscription] = items
+  const plan = planChoices(context, listing.kind, plans).find(({ id }) => id === planId)
+  const isFree = subscription?.status === 'free' || subscription?.status === 'pending_payment'
+  if (!plan || !subscription || !isFree) return undefined
+  return {
+    plan,
+    listingId: listing.id,
+    path: `/user/subscription/order/${subscription.id}?plan=${planId}`,
   }
 }

@@ -5,25 +5,28 @@ import { CircleCheck } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type KeptListing, keptListing } from '../../lib/kept-listings.ts'
-import { useHref } from '../../lib/site-link.tsx'
+import { SiteLink, useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
-import type { Thanks } from './load-thanks.ts'
+import { useUser } from '../../lib/use-user.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import type { Thanks, UnpaidPlan } from './load-thanks.ts'
+import { beginPlan } from './path-after-placing.ts'
 
 export type ThankYouPageProps = { readonly kind: ListingKind; readonly thanks: Thanks }
 
 /** What happens to a listing that was just placed, and what is left to do. */
 export function ThankYouPage({ kind, thanks }: ThankYouPageProps) {
   return thanks.own ? (
-    <MemberThanks kind={kind} slug={thanks.slug} {...thanks.own} />
+    <MemberThanks kind={kind} slug={thanks.slug} own={thanks.own} />
   ) : (
-    <VisitorThanks kind={kind} slug={thanks.slug} />
+    <VisitorThanks kind={kind} slug={thanks.slug} plan={thanks.plan} />
   )
 }
 
 type VisitorThanksProps = { readonly kind: ListingKind; readonly slug: string }
 
 /** Only the browser that placed it knows it: any other has nothing to be thanked for. */
-function VisitorThanks({ kind, slug }: VisitorThanksProps) {
+function VisitorThanks({ kind, slug, plan }: VisitorThanksProps & { readonly plan: string }) {
   const { t } = usePage()
   const href = useHref()
   const router = useRouter()
@@ -35,10 +38,12 @@ function VisitorThanks({ kind, slug }: VisitorThanksProps) {
     else void router.navigate({ to: '/advertisement', replace: true })
   }, [kind, slug, router])
 
-  const next = `?next=${encodeURIComponent(`/advertisement/${kind}/thank-you?${kind}=${slug}`)}`
+  const own = `/advertisement/${kind}/thank-you?${kind}=${slug}${plan === '' ? '' : `&plan=${plan}`}`
+  const next = `?next=${encodeURIComponent(own)}`
   return (
     <ThanksFrame title={kind === 'order' ? 'placing.thanks.orderTitle' : 'placing.thanks.producerTitle'}>
       <p className="mt-3 text-17">{t('placing.thanks.visitorText')}</p>
+      {plan !== '' && <p className="mt-2">{t('placing.plan.visitor')}</p>}
       <div className="mt-5 flex flex-wrap gap-3">
         <LinkButton variant="primary" size="large" href={href(`/register${next}`)}>
           {t('placing.thanks.register')}
@@ -59,9 +64,9 @@ function VisitorThanks({ kind, slug }: VisitorThanksProps) {
   )
 }
 
-type MemberThanksProps = VisitorThanksProps & { readonly status: string; readonly waitsForMail: boolean }
+type MemberThanksProps = VisitorThanksProps & { readonly own: NonNullable<Thanks['own']> }
 
-function MemberThanks({ kind, slug, status, waitsForMail }: MemberThanksProps) {
+function MemberThanks({ kind, slug, own: { status, waitsForMail, unpaid } }: MemberThanksProps) {
   const { t } = usePage()
   const href = useHref()
   const isOrder = kind === 'order'
@@ -85,6 +90,7 @@ function MemberThanks({ kind, slug, status, waitsForMail }: MemberThanksProps) {
           {t(waitsForMail ? 'placing.thanks.verifyText' : 'placing.thanks.draftText')}
         </p>
       )}
+      {unpaid && <PlanToPay unpaid={unpaid} />}
       {!isOnline && (
         <NextSteps
           steps={[
@@ -111,6 +117,41 @@ function MemberThanks({ kind, slug, status, waitsForMail }: MemberThanksProps) {
         )}
       </div>
     </ThanksFrame>
+  )
+}
+
+/** The plan that was chosen with the listing and is not paid yet. */
+function PlanToPay({ unpaid: { plan, listingId, path } }: { readonly unpaid: UnpaidPlan }) {
+  const { t, send } = usePage()
+  const href = useHref()
+  const user = useUser()
+  const { name, price, days } = plan
+  return (
+    <section
+      aria-labelledby="plan-heading"
+      className="mt-6 grid gap-3 rounded-12 border border-line bg-surface p-4 sm:p-5"
+    >
+      <h2 id="plan-heading" className="text-17">
+        {t('placing.plan.paid', { name, price, n: days })}
+      </h2>
+      {user?.emailVerifiedAt ? (
+        <ActionForm
+          id="pay-plan"
+          label={t('placing.plan.pay')}
+          busy={t('placing.send.busy')}
+          variant="primary"
+          send={(options) => beginPlan(send, listingId, plan.id, options)}
+          done={(url) => location.assign(href(url ?? path))}
+        />
+      ) : (
+        <p>{t('placing.plan.verify')}</p>
+      )}
+      <p>
+        <SiteLink to={path} className="text-link inline-flex min-h-8 items-center pointer-coarse:min-h-11">
+          {t('placing.plan.page')}
+        </SiteLink>
+      </p>
+    </section>
   )
 }
 

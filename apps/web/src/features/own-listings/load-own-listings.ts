@@ -4,7 +4,6 @@ import {
   listOwnProducers,
   listOwnSubscriptions,
   ORDER_STATUSES,
-  PAGE_LIMIT_MAX,
 } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
@@ -36,7 +35,7 @@ export async function loadOwnListings(
   // The query was read by its kind, so that its status is one of that kind.
   const orderStatus = query.status as OrderStatus | undefined
   const producerStatus = query.status as ProducerStatus | undefined
-  const [orders, producers, subscriptions] = await Promise.all([
+  const [orders, producers] = await Promise.all([
     send(listOwnOrders, isOrders ? { ...asked, ...(orderStatus ? { status: orderStatus } : {}) } : COUNTS, {
       signal,
     }),
@@ -45,23 +44,33 @@ export async function loadOwnListings(
       isOrders ? COUNTS : { ...asked, ...(producerStatus ? { status: producerStatus } : {}) },
       { signal },
     ),
-    send(listOwnSubscriptions, { limit: PAGE_LIMIT_MAX }, { signal }),
   ])
-  // Listings older than the most that one call answers have no link to their plans.
-  const plans = new Map(subscriptions.items.map(({ id, subject }) => [subject.id, id]))
-  const withPlan = (row: OwnListingView): OwnListingView => {
-    const plan = plans.get(row.id)
-    return plan === undefined ? row : { ...row, planHref: `/user/subscription/order/${plan}` }
-  }
+  const rows = isOrders
+    ? orders.items.map((item) => ownOrderView(context, item))
+    : producers.items.map((item) => ownProducerView(context, item))
   return {
     query,
-    rows: isOrders
-      ? orders.items.map((item) => withPlan(ownOrderView(context, item)))
-      : producers.items.map((item) => withPlan(ownProducerView(context, item))),
+    rows: await withPlans(context, rows, signal),
     pages: isOrders ? orders.pages : producers.pages,
     totals: { order: undeleted(orders.statuses), producer: undeleted(producers.statuses) },
     statuses: inOrder(isOrders ? orders.statuses : producers.statuses),
   }
+}
+
+/** Says where the plan of each is; deleted ones have none. */
+async function withPlans(
+  { send }: PageContext,
+  rows: readonly OwnListingView[],
+  signal: AbortSignal,
+): Promise<readonly OwnListingView[]> {
+  if (rows.length === 0) return rows
+  const listings = rows.map(({ id }) => id).join(',')
+  const { items } = await send(listOwnSubscriptions, { listings, limit: rows.length }, { signal })
+  const plans = new Map(items.map(({ id, subject }) => [subject.id, id]))
+  return rows.map((row) => {
+    const plan = plans.get(row.id)
+    return plan === undefined ? row : { ...row, planHref: `/user/subscription/order/${plan}` }
+  })
 }
 
 function undeleted(statuses: readonly FacetCount[]): number {

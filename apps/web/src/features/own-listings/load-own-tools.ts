@@ -1,5 +1,5 @@
 import type { Order, Producer } from '@verstat/contract'
-import { getOwnOrder, getOwnProducer, SEEN_STATUSES } from '@verstat/contract/browser'
+import { getOwnOrder, getOwnProducer, listOwnSubscriptions, SEEN_STATUSES } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
 
@@ -14,26 +14,45 @@ export type OwnTools = {
 /** For whoever manages this order; nothing for all others, who cost no call. */
 export async function loadOrderTools(
   context: PageContext,
-  { access, slug }: Order,
+  { id, access, slug }: Order,
   signal: AbortSignal,
 ): Promise<OwnTools | undefined> {
   if (!access) return undefined
-  const order = await context.send(getOwnOrder, { slug }, { signal })
-  return withNotice(context, access, ownOrderView(context, { ...order, image: null }))
+  const [order, plan] = await Promise.all([
+    context.send(getOwnOrder, { slug }, { signal }),
+    findPlan(context, access, id, signal),
+  ])
+  return withNotice(context, access, { ...ownOrderView(context, { ...order, image: null }), ...plan })
 }
 
 /** The same for a producer. */
 export async function loadProducerTools(
   context: PageContext,
-  { access, slug }: Producer,
+  { id, access, slug }: Producer,
   signal: AbortSignal,
 ): Promise<OwnTools | undefined> {
   if (!access) return undefined
-  const producer = await context.send(getOwnProducer, { slug }, { signal })
-  return withNotice(context, access, ownProducerView(context, producer))
+  const [producer, plan] = await Promise.all([
+    context.send(getOwnProducer, { slug }, { signal }),
+    findPlan(context, access, id, signal),
+  ])
+  return withNotice(context, access, { ...ownProducerView(context, producer), ...plan })
 }
 
 function withNotice({ t }: PageContext, access: OwnTools['access'], listing: OwnListingView): OwnTools {
   if (SEEN_STATUSES.includes(listing.status)) return { access, listing }
   return { access, listing, hidden: { heading: listing.state.text, text: t('own.tools.hidden') } }
+}
+
+/** Where the listing's plan is, for its owner; a deleted one has none. */
+async function findPlan(
+  { send }: PageContext,
+  access: OwnTools['access'],
+  id: string,
+  signal: AbortSignal,
+): Promise<Pick<OwnListingView, 'planHref'>> {
+  if (access !== 'owner') return {}
+  const { items } = await send(listOwnSubscriptions, { listings: id }, { signal })
+  const [subscription] = items
+  return subscription ? { planHref: `/user/subscription/order/${subscription.id}` } : {}
 }

@@ -36,6 +36,14 @@ export function OwnToolsPart({ tools: { access, listing, hidden } }: { readonly 
           deleted={() => router.navigate({ to: '/', href: href(ownListingsPath({ kind: listing.kind })) })}
         />
       )}
+      {listing.planHref !== undefined && (
+        <SiteLink
+          to={listing.planHref}
+          className="text-link inline-flex min-h-8 items-center justify-self-start text-13 pointer-coarse:min-h-11"
+        >
+          {t('own.tools.plan')}
+        </SiteLink>
+      )}
       <SiteLink
         to={isOwner ? ownListingsPath({ kind: listing.kind }) : '/panel'}
         className="text-link inline-flex min-h-8 items-center justify-self-start text-13 pointer-coarse:min-h-11"

@@ -7,12 +7,19 @@ import { useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useHydrated } from '../forms/use-hydrated.ts'
+import { SellerPart } from '../plans/seller-part.tsx'
+import type { SellerView } from '../plans/seller-view.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { useTransaction, type WatchedTransaction } from './use-transaction.ts'
 
+export type PaymentPageProps = {
+  readonly loaded: Transaction
+  readonly seller: SellerView | undefined
+}
+
 /** One purchase: what it is for, how it stands, what to do now. Shows nothing of who pays. */
-export function PaymentPage({ loaded }: { readonly loaded: Transaction }) {
+export function PaymentPage({ loaded, seller }: PaymentPageProps) {
   const { t, format } = usePage()
   const watched = useTransaction(loaded)
   const { transaction, news } = watched
@@ -44,6 +51,7 @@ export function PaymentPage({ loaded }: { readonly loaded: Transaction }) {
         </div>
       </div>
       <p className="mt-5 px-5 text-13 text-ink-soft sm:px-8 print:hidden">{t('paying.page.secrecy')}</p>
+      {seller && <SellerPart seller={seller} className="mt-6 px-5 sm:px-8" />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function PlanForm({ view }: { readonly view: SubscriptionView }) {
   const { t, send, format, site } = usePage()
   const router = useRouter()
   const href = useHref()
-  const { subscription, quotes, plans, wanted } = view
+  const { subscription, quotes, plans, wanted, canAutoCharge } = view
   const chosen = quotes.some(({ plan }) => plan === wanted) ? wanted : quotes[0]?.plan
   const form = useApiForm({
     id: 'choose-plan',
@@ -63,7 +63,9 @@ export function PlanForm({ view }: { readonly view: SubscriptionView }) {
           )
         })}
       </fieldset>
-      <Checkbox name="autoCharge" label={t('plans.charge.consent', { brand: site.brand })} />
+      {canAutoCharge && (
+        <Checkbox name="autoCharge" label={t('plans.charge.consent', { brand: site.brand })} />
+      )}
       <SubmitButton form={form} className="justify-self-start" busy={t('plans.choose.busy')}>
         {t('plans.choose.label')}
       </SubmitButton>

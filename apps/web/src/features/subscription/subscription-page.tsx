@@ -104,11 +104,11 @@ function useNextText({ subscription, plans }: Pick<SubscriptionView, 'subscripti
   return following === plan ? t('plans.next.ends') : undefined
 }
 
-function Moves({ view: { subscription } }: { readonly view: SubscriptionView }) {
+function Moves({ view: { subscription, canAutoCharge } }: { readonly view: SubscriptionView }) {
   const { t, send } = usePage()
   const router = useRouter()
   const href = useHref()
-  const { id, allowed, status } = subscription
+  const { id, allowed, status, autoCharge } = subscription
   const own = { family: `${PLAN_FAMILY}` as const, id }
   return (
     <div className="mt-4 flex flex-wrap gap-3">
@@ -123,7 +123,9 @@ function Moves({ view: { subscription } }: { readonly view: SubscriptionView }) 
           }}
         />
       )}
-      {(status === 'active' || status === 'past_due') && <ChargeSwitch subscription={subscription} />}
+      {(status === 'active' || status === 'past_due') && (canAutoCharge || autoCharge) && (
+        <ChargeSwitch subscription={subscription} />
+      )}
       {allowed.includes('cancel') && status !== 'cancelled' && (
         <ActionForm
           id="cancel-plan"

@@ -7,6 +7,7 @@ export type SubscriptionView = {
   readonly subscription: RouteOutput<typeof getSubscription>
   readonly quotes: RouteOutput<typeof quotePlans>['quotes']
   readonly plans: readonly Plan[]
+  readonly canAutoCharge: boolean
   /** The plans side by side, as text. */
   readonly offer: OfferView
   /** Those for listings of this kind. */

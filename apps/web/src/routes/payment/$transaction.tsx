@@ -2,12 +2,17 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { apiErrorCode, getTransaction } from '@verstat/contract/browser'
 import { accountHead } from '../../features/account/account-head.ts'
 import { PaymentPage } from '../../features/payment/payment-page.tsx'
+import { loadSeller } from '../../features/plans/load-seller.ts'
 
 export const Route = createFileRoute('/payment/$transaction')({
   staticData: { layout: 'clear' },
-  loader: async ({ context: { send }, params: { transaction: id }, abortController: { signal } }) => {
+  loader: async ({ context, params: { transaction: id }, abortController: { signal } }) => {
     try {
-      return await send(getTransaction, { id }, { signal })
+      const [transaction, seller] = await Promise.all([
+        context.send(getTransaction, { id }, { signal }),
+        loadSeller(context, signal),
+      ])
+      return { transaction, seller }
     } catch (error) {
       const code = apiErrorCode(error)
       if (code === 'not_found' || code === 'validation_failed') throw notFound()
@@ -19,6 +24,6 @@ export const Route = createFileRoute('/payment/$transaction')({
 })
 
 function Payment() {
-  const transaction = Route.useLoaderData()
-  return <PaymentPage key={transaction.id} loaded={transaction} />
+  const { transaction, seller } = Route.useLoaderData()
+  return <PaymentPage key={transaction.id} loaded={transaction} seller={seller} />
 }

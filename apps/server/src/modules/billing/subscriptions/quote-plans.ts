@@ -16,6 +16,7 @@ export async function quotePlans(
   if (!row || row.owner_id !== signedIn(ctx).userId) throw new AppError('not_found')
   const held = await findHeldPlan(ctx.db, row, now)
   return {
+    canAutoCharge: ctx.billing.providers.offered().some(({ capabilities }) => capabilities.savesCards),
     quotes: ctx.billing.offer.current().plans.flatMap(({ id: plan, kind, days, price }) => {
       if (kind !== row.listing_kind || days === null) return []
       const change = planChange(held, { id: plan, priceMinor: price.amountMinor, days }, now)

@@ -52,6 +52,8 @@ export function newOrder(today: string) {
     'contact.email': '',
     'contact.phone': '',
     'contact.show': 'afterLogin' as string,
+    /** A paid plan to go on to; '' for the free one. No part of the order. */
+    plan: '',
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
+import type { PlanChoice } from '../../plans/plan-choices.ts'
 import type { FormDictionary } from '../form-fields.ts'
 import { ListingFormFrame, type ListingFormFrameProps } from '../listing-form-frame.tsx'
 import type { ListingForm } from '../use-listing-form.ts'
@@ -19,10 +20,12 @@ export type OrderFormProps = Pick<
   readonly form: ListingForm<OrderFields, OrderStep>
   readonly dictionary: FormDictionary
   readonly today: string
+  /** Paid plans to choose from with a new listing. */
+  readonly plans?: readonly PlanChoice[]
 }
 
 /** All steps of an order, placed or edited. */
-export function OrderForm({ form, dictionary, today, ...frame }: OrderFormProps) {
+export function OrderForm({ form, dictionary, today, plans, ...frame }: OrderFormProps) {
   const { t, locale } = usePage()
   const { step } = form
   const props = { form, dictionary, today }
@@ -32,7 +35,7 @@ export function OrderForm({ form, dictionary, today, ...frame }: OrderFormProps)
     money: () => <OrderMoneyStep {...props} />,
     files: () => <OrderFilesStep {...props} />,
     contact: () => <OrderContactStep {...props} />,
-    preview: () => <OrderPreviewStep {...props} stepPath={form.stepPath} />,
+    preview: () => <OrderPreviewStep {...props} stepPath={form.stepPath} plans={plans ?? []} />,
   }
   return (
     <ListingFormFrame

@@ -1,16 +1,21 @@
 import { FactsTable } from '@verstat/ui/facts-table'
 import { Picture } from '@verstat/ui/picture'
 import { usePage } from '../../../lib/use-page.ts'
+import type { PlanChoice } from '../../plans/plan-choices.ts'
 import { CompletenessMeter } from '../completeness-meter.tsx'
+import { PlanField } from '../plan-field.tsx'
 import { WrittenPreview } from '../written-preview.tsx'
 import { orderGains } from './order-gains.ts'
 import { orderPreviewFacts } from './order-preview-facts.ts'
 import type { OrderStepProps } from './order-step.ts'
 
-export type OrderPreviewStepProps = OrderStepProps & { readonly stepPath: (step: string) => string }
+export type OrderPreviewStepProps = OrderStepProps & {
+  readonly stepPath: (step: string) => string
+  readonly plans: readonly PlanChoice[]
+}
 
 /** The order as its readers will see it, and what would make it better. */
-export function OrderPreviewStep({ form, dictionary, stepPath }: OrderPreviewStepProps) {
+export function OrderPreviewStep({ form, dictionary, stepPath, plans }: OrderPreviewStepProps) {
   const page = usePage()
   const { t } = page
   const { fields } = form
@@ -40,6 +45,7 @@ export function OrderPreviewStep({ form, dictionary, stepPath }: OrderPreviewSte
           </ul>
         )}
       </section>
+      <PlanField form={form} plans={plans} />
     </>
   )
 }

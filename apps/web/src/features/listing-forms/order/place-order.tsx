@@ -6,8 +6,10 @@ import { keepListing } from '../../../lib/kept-listings.ts'
 import { useGoTo } from '../../../lib/use-go-to.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { useUser } from '../../../lib/use-user.ts'
+import type { PlanChoice } from '../../plans/plan-choices.ts'
 import { contactOf, fillBlanks } from '../contact-of-user.ts'
 import type { FormDictionary } from '../form-fields.ts'
+import { pathAfterPlacing } from '../path-after-placing.ts'
 import { trapOf } from '../trap-of.ts'
 import { useListingForm } from '../use-listing-form.ts'
 import { checkOrder, ORDER_STEPS, type OrderStep, orderStepOf } from './order-checks.ts'
@@ -19,10 +21,11 @@ export type PlaceOrderProps = {
   /** A day in Kyiv. */
   readonly today: string
   readonly step: OrderStep
+  readonly plans: readonly PlanChoice[]
 }
 
 /** Placing an order, with or without an account. */
-export function PlaceOrder({ dictionary, today, step }: PlaceOrderProps) {
+export function PlaceOrder({ dictionary, today, step, plans }: PlaceOrderProps) {
   const page = usePage()
   const { t, send } = page
   const goTo = useGoTo()
@@ -57,7 +60,9 @@ export function PlaceOrder({ dictionary, today, step }: PlaceOrderProps) {
           at: Date.now(),
         })
       }
-      await goTo(`/advertisement/order/thank-you?order=${order.slug}`)
+      const { id, slug } = order
+      const isOwned = orderToken === undefined
+      await goTo(await pathAfterPlacing(send, { kind: 'order', id, slug, plan: fields.plan, isOwned }))
     },
     refused(error) {
       setFull(apiErrorCode(error) === 'quota_reached')
@@ -79,6 +84,7 @@ export function PlaceOrder({ dictionary, today, step }: PlaceOrderProps) {
       form={form}
       dictionary={dictionary}
       today={today}
+      plans={plans}
       title={t('placing.title.order')}
       send={{
         label: t(user ? 'placing.send.forReview' : 'placing.send.visitor'),

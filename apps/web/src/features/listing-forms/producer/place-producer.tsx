@@ -6,8 +6,10 @@ import { keepListing } from '../../../lib/kept-listings.ts'
 import { useGoTo } from '../../../lib/use-go-to.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { useUser } from '../../../lib/use-user.ts'
+import type { PlanChoice } from '../../plans/plan-choices.ts'
 import { fillBlanks } from '../contact-of-user.ts'
 import type { FormDictionary } from '../form-fields.ts'
+import { pathAfterPlacing } from '../path-after-placing.ts'
 import { trapOf } from '../trap-of.ts'
 import { useListingForm } from '../use-listing-form.ts'
 import { checkProducer, PRODUCER_STEPS, type ProducerStep, producerStepOf } from './producer-checks.ts'
@@ -19,10 +21,11 @@ export type PlaceProducerProps = {
   /** A day in Kyiv. */
   readonly today: string
   readonly step: ProducerStep
+  readonly plans: readonly PlanChoice[]
 }
 
 /** Placing a producer, with or without an account. */
-export function PlaceProducer({ dictionary, today, step }: PlaceProducerProps) {
+export function PlaceProducer({ dictionary, today, step, plans }: PlaceProducerProps) {
   const page = usePage()
   const { t, send } = page
   const goTo = useGoTo()
@@ -58,7 +61,9 @@ export function PlaceProducer({ dictionary, today, step }: PlaceProducerProps) {
           at: Date.now(),
         })
       }
-      await goTo(`/advertisement/producer/thank-you?producer=${producer.slug}`)
+      const { id, slug } = producer
+      const isOwned = producerToken === undefined
+      await goTo(await pathAfterPlacing(send, { kind: 'producer', id, slug, plan: fields.plan, isOwned }))
     },
     refused(error) {
       setFull(apiErrorCode(error) === 'quota_reached')
@@ -80,6 +85,7 @@ export function PlaceProducer({ dictionary, today, step }: PlaceProducerProps) {
       form={form}
       dictionary={dictionary}
       today={today}
+      plans={plans}
       title={t('placing.title.producer')}
       send={{
         label: t(user ? 'placing.send.forReview' : 'placing.send.visitorProducer'),

@@ -58,6 +58,8 @@ export const EMPTY_PRODUCER = {
   logo: [] as readonly UploadedPicture[],
   cover: [] as readonly UploadedPicture[],
   gallery: [] as readonly UploadedPicture[],
+  /** A paid plan to go on to; '' for the free one. No part of the producer. */
+  plan: '',
   regionId: '',
   city: '',
   address: '',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
+import type { PlanChoice } from '../../plans/plan-choices.ts'
 import type { FormDictionary } from '../form-fields.ts'
 import { ListingFormFrame, type ListingFormFrameProps } from '../listing-form-frame.tsx'
 import type { ListingForm } from '../use-listing-form.ts'
@@ -19,10 +20,12 @@ export type ProducerFormProps = Pick<
   readonly form: ListingForm<ProducerFields, ProducerStep>
   readonly dictionary: FormDictionary
   readonly today: string
+  /** Paid plans to choose from with a new listing. */
+  readonly plans?: readonly PlanChoice[]
 }
 
 /** All steps of a producer, placed or edited. */
-export function ProducerForm({ form, dictionary, today, ...frame }: ProducerFormProps) {
+export function ProducerForm({ form, dictionary, today, plans, ...frame }: ProducerFormProps) {
   const { t } = usePage()
   const { step } = form
   const props = { form, dictionary, today }
@@ -32,7 +35,7 @@ export function ProducerForm({ form, dictionary, today, ...frame }: ProducerForm
     terms: () => <ProducerTermsStep {...props} />,
     pictures: () => <ProducerPicturesStep {...props} />,
     contact: () => <ProducerContactStep {...props} />,
-    preview: () => <ProducerPreviewStep {...props} stepPath={form.stepPath} />,
+    preview: () => <ProducerPreviewStep {...props} stepPath={form.stepPath} plans={plans ?? []} />,
   }
   return (
     <ListingFormFrame

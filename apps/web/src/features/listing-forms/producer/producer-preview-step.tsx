@@ -1,16 +1,21 @@
 import { FactsTable } from '@verstat/ui/facts-table'
 import { Picture } from '@verstat/ui/picture'
 import { usePage } from '../../../lib/use-page.ts'
+import type { PlanChoice } from '../../plans/plan-choices.ts'
 import { CompletenessMeter } from '../completeness-meter.tsx'
+import { PlanField } from '../plan-field.tsx'
 import { WrittenPreview } from '../written-preview.tsx'
 import { producerGains } from './producer-gains.ts'
 import { producerPreviewFacts } from './producer-preview-facts.ts'
 import type { ProducerStepProps } from './producer-step.ts'
 
-export type ProducerPreviewStepProps = ProducerStepProps & { readonly stepPath: (step: string) => string }
+export type ProducerPreviewStepProps = ProducerStepProps & {
+  readonly stepPath: (step: string) => string
+  readonly plans: readonly PlanChoice[]
+}
 
 /** The producer as readers will see it, and what would make the profile better. */
-export function ProducerPreviewStep({ form, dictionary, stepPath }: ProducerPreviewStepProps) {
+export function ProducerPreviewStep({ form, dictionary, stepPath, plans }: ProducerPreviewStepProps) {
   const page = usePage()
   const { fields } = form
   const shown = [...fields.logo, ...fields.cover, ...fields.gallery]
@@ -32,6 +37,7 @@ export function ProducerPreviewStep({ form, dictionary, stepPath }: ProducerPrev
           </ul>
         )}
       </section>
+      <PlanField form={form} plans={plans} />
     </>
   )
 }

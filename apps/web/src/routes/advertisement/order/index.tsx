@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listPlans } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { loadMessages } from '@verstat/i18n/load'
 import { staticSeo } from '@verstat/seo'
@@ -6,6 +7,7 @@ import { formDictionary, isForOrders } from '../../../features/listing-forms/for
 import { ORDER_STEPS } from '../../../features/listing-forms/order/order-checks.ts'
 import { PlaceOrder } from '../../../features/listing-forms/order/place-order.tsx'
 import { readStep } from '../../../features/listing-forms/read-step.ts'
+import { planChoices } from '../../../features/plans/plan-choices.ts'
 import { seoHead } from '../../../lib/seo-head.ts'
 import { describeSite } from '../../../lib/structured-data.ts'
 
@@ -13,13 +15,17 @@ export const Route = createFileRoute('/advertisement/order/')({
   // Steps are the same page: what is typed must not meet a second dictionary.
   shouldReload: ({ cause }) => cause !== 'stay',
   loader: async ({ context }) => {
-    await loadMessages(context.locale, ['placing'])
+    const [{ plans }] = await Promise.all([
+      context.send(listPlans, {}),
+      loadMessages(context.locale, ['placing']),
+    ])
     const seo = staticSeo(context, 'placeOrder')
     describeSite(context, seo)
     const index = await context.directoryIndex()
     return {
       dictionary: formDictionary(index, context.locale, isForOrders),
       today: kyivDay(context.now()),
+      plans: planChoices(context, 'order', plans),
       seo: seo.head,
     }
   },
@@ -28,6 +34,6 @@ export const Route = createFileRoute('/advertisement/order/')({
 })
 
 function PlaceOrderRoute() {
-  const { dictionary, today } = Route.useLoaderData()
-  return <PlaceOrder dictionary={dictionary} today={today} step={readStep(Route.useSearch(), ORDER_STEPS)} />
+  const { seo: _, ...data } = Route.useLoaderData()
+  return <PlaceOrder {...data} step={readStep(Route.useSearch(), ORDER_STEPS)} />
 }

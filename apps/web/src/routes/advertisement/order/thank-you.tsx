@@ -1,14 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getOwnOrder } from '@verstat/contract/browser'
 import { accountHead } from '../../../features/account/account-head.ts'
-import { loadThanks, type Thanks } from '../../../features/listing-forms/load-thanks.ts'
+import { loadThanks, readThanks, type Thanks } from '../../../features/listing-forms/load-thanks.ts'
 import { ThankYouPage } from '../../../features/listing-forms/thank-you-page.tsx'
 
 export const Route = createFileRoute('/advertisement/order/thank-you')({
-  loaderDeps: ({ search }) => ({ slug: (search as { readonly order?: string }).order }),
-  loader: async ({ context, deps: { slug }, abortController: { signal } }): Promise<Thanks> => {
-    if (slug === undefined || slug === '') throw redirect({ to: '/advertisement', replace: true })
-    return loadThanks(context, slug, () => context.send(getOwnOrder, { slug }, { signal }))
+  loaderDeps: ({ search }) => readThanks(search, 'order'),
+  loader: async ({ context, deps: { slug, plan }, abortController: { signal } }): Promise<Thanks> => {
+    if (slug === '') throw redirect({ to: '/advertisement', replace: true })
+    return loadThanks(context, { kind: 'order', slug, plan }, () =>
+      context.send(getOwnOrder, { slug }, { signal }),
+    )
   },
   head: ({ match }) => accountHead(match.context, 'placing.thanks.orderTitle'),
   component: ThankYou,

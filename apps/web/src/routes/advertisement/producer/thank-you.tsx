@@ -1,14 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getOwnProducer } from '@verstat/contract/browser'
 import { accountHead } from '../../../features/account/account-head.ts'
-import { loadThanks, type Thanks } from '../../../features/listing-forms/load-thanks.ts'
+import { loadThanks, readThanks, type Thanks } from '../../../features/listing-forms/load-thanks.ts'
 import { ThankYouPage } from '../../../features/listing-forms/thank-you-page.tsx'
 
 export const Route = createFileRoute('/advertisement/producer/thank-you')({
-  loaderDeps: ({ search }) => ({ slug: (search as { readonly producer?: string }).producer }),
-  loader: async ({ context, deps: { slug }, abortController: { signal } }): Promise<Thanks> => {
-    if (slug === undefined || slug === '') throw redirect({ to: '/advertisement', replace: true })
-    return loadThanks(context, slug, () => context.send(getOwnProducer, { slug }, { signal }))
+  loaderDeps: ({ search }) => readThanks(search, 'producer'),
+  loader: async ({ context, deps: { slug, plan }, abortController: { signal } }): Promise<Thanks> => {
+    if (slug === '') throw redirect({ to: '/advertisement', replace: true })
+    return loadThanks(context, { kind: 'producer', slug, plan }, () =>
+      context.send(getOwnProducer, { slug }, { signal }),
+    )
   },
   head: ({ match }) => accountHead(match.context, 'placing.thanks.producerTitle'),
   component: ThankYou,

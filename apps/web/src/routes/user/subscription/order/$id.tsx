@@ -13,7 +13,7 @@ export const Route = createFileRoute('/user/subscription/order/$id')({
     const { send } = context
     const own = { family: `${PLAN_FAMILY}` as const, id }
     try {
-      const [subscription, { quotes }, { plans, boosts }, seller] = await Promise.all([
+      const [subscription, { quotes, canAutoCharge }, { plans, boosts }, seller] = await Promise.all([
         send(getSubscription, own, { signal }),
         send(quotePlans, own, { signal }),
         send(listPlans, {}, { signal }),
@@ -23,6 +23,7 @@ export const Route = createFileRoute('/user/subscription/order/$id')({
       return {
         subscription,
         quotes,
+        canAutoCharge,
         plans,
         offer: planOffer(context, kind, plans),
         boosts: boosts.filter(({ kinds }) => kinds.includes(kind)),

@@ -1,0 +1,32 @@
+import type { Plan } from '@verstat/contract'
+import type { PageContext } from '../../lib/page-context.ts'
+
+/** A paid plan that can be chosen with a new listing, as text. */
+export type PlanChoice = {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+  readonly price: string
+  readonly days: number
+}
+
+/** The paid plans of a kind of listing, cheapest first. */
+export function planChoices(
+  { format, locale }: Pick<PageContext, 'format' | 'locale'>,
+  kind: Plan['kind'],
+  plans: readonly Plan[],
+): readonly PlanChoice[] {
+  return plans.flatMap(({ id, name, text, price, days, ...plan }) =>
+    plan.kind !== kind || days === null
+      ? []
+      : [
+          {
+            id,
+            name: name[locale],
+            text: text[locale],
+            price: format.money(price.amountMinor, price.currency),
+            days,
+          },
+        ],
+  )
+}
