@@ -243,14 +243,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log,
   }
   const realtime = options.realtime
-    ? createRealtimeServices({
+    ? await createRealtimeServices({
         config: options.realtime,
         pool: database.pool,
         secret: accounts.secret,
         now,
         fetch: options.fetch ?? fetch,
         log,
-        embedded: null,
+        http,
+        origin: options.origin,
       })
     : null
   const views = createViewCounter(database.pool)
@@ -399,6 +400,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return {
     http,
     close: async () => {
+      await realtime?.disconnect()
       await http.close()
       await Promise.all([
         renderer.close(),

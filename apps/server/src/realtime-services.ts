@@ -1,8 +1,10 @@
 import type { RealtimePublisher } from '@verstat/realtime'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { RealtimeConfig } from './platform/config/realtime-config.ts'
 import { centrifugoPublisher } from './platform/realtime/centrifugo-publisher.ts'
+import { CHANNELS } from './platform/realtime/channels.ts'
+import { type EmbeddedRealtime, startEmbeddedRealtime } from './platform/realtime/embedded-realtime.ts'
 import { startOutboxDispatcher } from './platform/realtime/outbox-dispatcher.ts'
 import {
   createRealtimeTokens,
@@ -18,6 +20,8 @@ export type RealtimeServices = {
   readonly address: string | undefined
   /** Begins to send what the outbox holds. */
   readonly start: () => Promise<{ readonly stop: () => Promise<void> }>
+  /** Tells open pages to come back elsewhere; before the HTTP server is closed, which waits for them. */
+  readonly disconnect: () => Promise<void>
 }
 
 export type RealtimeOptions = {
@@ -27,27 +31,48 @@ export type RealtimeOptions = {
   readonly now: () => Date
   readonly fetch: typeof fetch
   readonly log: FastifyBaseLogger
-  /** The server within this process; null when this process holds no connections. */
-  readonly embedded: RealtimePublisher | null
+  readonly http: FastifyInstance
+  /** Where the pages come from. */
+  readonly origin: string
 }
 
 const NOTHING = { stop: async () => {} }
 
 /** What tells open pages of changes, as it is configured. */
-export function createRealtimeServices(options: RealtimeOptions): RealtimeServices {
-  const { config, pool, secret, now, log } = options
+export async function createRealtimeServices(options: RealtimeOptions): Promise<RealtimeServices> {
+  const { config, pool, secret, now, log, http, origin } = options
   const isOn = config.mode !== 'off'
+  const keys = realtimeKeys(secret, config.secret)
+  const connection = pool.options
+  const allowedOrigins = [origin]
+  const embedded =
+    config.mode === 'embedded'
+      ? await startEmbeddedRealtime({
+          http,
+          pool,
+          connection,
+          namespaces: CHANNELS,
+          keys,
+          allowedOrigins,
+          now,
+          log,
+        })
+      : null
   return {
-    tokens: isOn ? createRealtimeTokens(realtimeKeys(secret, config.secret), now) : null,
+    tokens: isOn ? createRealtimeTokens(keys, now) : null,
     address: isOn ? (config.publicUrl ?? '') : undefined,
     start: async () =>
       config.readsOutbox
         ? NOTHING
-        : startOutboxDispatcher({ pool, connection: pool.options, publisher: publisherOf(options), log }),
+        : startOutboxDispatcher({ pool, connection, publisher: publisherOf(options, embedded), log }),
+    disconnect: async () => embedded?.stop(),
   }
 }
 
-function publisherOf({ config, embedded, fetch }: RealtimeOptions): RealtimePublisher | null {
+function publisherOf(
+  { config, fetch }: RealtimeOptions,
+  embedded: EmbeddedRealtime | null,
+): RealtimePublisher | null {
   switch (config.mode) {
     case 'off':
       return null

@@ -65,6 +65,8 @@ export type BrokerEvents = {
 export type Broker = {
   /** Other nodes hear what this one says. */
   readonly isShared: boolean
+  /** The longest data, in bytes, of a publication that is not kept; any length when absent. */
+  readonly looseBytes?: number
   readonly start: (events: BrokerEvents) => Promise<void>
   readonly stop: () => Promise<void>
   /** One position per publication, in their order; null where nothing is kept. */

@@ -29,7 +29,7 @@ export class Channel {
   tellJoinLeave(kind: 'join' | 'leave', info: string): void {
     const line = pushLine(this.name, kind, `{"info":${info}}`)
     for (const subscription of this.subscriptions) {
-      if (subscription.wantsJoinLeave && subscription.waiting === null) subscription.subscriber.send(line)
+      if (subscription.waiting === null) subscription.subscriber.send(line)
     }
   }
 }
@@ -45,7 +45,6 @@ export type SubscriptionOptions = {
   readonly channel: Channel
   readonly rules: ChannelRules
   readonly isServerSide: boolean
-  readonly wantsJoinLeave: boolean
   /** JSON that presence shows of this subscription. */
   readonly info?: string | undefined
   /** Milliseconds since 1970; 0: never. */
@@ -63,7 +62,6 @@ export class Subscription {
   readonly channel: Channel
   readonly rules: ChannelRules
   readonly isServerSide: boolean
-  readonly wantsJoinLeave: boolean
   readonly info: string | undefined
   expiresAt: number
   offset = 0
@@ -76,7 +74,6 @@ export class Subscription {
     this.channel = options.channel
     this.rules = options.rules
     this.isServerSide = options.isServerSide
-    this.wantsJoinLeave = options.wantsJoinLeave
     this.info = options.info
     this.expiresAt = options.expiresAt
   }

@@ -69,7 +69,8 @@ function readClaims(node: NodeContext, token: string): ConnectionClaims {
     if (verdict.fault === 'expired') throw new CommandRefused(ERRORS.tokenExpired)
     throw new ConnectionEnded(DISCONNECTS.invalidToken)
   }
-  if (isRevoked(node, verdict.claims)) throw new ConnectionEnded(DISCONNECTS.invalidToken)
+  // Whoever may still come in gets a new token and does.
+  if (isRevoked(node, verdict.claims)) throw new CommandRefused(ERRORS.tokenExpired)
   return verdict.claims
 }
 
@@ -93,9 +94,8 @@ export function answerRefresh(node: NodeContext, session: ClientSession, { id, r
     )
   }
   const { claims } = verdict
-  if (claims.sub !== session.user || isRevoked(node, claims)) {
-    throw new ConnectionEnded(DISCONNECTS.invalidToken)
-  }
+  if (claims.sub !== session.user) throw new ConnectionEnded(DISCONNECTS.invalidToken)
+  if (isRevoked(node, claims)) throw new ConnectionEnded(DISCONNECTS.connectionExpired)
   session.expiresAt = node.isInsecure ? 0 : endOf(claims)
   const { version } = node
   const life = lifeFields(session.expiresAt, node.now())

@@ -1,3 +1,4 @@
+import type { Limits } from './limits.ts'
 import type { Allowed, ChannelRules, NamespaceTable } from './namespaces.ts'
 import type { TokenKeys } from './tokens.ts'
 import type { Fields } from './wire-frames.ts'
@@ -11,6 +12,7 @@ export type StandaloneConfig = {
   readonly isInsecure: boolean
   readonly allowsAnonymous: boolean
   readonly allowedOrigins: readonly string[]
+  readonly limits: Partial<Limits>
 }
 
 /** Reads a configuration as Centrifugo 6 writes it. Namespaces of other kinds than streams are left out. */
@@ -38,7 +40,33 @@ export function readCentrifugoConfig(config: Fields): StandaloneConfig {
     isInsecure: client.insecure === true,
     allowsAnonymous: client.allow_anonymous_connect_without_token === true,
     allowedOrigins: strings(client.allowed_origins),
+    limits: readLimits(client),
   }
+}
+
+const COUNTS = {
+  channelsPerConnection: 'channel_limit',
+  connectionsPerUser: 'user_connection_limit',
+  queueBytes: 'queue_max_size',
+} as const
+
+const TIMES = {
+  pingMs: 'ping_interval',
+  pongMs: 'pong_timeout',
+  staleMs: 'stale_close_delay',
+  graceMs: 'expired_close_delay',
+} as const
+
+function readLimits(client: Fields): Partial<Limits> {
+  const counts = Object.entries(COUNTS).flatMap(([name, theirs]) => {
+    const value = client[theirs]
+    return typeof value === 'number' && value > 0 ? [[name, value]] : []
+  })
+  const times = Object.entries(TIMES).flatMap(([name, theirs]) => {
+    const value = seconds(text(client, theirs)) * 1000
+    return value > 0 ? [[name, value]] : []
+  })
+  return Object.fromEntries([...counts, ...times])
 }
 
 function readRules(fields: Fields): ChannelRules {

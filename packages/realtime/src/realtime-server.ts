@@ -9,7 +9,7 @@ import { Hub } from './hub.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import type { NamespaceTable } from './namespaces.ts'
 import type { NodeContext, RpcHandler } from './node-context.ts'
-import { CommandRefused, DISCONNECTS, UNSUBSCRIBES } from './protocol-codes.ts'
+import { CommandRefused, DISCONNECTS, ERRORS, UNSUBSCRIBES } from './protocol-codes.ts'
 import type { Publication, PublishResult, RealtimePublisher } from './publisher.ts'
 import { createRevocations } from './revocations.ts'
 import { obey } from './server-control.ts'
@@ -208,8 +208,11 @@ function judge(
 ): { readonly publication: NewPublication } | Extract<PublishResult, { error: unknown }> {
   try {
     const keep = keepOf(rulesOf(node.namespaces, channel))
+    const json = JSON.stringify(data)
+    const { looseBytes = Number.POSITIVE_INFINITY } = node.broker
+    if (keep === null && Buffer.byteLength(json) > looseBytes) throw new CommandRefused(ERRORS.limitExceeded)
     const key = idempotencyKey === undefined ? {} : { idempotencyKey }
-    return { publication: { channel, data: JSON.stringify(data), keep, ...key } }
+    return { publication: { channel, data: json, keep, ...key } }
   } catch (error) {
     if (!(error instanceof CommandRefused)) throw error
     const { code, message, temporary = false } = error.reply

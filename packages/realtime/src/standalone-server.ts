@@ -40,7 +40,7 @@ export async function startStandalone(
     isInsecure,
     allowsAnonymous,
     broker,
-    limits,
+    limits: { ...config.limits, ...limits },
     onFault,
   })
   const transport: TransportOptions = {

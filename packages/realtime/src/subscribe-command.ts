@@ -49,7 +49,6 @@ export async function answerSubscribe(
     channel: node.hub.channel(name),
     rules,
     isServerSide: false,
-    wantsJoinLeave: rules.tellsJoinLeave === true && flagField(request, 'join_leave'),
     info: claims?.info === undefined ? undefined : JSON.stringify(claims.info),
     expiresAt,
   })
@@ -211,7 +210,6 @@ export function serverSubscription(node: NodeContext, session: ClientSession, na
     channel: node.hub.channel(name),
     rules,
     isServerSide: true,
-    wantsJoinLeave: false,
     expiresAt: 0,
   })
 }

@@ -74,7 +74,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
 }
 
 function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  const { method, url } = request
+  const { method } = request
+  // Event streams carry the token of the connection in the address.
+  const url = request.url.replace(/([?&]cf_connect=)[^&]*/, '$1…')
   const ms = Math.round(reply.elapsedTime)
   request.log.debug({ method, url, status: reply.statusCode, ms }, 'answered')
 }

@@ -1,0 +1,129 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import {
+  createNetworkLimits,
+  type NamespaceTable,
+  originCheck,
+  type RealtimePublisher,
+  serveEmulation,
+  serveEventStream,
+  serveHttpStream,
+  serveWebsocket,
+  startRealtime,
+  type TokenKeys,
+  type TransportOptions,
+} from '@verstat/realtime'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { ClientConfig, Pool } from 'pg'
+import { startLoop } from '../jobs/loop.ts'
+import { clientAddress, isLoopbackAddress } from './client-address.ts'
+import { createPostgresBroker } from './postgres-broker.ts'
+import { sweepStreams } from './sweep-streams.ts'
+
+export type EmbeddedOptions = {
+  readonly http: FastifyInstance
+  readonly pool: Pool
+  /** The options of a pool, for the connection that hears of publications. */
+  readonly connection: ClientConfig
+  readonly namespaces: NamespaceTable
+  readonly keys: TokenKeys
+  /** Pages of these origins may connect, besides those of the same host. */
+  readonly allowedOrigins: readonly string[]
+  readonly now: () => Date
+  readonly log: FastifyBaseLogger
+}
+
+export type EmbeddedRealtime = RealtimePublisher & {
+  /** Tells clients to come back elsewhere and closes their connections; before the HTTP server is closed. */
+  readonly stop: () => Promise<void>
+}
+
+const SWEEP_MS = 60_000
+/** All clients of a process that stops are back within about this and a second. */
+const DRAIN_MS = 5_000
+const DRAIN_PER_CLIENT_MS = 1
+
+/** Serves realtime connections on the site's own server, from streams in the database. */
+export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<EmbeddedRealtime> {
+  const { http, pool, connection, namespaces, keys, allowedOrigins, now, log } = options
+  const realtime = await startRealtime({
+    namespaces,
+    keys,
+    broker: createPostgresBroker({ pool, connection, log }),
+    allowsAnonymous: true,
+    rpc: { ping: async () => ({}) },
+    now: () => now().getTime(),
+    onFault: (err) => log.warn({ err }, 'realtime failed'),
+  })
+  const networks = createNetworkLimits(realtime.node.limits, Date.now)
+  const transport: TransportOptions = {
+    realtime,
+    // This machine itself, or a proxy on it that does not say for whom it asks: no one network stands behind it.
+    networks: {
+      admit: (address) => isLoopbackAddress(address) || networks.admit(address),
+      release: (address) => {
+        if (!isLoopbackAddress(address)) networks.release(address)
+      },
+    },
+    addressOf: clientAddress,
+    isOriginAllowed: originCheck(allowedOrigins),
+  }
+  // Fastify's type leaves open HTTP/2, which this server never is.
+  const stopWebsocket = serveWebsocket(http.server as Server, '/connection/websocket', transport)
+  registerStreams(http, transport, log)
+  const loop = startLoop({
+    name: 'sweep realtime streams',
+    pauseMs: SWEEP_MS,
+    run: () => sweepStreams(pool),
+    log,
+  })
+  return {
+    ...realtime,
+    async stop() {
+      const { connections } = realtime.stats()
+      await realtime.drain(Math.min(DRAIN_MS, connections * DRAIN_PER_CLIENT_MS))
+      stopWebsocket()
+      await Promise.all([realtime.stop(), loop.stop()])
+    },
+  }
+}
+
+type Serve = (
+  transport: TransportOptions,
+  request: IncomingMessage,
+  answer: ServerResponse<IncomingMessage>,
+) => Promise<void>
+
+const STREAMS: readonly (readonly [url: string, methods: ('GET' | 'POST' | 'OPTIONS')[], Serve])[] = [
+  ['/connection/http_stream', ['POST', 'OPTIONS'], serveHttpStream],
+  ['/connection/sse', ['GET', 'POST'], serveEventStream],
+  ['/emulation', ['POST', 'OPTIONS'], serveEmulation],
+]
+
+function registerStreams(
+  http: FastifyInstance,
+  transport: TransportOptions,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): void {
+  http.register(async (scope) => {
+    // Whoever answers reads the body itself, up to the protocol's own limit.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    for (const [url, method, serve] of STREAMS) {
+      scope.route({
+        url,
+        method,
+        handler: (request, reply) => {
+          for (const [name, value] of Object.entries(reply.getHeaders())) {
+            if (value !== undefined) reply.raw.setHeader(name, value)
+          }
+          reply.hijack()
+          serve(transport, request.raw, reply.raw).catch((err: unknown) => {
+            log.warn({ err }, 'a realtime request failed')
+            if (!reply.raw.headersSent) reply.raw.writeHead(500)
+            reply.raw.end()
+          })
+        },
+      })
+    }
+  })
+}

@@ -1,0 +1,124 @@
+import type { Broker, BrokerEvents, Control, NewPublication, StoredPublication } from '@verstat/realtime'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ClientConfig, Pool } from 'pg'
+import { listenForNotices, type NoticeListener } from '../db/notice-listener.ts'
+import { createStreamReader } from './stream-reader.ts'
+
+export type PostgresBrokerOptions = {
+  readonly pool: Pool
+  /** The options of a pool, for the connection that hears of publications. */
+  readonly connection: ClientConfig
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+const CHANNEL = 'realtime_streams'
+/** PostgreSQL carries notices shorter than this. */
+const LONGEST_NOTICE_BYTES = 7_900
+const CONTROL_MARK = '!'
+
+/** Streams in the database, shared by all nodes: each delivers what it hears, its own publications too. */
+export function createPostgresBroker({ pool, connection, log }: PostgresBrokerOptions): Broker {
+  const reader = createStreamReader(pool)
+  /** Channels whose next publications wait until one that was too long for a notice is read. */
+  const reading = new Map<string, Promise<void>>()
+  let listener: NoticeListener | undefined
+
+  function hear(events: BrokerEvents, payload: string): void {
+    if (payload.startsWith(CONTROL_MARK)) events.onControl(JSON.parse(payload.slice(1)) as Control)
+    else hearPublication(events, payload)
+  }
+
+  function hearPublication(events: BrokerEvents, payload: string): void {
+    const end = payload.indexOf('\n')
+    const head = JSON.parse(end === -1 ? payload : payload.slice(0, end)) as NoticeHead
+    const told = end === -1 ? null : { ...bodyOf(head), data: payload.slice(end + 1) }
+    const before = reading.get(head.c)
+    if (told && !before) deliver(events, head, told)
+    else readAfter(before ?? Promise.resolve(), events, head, told)
+  }
+
+  function readAfter(
+    before: Promise<void>,
+    events: BrokerEvents,
+    head: NoticeHead,
+    told: StoredPublication | null,
+  ): void {
+    const now = before
+      .then(async () => told ?? (await reader.one(head.c, head.o ?? 0)))
+      .then((found) => {
+        // Trimmed meanwhile: the subscribers see the hole themselves.
+        if (found) deliver(events, head, found)
+      })
+      .catch((err: unknown) => log.warn({ err }, 'a publication was not read'))
+      .finally(() => {
+        if (reading.get(head.c) === now) reading.delete(head.c)
+      })
+    reading.set(head.c, now)
+  }
+
+  function deliver(events: BrokerEvents, head: NoticeHead, publication: StoredPublication): void {
+    events.onPublication(head.c, publication, head.o === null ? '' : reader.epoch())
+  }
+
+  return {
+    isShared: true,
+    looseBytes: LONGEST_NOTICE_BYTES / 2,
+    async start(events) {
+      await reader.start()
+      let hasHeard = false
+      listener = listenForNotices({
+        connection,
+        channel: CHANNEL,
+        log,
+        onNotice: (payload) => hear(events, payload),
+        onHearing(hears) {
+          if (hears && hasHeard) events.onGap()
+          hasHeard ||= hears
+        },
+      })
+      await listener.started
+    },
+    stop: async () => listener?.stop(),
+    async publish(publications) {
+      if (publications.length === 0) return []
+      const { rows } = await pool.query<{ stored_at: string | null }>({
+        name: 'realtime_keep',
+        text: 'select stored_at from realtime_keep($1) order by n',
+        values: [JSON.stringify(publications.map(asRow))],
+      })
+      return rows.map(({ stored_at: at }) =>
+        at === null ? null : { offset: Number(at), epoch: reader.epoch() },
+      )
+    },
+    read: reader.read,
+    positions: reader.positions,
+    async removeHistory(channel) {
+      await pool.query('delete from realtime_publications where channel = $1', [channel])
+    },
+    async tell(control) {
+      const payload = `${CONTROL_MARK}${JSON.stringify(control)}`
+      if (Buffer.byteLength(payload) > LONGEST_NOTICE_BYTES) {
+        throw new Error(`a ${control.kind} is too long to be told to other nodes`)
+      }
+      await pool.query('select pg_notify($1, $2)', [CHANNEL, payload])
+    },
+  }
+}
+
+/** Channel, offset (null: not kept), info and tags. */
+type NoticeHead = { readonly c: string; readonly o: number | null; readonly i?: string; readonly t?: string }
+
+function bodyOf({ o, i, t }: NoticeHead): Omit<StoredPublication, 'data'> {
+  return { offset: o ?? 0, ...(i === undefined ? {} : { info: i }), ...(t === undefined ? {} : { tags: t }) }
+}
+
+function asRow({ channel, data, info, tags, idempotencyKey: key, keep }: NewPublication): object {
+  return {
+    channel,
+    data,
+    ...(info === undefined ? {} : { info }),
+    ...(tags === undefined ? {} : { tags }),
+    ...(key === undefined ? {} : { key }),
+    ...(keep === null ? {} : { size: keep.size, ttl: keep.ttlSeconds }),
+  }
+}

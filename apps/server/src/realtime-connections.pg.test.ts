@@ -1,0 +1,108 @@
+import { getConnectionToken } from '@verstat/contract'
+import { afterAll, expect, test } from 'vitest'
+import { eventually } from './platform/testing/eventually.ts'
+import { testSite } from './test-site.testing.ts'
+
+const { http, call, newUser, database } = await testSite({
+  realtime: { mode: 'embedded', publicUrl: null, secret: null, centrifugo: null, readsOutbox: false },
+})
+await http.listen({ host: '127.0.0.1', port: 0 })
+const [address] = http.addresses()
+const host = `127.0.0.1:${address?.port}`
+const sockets: WebSocket[] = []
+afterAll(() => {
+  for (const socket of sockets) socket.close()
+})
+
+type Line = Readonly<Record<string, unknown>> & { readonly id?: number }
+
+/** A page's connection, by websocket. */
+async function open(token = '') {
+  const socket = new WebSocket(`ws://${host}/connection/websocket`)
+  sockets.push(socket)
+  const lines: Line[] = []
+  let end: { code: number; reason: string } | undefined
+  socket.addEventListener('message', ({ data }) => {
+    for (const line of String(data).split('\n')) lines.push(JSON.parse(line) as Line)
+  })
+  socket.addEventListener('close', ({ code, reason }) => {
+    end = { code, reason }
+  })
+  await new Promise((resolve) => socket.addEventListener('open', resolve))
+  const ask = async (id: number, command: object) => {
+    socket.send(JSON.stringify({ id, ...command }))
+    return eventually(`an answer to ${id}`, async () => lines.find((line) => line.id === id))
+  }
+  const connect = await ask(1, { connect: token === '' ? {} : { token } })
+  return { lines, ask, connect, end: () => end }
+}
+
+async function tell(channel: string, data: object): Promise<void> {
+  await database.pool.query(
+    "insert into realtime_outbox (method, payload, partition) values ('publish', $1, 1)",
+    [JSON.stringify({ channel, data })],
+  )
+}
+
+test('a visitor without an account hears what a transaction has left in the outbox', async () => {
+  const page = await open()
+  expect(await page.ask(2, { subscribe: { channel: 'feed:orders' } })).toHaveProperty('subscribe')
+  await tell('feed:orders', { t: 'listing.published' })
+  const heard = await eventually('the event', async () => page.lines.find((line) => line.push))
+  expect(heard).toMatchObject({ push: { channel: 'feed:orders', pub: { data: { t: 'listing.published' } } } })
+})
+
+test('the token of the API connects its user, who has a channel from the beginning', async () => {
+  const { user, token: bearer } = await newUser()
+  const { token } = await call(getConnectionToken, { id: 'me' }, { token: bearer })
+  const page = await open(token)
+  expect(page.connect).toMatchObject({
+    connect: { expires: true, subs: { [`user:#${user.id}`]: { recoverable: true } } },
+  })
+  await tell(`user:#${user.id}`, { t: 'order.status_changed' })
+  const heard = await eventually('the notice', async () => page.lines.find((line) => line.push))
+  expect(heard).toMatchObject({ push: { channel: `user:#${user.id}` } })
+})
+
+test('nobody hears the channel of another, of staff, or of an order without its token', async () => {
+  const { user } = await newUser()
+  const page = await open()
+  const channels = [`user:#${user.id}`, 'staff:moderation', `order:${user.id}`, `transaction:${user.id}`]
+  for (const [index, channel] of channels.entries()) {
+    expect(await page.ask(index + 2, { subscribe: { channel } })).toMatchObject({ error: { code: 103 } })
+  }
+})
+
+test('without websockets a page connects by a stream, with the headers of every answer', async () => {
+  const stream = await fetch(`http://${host}/connection/http_stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: 1, connect: {} }),
+  })
+  expect(stream.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(stream.headers.get('x-accel-buffering')).toBe('no')
+  const reader = (stream.body ?? new ReadableStream<Uint8Array<ArrayBuffer>>()).getReader()
+  const text = new TextDecoder()
+  const next = async () => JSON.parse(text.decode((await reader.read()).value, { stream: true })) as Line
+  const { connect } = (await next()) as { connect: { session: string; node: string } }
+  const emulate = (data: object, session = connect.session) =>
+    fetch(`http://${host}/emulation`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ session, node: connect.node, data: JSON.stringify(data) }),
+    })
+  expect((await emulate({ id: 2, subscribe: { channel: 'feed:producers' } })).status).toBe(204)
+  expect(await next()).toMatchObject({ id: 2, subscribe: {} })
+  await tell('feed:producers', { name: 'Ґудзь' })
+  expect(await next()).toMatchObject({ push: { pub: { data: { name: 'Ґудзь' } } } })
+  expect((await emulate({}, 'unknown')).status).toBe(404)
+})
+
+test('pages of other sites do not connect', async () => {
+  const upgrade = await fetch(`http://${host}/connection/http_stream`, {
+    method: 'POST',
+    headers: { origin: 'https://other.example', 'content-type': 'application/json' },
+    body: '{"id":1,"connect":{}}',
+  })
+  expect(upgrade.status).toBe(403)
+})

@@ -1,0 +1,113 @@
+import type { ClientSession, Transport } from './client-session.ts'
+import type { CloseReason } from './protocol-codes.ts'
+import type { RealtimeServer } from './realtime-server.ts'
+
+export type Heard = {
+  readonly id?: number
+  readonly error?: { readonly code: number; readonly message: string; readonly temporary?: boolean }
+  readonly push?: {
+    readonly channel?: string
+    readonly pub?: HeardPublication
+    readonly unsubscribe?: CloseReason
+    readonly disconnect?: CloseReason
+    readonly join?: { readonly info: HeardClient }
+    readonly leave?: { readonly info: HeardClient }
+    readonly subscribe?: HeardSubscription
+  }
+  readonly connect?: {
+    readonly client: string
+    readonly expires?: boolean
+    readonly ttl?: number
+    readonly subs?: Readonly<Record<string, HeardSubscription>>
+    readonly session?: string
+    readonly node?: string
+  }
+  readonly subscribe?: HeardSubscription
+  readonly [method: string]: unknown
+}
+
+type HeardClient = { readonly user?: string; readonly client: string }
+type HeardPublication = { readonly data: unknown; readonly offset?: number; readonly info?: HeardClient }
+type HeardSubscription = {
+  readonly recoverable?: boolean
+  readonly epoch?: string
+  readonly offset?: number
+  readonly recovered?: boolean
+  readonly was_recovering?: boolean
+  readonly publications?: readonly HeardPublication[]
+  readonly expires?: boolean
+  readonly ttl?: number
+}
+
+/** A client at the end of a transport that is no network. */
+export type FakeClient = {
+  readonly session: ClientSession
+  readonly heard: Heard[]
+  closedWith: CloseReason | null
+  /** Bytes that the client has not read. */
+  unread: number
+  /** Frames as they left, each with its lines. */
+  readonly frames: string[][]
+  readonly send: (...commands: readonly object[]) => void
+  /** Sends a command and waits for its answer. */
+  readonly ask: (command: object) => Promise<Heard>
+  /** Publications heard in a channel, by push and by recovery. */
+  readonly publicationsOf: (channel: string) => HeardPublication[]
+}
+
+let ids = 0
+
+export function fakeClient(server: RealtimeServer, name: Transport['name'] = 'websocket'): FakeClient {
+  const heard: Heard[] = []
+  const frames: string[][] = []
+  const transport: Transport = {
+    name,
+    isEmulated: name !== 'websocket',
+    write(lines) {
+      frames.push(lines.map(({ text }) => text))
+      heard.push(...lines.map(({ text }) => JSON.parse(text) as Heard))
+    },
+    close: (reason) => {
+      client.closedWith = reason
+    },
+    bufferedBytes: () => client.unread,
+  }
+  const session = server.open(transport)
+  if (!session) throw new Error('the server drains')
+  const send = (...commands: readonly object[]) =>
+    session.receive(commands.map((command) => JSON.stringify(command)).join('\n'))
+  const channels = new Map<number, string>()
+  const client: FakeClient = {
+    session,
+    heard,
+    frames,
+    closedWith: null,
+    unread: 0,
+    send,
+    async ask(command) {
+      ids += 1
+      const id = ids
+      const { subscribe } = command as { subscribe?: { channel: string } }
+      if (subscribe) channels.set(id, subscribe.channel)
+      send({ id, ...command })
+      return until('an answer', () => heard.find((one) => one.id === id))
+    },
+    publicationsOf: (channel) =>
+      heard.flatMap(({ id, push, subscribe }) => {
+        if (push?.channel === channel && push.pub) return [push.pub]
+        return id !== undefined && channels.get(id) === channel ? (subscribe?.publications ?? []) : []
+      }),
+  }
+  return client
+}
+
+/** Waits until something is there. */
+export async function until<T>(what: string, look: () => T | undefined, limitMs = 5_000): Promise<T> {
+  const end = performance.now() + limitMs
+  for (;;) {
+    const found = look()
+    if (found !== undefined) return found
+    if (performance.now() > end) throw new Error(`${what} did not come within ${limitMs} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+}
