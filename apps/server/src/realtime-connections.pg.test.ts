@@ -6,9 +6,7 @@ import { testSite } from './test-site.testing.ts'
 const { http, call, newUser, database } = await testSite({
   realtime: { mode: 'embedded', publicUrl: null, secret: null, centrifugo: null, readsOutbox: false },
 })
-await http.listen({ host: '127.0.0.1', port: 0 })
-const [address] = http.addresses()
-const host = `127.0.0.1:${address?.port}`
+const { host } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }))
 const sockets: WebSocket[] = []
 afterAll(() => {
   for (const socket of sockets) socket.close()
