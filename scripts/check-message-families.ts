@@ -70,6 +70,7 @@ const LISTING_LETTERS = [
   'listingUnblocked',
   'revisionApproved',
   'revisionRejected',
+  'decisionUndone',
   'listingPlaced',
   'formDraft',
 ]
@@ -111,6 +112,7 @@ const AUDIT_ACTIONS = [
   'listing_revision_withdrawn',
   'listing_revision_approved',
   'listing_revision_rejected',
+  'listing_revision_reopened',
   'subscription_changed',
   'subscription_cancelled',
 ]

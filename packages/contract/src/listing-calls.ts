@@ -44,4 +44,8 @@ export const decideRevision = call<typeof decisions.decideRevision>(
   'POST',
   '/v1/listing/{kind}/{id}/revision',
 )
+export const undoDecision = call<typeof decisions.undoDecision>(
+  'POST',
+  '/v1/listing/{kind}/{id}/decision/undo',
+)
 export const listHistory = call<typeof decisions.listHistory>('GET', '/v1/listing/{kind}/{id}/history')

@@ -53,6 +53,24 @@ export const decideRevision = route({
   errors: ['unauthenticated', 'forbidden', 'second_factor_missing', 'not_found', 'stale'],
 })
 
+/** How long a decision can be taken back by whoever made it. */
+export const UNDO_SECONDS = 60
+
+export const undoDecision = route({
+  method: 'POST',
+  path: '/v1/listing/{kind}/{id}/decision/undo',
+  summary:
+    'Takes back an approval or a rejection of the last minute, by whoever decided, if nothing happened since; an approved edit stays',
+  auth: 'staff',
+  params: z.strictObject(target),
+  body: z.strictObject({
+    /** Of the listing, as the decision left it. */
+    version: z.int(),
+  }),
+  output: z.object({ version: z.int() }),
+  errors: ['unauthenticated', 'forbidden', 'second_factor_missing', 'not_found', 'stale', 'move_forbidden'],
+})
+
 export const listHistory = route({
   method: 'GET',
   path: '/v1/listing/{kind}/{id}/history',

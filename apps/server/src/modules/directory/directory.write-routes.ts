@@ -16,6 +16,7 @@ import { PRODUCER_FIELDSET } from './producers/writing/producer-fieldset.ts'
 import { checkRenewal, renewByCode } from './reminders/renew-by-code.ts'
 import { decideRevision, withdrawRevision } from './revisions/decide-revision.ts'
 import { listPending } from './revisions/list-pending.ts'
+import { undoDecision } from './revisions/undo-decision.ts'
 import { createListing, newListingProblems } from './writing/create-listing.ts'
 import { duplicateOrder } from './writing/duplicate-order.ts'
 import { editListing, editProblems } from './writing/edit-listing.ts'
@@ -109,6 +110,9 @@ const decisionRoutes: readonly Binding<WriteContext>[] = [
     const { version } = await decideRevision(ctx, { kind, id }, decision)
     return { version }
   }),
+  bind(contract.undoDecision, async (ctx: WriteContext, { kind, id, version }) => ({
+    version: (await undoDecision(ctx, { kind, id }, version)).version,
+  })),
   bind(contract.listHistory, async (ctx: WriteContext, { kind, id }) => {
     const items = await listHistory(ctx.db, kind, id)
     return { items: items.map((item) => ({ ...item, at: item.at.toISOString() })) }

@@ -12,6 +12,7 @@ export type ListingLetter = {
     | 'listingUnblocked'
     | 'revisionApproved'
     | 'revisionRejected'
+    | 'decisionUndone'
   /** The words of staff. */
   readonly reason?: string | undefined
 }

@@ -112,6 +112,22 @@ export async function restoreListing(ctx: MoveContext, tx: Tx, listing: listings
   if (listing.kind === 'producer') await relistProducers(tx, [listing.id], now)
 }
 
+/** Takes an approval or a rejection back: the listing, which the caller holds, waits as it did before. */
+export async function returnToQueue(ctx: MoveContext, tx: Tx, listing: listings.HeldListing): Promise<void> {
+  const isFirst = listing.publishedAt !== null && listing.publishedAt >= listing.statusAt
+  await setStatus(ctx, tx, listing, 'pending', {
+    reason: null,
+    columns: {
+      status_reason: null,
+      ...(listing.status === 'published' ? { changed_since_approval: true } : {}),
+      // Nobody has been told that it was ever online.
+      ...(isFirst ? { published_at: null } : {}),
+      ...(isFirst && listing.kind === 'order' ? { bumped_at: null, expires_at: null } : {}),
+    },
+  })
+  if (listing.kind === 'producer') await relistProducers(tx, [listing.id], ctx.now())
+}
+
 export const OWNER: Party = { isOwner: true, isModerator: false, isHolder: false }
 
 /** What keeps a draft a draft when nobody is there to be told. */

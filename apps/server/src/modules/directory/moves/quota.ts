@@ -42,12 +42,21 @@ export async function isTrusted(tx: Tx, ownerId: string): Promise<boolean> {
   const { autoApprove } = await readSettings(onTables(tx))
   if (!autoApprove.enabled) return false
   const { rows } = await sql<{ approved: number }>`
-    with log as (
-      select l.id, l.from_status, l.to_status, l.actor_id from listing_status_log l
+    with entries as (
+      select l.*, o.id as listing_id from listing_status_log l
         join orders o on o.id = l.order_id where o.owner_id = ${ownerId}
       union all
-      select l.id, l.from_status, l.to_status, l.actor_id from listing_status_log l
-        join producers p on p.id = l.producer_id where p.owner_id = ${ownerId})
+      select l.*, p.id as listing_id from listing_status_log l
+        join producers p on p.id = l.producer_id where p.owner_id = ${ownerId}),
+    followed as (
+      select id, from_status, to_status, actor_id,
+          lead(to_status) over next as next_status, lead(actor_id) over next as next_actor
+        from entries window next as (partition by listing_id order by id)),
+    -- A decision that staff took back was none.
+    log as (
+      select * from followed
+       where from_status is distinct from 'pending' or next_status is distinct from 'pending'
+          or coalesce(next_actor, ${ownerId}) = ${ownerId})
     select count(*)::int as approved from log
      where from_status = 'pending' and to_status = 'published' and actor_id is not null and actor_id <> ${ownerId}
        and id > coalesce((select max(id) from log where to_status in ('rejected', 'blocked')), 0)`.execute(tx)

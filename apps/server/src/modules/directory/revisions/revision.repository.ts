@@ -69,6 +69,15 @@ export async function reject(tx: Db, { kind, id }: Target, reason: string, now: 
     .execute()
 }
 
+/** A rejected edit waits again, since when it did. */
+export async function reopen(tx: Db, { kind, id }: Target): Promise<void> {
+  await tx
+    .updateTable('listing_revisions')
+    .set({ rejected_at: null, reason: null })
+    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
+    .execute()
+}
+
 export async function remove(tx: Db, { kind, id }: Target): Promise<void> {
   await tx
     .deleteFrom('listing_revisions')

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { apiErrorCode, decideRevision, REASON_MAX } from '@verstat/contract/browser'
+import { apiErrorCode, decideRevision, REASON_MAX, undoDecision } from '@verstat/contract/browser'
 import { Button } from '@verstat/ui/button'
 import { useEffect, useRef } from 'react'
 import { toasts } from '../../../lib/toasts.ts'
@@ -20,10 +20,12 @@ export type DecisionFormProps = {
   readonly setRejecting: (isRejecting: boolean) => void
   /** Goes on to the next item. */
   readonly goOn: () => Promise<void>
+  /** Comes back to the item. */
+  readonly reopen: () => Promise<void>
 }
 
 /** Approves what is open, or sends it back with a reason that its owner reads. */
-export function DecisionForm({ open: { item }, isRejecting, setRejecting, goOn }: DecisionFormProps) {
+export function DecisionForm({ open: { item }, isRejecting, setRejecting, goOn, reopen }: DecisionFormProps) {
   const { t, send } = usePage()
   const router = useRouter()
   const reason = useRef<HTMLTextAreaElement>(null)
@@ -35,14 +37,27 @@ export function DecisionForm({ open: { item }, isRejecting, setRejecting, goOn }
   const decide = async (approve: boolean, words: string | undefined, options: object) => {
     const { id, kind, version } = item
     const why = words === undefined ? {} : { reason: words }
-    if (item.what === 'edit') await send(decideRevision, { kind, id, version, approve, ...why }, options)
-    else
-      await sendStatus(
-        send,
-        kind,
-        { id, status: approve ? 'published' : 'rejected', version, ...why },
-        options,
-      )
+    if (item.what === 'edit') {
+      return send(decideRevision, { kind, id, version, approve, ...why }, options)
+    }
+    const change = { id, status: approve ? 'published' : 'rejected', version, ...why }
+    return sendStatus(send, kind, change, options)
+  }
+  /** What takes a decision back; an approved edit has replaced the old text. */
+  const undoing = (decided: { readonly version: number }, approved: boolean) => {
+    if (approved && item.what === 'edit') return undefined
+    const { id, kind } = item
+    return {
+      label: t('panel.moderation.undo'),
+      run: () =>
+        void send(undoDecision, { kind, id, version: decided.version }).then(
+          async () => {
+            toasts.show(t('panel.moderation.undone'))
+            await reopen()
+          },
+          () => toasts.show(t('panel.moderation.notUndone'), 'bad'),
+        ),
+    }
   }
   const refused = (error: unknown): boolean => {
     const code = apiErrorCode(error)
@@ -55,8 +70,8 @@ export function DecisionForm({ open: { item }, isRejecting, setRejecting, goOn }
   const approving = useApiForm({
     id: 'approve',
     send: (_, options) => decide(true, undefined, options),
-    done: async () => {
-      toasts.show(t('panel.moderation.approved'))
+    done: async (decided) => {
+      toasts.show(t('panel.moderation.approved'), 'good', undoing(decided, true))
       await goOn()
     },
     refused,
@@ -66,8 +81,8 @@ export function DecisionForm({ open: { item }, isRejecting, setRejecting, goOn }
     check: (values) =>
       values.text('reason').trim() === '' ? { reason: t('panel.moderation.reasonMissing') } : {},
     send: (values, options) => decide(false, values.text('reason'), options),
-    done: async () => {
-      toasts.show(t('panel.moderation.rejected'))
+    done: async (decided) => {
+      toasts.show(t('panel.moderation.rejected'), 'good', undoing(decided, false))
       await goOn()
     },
     refused,

@@ -226,6 +226,7 @@ function Decision({ moderation: { items, query }, open, dictionary, mayDecide }:
             isRejecting={isRejecting}
             setRejecting={setRejecting}
             goOn={() => goTo(neighbour)}
+            reopen={() => goTo(item)}
           />
         </>
       )}

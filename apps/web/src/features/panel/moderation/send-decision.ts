@@ -8,15 +8,14 @@ export type StatusChange = {
   readonly reason?: string
 }
 
-/** Gives a listing of either kind another status. */
+/** Gives a listing of either kind another status; answers the version it has then. */
 export async function sendStatus(
   send: Send,
   kind: ListingKind,
   change: StatusChange,
   options: CallOptions,
-): Promise<void> {
-  if (kind === 'order') await send(setOrderStatus, change, options)
-  else await send(setProducerStatus, change, options)
+): Promise<{ readonly version: number }> {
+  return kind === 'order' ? send(setOrderStatus, change, options) : send(setProducerStatus, change, options)
 }
 
 /** Takes the deletion of a listing back. */
