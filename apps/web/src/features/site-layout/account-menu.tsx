@@ -1,8 +1,7 @@
 import type { User } from '@verstat/contract'
-import { cx } from '@verstat/ui/class-names'
-import { Picture } from '@verstat/ui/picture'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { AccountFace } from './account-face.tsx'
 import { accountLinks } from './account-links.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -21,14 +20,9 @@ export function AccountMenu({ user }: { readonly user: User }) {
         popoverTarget={MENU_ID}
         aria-label={t('common.account.menu', { name })}
         title={name}
-        // Painted, not written: letters that nobody would say are no name for those who speak to their computer.
-        data-initials={initials(user)}
-        className={cx(
-          'inline-flex size-10 items-center justify-center overflow-hidden rounded-full border border-line-strong bg-accent-soft font-semibold text-accent uppercase hover:border-ink pointer-coarse:size-11',
-          !user.avatar && 'before:content-[attr(data-initials)]',
-        )}
+        className="inline-flex size-10 rounded-full border border-line-strong hover:border-ink pointer-coarse:size-11"
       >
-        {user.avatar && <Picture picture={user.avatar} sizes="44px" ratio="1" className="size-full" />}
+        <AccountFace user={user} className="size-full" />
       </button>
       {/* In the page's flow of coordinates, so that it scrolls away with its button. */}
       <div
@@ -55,15 +49,4 @@ export function AccountMenu({ user }: { readonly user: User }) {
       </div>
     </>
   )
-}
-
-/** «ОЗ»: the first letters, whole even where they are made of several signs. */
-function initials({
-  firstname,
-  lastname,
-}: {
-  readonly firstname: string
-  readonly lastname: string
-}): string {
-  return [firstname, lastname].map((name) => [...name][0] ?? '').join('')
 }

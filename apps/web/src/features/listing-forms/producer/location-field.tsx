@@ -31,7 +31,7 @@ export function LocationField({ form }: Pick<ProducerStepProps, 'form'>) {
         ))}
       </div>
       {point && fields.regionId !== '' && (
-        <div className="max-w-60">
+        <div className="mt-2 max-w-72">
           <RegionMark regionSlug={fields.regionId} point={point} label={t('placing.location.shown')} />
         </div>
       )}

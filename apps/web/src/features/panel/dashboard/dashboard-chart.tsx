@@ -13,7 +13,7 @@ export function DashboardChart({
 }) {
   const { t, format } = usePage()
   const spans = groupPoints(points)
-  const most = Math.max(1, ...spans.map(({ count }) => count))
+  const most = Math.max(0, ...spans.map(({ count }) => count))
   const title = t(`panel.series.${name}`)
   const label = ({ from, to }: Span) => (from === to ? format.day(from) : format.dayRange(from, to))
   return (
@@ -30,7 +30,7 @@ export function DashboardChart({
         className="mt-3 h-28 w-full border-b border-line"
       >
         {spans.map((span, at) => {
-          const height = (span.count / most) * HEIGHT
+          const height = (span.count / Math.max(1, most)) * HEIGHT
           return (
             <rect
               key={span.from}

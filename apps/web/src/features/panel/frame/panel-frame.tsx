@@ -3,6 +3,7 @@ import type { PanelCounts, Role } from '@verstat/contract'
 import { RIGHTS_OF_ROLE } from '@verstat/contract/browser'
 import { stripLocale } from '@verstat/i18n'
 import { cx } from '@verstat/ui/class-names'
+import { useEffect, useRef } from 'react'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { PANEL_SECTIONS } from './panel-sections.ts'
@@ -13,11 +14,21 @@ export type PanelFrameProps = { readonly role: Role; readonly counts: PanelCount
 export function PanelFrame({ role, counts }: PanelFrameProps) {
   const { t, format } = usePage()
   const path = useRouterState({ select: ({ location }) => stripLocale(location.pathname) })
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open part is another one with each path.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-current=page]')
+    // On narrow screens the parts stand in a row that scrolls.
+    if (list.current && open) list.current.scrollLeft = open.offsetLeft - list.current.clientWidth / 3
+  }, [path])
   const sections = PANEL_SECTIONS.filter(({ right }) => RIGHTS_OF_ROLE[role].includes(right))
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <nav aria-label={t('panel.nav.label')} data-keep-focus="" className="min-w-0">
-        <ul className="relative flex gap-1 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:sticky lg:top-6 lg:grid">
+        <ul
+          ref={list}
+          className="relative flex gap-1 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:sticky lg:top-6 lg:grid"
+        >
           {sections.map(({ to, text, waiting }) => {
             const isOpen = to === '/panel' ? path === to : path === to || path.startsWith(`${to}/`)
             const n = waiting?.(counts) ?? 0
