@@ -59,6 +59,7 @@ const PAYMENT_LETTERS = [
   'endsSoon',
   'payByHand',
   'planOver',
+  'priceChange',
 ]
 /** Those whose page has no other words; for `paid` and `failed` it says more. */
 const TOLD_STATUSES = TRANSACTION_STATUSES.filter((status) => status !== 'paid' && status !== 'failed')
@@ -94,6 +95,8 @@ const AUDIT_ACTIONS = [
   'user_erased',
   'sign_in_limited',
   'settings_changed',
+  'plan_edited',
+  'plan_boost_edited',
   'category_created',
   'category_edited',
   'category_placed',
@@ -113,6 +116,9 @@ const AUDIT_ACTIONS = [
   'listing_revision_approved',
   'listing_revision_rejected',
   'listing_revision_reopened',
+  'payment_granted',
+  'payment_changed',
+  'payment_doubted',
   'subscription_changed',
   'subscription_cancelled',
 ]
@@ -381,6 +387,9 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'panel.area.{}': AUDIT_AREAS,
   'panel.action.{}': AUDIT_ACTIONS,
   'panel.series.{}': DASHBOARD_SERIES,
+  'panel.offers.{}': ['name', 'text'],
+  'panel.offers.kind.{}': LISTING_KINDS,
+  'panel.subscriptions.planOf.{}': LISTING_KINDS,
   'panel.settings.{}': ['brand', 'operator', 'freeOrders', 'freeProducers'],
   'panel.settings.{}Hint': ['brand', 'operator'],
   'panel.categories.{}': ['up', 'down'],

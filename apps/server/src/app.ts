@@ -31,6 +31,7 @@ import {
   readOffer,
   registerCallbacks,
   registerInvoices,
+  salesRoutes,
   startBillingWork,
 } from './modules/billing/index.ts'
 import {
@@ -288,6 +289,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...ownerRoutes,
     ...leadsRoutes,
     ...billingRoutes,
+    ...salesRoutes,
     ...uploadsRoutes,
     ...writeRoutes,
     ...searchRoutes,

@@ -27,6 +27,7 @@ import { Route as PanelIndexRouteImport } from './routes/panel/index'
 import { Route as PanelAuditRouteImport } from './routes/panel/audit'
 import { Route as PanelFeedbackRouteImport } from './routes/panel/feedback'
 import { Route as PanelModerationRouteImport } from './routes/panel/moderation'
+import { Route as PanelRevenueRouteImport } from './routes/panel/revenue'
 import { Route as PanelSettingsRouteImport } from './routes/panel/settings'
 import { Route as PasswordResetCodeRouteImport } from './routes/password-reset/$code'
 import { Route as PaymentTransactionRouteImport } from './routes/payment/$transaction'
@@ -45,6 +46,10 @@ import { Route as AdvertisementProducerThankYouRouteImport } from './routes/adve
 import { Route as PanelCategoriesIndexRouteImport } from './routes/panel/categories/index'
 import { Route as PanelCategoriesIdRouteImport } from './routes/panel/categories/$id'
 import { Route as PanelListingsIndexRouteImport } from './routes/panel/listings/index'
+import { Route as PanelPlansIndexRouteImport } from './routes/panel/plans/index'
+import { Route as PanelPlansIdRouteImport } from './routes/panel/plans/$id'
+import { Route as PanelSubscriptionsIndexRouteImport } from './routes/panel/subscriptions/index'
+import { Route as PanelSubscriptionsIdRouteImport } from './routes/panel/subscriptions/$id'
 import { Route as PanelTextsIndexRouteImport } from './routes/panel/texts/index'
 import { Route as PanelTextsEditRouteImport } from './routes/panel/texts/edit'
 import { Route as PanelTextsListRouteImport } from './routes/panel/texts/list'
@@ -146,6 +151,11 @@ const PanelModerationRoute = PanelModerationRouteImport.update({
   path: '/moderation',
   getParentRoute: () => PanelRouteRoute,
 } as any)
+const PanelRevenueRoute = PanelRevenueRouteImport.update({
+  id: '/revenue',
+  path: '/revenue',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
 const PanelSettingsRoute = PanelSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -241,6 +251,26 @@ const PanelListingsIndexRoute = PanelListingsIndexRouteImport.update({
   path: '/listings/',
   getParentRoute: () => PanelRouteRoute,
 } as any)
+const PanelPlansIndexRoute = PanelPlansIndexRouteImport.update({
+  id: '/plans/',
+  path: '/plans/',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelPlansIdRoute = PanelPlansIdRouteImport.update({
+  id: '/plans/$id',
+  path: '/plans/$id',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelSubscriptionsIndexRoute = PanelSubscriptionsIndexRouteImport.update({
+  id: '/subscriptions/',
+  path: '/subscriptions/',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelSubscriptionsIdRoute = PanelSubscriptionsIdRouteImport.update({
+  id: '/subscriptions/$id',
+  path: '/subscriptions/$id',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
 const PanelTextsIndexRoute = PanelTextsIndexRouteImport.update({
   id: '/texts/',
   path: '/texts/',
@@ -310,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/panel/audit': typeof PanelAuditRoute
   '/panel/feedback': typeof PanelFeedbackRoute
   '/panel/moderation': typeof PanelModerationRoute
+  '/panel/revenue': typeof PanelRevenueRoute
   '/panel/settings': typeof PanelSettingsRoute
   '/password-reset/$code': typeof PasswordResetCodeRoute
   '/payment/$transaction': typeof PaymentTransactionRoute
@@ -327,6 +358,8 @@ export interface FileRoutesByFullPath {
   '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
   '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
+  '/panel/plans/$id': typeof PanelPlansIdRoute
+  '/panel/subscriptions/$id': typeof PanelSubscriptionsIdRoute
   '/panel/texts/edit': typeof PanelTextsEditRoute
   '/panel/texts/list': typeof PanelTextsListRoute
   '/panel/users/$id': typeof PanelUsersIdRoute
@@ -334,6 +367,8 @@ export interface FileRoutesByFullPath {
   '/advertisement/producer/': typeof AdvertisementProducerIndexRoute
   '/panel/categories/': typeof PanelCategoriesIndexRoute
   '/panel/listings/': typeof PanelListingsIndexRoute
+  '/panel/plans/': typeof PanelPlansIndexRoute
+  '/panel/subscriptions/': typeof PanelSubscriptionsIndexRoute
   '/panel/texts/': typeof PanelTextsIndexRoute
   '/panel/users/': typeof PanelUsersIndexRoute
   '/user/advertisment/': typeof UserAdvertismentIndexRoute
@@ -357,6 +392,7 @@ export interface FileRoutesByTo {
   '/panel/audit': typeof PanelAuditRoute
   '/panel/feedback': typeof PanelFeedbackRoute
   '/panel/moderation': typeof PanelModerationRoute
+  '/panel/revenue': typeof PanelRevenueRoute
   '/panel/settings': typeof PanelSettingsRoute
   '/password-reset/$code': typeof PasswordResetCodeRoute
   '/payment/$transaction': typeof PaymentTransactionRoute
@@ -374,6 +410,8 @@ export interface FileRoutesByTo {
   '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
   '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
+  '/panel/plans/$id': typeof PanelPlansIdRoute
+  '/panel/subscriptions/$id': typeof PanelSubscriptionsIdRoute
   '/panel/texts/edit': typeof PanelTextsEditRoute
   '/panel/texts/list': typeof PanelTextsListRoute
   '/panel/users/$id': typeof PanelUsersIdRoute
@@ -381,6 +419,8 @@ export interface FileRoutesByTo {
   '/advertisement/producer': typeof AdvertisementProducerIndexRoute
   '/panel/categories': typeof PanelCategoriesIndexRoute
   '/panel/listings': typeof PanelListingsIndexRoute
+  '/panel/plans': typeof PanelPlansIndexRoute
+  '/panel/subscriptions': typeof PanelSubscriptionsIndexRoute
   '/panel/texts': typeof PanelTextsIndexRoute
   '/panel/users': typeof PanelUsersIndexRoute
   '/user/advertisment': typeof UserAdvertismentIndexRoute
@@ -406,6 +446,7 @@ export interface FileRoutesById {
   '/panel/audit': typeof PanelAuditRoute
   '/panel/feedback': typeof PanelFeedbackRoute
   '/panel/moderation': typeof PanelModerationRoute
+  '/panel/revenue': typeof PanelRevenueRoute
   '/panel/settings': typeof PanelSettingsRoute
   '/password-reset/$code': typeof PasswordResetCodeRoute
   '/payment/$transaction': typeof PaymentTransactionRoute
@@ -423,6 +464,8 @@ export interface FileRoutesById {
   '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
   '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
+  '/panel/plans/$id': typeof PanelPlansIdRoute
+  '/panel/subscriptions/$id': typeof PanelSubscriptionsIdRoute
   '/panel/texts/edit': typeof PanelTextsEditRoute
   '/panel/texts/list': typeof PanelTextsListRoute
   '/panel/users/$id': typeof PanelUsersIdRoute
@@ -430,6 +473,8 @@ export interface FileRoutesById {
   '/advertisement/producer/': typeof AdvertisementProducerIndexRoute
   '/panel/categories/': typeof PanelCategoriesIndexRoute
   '/panel/listings/': typeof PanelListingsIndexRoute
+  '/panel/plans/': typeof PanelPlansIndexRoute
+  '/panel/subscriptions/': typeof PanelSubscriptionsIndexRoute
   '/panel/texts/': typeof PanelTextsIndexRoute
   '/panel/users/': typeof PanelUsersIndexRoute
   '/user/advertisment/': typeof UserAdvertismentIndexRoute
@@ -456,6 +501,7 @@ export interface FileRouteTypes {
     | '/panel/audit'
     | '/panel/feedback'
     | '/panel/moderation'
+    | '/panel/revenue'
     | '/panel/settings'
     | '/password-reset/$code'
     | '/payment/$transaction'
@@ -473,6 +519,8 @@ export interface FileRouteTypes {
     | '/advertisement/producer/manage'
     | '/advertisement/producer/thank-you'
     | '/panel/categories/$id'
+    | '/panel/plans/$id'
+    | '/panel/subscriptions/$id'
     | '/panel/texts/edit'
     | '/panel/texts/list'
     | '/panel/users/$id'
@@ -480,6 +528,8 @@ export interface FileRouteTypes {
     | '/advertisement/producer/'
     | '/panel/categories/'
     | '/panel/listings/'
+    | '/panel/plans/'
+    | '/panel/subscriptions/'
     | '/panel/texts/'
     | '/panel/users/'
     | '/user/advertisment/'
@@ -503,6 +553,7 @@ export interface FileRouteTypes {
     | '/panel/audit'
     | '/panel/feedback'
     | '/panel/moderation'
+    | '/panel/revenue'
     | '/panel/settings'
     | '/password-reset/$code'
     | '/payment/$transaction'
@@ -520,6 +571,8 @@ export interface FileRouteTypes {
     | '/advertisement/producer/manage'
     | '/advertisement/producer/thank-you'
     | '/panel/categories/$id'
+    | '/panel/plans/$id'
+    | '/panel/subscriptions/$id'
     | '/panel/texts/edit'
     | '/panel/texts/list'
     | '/panel/users/$id'
@@ -527,6 +580,8 @@ export interface FileRouteTypes {
     | '/advertisement/producer'
     | '/panel/categories'
     | '/panel/listings'
+    | '/panel/plans'
+    | '/panel/subscriptions'
     | '/panel/texts'
     | '/panel/users'
     | '/user/advertisment'
@@ -551,6 +606,7 @@ export interface FileRouteTypes {
     | '/panel/audit'
     | '/panel/feedback'
     | '/panel/moderation'
+    | '/panel/revenue'
     | '/panel/settings'
     | '/password-reset/$code'
     | '/payment/$transaction'
@@ -568,6 +624,8 @@ export interface FileRouteTypes {
     | '/advertisement/producer/manage'
     | '/advertisement/producer/thank-you'
     | '/panel/categories/$id'
+    | '/panel/plans/$id'
+    | '/panel/subscriptions/$id'
     | '/panel/texts/edit'
     | '/panel/texts/list'
     | '/panel/users/$id'
@@ -575,6 +633,8 @@ export interface FileRouteTypes {
     | '/advertisement/producer/'
     | '/panel/categories/'
     | '/panel/listings/'
+    | '/panel/plans/'
+    | '/panel/subscriptions/'
     | '/panel/texts/'
     | '/panel/users/'
     | '/user/advertisment/'
@@ -747,6 +807,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelModerationRouteImport
       parentRoute: typeof PanelRouteRoute
     }
+    '/panel/revenue': {
+      id: '/panel/revenue'
+      path: '/revenue'
+      fullPath: '/panel/revenue'
+      preLoaderRoute: typeof PanelRevenueRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
     '/panel/settings': {
       id: '/panel/settings'
       path: '/settings'
@@ -873,6 +940,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelListingsIndexRouteImport
       parentRoute: typeof PanelRouteRoute
     }
+    '/panel/plans/': {
+      id: '/panel/plans/'
+      path: '/plans'
+      fullPath: '/panel/plans/'
+      preLoaderRoute: typeof PanelPlansIndexRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/plans/$id': {
+      id: '/panel/plans/$id'
+      path: '/plans/$id'
+      fullPath: '/panel/plans/$id'
+      preLoaderRoute: typeof PanelPlansIdRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/subscriptions/': {
+      id: '/panel/subscriptions/'
+      path: '/subscriptions'
+      fullPath: '/panel/subscriptions/'
+      preLoaderRoute: typeof PanelSubscriptionsIndexRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/subscriptions/$id': {
+      id: '/panel/subscriptions/$id'
+      path: '/subscriptions/$id'
+      fullPath: '/panel/subscriptions/$id'
+      preLoaderRoute: typeof PanelSubscriptionsIdRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
     '/panel/texts/': {
       id: '/panel/texts/'
       path: '/texts'
@@ -950,14 +1045,19 @@ interface PanelRouteRouteChildren {
   PanelAuditRoute: typeof PanelAuditRoute
   PanelFeedbackRoute: typeof PanelFeedbackRoute
   PanelModerationRoute: typeof PanelModerationRoute
+  PanelRevenueRoute: typeof PanelRevenueRoute
   PanelSettingsRoute: typeof PanelSettingsRoute
   PanelIndexRoute: typeof PanelIndexRoute
   PanelCategoriesIdRoute: typeof PanelCategoriesIdRoute
+  PanelPlansIdRoute: typeof PanelPlansIdRoute
+  PanelSubscriptionsIdRoute: typeof PanelSubscriptionsIdRoute
   PanelTextsEditRoute: typeof PanelTextsEditRoute
   PanelTextsListRoute: typeof PanelTextsListRoute
   PanelUsersIdRoute: typeof PanelUsersIdRoute
   PanelCategoriesIndexRoute: typeof PanelCategoriesIndexRoute
   PanelListingsIndexRoute: typeof PanelListingsIndexRoute
+  PanelPlansIndexRoute: typeof PanelPlansIndexRoute
+  PanelSubscriptionsIndexRoute: typeof PanelSubscriptionsIndexRoute
   PanelTextsIndexRoute: typeof PanelTextsIndexRoute
   PanelUsersIndexRoute: typeof PanelUsersIndexRoute
   PanelListingsKindIdRoute: typeof PanelListingsKindIdRoute
@@ -967,14 +1067,19 @@ const PanelRouteRouteChildren: PanelRouteRouteChildren = {
   PanelAuditRoute: PanelAuditRoute,
   PanelFeedbackRoute: PanelFeedbackRoute,
   PanelModerationRoute: PanelModerationRoute,
+  PanelRevenueRoute: PanelRevenueRoute,
   PanelSettingsRoute: PanelSettingsRoute,
   PanelIndexRoute: PanelIndexRoute,
   PanelCategoriesIdRoute: PanelCategoriesIdRoute,
+  PanelPlansIdRoute: PanelPlansIdRoute,
+  PanelSubscriptionsIdRoute: PanelSubscriptionsIdRoute,
   PanelTextsEditRoute: PanelTextsEditRoute,
   PanelTextsListRoute: PanelTextsListRoute,
   PanelUsersIdRoute: PanelUsersIdRoute,
   PanelCategoriesIndexRoute: PanelCategoriesIndexRoute,
   PanelListingsIndexRoute: PanelListingsIndexRoute,
+  PanelPlansIndexRoute: PanelPlansIndexRoute,
+  PanelSubscriptionsIndexRoute: PanelSubscriptionsIndexRoute,
   PanelTextsIndexRoute: PanelTextsIndexRoute,
   PanelUsersIndexRoute: PanelUsersIndexRoute,
   PanelListingsKindIdRoute: PanelListingsKindIdRoute,

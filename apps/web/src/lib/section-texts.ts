@@ -14,7 +14,7 @@ const BUNDLES_OF_SECTION: Readonly<Record<string, readonly BundleName[]>> = {
   user: ['forms', 'uploads', 'account', 'own', 'plans'],
   feedback: ['forms', 'feedback'],
   payment: ['forms', 'paying'],
-  panel: ['forms', 'panel', 'orders', 'producers'],
+  panel: ['forms', 'panel', 'orders', 'producers', 'plans'],
 }
 
 /** What the page of one listing has beside the lists. */

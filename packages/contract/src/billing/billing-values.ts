@@ -10,6 +10,12 @@ export type BoostFeature = (typeof BOOST_FEATURES)[number]
 export const PAYMENT_PROVIDERS = ['sandbox', 'invoice', 'monobank', 'liqpay', 'wayforpay'] as const
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
 
+export const PLAN_NAME_MAX = 60
+export const PLAN_TEXT_MAX = 300
+/** Kopecks. */
+export const PLAN_PRICE_MAX = 100_000_000
+export const PLAN_DAYS_MAX = 366
+
 /** How the seller is taxed; `-vat` when prices hold value added tax. */
 export const TAX_STATUSES = ['single', 'single-vat', 'general', 'general-vat', 'non-profit'] as const
 export type TaxStatus = (typeof TAX_STATUSES)[number]

@@ -10,6 +10,8 @@ export const PANEL_RIGHTS = [
   'texts',
   'settings',
   'audit',
+  /** What is sold, to whom, and what it earns. */
+  'sales',
 ] as const
 export type PanelRight = (typeof PANEL_RIGHTS)[number]
 
@@ -34,6 +36,7 @@ export const AUDIT_AREAS = [
   'category',
   'text',
   'settings',
+  'plan',
 ] as const
 
 export const CATEGORY_NAME_MAX = 120

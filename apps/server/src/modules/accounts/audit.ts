@@ -28,6 +28,8 @@ export type AuditAction =
   | 'inbox.answered'
   | 'subscription.changed'
   | 'subscription.cancelled'
+  | 'plan.edited'
+  | 'plan.boost_edited'
   | 'payment.granted'
   | 'payment.changed'
   | 'payment.doubted'

@@ -6,6 +6,7 @@ import { applyWaitingEvents } from './payments/provider-inbox.ts'
 import { expirePurchases, reconcile } from './payments/reconcile.ts'
 import { chargeDue, tellCharges } from './subscriptions/charge-due.ts'
 import { bumpWeekly, endSubscriptions, startPaidTime } from './subscriptions/keep-time.ts'
+import { tellPrices } from './subscriptions/tell-prices.ts'
 
 const SECOND_MS = 1_000
 
@@ -18,6 +19,7 @@ export function startBillingWork(desk: Desk): readonly Loop[] {
     loop('end subscriptions', SECOND_MS, endSubscriptions),
     loop('charge cards', 30 * SECOND_MS, chargeDue),
     loop('tell of charges', 60 * SECOND_MS, tellCharges),
+    loop('tell of prices', 60 * SECOND_MS, tellPrices),
     loop('bump weekly', 60 * SECOND_MS, bumpWeekly),
     loop('expire purchases', 10 * SECOND_MS, expirePurchases),
     loop('apply what providers told', 10 * SECOND_MS, applyWaitingEvents),

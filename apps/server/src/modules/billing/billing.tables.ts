@@ -48,7 +48,12 @@ type OfferColumns = {
   updated_at: Generated<Date>
 }
 
-export type PlanTable = OfferColumns & { kind: ListingKind; gives: PlanFeature[] }
+export type PlanTable = OfferColumns & {
+  kind: ListingKind
+  gives: PlanFeature[]
+  price_since: Nullable<Date>
+  price_was_minor: Nullable<number>
+}
 
 export type BoostTable = OfferColumns & { kinds: ListingKind[]; gives: BoostFeature }
 
@@ -69,6 +74,9 @@ export type SubscriptionTable = {
   next_charge_at: Nullable<Date>
   noticed_for: Nullable<Date>
   noticed_days: Nullable<number>
+  told_minor: Nullable<number>
+  told_plan_id: Nullable<string>
+  price_told_at: Nullable<Date>
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>

@@ -145,6 +145,13 @@ export async function newBuyer(site: TestSite): Promise<Buyer> {
   return { token, userId: user.id, email: user.email }
 }
 
+/** Somebody who may edit what is sold. */
+export async function newAdmin(site: TestSite): Promise<{ token: string }> {
+  const { user, token } = await site.newUser()
+  await site.database.db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute()
+  return { token }
+}
+
 /** An order of somebody's, published unless said, and its subscription. */
 export async function newSubscription(
   site: TestSite,

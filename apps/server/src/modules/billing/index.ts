@@ -1,5 +1,6 @@
 /** The door of billing: what the composition root and the modules to its right may use. */
 export { billingRoutes } from './billing.routes.ts'
+export { salesRoutes } from './billing.sales-routes.ts'
 export type { BillingTables } from './billing.tables.ts'
 export type { BillingContext, BillingServices } from './billing-context.ts'
 export { startBillingWork } from './billing-work.ts'

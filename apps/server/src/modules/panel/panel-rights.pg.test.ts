@@ -53,6 +53,12 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
   [contract.listPanelListings, { kind: 'order' }, 'view'],
   [contract.listFeedback, {}, 'feedback'],
   [contract.handleFeedback, { id, handled: true }, 'feedback'],
+  [contract.listPanelOffers, {}, 'sales'],
+  [contract.editPlan, { id: 'nothing' }, 'sales'],
+  [contract.editBoost, { id: 'nothing' }, 'sales'],
+  [contract.listPanelSubscriptions, {}, 'sales'],
+  [contract.getPanelSubscription, { id }, 'sales'],
+  [contract.getRevenue, {}, 'sales'],
   [contract.answerFeedback, { id, message: 'x' }, 'feedback'],
 ]
 

@@ -17,7 +17,14 @@ export async function sendPaidLetter(ctx: Desk, tx: Tx, bought: TransactionRow):
   })
 }
 
-type ChargeLetter = 'chargeSoon' | 'chargeFailed' | 'confirmCharge' | 'endsSoon' | 'payByHand' | 'planOver'
+type ChargeLetter =
+  | 'chargeSoon'
+  | 'chargeFailed'
+  | 'confirmCharge'
+  | 'endsSoon'
+  | 'payByHand'
+  | 'planOver'
+  | 'priceChange'
 
 /** Tells an owner of a charge that is to come, or was refused. `at` is when, or until when all is kept. */
 export async function sendChargeLetter(

@@ -4,7 +4,7 @@ import type { Desk, Tx } from '../billing-context.ts'
 import { canCharge, chargeCard } from '../payments/charge-card.ts'
 import { sendChargeLetter } from '../payments/payment-letters.ts'
 import { FIRST_HOUR, GRACE_DAYS, keepThrough, LAST_HOUR, settlePaidTime } from './paid-time.ts'
-import { openRenewal, renewalPrice } from './renew-subscription.ts'
+import { nextPeriod, openRenewal } from './renew-subscription.ts'
 import { lockSubscription, type SubscriptionRow } from './subscription.repository.ts'
 
 const HOUR_MS = 3_600_000
@@ -50,9 +50,10 @@ async function tell(ctx: Desk, tx: Tx, id: string, now: Date): Promise<void> {
   const at = row?.auto_charge ? row.next_charge_at : row?.period_end
   if (!row || !at || row.status !== 'active' || at <= now) return
   const days = at.getTime() - now.getTime() <= DAY_MS ? 1 : 7
+  const { planId, amountMinor } = await nextPeriod(tx, row)
   const { numUpdatedRows } = await tx
     .updateTable('subscriptions')
-    .set({ noticed_for: at, noticed_days: days })
+    .set({ noticed_for: at, noticed_days: days, told_plan_id: planId, told_minor: amountMinor })
     .where('id', '=', id)
     .where((eb) => eb.or([eb('noticed_for', 'is distinct from', at), eb('noticed_days', '>', days)]))
     .executeTakeFirst()
@@ -60,7 +61,7 @@ async function tell(ctx: Desk, tx: Tx, id: string, now: Date): Promise<void> {
   if (numUpdatedRows === 0n) return
   await sendChargeLetter(ctx, tx, row, {
     kind: row.auto_charge ? 'chargeSoon' : 'endsSoon',
-    amountMinor: await renewalPrice(tx, row),
+    amountMinor,
     at,
   })
 }
@@ -99,7 +100,7 @@ async function takeUp(ctx: Desk, tx: Tx, id: string, now: Date): Promise<string 
   }
   await sendChargeLetter(ctx, tx, row, {
     kind: 'payByHand',
-    amountMinor: await renewalPrice(tx, row),
+    amountMinor: (await nextPeriod(tx, row)).amountMinor,
     at: row.period_end ?? now,
   })
   return null

@@ -6,7 +6,7 @@ import { sendChargeLetter } from '../payments/payment-letters.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { revokeConsent } from './charge-consent.ts'
 import { endGrace, settlePaidTime } from './paid-time.ts'
-import { renewalPrice } from './renew-subscription.ts'
+import { nextPeriod } from './renew-subscription.ts'
 import { lockSubscription } from './subscription.repository.ts'
 import { endOf } from './subscription.view.ts'
 
@@ -76,7 +76,7 @@ export async function endSubscriptions(ctx: Desk): Promise<void> {
       if (row.status === 'past_due') {
         await sendChargeLetter(ctx, tx, row, {
           kind: 'planOver',
-          amountMinor: await renewalPrice(tx, row),
+          amountMinor: (await nextPeriod(tx, row)).amountMinor,
           at: now,
         })
       }

@@ -37,6 +37,14 @@ export async function addPaidTime(tx: Tx, row: SubscriptionRow, bought: Bought, 
       created_at: now,
     })
     .execute()
+  if (bought.family === PLAN_FAMILY) {
+    // What was told of a charge is done with.
+    await tx
+      .updateTable('subscriptions')
+      .set({ told_plan_id: null, told_minor: null })
+      .where('id', '=', row.id)
+      .execute()
+  }
   await settlePaidTime(tx, row, now)
 }
 

@@ -40,15 +40,29 @@ export async function openRenewal(
     item: plan,
     gives: plan.gives,
     days: plan.days,
-    dueMinor: plan.price_minor,
-    valueMinor: plan.price_minor,
+    dueMinor: priceFor(row, plan),
+    valueMinor: priceFor(row, plan),
   })
   return bought.id
 }
 
-/** What the next period costs, in minor units. */
-export async function renewalPrice(tx: Tx, row: SubscriptionRow): Promise<number> {
-  return (await nextPlan(tx, row)).price_minor
+/** What the next period will cost, and of which plan. */
+export async function nextPeriod(
+  tx: Tx,
+  row: SubscriptionRow,
+): Promise<{ readonly planId: string; readonly days: number; readonly amountMinor: number }> {
+  const plan = await nextPlan(tx, row)
+  return { planId: plan.id, days: plan.days ?? 0, amountMinor: priceFor(row, plan) }
+}
+
+/** No more than the owner was told that it will be, in minor units. */
+function priceFor(
+  { told_plan_id, told_minor }: SubscriptionRow,
+  plan: { readonly id: string; readonly price_minor: number },
+): number {
+  return told_plan_id === plan.id && told_minor !== null
+    ? Math.min(told_minor, plan.price_minor)
+    : plan.price_minor
 }
 
 function nextPlan(tx: Tx, row: SubscriptionRow) {

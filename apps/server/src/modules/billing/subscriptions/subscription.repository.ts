@@ -23,6 +23,8 @@ export type SubscriptionRow = {
   readonly charge_failures: number
   readonly next_charge_at: Date | null
   readonly payment_method_id: string | null
+  readonly told_plan_id: string | null
+  readonly told_minor: number | null
   readonly card_brand: string | null
   readonly card_tail: string | null
   readonly open_id: string | null
@@ -30,7 +32,8 @@ export type SubscriptionRow = {
 }
 
 const COLUMNS = sql`s.id, s.plan_id, s.next_plan_id, s.status, s.period_start, s.period_end, s.grace_until,
-  s.auto_charge, s.charge_failures, s.next_charge_at, s.payment_method_id,
+  s.auto_charge, s.charge_failures, s.next_charge_at, s.payment_method_id, s.told_plan_id,
+  s.told_minor,
   m.brand as card_brand, m.tail as card_tail, t.id as open_id, t.item_id as open_item_id`
 const MORE = sql`
   left join payment_methods m on m.id = s.payment_method_id and m.status = 'active'
@@ -65,6 +68,21 @@ export async function listOwn(
   const { rows: counts } = await sql<{ total: number }>`
     select count(*)::int as total from (${own}) own`.execute(db)
   return { rows, total: counts[0]?.total ?? 0 }
+}
+
+/** Subscriptions that match, latest first; `s` is the subscription, `l` its listing. */
+export async function listWhere(
+  db: Db,
+  conditions: readonly RawBuilder<unknown>[],
+  limit: number,
+): Promise<SubscriptionRow[]> {
+  const where = sql.join([sql`true`, ...conditions], sql` and `)
+  const part = (from: RawBuilder<unknown>) => sql`(${from} where ${where} order by s.id desc limit ${limit})`
+  const { rows } = await sql<SubscriptionRow>`
+    select * from (${part(OF_ORDERS)} union all ${part(OF_PRODUCERS)}) found order by id desc limit ${limit}`.execute(
+    db,
+  )
+  return rows
 }
 
 export function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {

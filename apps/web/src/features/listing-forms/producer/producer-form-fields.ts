@@ -141,6 +141,7 @@ export function fieldsOfProducer(stored: OwnProducer): ProducerFields {
   const producer = withRevision(stored)
   const { moq, leadTimeDays, capacity, location, logo, cover } = producer
   return {
+    plan: '',
     name: producer.name,
     kind: producer.kind,
     edrpou: producer.edrpou ?? '',

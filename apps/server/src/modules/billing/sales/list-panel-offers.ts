@@ -1,0 +1,72 @@
+import { BOOST_FAMILY, PLAN_FAMILY, type listPanelOffers as route } from '@verstat/contract'
+import { sql } from 'kysely'
+import type { z } from 'zod/mini'
+import type { BillingContext, Db } from '../billing-context.ts'
+import { demandSales } from './sales.policy.ts'
+
+type Output = z.input<(typeof route)['output']>
+
+/** All that is or was sold, with how many have it. */
+export async function listPanelOffers(ctx: BillingContext): Promise<Output> {
+  demandSales(ctx)
+  const [plans, boosts] = await Promise.all([readPlans(ctx.db), readBoosts(ctx.db, ctx.now())])
+  return { plans, boosts }
+}
+
+export async function readPlans(db: Db, id?: string): Promise<Output['plans']> {
+  const { rows } = await sql<
+    OfferRow & { kind: 'order' | 'producer'; gives: Output['plans'][number]['gives']; charged: number }
+  >`
+    select p.*,
+        (select count(*) from subscriptions s where s.plan_id = p.id and s.status in ('active', 'past_due', 'cancelled'))::int as held,
+        (select count(*) from subscriptions s where coalesce(s.next_plan_id, s.plan_id) = p.id and s.auto_charge
+          and s.status in ('active', 'past_due'))::int as charged
+      from plans p ${id === undefined ? sql`` : sql`where p.id = ${id}`} order by p.kind, p.position`.execute(
+    db,
+  )
+  return rows.map((row) => ({
+    ...viewOffer(row),
+    family: PLAN_FAMILY,
+    kind: row.kind,
+    gives: row.gives,
+    charged: row.charged,
+  }))
+}
+
+export async function readBoosts(db: Db, now: Date, id?: string): Promise<Output['boosts']> {
+  const { rows } = await sql<
+    OfferRow & { kinds: Output['boosts'][number]['kinds']; gives: Output['boosts'][number]['gives'] }
+  >`
+    select b.*,
+        (select count(*) from paid_periods p where p.family = ${BOOST_FAMILY} and p.item_id = b.id
+          and (p.ends_at is null or p.ends_at > ${now}))::int as held
+      from boosts b ${id === undefined ? sql`` : sql`where b.id = ${id}`} order by b.position`.execute(db)
+  return rows.map((row) => ({ ...viewOffer(row), family: BOOST_FAMILY, kinds: row.kinds, gives: row.gives }))
+}
+
+type OfferRow = {
+  readonly id: string
+  readonly name_uk: string
+  readonly name_en: string
+  readonly text_uk: string
+  readonly text_en: string
+  readonly price_minor: number
+  readonly currency: 'UAH'
+  readonly days: number | null
+  readonly offered: boolean
+  readonly version: number
+  readonly held: number
+}
+
+function viewOffer(row: OfferRow) {
+  return {
+    id: row.id,
+    name: { uk: row.name_uk, en: row.name_en },
+    text: { uk: row.text_uk, en: row.text_en },
+    price: { amountMinor: row.price_minor, currency: row.currency },
+    days: row.days,
+    offered: row.offered,
+    version: row.version,
+    held: row.held,
+  }
+}

@@ -1,0 +1,65 @@
+import type { PanelSubscriptionRow, RouteParsed, listPanelSubscriptions as route } from '@verstat/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod/mini'
+import type { BillingContext, Db } from '../billing-context.ts'
+import { listWhere, type SubscriptionRow } from '../subscriptions/subscription.repository.ts'
+import { viewSubscription } from '../subscriptions/subscription.view.ts'
+import { demandSales } from './sales.policy.ts'
+
+type Input = RouteParsed<typeof route>
+type Row = z.input<typeof PanelSubscriptionRow>
+
+/** Subscriptions of everybody's listings, latest first, with whose they are. */
+export async function listPanelSubscriptions(
+  ctx: BillingContext,
+  input: Input,
+): Promise<{ items: Row[]; next: string | null }> {
+  demandSales(ctx)
+  const { query, show, status, plan, before, limit } = input
+  const conditions = [
+    ...(query === undefined || query === '' ? [] : [await queryCondition(ctx.db, query)]),
+    // Who is looked for is found whatever they have.
+    ...(show === 'paid' && !query ? [sql`s.status <> 'free'`] : []),
+    ...(status === undefined ? [] : [sql`s.status = ${status}`]),
+    ...(plan === undefined ? [] : [sql`s.plan_id = ${plan}`]),
+    ...(before === undefined ? [] : [sql`s.id < ${before}`]),
+  ]
+  const found = await listWhere(ctx.db, conditions, limit + 1)
+  const shown = found.slice(0, limit)
+  const names = await namesOf(ctx.db, shown)
+  return {
+    items: shown.map((row) => ({
+      ...viewSubscription(row, ctx.now()),
+      owner: row.owner_id === null ? null : { id: row.owner_id, name: names.get(row.owner_id) ?? '' },
+    })),
+    next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+async function queryCondition(db: Db, query: string): Promise<RawBuilder<unknown>> {
+  if (UUID.test(query)) return sql`(s.id = ${query} or l.id = ${query})`
+  if (!query.includes('@')) return sql`l.slug = ${query}`
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', query.toLowerCase())
+    .executeTakeFirst()
+  return owner ? sql`l.owner_id = ${owner.id}` : sql`false`
+}
+
+/** The names of the owners that still have an account. */
+export async function namesOf(
+  db: Db,
+  rows: readonly Pick<SubscriptionRow, 'owner_id'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.map(({ owner_id }) => owner_id).filter((id) => id !== null))]
+  if (ids.length === 0) return new Map()
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'firstname', 'lastname'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]))
+}

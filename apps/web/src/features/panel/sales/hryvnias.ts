@@ -1,0 +1,14 @@
+/** Kopecks of a typed sum: `149`, `1 299,50`. What is no sum comes back as it is, for the API to refuse. */
+export function kopecksOf(typed: string): number {
+  const compact = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(compact) ?? []
+  if (whole === undefined) return typed as unknown as number
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+/** A sum as it is typed. */
+export function hryvniasOf(kopecks: number): string {
+  const part = kopecks % 100
+  const whole = String((kopecks - part) / 100)
+  return part === 0 ? whole : `${whole},${String(part).padStart(2, '0')}`
+}

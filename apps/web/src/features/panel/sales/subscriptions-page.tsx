@@ -1,0 +1,142 @@
+import type { PanelPlan, PanelSubscriptionRow } from '@verstat/contract'
+import { SUBSCRIPTION_STATUSES } from '@verstat/contract/browser'
+import { pickText } from '@verstat/i18n'
+import { Badge, type BadgeTone } from '@verstat/ui/badge'
+import { Button } from '@verstat/ui/button'
+import { Checkbox } from '@verstat/ui/checkbox'
+import { EmptyState } from '@verstat/ui/empty-state'
+import { Field } from '@verstat/ui/field'
+import { Select } from '@verstat/ui/select'
+import { TextInput } from '@verstat/ui/text-input'
+import { SiteLink, useHref } from '../../../lib/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import { PanelMore } from '../frame/panel-more.tsx'
+import { PanelTable } from '../frame/panel-table.tsx'
+import { PanelTitle } from '../frame/panel-title.tsx'
+import type { SubscriptionsQuery } from './subscriptions-query.ts'
+
+export type SubscriptionsPageProps = {
+  readonly query: SubscriptionsQuery
+  readonly plans: readonly PanelPlan[]
+  readonly items: readonly PanelSubscriptionRow[]
+  readonly next: string | null
+}
+
+/** What listings are on, those that pay first of all. */
+export function SubscriptionsPage({
+  query: { before, ...query },
+  plans,
+  items,
+  next,
+}: SubscriptionsPageProps) {
+  const { t, format, locale } = usePage()
+  const href = useHref()
+  const nameOf = (id: string) => plans.find((plan) => plan.id === id)?.name[locale] ?? id
+  return (
+    <>
+      <PanelTitle title={t('panel.subscriptions.title')} />
+      <form
+        action={href('/panel/subscriptions')}
+        method="get"
+        key={JSON.stringify(query)}
+        className="mt-4 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]"
+      >
+        <Field label={t('panel.subscriptions.query')}>
+          {(control) => <TextInput {...control} type="search" name="query" defaultValue={query.query} />}
+        </Field>
+        <Field label={t('panel.subscriptions.status')}>
+          {(control) => (
+            <Select {...control} name="status" defaultValue={query.status ?? ''}>
+              <option value="">{t('panel.filter.any')}</option>
+              {SUBSCRIPTION_STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {t(`plans.status.${status}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('panel.subscriptions.plan')}>
+          {(control) => (
+            <Select {...control} name="plan" defaultValue={query.plan}>
+              <option value="">{t('panel.filter.any')}</option>
+              {plans.map(({ id, kind, name }) => (
+                <option key={id} value={id}>
+                  {t(`panel.subscriptions.planOf.${kind}`, { name: name[locale] })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit">{t('panel.filter.apply')}</Button>
+        <Checkbox
+          name="show"
+          value="all"
+          defaultChecked={query.show === 'all'}
+          label={t('panel.subscriptions.withFree')}
+        />
+      </form>
+      <div className="mt-4">
+        {items.length === 0 ? (
+          <EmptyState title={t('panel.subscriptions.none')} text={t('panel.subscriptions.noneText')} />
+        ) : (
+          <PanelTable
+            caption={t('panel.subscriptions.title')}
+            heads={[
+              t('panel.subscriptions.listing'),
+              t('panel.subscriptions.plan'),
+              t('panel.subscriptions.status'),
+              t('panel.subscriptions.until'),
+              t('panel.subscriptions.owner'),
+            ]}
+            rows={items.map(({ id, subject, plan, status, periodEnd, nextChargeAt, owner }) => {
+              const { text, lang } = pickText(subject.title, locale)
+              return {
+                key: id,
+                cells: [
+                  <SiteLink
+                    key="listing"
+                    to={`/panel/subscriptions/${id}`}
+                    lang={lang}
+                    className="text-link inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11"
+                  >
+                    {text || subject.slug}
+                  </SiteLink>,
+                  nameOf(plan),
+                  <Badge key="status" tone={STATUS_TONE[status]}>
+                    {t(`plans.status.${status}`)}
+                  </Badge>,
+                  periodEnd && (
+                    <span key="until" className="max-lg:text-13">
+                      <time dateTime={periodEnd}>{format.day(periodEnd)}</time>
+                      {nextChargeAt && (
+                        <span className="block text-13 text-ink-soft">
+                          {t('panel.subscriptions.charged')}
+                        </span>
+                      )}
+                    </span>
+                  ),
+                  owner && (
+                    <SiteLink key="owner" to={`/panel/users/${owner.id}`} className="text-link">
+                      {owner.name}
+                    </SiteLink>
+                  ),
+                ],
+              }
+            })}
+          />
+        )}
+        <PanelMore path="/panel/subscriptions" query={query} before={before} next={next} />
+      </div>
+    </>
+  )
+}
+
+export const STATUS_TONE: Readonly<Record<PanelSubscriptionRow['status'], BadgeTone>> = {
+  free: 'neutral',
+  pending_payment: 'warn',
+  active: 'good',
+  past_due: 'bad',
+  cancelled: 'warn',
+  expired: 'neutral',
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { listPanelOffers } from '@verstat/contract/browser'
+import { panelHead } from '../../../features/panel/frame/panel-head.ts'
+import { requireRight } from '../../../features/panel/frame/require-right.ts'
+import { OfferPage } from '../../../features/panel/sales/offer-page.tsx'
+
+export const Route = createFileRoute('/panel/plans/$id')({
+  beforeLoad: requireRight('sales'),
+  loader: async ({ context: { send }, params: { id }, abortController: { signal } }) => {
+    const { plans, boosts } = await send(listPanelOffers, {}, { signal })
+    const offer = [...plans, ...boosts].find((each) => each.id === id)
+    if (!offer) throw notFound()
+    return offer
+  },
+  head: ({ match: { context } }) => panelHead(context, context.t('panel.offers.title')),
+  component: Offer,
+})
+
+function Offer() {
+  return <OfferPage offer={Route.useLoaderData()} />
+}

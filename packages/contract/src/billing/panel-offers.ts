@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { LISTING_KINDS } from '../directory/writing-values.ts'
+import { PANEL_ERRORS } from '../panel/panel-errors.ts'
+import { route } from '../route.ts'
+import { Code } from '../wire.ts'
+import {
+  PLAN_DAYS_MAX,
+  PLAN_FEATURES,
+  PLAN_NAME_MAX,
+  PLAN_PRICE_MAX,
+  PLAN_TEXT_MAX,
+} from './billing-values.ts'
+import { Boost, Plan } from './plan.ts'
+
+const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+const words = (max: number) => z.strictObject({ uk: line(max), en: line(max) })
+
+const staffFields = {
+  /** What is no longer offered lasts for those who hold it. */
+  offered: z.boolean(),
+  version: z.int(),
+  /** How many listings have it now. */
+  held: z.int(),
+}
+
+/** A plan as staff see it. */
+export const PanelPlan = z.object({
+  ...Plan.shape,
+  ...staffFields,
+  /** How many of them let us charge for the next period. */
+  charged: z.int(),
+})
+export type PanelPlan = z.infer<typeof PanelPlan>
+
+export const PanelBoost = z.object({ ...Boost.shape, ...staffFields })
+export type PanelBoost = z.infer<typeof PanelBoost>
+
+const edits = {
+  name: z.optional(words(PLAN_NAME_MAX)),
+  text: z.optional(words(PLAN_TEXT_MAX)),
+  /** Kopecks. */
+  priceMinor: z.optional(z.int().check(z.gte(0), z.lte(PLAN_PRICE_MAX))),
+  days: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(PLAN_DAYS_MAX)))),
+  offered: z.optional(z.boolean()),
+  /** What was read; another one in between is `stale`. */
+  version: z.optional(z.int()),
+}
+
+const params = z.strictObject({ id: Code })
+const errors = [...PANEL_ERRORS, 'not_found', 'stale'] as const
+
+export const listPanelOffers = route({
+  method: 'GET',
+  path: '/v1/panel/offers',
+  summary: 'All plans and boosts, also those that are no longer offered',
+  auth: 'staff',
+  output: z.object({ plans: z.array(PanelPlan), boosts: z.array(PanelBoost) }),
+  errors: PANEL_ERRORS,
+})
+
+export const editPlan = route({
+  method: 'PATCH',
+  path: '/v1/panel/plans/{id}',
+  summary:
+    'Changes what is given of a plan. Paid time stays as it is; who is charged by themselves is told of a new price first',
+  auth: 'staff',
+  params,
+  body: z.strictObject({ ...edits, gives: z.optional(z.array(z.enum(PLAN_FEATURES))) }),
+  output: PanelPlan,
+  errors,
+})
+
+export const editBoost = route({
+  method: 'PATCH',
+  path: '/v1/panel/boosts/{id}',
+  summary: 'Changes what is given of a boost. What is bought stays as it is',
+  auth: 'staff',
+  params,
+  body: z.strictObject({ ...edits, kinds: z.optional(z.array(z.enum(LISTING_KINDS)).check(z.minLength(1))) }),
+  output: PanelBoost,
+  errors,
+})

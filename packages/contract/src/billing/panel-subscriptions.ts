@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { keysetFields, keysetList } from '../panel/keyset-list.ts'
+import { PANEL_ERRORS } from '../panel/panel-errors.ts'
+import { route } from '../route.ts'
+import { BilingualName, Code, Id, Instant, Money } from '../wire.ts'
+import {
+  BOOST_FAMILY,
+  PLAN_FAMILY,
+  SUBSCRIPTION_STATUSES,
+  TRANSACTION_KINDS,
+  TRANSACTION_STATUSES,
+} from './billing-values.ts'
+import { Subscription } from './subscription.ts'
+
+const Owner = z.nullable(z.object({ id: Id, name: z.string() }))
+
+/** A subscription in the panel's table. */
+export const PanelSubscriptionRow = z.object({
+  ...Subscription.shape,
+  /** Null: nobody has taken the listing yet. */
+  owner: Owner,
+})
+export type PanelSubscriptionRow = z.infer<typeof PanelSubscriptionRow>
+
+/** One subscription with all that was paid for it. */
+export const PanelSubscription = z.object({
+  ...PanelSubscriptionRow.shape,
+  /** Paid time, latest first. */
+  periods: z.array(
+    z.object({
+      family: z.union([z.literal(PLAN_FAMILY), z.literal(BOOST_FAMILY)]),
+      item: Code,
+      /** Null: it waits for the listing's publication. */
+      startsAt: z.nullable(Instant),
+      endsAt: z.nullable(Instant),
+      value: Money,
+      /** Null: unused time was taken for it, no money. */
+      transactionId: z.nullable(Id),
+    }),
+  ),
+  transactions: z.array(
+    z.object({
+      id: Id,
+      number: z.int(),
+      kind: z.enum(TRANSACTION_KINDS),
+      description: BilingualName,
+      amount: Money,
+      status: z.enum(TRANSACTION_STATUSES),
+      createdAt: Instant,
+      paidAt: z.nullable(Instant),
+    }),
+  ),
+  /** What its owner agreed to, and until when. */
+  consents: z.array(z.object({ at: Instant, revokedAt: z.nullable(Instant), text: z.string() })),
+  /** What the audit tells of it, latest first. */
+  history: z.array(
+    z.object({
+      at: Instant,
+      action: z.string(),
+      actor: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
+    }),
+  ),
+})
+export type PanelSubscription = z.infer<typeof PanelSubscription>
+
+export const listPanelSubscriptions = route({
+  method: 'GET',
+  path: '/v1/panel/subscriptions',
+  summary:
+    'Subscriptions, latest listing first. `query` is an address of mail, a slug or an id of the listing, or its own id',
+  auth: 'staff',
+  query: z.strictObject({
+    query: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+    /** `paid`: those that have or had more than the free plan. */
+    show: z._default(z.enum(['paid', 'all']), 'paid'),
+    status: z.optional(z.enum(SUBSCRIPTION_STATUSES)),
+    plan: z.optional(Code),
+    before: z.optional(Id),
+    ...keysetFields,
+  }),
+  output: keysetList(PanelSubscriptionRow),
+  errors: PANEL_ERRORS,
+})
+
+export const getPanelSubscription = route({
+  method: 'GET',
+  path: '/v1/panel/subscriptions/{id}',
+  summary: 'A subscription with its paid time, purchases, consents and history',
+  auth: 'staff',
+  params: z.strictObject({ id: Id }),
+  output: PanelSubscription,
+  errors: [...PANEL_ERRORS, 'not_found'],
+})
