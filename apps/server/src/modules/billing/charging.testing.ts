@@ -1,6 +1,4 @@
 import type { CallResult, DeclineClass, TokenCharge } from '../../platform/payments/payment-provider.ts'
-import { createSecretKey } from '../../platform/security/secret-key.ts'
-import { silentHttpLog } from '../../platform/testing/silent-log.ts'
 import { type TestSite, testSite } from '../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory/directory.testing.ts'
 import {
@@ -14,11 +12,10 @@ import {
   told,
 } from './billing.testing.ts'
 import type { Desk } from './billing-context.ts'
-import { readOffer } from './plans/read-offer.ts'
+import { SECRET_KEY, testDesk } from './desk.testing.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-const SECRET_KEY = 'a secret of this test, long enough'
 /** By day in Kyiv, so that periods and charges have round hours. */
 export const START = new Date('2027-02-10T10:00:00Z')
 
@@ -45,21 +42,7 @@ export async function chargingSite(): Promise<ChargingSite> {
     secretKey: SECRET_KEY,
   })
   const { db } = site.database
-  const offer = await readOffer(db)
-  const desk: Desk = {
-    db,
-    now: () => site.clock.now,
-    billing: {
-      offer: { current: () => offer, reload: async () => {} },
-      providers: fake.providers,
-      seller: null,
-      secret: createSecretKey(SECRET_KEY),
-      origin: 'http://localhost',
-      brand: () => 'Verstat',
-      translate: (_locale, key) => key,
-      log: silentHttpLog,
-    },
-  }
+  const desk = await testDesk(db, fake.providers, () => site.clock.now)
   return {
     site,
     fake,

@@ -17,6 +17,8 @@ export type FakePayment = {
   readonly amount: string
   readonly currency?: string
   readonly state: 'paid' | 'declined' | 'waiting' | 'confirm' | 'returned' | 'partly returned' | 'strange'
+  /** Of the card, for later charges. */
+  readonly token?: string
   /** Tells two callbacks of one payment apart. */
   readonly at?: Date
 }
@@ -66,6 +68,7 @@ async function fakeLiqpay(deps: Partial<ProviderDeps> = {}): Promise<FakeProvide
     currency: payment.currency ?? 'UAH',
     end_date: (payment.at ?? AT).getTime(),
     sender_card_mask2: '424242*42',
+    ...(payment.token ? { card_token: payment.token } : {}),
     ...(payment.state === 'declined' ? { err_code: 'limit' } : {}),
     ...(payment.state === 'partly returned' ? { refund_amount: 1.05 } : {}),
   })
@@ -142,6 +145,7 @@ async function fakeWayforpay(deps: Partial<ProviderDeps> = {}): Promise<FakeProv
       reasonCode: { declined: 1104, confirm: 5100, waiting: 1131 }[payment.state as string] ?? 1100,
       processingDate: Math.floor((payment.at ?? AT).getTime() / 1_000),
       email: null,
+      ...(payment.token ? { recToken: payment.token } : {}),
       ...(payment.state === 'partly returned' ? { refundAmount: 1.05 } : {}),
     })
   const server = await startFakeServer(({ body: sent }) => {
@@ -212,6 +216,7 @@ async function fakeMonobank(deps: Partial<ProviderDeps> = {}): Promise<FakeProvi
     modifiedDate: (payment.at ?? AT).toISOString(),
     reference: payment.reference,
     paymentInfo: { maskedPan: '424242******4242', paymentSystem: 'visa' },
+    ...(payment.token ? { walletData: { status: 'created', cardToken: payment.token } } : {}),
     ...(payment.state === 'declined' ? { failureReason: 'Недостатньо коштів' } : {}),
     ...(payment.state === 'confirm' ? { tdsUrl: 'https://pay.example/3ds' } : {}),
     ...(payment.state === 'partly returned'

@@ -2,10 +2,12 @@ import type { DeclineClass } from '../../../platform/payments/payment-provider.t
 import { audit } from '../../accounts/index.ts'
 import type { Desk, Tx } from '../billing-context.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
+import { revokeConsent } from '../subscriptions/charge-consent.ts'
 import { noteRefusedCharge } from '../subscriptions/note-refused-charge.ts'
 import type { SubscriptionRow } from '../subscriptions/subscription.repository.ts'
 import { type AttemptFacts, type AttemptStatus, attemptStatus, LIVE_STATUSES } from './attempt-facts.ts'
 import { grant, revoke } from './grant.ts'
+import { forgetCard } from './keep-card.ts'
 import { sendPaidLetter } from './payment-letters.ts'
 import { postToLedger } from './post-to-ledger.ts'
 import { needsReview, type Settled, transactionStatus } from './settle.ts'
@@ -73,6 +75,7 @@ export async function applySettled(
     if (refusal && row.kind === 'renewal') await noteRefusedCharge(ctx, tx, subscription, row, refusal)
     const isReturned = status === 'refunded' || status === 'disputed'
     if (before.outcome === 'granted' && isReturned) await revoke(ctx, tx, subscription, row)
+    if (status === 'disputed' && before.status !== 'disputed') await stopCharges(tx, subscription, now)
     // Also money that was heard of when all of it had gone back.
     const isOver = UNPAID.includes(before.status) && !UNPAID.includes(status) && !buys
     if (isOver && row.kind === 'upgrade' && subscription.status === 'pending_payment') {
@@ -91,6 +94,17 @@ export async function applySettled(
       details: { from: before.status, to: status },
     })
   }
+}
+
+/** Whose bank takes a payment back is not charged again by that card. */
+async function stopCharges(tx: Tx, { id, payment_method_id }: SubscriptionRow, now: Date): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set({ auto_charge: false, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await revokeConsent(tx, id, now)
+  await forgetCard(tx, payment_method_id, 'dead')
 }
 
 /** Why a charge has just come to nothing without its payer; undefined when it has not. */

@@ -120,6 +120,20 @@ test('a forged callback, one of a stranger’s payment and one from nobody chang
   expect((await site.call(getTransaction, { id: transactionId })).status).toBe('pending')
 })
 
+test('refused callbacks of one network are counted, and those that fit are taken all the same', async () => {
+  const buyer = await newBuyer(site)
+  const { id } = await newSubscription(site, buyer)
+  const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+  const codes = new Set<number>()
+  for (let forged = 0; forged < 40; forged += 1) {
+    codes.add(await callBack(site, told(reference), { sign: () => 'f'.repeat(64) }))
+  }
+  expect([...codes]).toEqual([400, 429])
+  expect(await callBack(site, told(reference))).toBe(200)
+  expect((await site.call(getTransaction, { id: transactionId })).status).toBe('paid')
+  site.clock.pass(60_000)
+})
+
 test('another sum than was asked for grants nothing and waits for a person', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
@@ -365,6 +379,13 @@ test('the browser that comes back, by any method and without a session, only fin
     })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/${transactionId}`])
   }
+  // The provider itself is asked, without waiting for its callback.
+  const { query_at, queries } = await db
+    .selectFrom('attempts')
+    .select(['query_at', 'queries'])
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirstOrThrow()
+  expect(queries > 0 || query_at?.getTime() === site.clock.now.getTime()).toBe(true)
   expect((await site.call(getTransaction, { id: transactionId })).status).toBe('pending')
 })
 

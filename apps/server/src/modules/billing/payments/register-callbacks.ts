@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RawCallback } from '../../../platform/payments/payment-provider.ts'
+import { clientNetwork } from '../../../platform/security/client-network.ts'
+import {
+  createMemoryRateLimiter,
+  type Limit,
+  type RateLimiter,
+} from '../../../platform/security/rate-limiter.ts'
 import type { Desk } from '../billing-context.ts'
+import { LIVE_STATUSES } from './attempt-facts.ts'
 import { applyEvent, keepEvent } from './provider-inbox.ts'
 import { findTransaction } from './transaction.repository.ts'
 
@@ -13,6 +20,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * browser brings back is believed.
  */
 export function registerCallbacks(http: FastifyInstance, desk: Desk): void {
+  const limiter = createMemoryRateLimiter(desk.now)
   void http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LIMIT_BYTES }, (_request, body, done) =>
@@ -23,7 +31,9 @@ export function registerCallbacks(http: FastifyInstance, desk: Desk): void {
       providerOf(desk, request)
       return { ok: true }
     })
-    scope.post('/v1/payment/callback/:provider', (request, reply) => answerCallback(desk, request, reply))
+    scope.post('/v1/payment/callback/:provider', (request, reply) =>
+      answerCallback({ ...desk, limiter }, request, reply),
+    )
     scope.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/payment/return/:transaction',
@@ -32,7 +42,14 @@ export function registerCallbacks(http: FastifyInstance, desk: Desk): void {
   })
 }
 
-async function answerCallback(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
+/** Refused callbacks of one network; past it they are no longer worth a line in the log. */
+const REFUSED: Limit = { name: 'refused callbacks', max: 30, windowMs: 60_000 }
+
+async function answerCallback(
+  desk: Desk & { readonly limiter: RateLimiter },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const provider = providerOf(desk, request)
   const raw: RawCallback = {
     bytes: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
@@ -45,6 +62,8 @@ async function answerCallback(desk: Desk, request: FastifyRequest, reply: Fastif
   }
   const received = await provider.receive(raw)
   if (received.kind === 'rejected') {
+    const waitMs = await desk.limiter.take(REFUSED, clientNetwork(request.ip))
+    if (waitMs > 0) throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
     request.log.warn({ provider: provider.id, reason: received.reason }, 'a callback was refused')
     throw new AppError('bad_request')
   }
@@ -75,6 +94,15 @@ async function sendBack(desk: Desk, request: FastifyRequest, reply: FastifyReply
   const { transaction: id = '' } = request.params as { transaction?: string }
   const found = UUID.test(id) ? await findTransaction(desk.db, id) : undefined
   if (!found) throw new AppError('not_found')
+  // Nothing that comes along is looked at, but the provider is asked soon, once: a callback may be lost.
+  await desk.db
+    .updateTable('attempts')
+    .set({ query_at: desk.now() })
+    .where('transaction_id', '=', id)
+    .where('query_at', '>', desk.now())
+    .where('queries', '=', 0)
+    .where('status', 'in', LIVE_STATUSES)
+    .execute()
   return reply
     .header('cache-control', 'no-store')
     .redirect(`${found.row.locale === 'en' ? '/en' : ''}/payment/${id}`, 303)

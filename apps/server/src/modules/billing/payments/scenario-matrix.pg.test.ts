@@ -4,26 +4,24 @@ import { createSandbox } from '../../../platform/payments/sandbox/sandbox.ts'
 import { SCENARIOS, type Scenario } from '../../../platform/payments/sandbox/sandbox-scenarios.ts'
 import { createSecretKey } from '../../../platform/security/secret-key.ts'
 import { eventually } from '../../../platform/testing/eventually.ts'
-import { silentHttpLog } from '../../../platform/testing/silent-log.ts'
 import { testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../directory/directory.testing.ts'
 import { newBuyer, newSubscription } from '../billing.testing.ts'
-import type { Desk } from '../billing-context.ts'
 import { brokenInvariants } from '../billing-invariants.testing.ts'
-import { readOffer } from '../plans/read-offer.ts'
+import { SECRET_KEY, testDesk } from '../desk.testing.ts'
 import { applyWaitingEvents } from './provider-inbox.ts'
 import { expirePurchases, reconcile } from './reconcile.ts'
 
-const SECRET = 'a secret of thirty-two characters'
-const MODES = ['callback', 'poll', 'both'] as const
+const MODES = ['callback', 'poll', 'both', 'reversed'] as const
 type Mode = (typeof MODES)[number]
 
-/** References whose callbacks get lost on the way. */
+/** References whose callbacks get lost on the way, and those whose callbacks are held, to come in reverse. */
 const deaf = new Set<string>()
+const held = new Map<string, (() => Promise<unknown>)[]>()
 const site = await testSite({
   prepare: insertTestDictionaries,
   payments: { providers: ['sandbox'], seller: null },
-  secretKey: SECRET,
+  secretKey: SECRET_KEY,
   // The sandbox calls our own server.
   fetch: async (url, init) => {
     const payload = String(init?.body)
@@ -31,40 +29,35 @@ const site = await testSite({
     if (deaf.has(reference)) return new Response('lost')
     const headers = Object.fromEntries(new Headers(init?.headers))
     const { pathname } = new URL(String(url))
-    const answer = await site.http.inject({ method: 'POST', url: pathname, headers, payload })
+    const deliver = () => site.http.inject({ method: 'POST', url: pathname, headers, payload })
+    const waiting = held.get(reference)
+    if (waiting) {
+      waiting.push(deliver)
+      return new Response('held')
+    }
+    const answer = await deliver()
     return new Response(answer.body, { status: answer.statusCode })
   },
 })
 const { db, pool } = site.database
 site.clock.now = new Date('2027-02-10T10:00:00Z')
-const secret = createSecretKey(SECRET)
 const sandbox = createSandbox({
   db: site.database.db,
-  secret: secret.sign('payment sandbox', 'callbacks'),
+  secret: createSecretKey(SECRET_KEY).sign('payment sandbox', 'callbacks'),
   origin: 'http://localhost',
   now: () => site.clock.now,
   randomId: () => crypto.randomUUID(),
 })
-const offer = await readOffer(db)
-const desk: Desk = {
+const desk = await testDesk(
   db,
-  now: () => site.clock.now,
-  billing: {
-    offer: { current: () => offer, reload: async () => {} },
-    providers: {
-      find: (id) => (id === 'sandbox' ? sandbox : undefined),
-      all: () => [sandbox],
-      checkoutOrigins: [],
-      offered: () => [sandbox],
-    },
-    seller: null,
-    secret,
-    origin: 'http://localhost',
-    brand: () => 'Verstat',
-    translate: (_locale, key) => key,
-    log: silentHttpLog,
+  {
+    find: (id) => (id === 'sandbox' ? sandbox : undefined),
+    all: () => [sandbox],
+    checkoutOrigins: [],
+    offered: () => [sandbox],
   },
-}
+  () => site.clock.now,
+)
 
 type Run = {
   readonly scenario: Scenario
@@ -86,7 +79,8 @@ async function begin(scenario: Scenario, mode: Mode): Promise<Run> {
     .where('transaction_id', '=', transaction.id)
     .executeTakeFirstOrThrow()
   if (mode === 'poll') deaf.add(attempt.reference)
-  if (mode === 'callback') {
+  if (mode === 'reversed') held.set(attempt.reference, [])
+  if (mode === 'callback' || mode === 'reversed') {
     await db
       .updateTable('attempts')
       .set({ query_at: null })
@@ -145,11 +139,22 @@ const ASKED_ONLY: readonly Scenario[] = ['silent', 'badSignature', 'foreignRefer
 const SECOND_MS = 1_000
 const STEPS_MS = [1, 6, 11, 35, 180, 720, 1_920, 4_200, 25_200].map((seconds) => seconds * SECOND_MS)
 
-test('every course of a payment ends alike, whether it is told, asked about, or both', async () => {
+/** When all that is told of a payment within minutes has been held, and its signatures are still fresh. */
+const RELEASED_AT_MS = 180 * SECOND_MS
+
+async function deliverReversed(): Promise<void> {
+  for (const [reference, deliveries] of held) {
+    held.delete(reference)
+    for (const deliver of deliveries.toReversed()) await deliver()
+  }
+}
+
+test('every course of a payment ends alike, whether it is told, asked about, both, or told in reverse', async () => {
   const runs: Run[] = []
   for (const scenario of SCENARIOS) {
     for (const mode of MODES) {
-      if (mode !== 'callback' || !ASKED_ONLY.includes(scenario)) runs.push(await begin(scenario, mode))
+      const isAsked = mode === 'poll' || mode === 'both'
+      if (isAsked || !ASKED_ONLY.includes(scenario)) runs.push(await begin(scenario, mode))
     }
   }
   const began = site.clock.now
@@ -167,7 +172,8 @@ test('every course of a payment ends alike, whether it is told, asked about, or 
       },
       20_000,
     )
-    for (const _batch of [1, 2, 3, 4]) await reconcile(desk)
+    if (step === RELEASED_AT_MS) await deliverReversed()
+    for (const _batch of [1, 2, 3, 4, 5]) await reconcile(desk)
     await applyWaitingEvents(desk)
     await expirePurchases(desk)
   }

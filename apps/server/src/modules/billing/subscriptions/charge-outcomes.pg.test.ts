@@ -246,6 +246,18 @@ test('money that comes to an offer reckoned from time that has changed since is 
   )
 })
 
+test('a card whose bank took a payment back is never charged again, though other time is left', async () => {
+  const { id, buyer, reference } = await charged()
+  site.clock.pass(11 * 60_000)
+  await site.call(renewSubscription, { family: '10', id }, { token: buyer.token })
+  fake.charges.length = 0
+  await callBack(site, told(reference, { status: 'chargeback' }))
+  expect(await rowOf(id)).toMatchObject({ status: 'active', auto_charge: false })
+  site.clock.now = after(90)
+  await chargeDue(desk)
+  expect(fake.charges).toEqual([])
+})
+
 test('a page of another provider stays asked about when it cannot be closed', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)

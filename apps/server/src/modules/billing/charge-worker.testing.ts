@@ -1,0 +1,29 @@
+/**
+ * A process that charges cards, alone or beside others, to be killed: `node charge-worker.testing.ts`. Takes the
+ * database, the bank's address and the moments to work at from its environment.
+ */
+import type { Database } from '../../database.ts'
+import { createDatabase } from '../../platform/db/pool.ts'
+import { silentLog } from '../../platform/testing/silent-log.ts'
+import { bankProviders } from './bank.testing.ts'
+import { testDesk } from './desk.testing.ts'
+import { reconcile } from './payments/reconcile.ts'
+import { chargeDue } from './subscriptions/charge-due.ts'
+
+// biome-ignore lint/style/noProcessEnv: what it works on is told by the test that runs it.
+const { WORK = '{}' } = process.env
+const work = JSON.parse(WORK) as { connection: object; bank: string; moments: string[] }
+const database = createDatabase<Database>({ connection: work.connection, log: silentLog })
+let now = new Date()
+const desk = await testDesk(
+  database.db,
+  bankProviders(work.bank, () => now),
+  () => now,
+)
+for (const moment of work.moments) {
+  now = new Date(moment)
+  await reconcile(desk)
+  await chargeDue(desk)
+}
+await database.close()
+process.disconnect?.()

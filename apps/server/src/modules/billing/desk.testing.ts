@@ -1,0 +1,26 @@
+import type { Providers } from '../../platform/payments/payment-provider.ts'
+import { createSecretKey } from '../../platform/security/secret-key.ts'
+import { silentHttpLog } from '../../platform/testing/silent-log.ts'
+import type { Db, Desk } from './billing-context.ts'
+import { readOffer } from './plans/read-offer.ts'
+
+export const SECRET_KEY = 'a secret of this test, long enough'
+
+/** What jobs are given, for tests that run them themselves; also in processes of their own. */
+export async function testDesk(db: Db, providers: Providers, now: () => Date): Promise<Desk> {
+  const offer = await readOffer(db)
+  return {
+    db,
+    now,
+    billing: {
+      offer: { current: () => offer, reload: async () => {} },
+      providers,
+      seller: null,
+      secret: createSecretKey(SECRET_KEY),
+      origin: 'http://localhost',
+      brand: () => 'Verstat',
+      translate: (_locale, key) => key,
+      log: silentHttpLog,
+    },
+  }
+}
