@@ -5,16 +5,19 @@ import { type RunningApp, runApp } from './run-app.ts'
 const PROJECT = join(import.meta.dirname, '..')
 
 /** A site for flows that change what everybody sees: the flows of a file share it, and nobody else. */
-export function ownSite(test: {
-  readonly beforeAll: (run: () => Promise<void>) => void
-  readonly afterAll: (run: () => Promise<void>) => void
-  readonly setTimeout: (ms: number) => void
-}): { readonly makeAdmin: (email: string) => void } {
+export function ownSite(
+  test: {
+    readonly beforeAll: (run: () => Promise<void>) => void
+    readonly afterAll: (run: () => Promise<void>) => void
+    readonly setTimeout: (ms: number) => void
+  },
+  environment: Readonly<Record<string, string>> = {},
+): { readonly makeAdmin: (email: string) => void } {
   let app: RunningApp | undefined
   const shared = process.env.E2E_ORIGIN
   test.beforeAll(async () => {
     test.setTimeout(240_000)
-    app = await runApp()
+    app = await runApp(environment)
     process.env.E2E_ORIGIN = app.origin
   })
   test.afterAll(async () => {

@@ -269,6 +269,8 @@ const SANDBOX_CASES = [
   'foreignReference',
   'renewalsFailTwice',
   'renewalsDead',
+  'renewalsUnanswered',
+  'renewalsNeverMade',
   'refundPending',
   'refundFails',
   'chargeback',
