@@ -57,7 +57,15 @@ import {
 import { type FeedbackContext, feedbackForm, feedbackRoutes } from './modules/feedback/index.ts'
 import { type PanelContext, panelRoutes } from './modules/panel/index.ts'
 import { type RealtimeContext, realtimeRoutes } from './modules/realtime/index.ts'
-import { searchRoutes } from './modules/search/index.ts'
+import {
+  createPostgresEngine,
+  followQueue,
+  readSynonyms,
+  refreshStatistics,
+  type SearchContext,
+  searchRoutes,
+  sweepMisses,
+} from './modules/search/index.ts'
 import {
   type PageTexts,
   readPageTexts,
@@ -167,6 +175,8 @@ const HOUR_MS = 3_600 * SECOND_MS
 const DAY_MS = 86_400 * SECOND_MS
 /** What a killed process loses of the views. */
 const VIEWS_MS = SECOND_MS
+/** Half of the second within which a change is found, at most. */
+const INDEX_MS = 250
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 
 /** Wires platform and modules into one server that has not begun to listen. The only file that knows all of them. */
@@ -181,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const settings = await remember(() => readSettings(database.db))
   const offer = await remember(() => readOffer(database.db))
   const texts = await remember(() => readPageTexts(database.db))
+  const synonyms = await remember(() => readSynonyms(database.db))
   const http = createHttpServer({
     log,
     translate,
@@ -256,6 +267,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       })
     : null
   const views = createViewCounter(database.pool)
+  const search = { engine: createPostgresEngine(database), synonyms: synonyms.current }
   const uploads = await openUploads(options)
   const gate: Gate<AppContext> = {
     authenticate: (token) => findActor(database.pool, token, now()),
@@ -277,6 +289,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       accounts,
       views,
       uploads,
+      search,
       feedback: { copyTo: options.feedbackEmail ?? null },
       billing,
       realtime: realtime?.tokens ?? null,
@@ -356,6 +369,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       plans: offer.reload,
       texts: texts.reload,
       ...(hasTestClock ? { clock: clock.reload } : {}),
+      synonyms: synonyms.reload,
     },
     log,
   })
@@ -371,6 +385,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
       name: 'remind owners',
       pauseMs: 60 * SECOND_MS,
       run: async () => void (await remindOwners({ db: database.db, now, accounts })),
+      log,
+    }),
+    startLoop({
+      name: 'index listings',
+      pauseMs: INDEX_MS,
+      run: () => followQueue({ db: database.db, engine: search.engine, dictionaries, now }),
+      log,
+    }),
+    startLoop({
+      name: 'refresh search statistics',
+      pauseMs: 10 * SECOND_MS,
+      run: () => refreshStatistics(database.db, now()),
       log,
     }),
     startLoop({ name: 'count views', pauseMs: VIEWS_MS, run: views.flush, log }),
@@ -434,6 +460,7 @@ type AppContext = OwnerContext &
   FeedbackContext &
   BillingContext &
   RealtimeContext &
+  SearchContext &
   PanelContext
 
 async function sweepPeople(db: Kysely<Database>, now: () => Date, accounts: AccountsServices): Promise<void> {
@@ -444,6 +471,7 @@ async function sweepPeople(db: Kysely<Database>, now: () => Date, accounts: Acco
   await sweepKeptAnswers(db, now())
   await sweepLeads(db, kyivDay(now()))
   await sweepJobs(db)
+  await sweepMisses(db, now())
 }
 
 async function openUploads({ dataDir, storageUrl = null }: AppOptions): Promise<UploadsContext['uploads']> {

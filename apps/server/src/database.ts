@@ -2,6 +2,7 @@ import type { AccountsTables } from './modules/accounts/accounts.tables.ts'
 import type { BillingTables } from './modules/billing/billing.tables.ts'
 import type { DirectoryTables } from './modules/directory/directory.tables.ts'
 import type { FeedbackTables } from './modules/feedback/feedback.tables.ts'
+import type { SearchTables } from './modules/search/index.ts'
 import type { SeoTables } from './modules/seo/texts/page-text.tables.ts'
 import type { KeptAnswerTables } from './platform/http/idempotency.ts'
 import type { MailTables } from './platform/mail/outbox.ts'
@@ -14,6 +15,7 @@ export type Database = AccountsTables &
   BillingTables &
   DirectoryTables &
   FeedbackTables &
+  SearchTables &
   SeoTables &
   MailTables &
   KeptAnswerTables &

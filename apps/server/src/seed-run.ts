@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { loadDictionaries, storeDictionaries } from './modules/directory/index.ts'
+import { storeSynonyms } from './modules/search/index.ts'
 import { createPasswordHasher } from './platform/security/password-hash.ts'
 
 export const DEMO_SIZE = { orders: 640, producers: 260 }
@@ -20,7 +21,7 @@ export type FirstStart = {
 }
 
 /**
- * Brings the dictionaries up to date and, on the first start on an empty directory, fills it with demo listings
+ * Brings the dictionaries and synonyms up to date and, on the first start on an empty directory, fills it with demo listings
  * and people in one transaction: a start that is killed in between begins anew. Answers whether it filled.
  */
 export async function seedFirstStart({
@@ -32,6 +33,7 @@ export async function seedFirstStart({
   size,
 }: FirstStart): Promise<boolean> {
   await storeDictionaries(db)
+  await storeSynonyms(db)
   if (await isSown(db)) return false
   const dictionaries = await loadDictionaries(db)
   return db.transaction().execute(async (tx) => {

@@ -5,12 +5,19 @@ export { sweepUnclaimed } from './claims/sweep-unclaimed.ts'
 export { CATEGORIES, fieldsOf } from './dictionaries/categories.ts'
 export type { DictionaryCategory } from './dictionaries/category-types.ts'
 export { REGIONS } from './dictionaries/regions.ts'
-export { type Dictionaries, loadDictionaries } from './dictionary-snapshot.ts'
+export { findFilter, refuse, regionsInTurn } from './dictionary-filter.ts'
+export {
+  type CategoryEntry,
+  type Dictionaries,
+  loadDictionaries,
+  type RegionEntry,
+} from './dictionary-snapshot.ts'
 export { storeDictionaries } from './dictionary-store.ts'
 export { directoryRoutes, ownerRoutes } from './directory.routes.ts'
 export type { DirectoryTables } from './directory.tables.ts'
 export { writeRoutes } from './directory.write-routes.ts'
 export type { Db, DirectoryContext, OwnerContext, Tx, WriteContext } from './directory-context.ts'
+export { categoryFacet, regionFacet } from './facet.view.ts'
 export { hasDemoListings } from './has-demo-listings.ts'
 export { bulkLoad } from './import/bulk-load.ts'
 export { type ImportRecord, importRecords } from './import/import-records.ts'
@@ -43,7 +50,13 @@ export { listProducers } from './producers/list-producers.ts'
 export { producerCompleteness } from './producers/producer-completeness.ts'
 export { relistProducers } from './producers/relist-producers.ts'
 export { remindOwners } from './reminders/remind-owners.ts'
-export { searchListings } from './search/search-listings.ts'
+export { findByIds } from './search/find-by-ids.ts'
+export {
+  type OrderTexts,
+  type ProducerTexts,
+  readOrderTexts,
+  readProducerTexts,
+} from './search/listing-texts.ts'
 export { viewCategories } from './staff/category-rows.ts'
 export { findListings } from './staff/find-listings.ts'
 export { mergeCategory } from './staff/merge-category.ts'

@@ -53,7 +53,8 @@ export const producerMarks = (producer: z.input<typeof Producer> | undefined): M
     : { tags: ['producer', 'producers'] }
 
 export const searchMarks = (result: z.input<typeof SearchResult> | undefined): Marks => ({
-  tags: ['orders', 'producers'],
+  // What is found changes a little later than the listings: with the index.
+  tags: ['orders', 'producers', 'search'],
   moments: (result?.items ?? []).flatMap((item) =>
     item.kind === 'order' ? orderMoments(item.order) : producerMoments(item.producer),
   ),

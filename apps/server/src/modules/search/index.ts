@@ -1,2 +1,10 @@
 /** The door of search. */
+export { followQueue } from './documents/follow-queue.ts'
+export { createPostgresEngine } from './engine/postgres-engine.ts'
+export type { SearchEngine } from './engine/search-engine.ts'
+export { sweepMisses } from './misses/count-misses.ts'
 export { searchRoutes } from './search.routes.ts'
+export type { SearchTables } from './search.tables.ts'
+export type { SearchContext, SearchServices } from './search-context.ts'
+export { readSynonyms, storeSynonyms } from './synonyms/synonym.repository.ts'
+export { refreshStatistics } from './vocabulary/statistics.ts'

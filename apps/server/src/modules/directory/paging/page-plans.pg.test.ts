@@ -17,7 +17,6 @@ import { listRelatedOrders } from '../orders/list-related-orders.ts'
 import { ORDER_LIST } from '../orders/order-list.ts'
 import { listProducers } from '../producers/list-producers.ts'
 import { PRODUCER_LIST } from '../producers/producer-list.ts'
-import { searchListings } from '../search/search-listings.ts'
 import type { CountedList, ListForm } from './counted-list.ts'
 import { pageStatement } from './page-statement.ts'
 
@@ -163,10 +162,6 @@ describe('no read of a public page walks a whole table', () => {
     ['categories with their counts', () => listCategories(ctx, {})],
     ['an order by its slug', () => getOrder(ctx, { slug: 'o-25000' })],
     ['related orders', async () => listRelatedOrders(ctx, { id: (await getOrder(ctx, { slug: 'o-1' })).id })],
-    [
-      'a search for a rare word',
-      () => searchListings(ctx, contract.search.query.parse({ query: 'оверлок' })),
-    ],
   ])('%s', async (_, read) => {
     // Six times: from the sixth on, a prepared statement may have its lasting plan.
     const before = await walks()

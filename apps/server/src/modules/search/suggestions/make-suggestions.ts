@@ -1,23 +1,116 @@
 import type { RouteOutput, RouteParsed, suggest as route } from '@verstat/contract'
-import type { DirectoryContext } from '../../directory/index.ts'
+import type { Kysely } from 'kysely'
+import { onTables } from '../../../platform/db/on-tables.ts'
+import { findByIds } from '../../directory/index.ts'
+import { TITLE_MARK } from '../documents/document-lexemes.ts'
+import type { WordGroup } from '../engine/search-engine.ts'
+import type { SearchTables } from '../search.tables.ts'
+import type { SearchContext } from '../search-context.ts'
+import { listTermsFrom, listWordsFrom } from '../vocabulary/vocabulary.repository.ts'
+import { inLatinLayout, inUkrainianLayout } from '../words/keyboard-layout.ts'
+import { ukrainianReadings } from '../words/latin-spelling.ts'
+import { normalizeWord } from '../words/normalize-word.ts'
+import { splitText } from '../words/split-text.ts'
+import { wordStems } from '../words/word-stems.ts'
 
-type Item = RouteOutput<typeof route>['items'][number]
+type Output = RouteOutput<typeof route>
+type Item = Output['items'][number]
 
+const MOST_WORDS = 5
 const MOST_CATEGORIES = 3
-const MOST_REGIONS = 2
+const MOST_REGIONS = 1
+const MOST_PRODUCERS = 3
+/** Forms of one word are many, and one of them is offered. */
+const WORDS_READ = 40
+const TERMS_READ = 12
+const MOST_READINGS = 4
 
-/** Ways to go on from what was typed, each of another kind. */
-export async function suggest(
-  ctx: DirectoryContext,
-  { query }: RouteParsed<typeof route>,
-): Promise<RouteOutput<typeof route>> {
-  return { items: [...suggestCategories(ctx, query), ...suggestRegions(ctx, query)] }
+/** Ways to go on from what was typed. The last word is taken for a beginning, in either keyboard layout or alphabet. */
+export async function suggest(ctx: SearchContext, { query }: RouteParsed<typeof route>): Promise<Output> {
+  const db = onTables<SearchTables>(ctx.db)
+  const begun = /[^\s]*$/.exec(query)?.[0] ?? ''
+  const before = query.slice(0, query.length - begun.length)
+  for (const beginning of readings(begun)) {
+    const [words, producers] = await Promise.all([
+      suggestWords(db, before, beginning),
+      suggestProducers(ctx, db, before, beginning),
+    ])
+    const whole = splitText(before + beginning).map(({ text }) => text)
+    const items = [...words, ...suggestCategories(ctx, whole), ...suggestRegions(ctx, whole), ...producers]
+    if (items.length > 0) return { items }
+  }
+  return { items: [] }
 }
 
-function suggestCategories({ dictionaries }: DirectoryContext, query: string): Item[] {
+/** What the last word may be the beginning of, the likeliest first. */
+function readings(begun: string): readonly string[] {
+  const normal = lettersOf(begun)
+  if (/[а-яіїє]/.test(normal)) return [normal, lettersOf(inLatinLayout(begun))]
+  return [
+    ...new Set([
+      normal,
+      lettersOf(inUkrainianLayout(begun)),
+      ...ukrainianReadings(normal).slice(0, MOST_READINGS),
+    ]),
+  ]
+}
+
+function lettersOf(text: string): string {
+  return normalizeWord(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+async function suggestWords(db: Kysely<SearchTables>, before: string, beginning: string): Promise<Item[]> {
+  if (beginning.length < 2) return []
+  const words = await listWordsFrom(db, beginning, WORDS_READ)
+  const one = new Map<string, string>()
+  for (const { term, spelling } of words) if (!one.has(term)) one.set(term, spelling)
+  return [...one.values()]
+    .slice(0, MOST_WORDS)
+    .map((spelling) => ({ kind: 'words', query: before + spelling }))
+}
+
+/** Producers whose names hold the words, the last one perhaps only begun. */
+async function suggestProducers(
+  ctx: SearchContext,
+  db: Kysely<SearchTables>,
+  before: string,
+  beginning: string,
+): Promise<Item[]> {
+  if (beginning.length < 2) return []
+  const begun = await listTermsFrom(db, TITLE_MARK + beginning, TERMS_READ)
+  if (begun.length === 0) return []
+  const groups = [
+    ...splitText(before).map(({ text }) => wordStems(text).stems.map((stem) => TITLE_MARK + stem)),
+    begun,
+  ].map(oneOf)
+  const request = {
+    kind: 'producer',
+    groups,
+    filter: {},
+    filterShare: 1,
+    documents: 0,
+    sort: 'relevance',
+    first: MOST_PRODUCERS,
+    isStrict: true,
+    now: ctx.now(),
+  } as const
+  const { matches } = await ctx.search.engine.find(request, ctx.signal)
+  const found = await findByIds(ctx, { orders: [], producers: matches.map(({ id }) => id) })
+  return matches.flatMap(({ id }) => {
+    const producer = found.producers.get(id)
+    return producer ? [{ kind: 'producer', slug: producer.slug, name: producer.name }] : []
+  })
+}
+
+function oneOf(lexemes: readonly string[]): WordGroup {
+  const alternatives = lexemes.map((lexeme) => ({ lexemes: [lexeme], weight: 1, orders: 0, producers: 1 }))
+  return { alternatives, worth: 1, isLoose: false }
+}
+
+function suggestCategories({ dictionaries }: SearchContext, words: readonly string[]): Item[] {
   return dictionaries
     .categories()
-    .filter(({ name }) => begins(name, query))
+    .filter(({ name }) => holds(name, words))
     .slice(0, MOST_CATEGORIES)
     .map(({ slug, name, parentKey }) => ({
       kind: 'category',
@@ -27,16 +120,19 @@ function suggestCategories({ dictionaries }: DirectoryContext, query: string): I
     }))
 }
 
-function suggestRegions({ dictionaries }: DirectoryContext, query: string): Item[] {
+function suggestRegions({ dictionaries }: SearchContext, words: readonly string[]): Item[] {
   return dictionaries
     .regions()
-    .filter(({ name }) => begins(name, query))
+    .filter(({ name }) => holds(name, words))
     .slice(0, MOST_REGIONS)
     .map(({ slug, name }) => ({ kind: 'region', slug, name }))
 }
 
-/** Whether any word of a name, in either language, begins so. */
-function begins(name: { readonly uk: string; readonly en: string }, query: string): boolean {
-  const typed = query.toLowerCase()
-  return [name.uk, name.en].some((text) => ` ${text.toLowerCase()}`.includes(` ${typed}`))
+/** Whether a name in either language has words that begin with each of these. */
+function holds(name: { readonly uk: string; readonly en: string }, words: readonly string[]): boolean {
+  if (words.length === 0) return false
+  return [name.uk, name.en].some((text) => {
+    const own = splitText(text).map((token) => token.text)
+    return words.every((word) => own.some((each) => each.startsWith(word)))
+  })
 }

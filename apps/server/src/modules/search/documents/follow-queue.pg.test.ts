@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { onTables } from '../../../platform/db/on-tables.ts'
+import { testDatabase } from '../../../platform/testing/test-database.ts'
+import {
+  insertOrders,
+  insertTestDictionaries,
+  orderRow,
+  producerRow,
+} from '../../directory/directory.testing.ts'
+import { type DirectoryTables, relistProducers, sweepExpired } from '../../directory/index.ts'
+import type { SearchTables } from '../search.tables.ts'
+import { testSearch } from '../search.testing.ts'
+
+const database = await testDatabase<SearchTables & DirectoryTables>()
+const { db } = database
+await insertTestDictionaries(db)
+const search = await testSearch(database)
+
+beforeAll(async () => {
+  // Something else to be found, so that no word is in every listing.
+  await insertOrders(db, [orderRow(), orderRow()])
+})
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').where('title_uk', 'like', 'Перевірка%').execute()
+})
+
+async function newOrder(overrides: Parameters<typeof orderRow>[0] = {}) {
+  const order = orderRow({ title_uk: 'Перевірка шестерень на стенді', ...overrides })
+  await insertOrders(db, [order])
+  return order.id
+}
+
+const setOrder = (id: string, values: object) =>
+  db.updateTable('orders').set(values).where('id', '=', id).execute()
+
+test('an edit is found by its new words alone', async () => {
+  const id = await newOrder()
+  await search.index()
+  expect(await search.idsOf('шестерня')).toEqual([id])
+  await setOrder(id, { title_uk: 'Перевірка втулок на стенді' })
+  await search.index()
+  expect(await search.idsOf('втулка стенд')).toEqual([id])
+  expect(await search.idsOf('шестерні')).toEqual([])
+})
+
+test('what is taken offline is not found from that transaction on, and found again when it is back', async () => {
+  const id = await newOrder()
+  await search.index()
+  await setOrder(id, { status: 'paused' })
+  expect(await search.find('шестерня')).toMatchObject({ total: 0 })
+  await setOrder(id, { status: 'published' })
+  await search.index()
+  expect(await search.idsOf('шестерня')).toEqual([id])
+  await db.deleteFrom('orders').where('id', '=', id).execute()
+  expect(await search.find('шестерня')).toMatchObject({ total: 0 })
+})
+
+test('an order is found until its moment has come, whether or not anything swept it', async () => {
+  const id = await newOrder({ expires_at: new Date(search.clock.now.getTime() + 60_000) })
+  await search.index()
+  expect(await search.idsOf('шестерня')).toEqual([id])
+  const before = search.clock.now
+  search.clock.now = new Date(before.getTime() + 60_001)
+  expect(await search.find('шестерня')).toMatchObject({ total: 0 })
+  await sweepExpired(db, search.clock.now)
+  await search.index()
+  search.clock.now = before
+  expect(await search.find('шестерня')).toMatchObject({ total: 0 })
+})
+
+test('an undone change leaves nothing to index', async () => {
+  const undone = db.transaction().execute(async (tx) => {
+    await insertOrders(onTables(tx), [orderRow({ title_uk: 'Перевірка шестерень на стенді' })])
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await db.selectFrom('search_queue').selectAll().execute()).toEqual([])
+})
+
+test('a change of nothing that is searched is not indexed', async () => {
+  const id = await newOrder()
+  await search.index()
+  await setOrder(id, { contact_phone: '+380441234567', highlight_until: new Date() })
+  expect(await db.selectFrom('search_queue').selectAll().execute()).toEqual([])
+})
+
+test('a producer is found by its processes, its category and its new name of that', async () => {
+  const producer = producerRow({ name: 'Перевірка-Сервіс', processes: ['хромування'] })
+  await db.insertInto('producers').values(producer).execute()
+  await db
+    .insertInto('producer_categories')
+    .values({ producer_id: producer.id, position: 0, root_id: 20, category_id: 21 })
+    .execute()
+  await relistProducers(db, [producer.id], search.clock.now)
+  await search.index()
+  expect(await search.idsOf('хромування')).toEqual([producer.id])
+  await db.updateTable('categories').set({ name_uk: 'Полірування' }).where('id', '=', 21).execute()
+  await search.index()
+  expect(await search.idsOf('поліруванням')).toEqual([producer.id])
+  await db.deleteFrom('producers').where('id', '=', producer.id).execute()
+})
+
+test('unpublished things are never found, whatever was done to them and whenever the task ran', async () => {
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('status' as const),
+      status: fc.constantFrom('draft', 'pending', 'published', 'paused', 'blocked', 'archived'),
+    }),
+    fc.record({ kind: fc.constant('expiry' as const), inMs: fc.constantFrom(-1_000, 3_600_000) }),
+    fc.record({
+      kind: fc.constant('title' as const),
+      title: fc.constantFrom('Перевірка шестерень у цеху', 'Перевірка шестерень удома'),
+    }),
+    fc.record({ kind: fc.constant('index' as const) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const id = await newOrder()
+      const state = { status: 'published', expiresAt: Number.POSITIVE_INFINITY }
+      for (const each of steps) {
+        if (each.kind === 'status') {
+          state.status = each.status
+          await setOrder(id, { status: each.status })
+        } else if (each.kind === 'expiry') {
+          state.expiresAt = search.clock.now.getTime() + each.inMs
+          await setOrder(id, { expires_at: new Date(state.expiresAt) })
+        } else if (each.kind === 'title') await setOrder(id, { title_uk: each.title })
+        else await search.index()
+        const isOpen = state.status === 'published' && state.expiresAt > search.clock.now.getTime()
+        const found = await search.find('шестерня')
+        if (!isOpen) expect([found.total, found.items]).toEqual([0, []])
+      }
+      await search.index()
+      const isOpen = state.status === 'published' && state.expiresAt > search.clock.now.getTime()
+      expect(await search.idsOf('шестерня')).toEqual(isOpen ? [id] : [])
+      await db.deleteFrom('orders').where('id', '=', id).execute()
+    }),
+    { numRuns: 12 },
+  )
+})

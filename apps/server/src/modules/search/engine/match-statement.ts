@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+import { TITLE_MARK } from '../documents/document-lexemes.ts'
+import { quoteLexeme } from '../documents/search-vector.ts'
+import { categoryTag, regionTag, typeTag } from './filter-tags.ts'
+import type { Alternative, FindFilter, FindRequest, WordGroup } from './search-engine.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** What a word is worth by where it stands: body, context, subject, title. */
+const PLACE_WEIGHTS = '{0.2, 0.35, 0.7, 1}'
+/** ts_rank divides by the limit of 1 + 1/4 + 1/9 …: with this a word of the title counts 1. */
+const RANK_SCALE = 1.644934
+/** How much of the score is that the words are there at all, wherever they stand. */
+const COVERAGE = 0.35
+
+/** The condition of a search as the text of a tsquery: all required groups, within the filter. */
+export function tsquery(groups: readonly WordGroup[], filter: FindFilter, mark = ''): string {
+  return [...groups.map((group) => groupQuery(group, mark)), ...filterQueries(filter)].join(' & ')
+}
+
+/** The same with one or more of the groups missing. */
+export function widenedTsquery(groups: readonly WordGroup[], filter: FindFilter, missing: number): string {
+  const some = choose(groups, Math.max(1, groups.length - missing))
+    .map((chosen) => `(${chosen.map((group) => groupQuery(group, '')).join(' & ')})`)
+    .join(' | ')
+  return [`(${some})`, ...filterQueries(filter)].join(' & ')
+}
+
+function choose<T>(items: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]]
+  return items.flatMap((item, at) => choose(items.slice(at + 1), count - 1).map((rest) => [item, ...rest]))
+}
+
+function groupQuery({ alternatives }: WordGroup, mark: string): string {
+  const each = alternatives.map(({ lexemes }) =>
+    lexemes
+      .map((lexeme) => quoteLexeme(mark === TITLE_MARK && lexeme.startsWith('~') ? lexeme : mark + lexeme))
+      .join(' & '),
+  )
+  return `(${each.join(' | ')})`
+}
+
+function filterQueries({ type, regionKeys, categoryKey }: FindFilter): string[] {
+  return [
+    ...(type === undefined ? [] : [quoteLexeme(typeTag(type))]),
+    ...(regionKeys === undefined
+      ? []
+      : [`(${regionKeys.map((key) => quoteLexeme(regionTag(key))).join(' | ')})`]),
+    ...(categoryKey === undefined ? [] : [quoteLexeme(categoryTag(categoryKey))]),
+  ]
+}
+
+/** Ids and dates of `hits` with how well each fits, 0 to about 1. */
+export function scoredHits({ groups }: Pick<FindRequest, 'groups'>): Sql {
+  const total = Math.max(
+    Number.MIN_VALUE,
+    groups.reduce((sum, { worth }) => sum + worth, 0),
+  )
+  const scores = groups.map((group, at) => sql`least(1.3, ${groupScore(group)}) as ${sql.ref(`s${at}`)}`)
+  const parts = groups.map(({ worth }, at) => {
+    const s = sql.ref(`s${at}`)
+    const share = sql.lit(Number((worth / total).toFixed(5)))
+    return sql`${share} * (${sql.lit(1 - COVERAGE)} * ${s} + case when ${s} > 0 then ${sql.lit(COVERAGE)} else 0 end)`
+  })
+  // Without the offset each rank would be reckoned twice.
+  return sql`select id, at, (${sql.join(parts, sql` + `)})::float8 as score
+    from (select d.id, d.at, ${sql.join(scores)} from hits d offset 0) d`
+}
+
+/** The best of a group's alternatives. Those of one weight that are single words are weighed at once. */
+function groupScore({ alternatives }: WordGroup): Sql {
+  const words = Map.groupBy(
+    alternatives.filter(({ lexemes }) => lexemes.length === 1),
+    ({ weight }) => weight,
+  )
+  const phrases = alternatives.filter(({ lexemes }) => lexemes.length > 1)
+  const scores = [
+    ...[...words].map(([weight, each]) => {
+      const query = each.map(({ lexemes }) => quoteLexeme(lexemes[0] ?? '')).join(' | ')
+      return sql`${sql.lit(weight * each.length)} * ${rank(query)}`
+    }),
+    ...phrases.map(({ weight, lexemes }) => {
+      const ranks = lexemes.map((lexeme) => rank(quoteLexeme(lexeme)))
+      return sql`${sql.lit(weight)} * least(${sql.join(ranks)})`
+    }),
+  ]
+  return scores.length === 0 ? sql`0` : sql`greatest(${sql.join(scores)})`
+}
+
+function rank(query: string): Sql {
+  return sql`ts_rank(${PLACE_WEIGHTS}::real[], d.words, ${query}::tsquery) * ${sql.lit(RANK_SCALE)}`
+}
+
+/** About how many documents of the kind an alternative finds. */
+export function alternativeCount(alternative: Alternative, kind: FindRequest['kind']): number {
+  return kind === 'order' ? alternative.orders : alternative.producers
+}

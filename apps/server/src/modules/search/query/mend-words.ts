@@ -1,0 +1,205 @@
+import type { SEARCH_CHANGE_REASONS } from '@verstat/contract'
+import type { Kysely } from 'kysely'
+import type { SearchTables } from '../search.tables.ts'
+import { countTerms, listTermsFrom, type TermCount } from '../vocabulary/vocabulary.repository.ts'
+import { inLatinLayout, inUkrainianLayout } from '../words/keyboard-layout.ts'
+import { ukrainianReadings } from '../words/latin-spelling.ts'
+import { wordStems } from '../words/word-stems.ts'
+import { type Correction, correctTypo } from './correct-typo.ts'
+import type { QueryWord } from './planned-query.ts'
+import { readWords } from './read-words.ts'
+
+type Db = Kysely<SearchTables>
+
+/** A word to search for: the typed one, or what was meant by it. */
+export type MendedWord = QueryWord & {
+  /** Null: it is searched for as it was typed. */
+  readonly change: { readonly used: string; readonly reason: (typeof SEARCH_CHANGE_REASONS)[number] } | null
+  /** Stems that may be meant as well, and how much less they count. */
+  readonly also: readonly { readonly stem: string; readonly weight: number }[]
+}
+
+/** A beginning shorter than this could become any word. */
+const SHORTEST_PREFIX = 3
+const MOST_ENDINGS = 12
+const MOST_READINGS = 24
+/** A word of an English text is also read as Ukrainian in Latin letters from so many letters on. */
+const SHORTEST_READING = 5
+
+/**
+ * Finds what was meant by the words that no listing holds: begun words, the other keyboard layout, Latin letters, typos,
+ * in this order. Words that some listing holds stay as they are.
+ */
+export async function mendWords(db: Db, text: string): Promise<readonly MendedWord[]> {
+  const words = readWords(text)
+  const counts = await countTerms(db, words.flatMap(allStems))
+  const unknown = words.filter((word) => !isKnown(word, counts))
+  if (unknown.length === 0) return words.map((word) => asTyped(word, alsoReadings(word, counts)))
+  const chunks = readChunks(text)
+  const otherCounts = await countTerms(
+    db,
+    chunks.flatMap(({ swapped }) => swapped.flatMap(ownStems)),
+  )
+  const mended: MendedWord[] = []
+  const last = words.at(-1)
+  for (const word of words) {
+    if (isKnown(word, counts)) {
+      mended.push(asTyped(word, alsoReadings(word, counts)))
+      continue
+    }
+    const chunk = chunks.find(({ start, end }) => word.start >= start && word.start < end)
+    const isBegun = word === last && word.end === text.length
+    const begun = isBegun ? await completed(db, word) : null
+    if (begun) {
+      mended.push(begun)
+      continue
+    }
+    const swapped = chunk && (await otherLayout(db, chunk, otherCounts, isBegun))
+    if (swapped) {
+      // The chunk is one word to whoever typed it: its other pieces are replaced with it.
+      if (!mended.some(({ start }) => start === chunk.start)) mended.push(...swapped)
+      continue
+    }
+    mended.push(inLatinLetters(word, counts) ?? (await mistyped(db, word, chunk)) ?? asTyped(word, []))
+  }
+  return mended
+}
+
+/** The word as it is; nothing in it is mended. */
+export function asTyped(word: QueryWord, also: MendedWord['also'] = []): MendedWord {
+  return { ...word, change: null, also }
+}
+
+function ownStems({ stems, root }: QueryWord): string[] {
+  return root === null ? [...stems] : [...stems, root]
+}
+
+function allStems(word: QueryWord): string[] {
+  return [...word.stems, ...readingsOf(word).flatMap(({ stems }) => stems)]
+}
+
+function isKnown(word: QueryWord, counts: ReadonlyMap<string, TermCount>): boolean {
+  // A number or a code is what it is.
+  return word.kind !== 'word' || word.stems.some((stem) => counts.has(stem))
+}
+
+function readingsOf({ text, kind }: QueryWord): readonly { reading: string; stems: readonly string[] }[] {
+  if (kind !== 'word') return []
+  return ukrainianReadings(text)
+    .slice(0, MOST_READINGS * 4)
+    .map((reading) => ({ reading, stems: wordStems(reading).stems }))
+}
+
+/** An English word that is also one of ours: metal, laser. */
+function alsoReadings(word: QueryWord, counts: ReadonlyMap<string, TermCount>): MendedWord['also'] {
+  if (word.text.length < SHORTEST_READING) return []
+  const best = bestReading(word, counts)
+  return best ? [{ stem: best.stem, weight: 0.8 }] : []
+}
+
+function inLatinLetters(word: QueryWord, counts: ReadonlyMap<string, TermCount>): MendedWord | null {
+  const best = bestReading(word, counts)
+  return best ? replaced(word, best.reading, best.reading, 'transliteration') : null
+}
+
+function bestReading(word: QueryWord, counts: ReadonlyMap<string, TermCount>) {
+  const known = readingsOf(word).flatMap(({ reading, stems }) =>
+    stems.slice(0, 2).flatMap((stem) => {
+      const count = counts.get(stem)
+      return count ? [{ reading, stem, n: count.orders + count.producers }] : []
+    }),
+  )
+  return known.toSorted((a, b) => b.n - a.n)[0]
+}
+
+type Chunk = {
+  readonly start: number
+  readonly end: number
+  readonly swapped: readonly QueryWord[]
+  readonly text: string
+}
+
+/** What stands between spaces, with what the same keys write in the other layout. */
+function readChunks(text: string): Chunk[] {
+  return [...text.matchAll(/\S+/g)].map((match) => {
+    const other = /[а-яіїєґ]/i.test(match[0]) ? inLatinLayout(match[0]) : inUkrainianLayout(match[0])
+    const start = match.index
+    const swapped = readWords(other).map((word) => ({
+      ...word,
+      start,
+      end: start + match[0].length,
+      typed: match[0],
+    }))
+    return { start, end: start + match[0].length, swapped, text: other }
+  })
+}
+
+async function otherLayout(
+  db: Db,
+  { swapped }: Chunk,
+  counts: ReadonlyMap<string, TermCount>,
+  isBegun: boolean,
+): Promise<MendedWord[] | null> {
+  if (swapped.length === 0) return null
+  const words = swapped.map((word) => ({
+    ...word,
+    change: { used: word.text, reason: 'layout' as const },
+    also: [],
+  }))
+  if (swapped.every((word) => isKnown(word, counts))) return words
+  const [only] = swapped
+  if (!isBegun || swapped.length > 1 || !only) return null
+  const begun = await completed(db, only)
+  return begun && [{ ...begun, change: { used: only.text, reason: 'layout' } }]
+}
+
+/** A word of which only the beginning is there: any stem that begins so. */
+async function completed(db: Db, word: QueryWord): Promise<MendedWord | null> {
+  if (word.kind !== 'word' || word.text.length < SHORTEST_PREFIX) return null
+  const [stem, ...others] = await listTermsFrom(db, word.text, MOST_ENDINGS)
+  if (stem === undefined) return null
+  return {
+    ...word,
+    stems: [stem],
+    root: null,
+    change: null,
+    also: others.map((other) => ({ stem: other, weight: 0.9 })),
+  }
+}
+
+async function mistyped(db: Db, word: QueryWord, chunk: Chunk | undefined): Promise<MendedWord | null> {
+  if (word.kind !== 'word') return null
+  const readings = ukrainianReadings(word.text).slice(0, 8)
+  const swapped = chunk?.swapped.length === 1 ? chunk.swapped.map(({ text }) => text) : []
+  const tries: readonly { text: string; penalty: number }[] = [
+    { text: word.text, penalty: 0 },
+    ...readings.map((text) => ({ text, penalty: 0.3 })),
+    ...swapped.map((text) => ({ text, penalty: 0.6 })),
+  ]
+  const [best, second] = await correctTypo(db, tries)
+  if (!best) return null
+  const also = second && second.cost - best.cost < 0.2 ? [{ stem: second.term, weight: 0.8 }] : []
+  return { ...replacedByTerm(word, best), also }
+}
+
+function replacedByTerm(word: QueryWord, { term, word: text, spelling: used }: Correction): MendedWord {
+  const { stems, root } = wordStems(text)
+  return {
+    ...word,
+    text,
+    stems: [...new Set([term, ...stems])],
+    root,
+    change: { used, reason: 'typo' },
+    also: [],
+  }
+}
+
+function replaced(
+  word: QueryWord,
+  text: string,
+  used: string,
+  reason: (typeof SEARCH_CHANGE_REASONS)[number],
+): MendedWord {
+  const { stems, root } = wordStems(text)
+  return { ...word, text, stems, root, change: { used, reason }, also: [] }
+}

@@ -1,0 +1,172 @@
+import type { ShownFor } from '@verstat/contract'
+import type { Kysely } from 'kysely'
+import { codeParts, ROOT_MARK } from '../documents/document-lexemes.ts'
+import type { Alternative, WordGroup } from '../engine/search-engine.ts'
+import type { SearchTables } from '../search.tables.ts'
+import type { Phrase, SynonymIndex } from '../synonyms/synonym-index.ts'
+import { countTerms, type TermCount } from '../vocabulary/vocabulary.repository.ts'
+import { isLooseWord } from '../words/plain-words.ts'
+import { asTyped, type MendedWord, mendWords } from './mend-words.ts'
+import type { PlannedQuery } from './planned-query.ts'
+import { readWords } from './read-words.ts'
+
+type Db = Kysely<SearchTables>
+type Weighted = { readonly lexemes: readonly string[]; readonly weight: number }
+
+export type PlanOptions = {
+  readonly isLiteral: boolean
+  readonly synonyms: SynonymIndex
+  /** How many documents there are. */
+  readonly documents: { readonly orders: number; readonly producers: number }
+}
+
+const ROOT_WEIGHT = 0.6
+const SYNONYM_WEIGHT = 0.85
+/** Other stems of the same form. */
+const OTHER_STEM_WEIGHT = 0.95
+/** A quantity without its unit. */
+const BARE_NUMBER_WEIGHT = 0.6
+/** Beyond this share of all documents a word tells nothing by itself. */
+const COMMON_SHARE = 0.25
+const LOOSE_WORTH = 0.3
+
+/** Reads what a person typed: mends it, adds what means the same, and weighs each word by how rare it is. */
+export async function planQuery(db: Db, text: string, options: PlanOptions): Promise<PlannedQuery> {
+  const words = options.isLiteral ? readWords(text).map((word) => asTyped(word)) : await mendWords(db, text)
+  const drafts = draftGroups(words, options.synonyms)
+  const counts = await countTerms(db, [
+    ...new Set(drafts.flatMap(({ alternatives }) => alternatives.flatMap(({ lexemes }) => lexemes))),
+  ])
+  const groups = drafts.map((draft) => weigh(draft, counts, options))
+  return { groups: loosen(groups, options), shownFor: shownFor(text, words) }
+}
+
+type Draft = { readonly alternatives: readonly Weighted[]; readonly isLoose: boolean }
+
+/** One group for each word; the words of a known phrase are one group. */
+function draftGroups(words: readonly MendedWord[], synonyms: SynonymIndex): Draft[] {
+  const drafts: Draft[] = []
+  for (let at = 0; at < words.length; ) {
+    const word = words[at]
+    if (!word) break
+    const phrase = synonyms.at(words, at)
+    const alike = phraseAlternatives(phrase?.phrases ?? [])
+    const length = phrase?.length ?? 1
+    const own = words.slice(at, at + length)
+    drafts.push({
+      alternatives: distinct([...ownAlternatives(own), ...alike]),
+      isLoose: own.every(isLoose),
+    })
+    at += length
+  }
+  return drafts
+}
+
+function isLoose({ text, kind, unit }: MendedWord): boolean {
+  return (kind === 'word' && isLooseWord(text)) || (kind === 'number' && unit !== null)
+}
+
+function ownAlternatives(words: readonly MendedWord[]): Weighted[] {
+  const [word, ...rest] = words
+  if (!word) return []
+  if (rest.length > 0) return [{ lexemes: words.map(({ stems }) => stems[0] ?? ''), weight: 1 }]
+  switch (word.kind) {
+    case 'number':
+      return word.unit === null
+        ? [{ lexemes: [word.text], weight: 1 }]
+        : [
+            { lexemes: [word.text + word.unit], weight: 1 },
+            { lexemes: [word.text], weight: BARE_NUMBER_WEIGHT },
+          ]
+    case 'code': {
+      const parts = codeParts(word.text)
+      return [
+        { lexemes: [word.text], weight: 1 },
+        ...(parts.length > 0 ? [{ lexemes: parts, weight: OTHER_STEM_WEIGHT }] : []),
+      ]
+    }
+    case 'size':
+      return [{ lexemes: [word.text], weight: 1 }]
+    case 'word':
+      return wordAlternatives(word)
+  }
+}
+
+function wordAlternatives({ stems, root, also }: MendedWord): Weighted[] {
+  const from = root ?? stems[0] ?? ''
+  return [
+    ...stems.map((stem, at) => ({ lexemes: [stem], weight: at === 0 ? 1 : OTHER_STEM_WEIGHT })),
+    ...also.map(({ stem, weight }) => ({ lexemes: [stem], weight })),
+    { lexemes: [ROOT_MARK + from], weight: ROOT_WEIGHT },
+    { lexemes: [from], weight: ROOT_WEIGHT },
+  ]
+}
+
+function phraseAlternatives(phrases: readonly Phrase[]): Weighted[] {
+  return phrases.map((lexemes) => ({ lexemes, weight: SYNONYM_WEIGHT }))
+}
+
+/** The first of equal alternatives weighs most. */
+function distinct(alternatives: readonly Weighted[]): Weighted[] {
+  const best = new Map<string, Weighted>()
+  for (const each of alternatives) {
+    const key = each.lexemes.join(' ')
+    if ((best.get(key)?.weight ?? 0) < each.weight) best.set(key, each)
+  }
+  return [...best.values()]
+}
+
+/** Alternatives that no document holds are left out, unless that leaves none. */
+function weigh(
+  { alternatives, isLoose }: Draft,
+  counts: ReadonlyMap<string, TermCount>,
+  { documents }: PlanOptions,
+): WordGroup {
+  const counted = alternatives.map((each): Alternative => {
+    const held = each.lexemes.map((lexeme) => counts.get(lexeme) ?? { orders: 0, producers: 0 })
+    return {
+      ...each,
+      orders: Math.min(...held.map(({ orders }) => orders)),
+      producers: Math.min(...held.map(({ producers }) => producers)),
+    }
+  })
+  const held = counted.filter(({ orders, producers }) => orders + producers > 0)
+  const own = Math.max(1, ...held.filter(({ weight }) => weight > ROOT_WEIGHT).map(holders))
+  const all = documents.orders + documents.producers
+  const rarity = Math.log(1 + all / own)
+  return {
+    alternatives: held.length > 0 ? held : counted.slice(0, 1),
+    worth: isLoose ? rarity * LOOSE_WORTH : rarity,
+    isLoose,
+  }
+}
+
+function holders({ orders, producers }: Pick<Alternative, 'orders' | 'producers'>): number {
+  return orders + producers
+}
+
+/** Very common words are not required beside rarer ones. */
+function loosen(groups: readonly WordGroup[], { documents }: PlanOptions): WordGroup[] {
+  const all = documents.orders + documents.producers
+  const isCommon = ({ alternatives }: WordGroup) => {
+    const held = alternatives.filter(({ weight }) => weight > ROOT_WEIGHT).map(holders)
+    return Math.max(0, ...held) > all * COMMON_SHARE
+  }
+  const rarer = groups.some((group) => !group.isLoose && !isCommon(group))
+  return groups.map((group) => (rarer && isCommon(group) ? { ...group, isLoose: true } : group))
+}
+
+function shownFor(text: string, words: readonly MendedWord[]): ShownFor | null {
+  const changed = words.filter((word) => word.change !== null)
+  if (changed.length === 0) return null
+  let query = ''
+  let at = 0
+  for (const { start, end, change } of changed) {
+    // Pieces of one chunk follow each other.
+    query += start < at ? ` ${change?.used ?? ''}` : text.slice(at, start) + (change?.used ?? '')
+    at = Math.max(at, end)
+  }
+  query += text.slice(at)
+  const changes = changed.flatMap(({ typed, change }) => (change ? [{ typed, ...change }] : []))
+  return { query: query.trim(), changes }
+}

@@ -1,0 +1,281 @@
+import { type Highlight, search as route, SearchResult } from '@verstat/contract'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../platform/testing/eventually.ts'
+import { testDatabase } from '../../../platform/testing/test-database.ts'
+import {
+  insertOrders,
+  insertTestDictionaries,
+  orderRow,
+  producerRow,
+} from '../../directory/directory.testing.ts'
+import { type DirectoryTables, relistProducers } from '../../directory/index.ts'
+import type { SearchTables } from '../search.tables.ts'
+import { testSearch } from '../search.testing.ts'
+
+const database = await testDatabase<SearchTables & DirectoryTables>()
+await insertTestDictionaries(database.db)
+const search = await testSearch(database)
+const { find, idsOf } = search
+
+const ORDERS = {
+  cable: orderRow({ title_uk: 'Кабель для комп’ютера, 500 штук', region_id: 1 }),
+  mentions: orderRow({
+    title_uk: 'Виготовлення столів для офісу',
+    description_uk: 'Столи з отворами під кабель та полицею. Потрібно двадцять штук.',
+    region_id: 2,
+    type: 'supply',
+  }),
+  english: orderRow({
+    title_uk: null,
+    title_en: 'Milling of aluminium housings',
+    root_id: 20,
+    category_id: 22,
+  }),
+  paused: orderRow({ title_uk: 'Кабель мідний на котушках', status: 'paused' }),
+  ended: orderRow({ title_uk: 'Кабель алюмінієвий у бухтах', expires_at: new Date(Date.now() - 1_000) }),
+  country: orderRow({ title_uk: 'Шафи «Преміум» з ДСП, 3D-проєкт', region_id: 3 }),
+  tubes: orderRow({ title_uk: 'Порізка труби 40х40х2 з нержавійки AISI 304' }),
+}
+const PRODUCERS = {
+  cable: producerRow({ name: 'Кабель-Сервіс', region_id: 2 }),
+  sewing: producerRow({ name: 'Швейка «Голка»', processes: ['вишивка'], region_id: 1 }),
+  paused: producerRow({ name: 'Кабель-Захід', status: 'paused' }),
+}
+
+beforeAll(async () => {
+  await insertOrders(database.db, Object.values(ORDERS))
+  await database.db.insertInto('producers').values(Object.values(PRODUCERS)).execute()
+  await database.db
+    .insertInto('producer_categories')
+    .values([{ producer_id: PRODUCERS.cable.id, position: 0, root_id: 20, category_id: 22 }])
+    .execute()
+  await relistProducers(
+    database.db,
+    Object.values(PRODUCERS).map(({ id }) => id),
+    new Date(),
+  )
+  await search.index()
+  await search.refresh()
+})
+
+const ids = (...rows: { readonly id: string }[]) => rows.map(({ id }) => id).toSorted()
+
+test('open orders and published producers that hold the word are found, titles first', async () => {
+  const found = await idsOf('кабель')
+  expect(found.toSorted()).toEqual(ids(ORDERS.cable, ORDERS.mentions, PRODUCERS.cable))
+  expect(found.at(-1)).toBe(ORDERS.mentions.id)
+})
+
+describe('one listing is found by', () => {
+  test.each([
+    ["комп'ютера", ORDERS.cable],
+    ['компʼютерів', ORDERS.cable],
+    ['КОМПЮТЕР', ORDERS.cable],
+    ['комп’ют', ORDERS.cable],
+    ['компютре', ORDERS.cable],
+    ['«Преміум»', ORDERS.country],
+    ['шафою', ORDERS.country],
+    ['шфа', ORDERS.country],
+    ['ifaf', ORDERS.country],
+    ['shafa', ORDERS.country],
+    ['3д', ORDERS.country],
+    ['mill housing', ORDERS.english],
+    ['ьшддштп', ORDERS.english],
+    ['40x40', ORDERS.tubes],
+    ['40 на 40', ORDERS.tubes],
+    ['aisi304', ORDERS.tubes],
+    ['нержавіюча сталь труба', ORDERS.tubes],
+    ['idtqrf', PRODUCERS.sewing],
+    ['shvejka', PRODUCERS.sewing],
+    ['embroidery', PRODUCERS.sewing],
+  ])('%s', async (query, listing) => {
+    expect((await idsOf(query))[0]).toBe(listing.id)
+  })
+})
+
+test('what was searched for instead is told, and the literal words are one flag away', async () => {
+  expect((await find('дсп ifaf')).shownFor).toEqual({
+    query: 'дсп шафа',
+    changes: [{ typed: 'ifaf', used: 'шафа', reason: 'layout' }],
+  })
+  const literal = await find('ifaf', { literal: true })
+  expect([literal.shownFor, literal.total]).toEqual([null, 0])
+  expect((await find('шафа')).shownFor).toBeNull()
+})
+
+test('listings with most of the words follow when none has all', async () => {
+  const { items, widened } = await find('столи кабель мармур')
+  expect(widened).toBe(true)
+  expect(items[0]?.kind === 'order' && items[0].order.id).toBe(ORDERS.mentions.id)
+})
+
+test('words are marked in the title and in the text around them', async () => {
+  const { items } = await find('столом кабелю')
+  const marks = items.find(
+    (item) => item.kind === 'order' && item.order.id === ORDERS.mentions.id,
+  )?.highlights
+  const words = (part: Highlight | null | undefined) =>
+    part?.ranges.map(({ start, end }) => part.text.slice(start, end))
+  expect(words(marks?.title)).toEqual(['столів'])
+  expect(words(marks?.excerpt)).toEqual(['Столи', 'кабель'])
+})
+
+test('each side is counted whichever was asked for', async () => {
+  for (const side of ['all', 'orders', 'producers'] as const) {
+    const { counts, total } = await find('кабель', { in: side })
+    expect(counts).toEqual({ orders: 2, producers: 1 })
+    expect(total).toBe({ all: 3, orders: 2, producers: 1 }[side])
+  }
+})
+
+test('type narrows orders; region and category narrow both, a region with the whole country', async () => {
+  expect(await idsOf('кабель', { type: 'supply', in: 'orders' })).toEqual([ORDERS.mentions.id])
+  expect((await idsOf('кабель', { region: 'kyiv' })).toSorted()).toEqual(
+    ids(ORDERS.mentions, PRODUCERS.cable),
+  )
+  expect(await idsOf('шафи', { region: 'kyiv' })).toEqual([ORDERS.country.id])
+  expect(await idsOf('кабель', { category: 'metalwork' })).toEqual([PRODUCERS.cable.id])
+  expect(await idsOf('milling', { category: 'milling', in: 'orders' })).toEqual([ORDERS.english.id])
+})
+
+test('a facet is counted without its own filter', async () => {
+  const { facets } = await find('кабель', { facets: true, region: 'kyiv', type: 'supply' })
+  expect(facets?.regions).toEqual([{ value: 'kyiv', count: 2 }])
+  expect(facets?.types).toEqual([{ value: 'supply', count: 1 }])
+  expect((await find('кабель', { facets: true })).facets?.types).toEqual([
+    { value: 'production', count: 1 },
+    { value: 'supply', count: 1 },
+  ])
+})
+
+describe.each(['relevance', 'newest'] as const)('sorted by %s', (sort) => {
+  test('pages together hold every match once', async () => {
+    const all = await idsOf('кабель', { sort })
+    const paged: string[] = []
+    for (const page of [1, 2, 3, 4]) paged.push(...(await idsOf('кабель', { sort, page, limit: 1 })))
+    expect(paged).toEqual(all)
+    expect(new Set(all).size).toBe(all.length)
+  })
+})
+
+test('unknown references are refused by their own names', async () => {
+  await expect(find('кабель', { region: 'x', category: 'y' })).rejects.toMatchObject({
+    code: 'validation_failed',
+    problems: [
+      { path: 'region', code: 'unknown_reference' },
+      { path: 'category', code: 'unknown_reference' },
+    ],
+  })
+})
+
+describe('no text, however odd, is a fault', () => {
+  const read = async (query: string) => {
+    const parsed = route.query.safeParse({ query })
+    if (!parsed.success) return
+    const result = await find(parsed.data.query)
+    expect(SearchResult.parse(result)).toEqual(result)
+  }
+  test.each([
+    "' | ! & ( ) :* <-> \\",
+    "'; drop table orders; --",
+    '‮кабель‬',
+    '😀😀 кабель 🏳️‍🌈',
+    'a:* & b | !c',
+    '\u0000\u0001кабель',
+    '\ud800 кабель',
+    '................',
+    'ь ьь',
+    Array.from({ length: 50 }, () => 'і').join(' '),
+    'к'.repeat(100),
+    'q'.repeat(100),
+    "q'w[e]r;t,y.u".repeat(7),
+    '1х1х1х1х1х1х1х1х1х1х1х1х1',
+    `${'1 '.repeat(49)}1`,
+  ])('%j', read)
+
+  test('anything', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', minLength: 2, maxLength: 100 }),
+      fc.string({
+        unit: fc.constantFrom(...'кабельcable\'"\\()|&!:*<>-’ 12х.,'),
+        minLength: 2,
+        maxLength: 100,
+      }),
+    )
+    await fc.assert(fc.asyncProperty(text, read), { numRuns: 40 })
+  })
+})
+
+test('a word of too many listings says so, and the sort by date is exact through all pages', async () => {
+  await sql`
+    insert into orders (id, slug, status, type, region_id, root_id, category_id, title_uk, description_uk,
+        offers_until, published_at, bumped_at, expires_at)
+      select gen_random_uuid(), 'chasto-' || n, 'published', 'tolling', 1, 10, 11, 'Часте слово в замовленні',
+          'Опис замовлення, у якому тридцять літер.', '2030-01-01', now(), now() - n * interval '1 minute',
+          now() + interval '1 day'
+        from generate_series(1, 1500) n`.execute(database.db)
+  await search.index()
+  await search.refresh()
+  const slugs = async (page: number) =>
+    (await find('часте', { sort: 'newest', limit: 60, page })).items.map(
+      (item) => item.kind === 'order' && item.order.slug,
+    )
+  const wanted = (page: number) => Array.from({ length: 60 }, (_, at) => `chasto-${(page - 1) * 60 + at + 1}`)
+  expect(await find('часте')).toMatchObject({
+    total: 1_000,
+    totalExact: false,
+    countsExact: { orders: false },
+  })
+  for (const page of [1, 7, 16]) expect(await slugs(page)).toEqual(wanted(page))
+  const seen = new Set<string>()
+  for (let page = 1; page <= 17; page += 1) {
+    for (const id of await idsOf('часте', { page, limit: 60 })) {
+      expect(seen.has(id)).toBe(false)
+      seen.add(id)
+    }
+  }
+  expect(seen.size).toBe(1_000)
+})
+
+test('a search whose caller has gone stops in the database', async () => {
+  const blocker = await database.pool.connect()
+  const gone = new AbortController()
+  try {
+    await blocker.query('begin; lock table order_documents in access exclusive mode')
+    const answer = find('кабель', {}, { signal: gone.signal }).then(
+      () => 'answered',
+      (error: unknown) => error,
+    )
+    const running = `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like '%order_documents%ts_rank%' and pid <> pg_backend_pid()`
+    const count = async () => (await database.pool.query<{ n: number }>(running)).rows[0]?.n ?? 0
+    await eventually('the search waits', async () => (await count()) > 0)
+    gone.abort()
+    expect(await answer).toBe(gone.signal.reason)
+    await eventually('no statement of it is left', async () => (await count()) === 0)
+  } finally {
+    await blocker.query('rollback')
+    blocker.release()
+  }
+})
+
+test('a search that takes too long answers what it has, and says so', async () => {
+  const hurried = await testSearch(database, { timeoutMs: 50 })
+  const blocker = await database.pool.connect()
+  try {
+    await blocker.query('begin; lock table order_documents in access exclusive mode')
+    const result = await hurried.find('кабель')
+    expect(result).toMatchObject({
+      partial: true,
+      totalExact: false,
+      pages: 1,
+      countsExact: { orders: false, producers: true },
+    })
+    expect(result.items.map((item) => item.kind)).toEqual(['producer'])
+  } finally {
+    await blocker.query('rollback')
+    blocker.release()
+  }
+})

@@ -1,0 +1,149 @@
+import type { RouteParsed, SearchResult, search as searchRoute } from '@verstat/contract'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod/mini'
+import { onTables } from '../../../platform/db/on-tables.ts'
+import { findByIds, findFilter, refuse, regionsInTurn } from '../../directory/index.ts'
+import type { FindFilter, Match } from '../engine/search-engine.ts'
+import { countMiss } from '../misses/count-misses.ts'
+import { planQuery } from '../query/plan-query.ts'
+import type { PlannedQuery } from '../query/planned-query.ts'
+import type { SearchTables } from '../search.tables.ts'
+import type { SearchContext } from '../search-context.ts'
+import { readStatistics, type Statistics } from '../vocabulary/statistics.ts'
+import { countFacets } from './count-facets.ts'
+import { highlightsOf } from './highlight-listings.ts'
+import type { ListingFilter, RequestMaker } from './listing-filter.ts'
+
+type Input = RouteParsed<typeof searchRoute>
+type Output = z.input<typeof SearchResult>
+
+/**
+ * Orders and producers that hold the words in any of their forms. `type` narrows orders alone. Throws
+ * `validation_failed` for an unknown region or category.
+ */
+export async function searchListings(ctx: SearchContext, input: Input): Promise<Output> {
+  const filter = readFilter(ctx, input)
+  const db = onTables<SearchTables>(ctx.db)
+  const statistics = await readStatistics(db)
+  const query = await planQuery(db, input.query, {
+    isLiteral: input.literal,
+    synonyms: ctx.search.synonyms(),
+    documents: statistics,
+  })
+  const request = requestMaker(ctx, db, { input, filter, query, statistics })
+  const [orders, producers] = await Promise.all(
+    (['order', 'producer'] as const).map(async (kind) =>
+      ctx.search.engine.find(await request(kind), ctx.signal),
+    ),
+  )
+  if (!orders || !producers) throw new Error('a search of two kinds has two answers')
+  const sides = [...(input.in === 'producers' ? [] : [orders]), ...(input.in === 'orders' ? [] : [producers])]
+  const first = (input.page - 1) * input.limit
+  const page = sides
+    .flatMap(({ matches }) => matches)
+    .toSorted(input.sort === 'newest' ? byDate : byScore)
+    .slice(first, first + input.limit)
+  const total = sides.reduce((sum, side) => sum + side.total, 0)
+  if (orders.total + producers.total === 0 && !hasFilter(filter)) await countMiss(db, input.query, ctx.now())
+  return {
+    items: await viewMatches(ctx, page, query),
+    page: input.page,
+    limit: input.limit,
+    total,
+    totalExact: sides.every(({ isExact }) => isExact),
+    pages: sides.some(({ isStopped }) => isStopped) ? Math.min(1, total) : Math.ceil(total / input.limit),
+    counts: { orders: orders.total, producers: producers.total },
+    countsExact: { orders: orders.isExact, producers: producers.isExact },
+    shownFor: query.shownFor,
+    widened: sides.some(({ isWidened }) => isWidened),
+    partial: sides.some(({ isStopped }) => isStopped),
+    ...(input.facets ? { facets: await countFacets(ctx, input.in, filter, request) } : {}),
+  }
+}
+
+function readFilter(ctx: SearchContext, input: Input): ListingFilter {
+  const slugs = { regionSlug: input.region, categorySlug: input.category }
+  const { region, category, problems } = findFilter(ctx.dictionaries, slugs)
+  refuse(problems.map((problem) => ({ ...problem, path: problem.path.replace('Slug', '') })))
+  return { type: input.type, region, category }
+}
+
+function hasFilter({ type, region, category }: ListingFilter): boolean {
+  return type !== undefined || region !== undefined || category !== undefined
+}
+
+function requestMaker(
+  ctx: SearchContext,
+  db: Kysely<SearchTables>,
+  search: {
+    readonly input: Input
+    readonly filter: ListingFilter
+    readonly query: PlannedQuery
+    readonly statistics: Statistics
+  },
+): RequestMaker {
+  const { input, query, statistics } = search
+  return async (kind, filter = search.filter) => {
+    const keys = filterKeys(ctx, kind, filter)
+    return {
+      kind,
+      groups: query.groups,
+      filter: keys,
+      filterShare: await statistics.shareOf(db, kind, keys),
+      documents: kind === 'order' ? statistics.orders : statistics.producers,
+      sort: input.sort,
+      first: Math.min(input.page * input.limit, MOST_PAGED),
+      now: ctx.now(),
+    }
+  }
+}
+
+/** As many as an engine orders. */
+const MOST_PAGED = 1_000
+
+/** Orders of a region are also those of the whole country. */
+function filterKeys(
+  { dictionaries }: SearchContext,
+  kind: Match['kind'],
+  { type, region, category }: ListingFilter,
+): FindFilter {
+  const regions = region && (kind === 'order' ? regionsInTurn(dictionaries, region) : [region])
+  return {
+    ...(type && kind === 'order' ? { type } : {}),
+    ...(regions ? { regionKeys: regions.map(({ key }) => key) } : {}),
+    ...(category ? { categoryKey: category.key } : {}),
+  }
+}
+
+async function viewMatches(
+  ctx: SearchContext,
+  matches: readonly Match[],
+  query: PlannedQuery,
+): Promise<Output['items']> {
+  const idsOf = (kind: Match['kind']) => matches.filter((match) => match.kind === kind).map(({ id }) => id)
+  const ids = { orders: idsOf('order'), producers: idsOf('producer') }
+  const [found, highlights] = await Promise.all([findByIds(ctx, ids), highlightsOf(ctx, ids, query)])
+  return matches.flatMap(({ kind, id }): Output['items'] => {
+    const marks = highlights.get(id)
+    if (!marks) return []
+    if (kind === 'order') {
+      const order = found.orders.get(id)
+      return order ? [{ kind, order, highlights: marks }] : []
+    }
+    const producer = found.producers.get(id)
+    return producer ? [{ kind, producer, highlights: marks }] : []
+  })
+}
+
+function byScore(a: Match, b: Match): number {
+  return round(b.score) - round(a.score) || byDate(a, b)
+}
+
+/** As the engine rounds: what differs less is as good. */
+function round(score: number): number {
+  return Math.round(score * 10_000)
+}
+
+function byDate(a: Match, b: Match): number {
+  return b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1)
+}

@@ -1,0 +1,11 @@
+import type { DirectoryContext } from '../directory/index.ts'
+import type { SearchEngine } from './engine/search-engine.ts'
+import type { SynonymIndex } from './synonyms/synonym-index.ts'
+
+/** What the calls of this module need beside what lists need. */
+export type SearchServices = {
+  readonly engine: SearchEngine
+  readonly synonyms: () => SynonymIndex
+}
+
+export type SearchContext = DirectoryContext & { readonly search: SearchServices }

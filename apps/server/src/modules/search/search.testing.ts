@@ -1,0 +1,44 @@
+import { type RouteParsed, search as route } from '@verstat/contract'
+import type { TestDatabase } from '../../platform/testing/test-database.ts'
+import type { DirectoryTables } from '../directory/index.ts'
+import { loadDictionaries } from '../directory/index.ts'
+import { followQueue } from './documents/follow-queue.ts'
+import { createPostgresEngine, type PostgresEngineOptions } from './engine/postgres-engine.ts'
+import { searchListings } from './results/search-listings.ts'
+import type { SearchTables } from './search.tables.ts'
+import type { SearchContext } from './search-context.ts'
+import { indexSynonyms } from './synonyms/synonym-index.ts'
+import { SYNONYM_SEED } from './synonyms/synonym-seed.ts'
+import { refreshStatistics } from './vocabulary/statistics.ts'
+
+type Database = TestDatabase<SearchTables & DirectoryTables>
+
+/** A search over a test database whose dictionaries are filled. */
+export async function testSearch(
+  { db, pool }: Database,
+  options: Pick<PostgresEngineOptions, 'timeoutMs'> = {},
+) {
+  const engine = createPostgresEngine({ db, pool, ...options })
+  const synonyms = indexSynonyms(SYNONYM_SEED)
+  const clock = { now: new Date() }
+  const ctx: SearchContext = {
+    db,
+    pool,
+    dictionaries: await loadDictionaries(db),
+    now: () => clock.now,
+    locale: 'uk',
+    search: { engine, synonyms: () => synonyms },
+  }
+  /** Works the queue off, as the task does. */
+  async function index(): Promise<void> {
+    await followQueue({ db, engine, dictionaries: ctx.dictionaries, now: ctx.now })
+  }
+  const find = (
+    query: string,
+    input: Partial<RouteParsed<typeof route>> = {},
+    as: Partial<SearchContext> = {},
+  ) => searchListings({ ...ctx, ...as }, { ...route.query.parse({ query }), ...input })
+  const idsOf = async (query: string, input: Partial<RouteParsed<typeof route>> = {}) =>
+    (await find(query, input)).items.map((item) => (item.kind === 'order' ? item.order.id : item.producer.id))
+  return { ctx, clock, index, find, idsOf, refresh: () => refreshStatistics(db, ctx.now(), { force: true }) }
+}

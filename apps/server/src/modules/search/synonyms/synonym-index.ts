@@ -1,0 +1,49 @@
+import { splitText } from '../words/split-text.ts'
+import { wordStems } from '../words/word-stems.ts'
+
+/** A phrase as the index knows it: the likeliest stem of each of its words. */
+export type Phrase = readonly string[]
+
+/** What means the same as a phrase. */
+export type SynonymIndex = {
+  /** The longest phrase that begins at a word of the query, and the phrases that mean the same; null: none does. */
+  readonly at: (
+    words: readonly { readonly stems: readonly string[] }[],
+    index: number,
+  ) => { readonly length: number; readonly phrases: readonly Phrase[] } | null
+}
+
+/** Prepares groups of words that mean the same. A word may be in several groups. */
+export function indexSynonyms(groups: readonly (readonly string[])[]): SynonymIndex {
+  const byFirst = new Map<string, { phrase: Phrase; others: readonly Phrase[] }[]>()
+  for (const group of groups) {
+    const phrases = group.map(phraseOf).filter((phrase) => phrase.length > 0)
+    for (const phrase of phrases) {
+      const others = phrases.filter((other) => other !== phrase)
+      const [first = ''] = phrase
+      const entries = byFirst.get(first) ?? []
+      entries.push({ phrase, others })
+      byFirst.set(first, entries)
+    }
+  }
+  return {
+    at(words, index) {
+      const entries = (words[index]?.stems ?? []).flatMap((stem) => byFirst.get(stem) ?? [])
+      const matching = entries.filter(({ phrase }) =>
+        phrase.every((stem, at) => words[index + at]?.stems.includes(stem)),
+      )
+      const length = Math.max(0, ...matching.map(({ phrase }) => phrase.length))
+      if (length === 0) return null
+      const phrases = matching
+        .filter(({ phrase }) => phrase.length === length)
+        .flatMap(({ others }) => others)
+      return { length, phrases }
+    },
+  }
+}
+
+function phraseOf(text: string): Phrase {
+  return splitText(text).map((token) =>
+    token.kind === 'word' ? (wordStems(token.text).stems[0] ?? token.text) : token.text,
+  )
+}

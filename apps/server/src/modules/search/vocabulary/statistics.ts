@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import { categoryTag, regionTag, typeTag } from '../engine/filter-tags.ts'
+import type { FindFilter } from '../engine/search-engine.ts'
+import type { SearchTables } from '../search.tables.ts'
+import { countTerms } from './vocabulary.repository.ts'
+
+type Db = Kysely<SearchTables>
+
+export type Statistics = {
+  readonly orders: number
+  readonly producers: number
+  /** About which share of the documents of a kind passes a filter. */
+  readonly shareOf: (db: Db, kind: 'order' | 'producer', filter: FindFilter) => Promise<number>
+}
+
+/** How many documents there are, as `countDocuments` last counted them. */
+export async function readStatistics(db: Db): Promise<Statistics> {
+  const row = await db
+    .selectFrom('search_statistics')
+    .select(['orders', 'producers'])
+    .executeTakeFirstOrThrow()
+  return {
+    ...row,
+    async shareOf(from, kind, { type, regionKeys, categoryKey }) {
+      const tags = [
+        ...(type ? [[typeTag(type)]] : []),
+        ...(regionKeys ? [regionKeys.map(regionTag)] : []),
+        ...(categoryKey === undefined ? [] : [[categoryTag(categoryKey)]]),
+      ]
+      if (tags.length === 0) return 1
+      const counts = await countTerms(from, tags.flat())
+      const all = Math.max(1, kind === 'order' ? row.orders : row.producers)
+      return tags.reduce((share, any) => {
+        const held = any.reduce((sum, tag) => sum + (counts.get(tag)?.[`${kind}s`] ?? 0), 0)
+        return share * Math.min(1, held / all)
+      }, 1)
+    },
+  }
+}
+
+/**
+ * Counts the documents, and, when many were stored or removed since the last time or a day has passed, how many hold
+ * each lexeme: what new documents added to the counts is then forgotten.
+ */
+export async function refreshStatistics(db: Db, now: Date, { force = false } = {}): Promise<void> {
+  const before = await db.selectFrom('search_statistics').selectAll().executeTakeFirstOrThrow()
+  const { rows } = await sql<{ orders: number; producers: number }>`
+    select (select count(*)::int from order_documents) as orders,
+      (select count(*)::int from producer_documents) as producers`.execute(db)
+  const { orders = 0, producers = 0 } = rows[0] ?? {}
+  const changed = Math.abs(orders - before.orders) + Math.abs(producers - before.producers)
+  const isOld = now.getTime() - before.counted_at.getTime() > DAY_MS
+  if (!force && !isOld && changed <= (orders + producers) * CHANGED_SHARE) return
+  await db.transaction().execute(async (tx) => {
+    await sql`set local work_mem = '128MB'`.execute(tx)
+    await sql`create temporary table counted on commit drop as
+      select word as term, sum(orders)::int as orders, sum(producers)::int as producers from (
+        select word, ndoc as orders, 0 as producers from ts_stat('select words from order_documents')
+        union all
+        select word, 0, ndoc from ts_stat('select words from producer_documents')) stat group by word`.execute(
+      tx,
+    )
+    await sql`insert into search_terms as t (term, orders, producers)
+      select term, orders, producers from counted order by term collate "C"
+      on conflict (term) do update set orders = excluded.orders, producers = excluded.producers
+        where (t.orders, t.producers) is distinct from (excluded.orders, excluded.producers)`.execute(tx)
+    await sql`delete from search_terms t where not exists (select from counted c where c.term = t.term)`.execute(
+      tx,
+    )
+    // A word whose stem nothing holds any more must not be offered, nor typos mended to it.
+    await sql`delete from search_words w where not exists (select from counted c where c.term = w.term)`.execute(
+      tx,
+    )
+    await sql`delete from search_neighbours n where not exists (select from counted c where c.term = n.term)`.execute(
+      tx,
+    )
+    await tx.updateTable('search_statistics').set({ orders, producers, counted_at: now }).execute()
+  })
+}
+
+const DAY_MS = 86_400_000
+/** So small a change makes no other plan. */
+const CHANGED_SHARE = 0.05

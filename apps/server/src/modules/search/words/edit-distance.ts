@@ -1,0 +1,53 @@
+/**
+ * How many letters were added, left out, mistaken or swapped with their neighbour between two words; more than `most`
+ * is told as `most + 1`.
+ */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same)
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (isSwap) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > most) return most + 1
+    before = last
+    last = row
+  }
+  return Math.min(last[b.length] ?? 0, most + 1)
+}
+
+/** How many edits are forgiven in a word of that length. */
+export function forgivenEdits(length: number): 0 | 1 | 2 {
+  if (length < 3) return 0
+  return length < 7 ? 1 : 2
+}
+
+/** Edits are looked for within so many letters; further ones are found by comparing. */
+const NEIGHBOUR_PREFIX = 7
+
+/**
+ * The beginning of a word with up to `edits` letters left out. Two words within so many edits of each other share
+ * one of these.
+ */
+export function neighbourKeys(word: string, edits: number): readonly string[] {
+  const beginning = word.slice(0, NEIGHBOUR_PREFIX)
+  let layer = new Set([beginning])
+  const all = new Set(layer)
+  for (let edit = 0; edit < edits; edit += 1) {
+    layer = new Set([...layer].flatMap(withoutEachLetter))
+    for (const key of layer) all.add(key)
+  }
+  return [...all]
+}
+
+function withoutEachLetter(word: string): string[] {
+  return word.length < 2 ? [] : [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1))
+}

@@ -1,0 +1,84 @@
+/** Everyday and official spellings of Ukrainian in Latin letters, longest first; each may mean any of its letters. */
+const SPELLINGS: readonly (readonly [string, readonly string[]])[] = [
+  ['shch', ['щ']],
+  ['sch', ['щ', 'ш']],
+  ['zgh', ['зг']],
+  ['szcz', ['щ']],
+  ['iya', ['ія', 'ия']],
+  ['ija', ['ія']],
+  ['iyu', ['ію']],
+  ['iye', ['іє']],
+  ['zh', ['ж']],
+  ['kh', ['х']],
+  ['ts', ['ц', 'тс']],
+  ['tz', ['ц']],
+  ['ch', ['ч']],
+  ['sh', ['ш']],
+  ['cz', ['ч']],
+  ['sz', ['ш']],
+  ['ie', ['є', 'іє', 'е']],
+  ['ye', ['є', 'иє']],
+  ['je', ['є']],
+  ['iu', ['ю', 'ію']],
+  ['yu', ['ю', 'ию']],
+  ['ju', ['ю']],
+  ['ia', ['я', 'ія']],
+  ['ya', ['я', 'ия']],
+  ['ja', ['я']],
+  ['yi', ['ї', 'ий']],
+  ['ji', ['ї']],
+  ['yj', ['ий']],
+  ['yy', ['ий']],
+  ['ij', ['ій', 'ий']],
+  ['iy', ['ій', 'ий']],
+  ['ey', ['ей', 'ею']],
+  ['qu', ['кв']],
+  ['a', ['а']],
+  ['b', ['б']],
+  ['c', ['ц', 'к', 'с']],
+  ['d', ['д']],
+  ['e', ['е', 'є']],
+  ['f', ['ф']],
+  ['g', ['г']],
+  ['h', ['г', 'х']],
+  ['i', ['і', 'и', 'й', 'ї']],
+  ['j', ['й', 'ж']],
+  ['k', ['к']],
+  ['l', ['л']],
+  ['m', ['м']],
+  ['n', ['н']],
+  ['o', ['о']],
+  ['p', ['п']],
+  ['q', ['к']],
+  ['r', ['р']],
+  ['s', ['с']],
+  ['t', ['т']],
+  ['u', ['у']],
+  ['v', ['в']],
+  ['w', ['в', 'ш']],
+  ['x', ['х', 'кс']],
+  ['y', ['и', 'й', 'і']],
+  ['z', ['з']],
+]
+
+/** Readings are cheap to look up, but they double with every letter that has two. */
+const MOST_READINGS = 96
+
+/**
+ * What a word in Latin letters may be in Ukrainian, the likeliest first: `shvejka` → швейка. Soft signs are missing in
+ * Latin letters, and stems have none. Empty when the word has anything but Latin letters.
+ */
+export function ukrainianReadings(word: string): readonly string[] {
+  if (!/^[a-z]+$/.test(word)) return []
+  let readings = ['']
+  for (let at = 0; at < word.length; ) {
+    const spelling = SPELLINGS.find(([latin]) => word.startsWith(latin, at))
+    if (!spelling) return []
+    const [latin, letters] = spelling
+    readings = letters
+      .flatMap((letter) => readings.map((reading) => reading + letter))
+      .slice(0, MOST_READINGS)
+    at += latin.length
+  }
+  return [...new Set(readings)]
+}

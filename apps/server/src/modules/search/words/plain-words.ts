@@ -1,0 +1,27 @@
+/** Words that say nothing of what is looked for: they are never searched. */
+const EMPTY = new Set(
+  `а але або б без би в від він вона вони воно все всі до для ж за з зі із й і їх її його к коли ко ми мене мені на над не ні о об
+  після під по при про та так такий також те ти то того у хто це цей ця чи що щоб як яка яке який які є через між серед
+  a an and are as at be by for from i in is it of on or our that the their this to we with you your
+  и или из от с со что это как во`.split(/\s+/),
+)
+
+/** Words of nearly every query: they help to order what is found, and need not be there. */
+const LOOSE = new Set(
+  `потрібно потрібен потрібна потрібні треба шукаю шукаємо замовити замовлення замовляємо купити куплю хочу де ціна ціни
+  вартість недорого дешево терміново якісно якісний хороший кращий найкращий послуга послуги виготовити виготовлення
+  виготовляємо виробник виробники виробництво виробляємо зробити роблять хто можна партія партії штука штук опт оптом
+  гуртом україна україні українські український нужен нужно заказать изготовление производитель фірма компанія
+  need needed want looking buy order orders price cheap make making manufacture manufacturer manufacturing producer
+  producers production supplier service services ukraine ukrainian company custom`.split(/\s+/),
+)
+
+/** Whether a normalized word is one of those that are never searched. */
+export function isEmptyWord(word: string): boolean {
+  return EMPTY.has(word)
+}
+
+/** Whether a normalized word orders what is found without being required. */
+export function isLooseWord(word: string): boolean {
+  return LOOSE.has(word)
+}
