@@ -6,6 +6,7 @@ export const BUNDLES = {
   site: ['common', 'errorpages'],
   home: ['home'],
   orders: ['orders'],
+  orderpage: ['orderpage'],
   producers: ['producers'],
   search: ['search'],
   advertisement: ['advertisement'],

@@ -11,6 +11,7 @@ import type guest from '../messages/uk/guest.json'
 import type home from '../messages/uk/home.json'
 import type legal from '../messages/uk/legal.json'
 import type mail from '../messages/uk/mail.json'
+import type orderpage from '../messages/uk/orderpage.json'
 import type orders from '../messages/uk/orders.json'
 import type own from '../messages/uk/own.json'
 import type panel from '../messages/uk/panel.json'
@@ -41,6 +42,7 @@ export type MessageKey =
   | keyof typeof home
   | keyof typeof legal
   | keyof typeof mail
+  | keyof typeof orderpage
   | keyof typeof orders
   | keyof typeof own
   | keyof typeof panel

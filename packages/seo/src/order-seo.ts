@@ -16,7 +16,7 @@ type Words = { readonly t: Translator; readonly format: Format; readonly site: P
 
 /** The page of one order. */
 export function orderSeo({ t, format, site }: Words, order: Order, place: ListingPlaceWords): PageSeo {
-  const number = t('orders.page.number', { number: String(order.number) })
+  const number = t('orders.row.number', { number: String(order.number) })
   const title = pickText(order.title, t.locale).text ?? number
   const facts = [
     quantityText({ t, format }, order),
@@ -27,7 +27,7 @@ export function orderSeo({ t, format, site }: Words, order: Order, place: Listin
     head: {
       path: `/orders/${order.slug}`,
       title,
-      description: t('orders.seo.description', {
+      description: t('orderpage.seo.description', {
         title,
         facts: facts.filter(Boolean).join(', '),
         number: String(order.number),

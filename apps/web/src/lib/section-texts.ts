@@ -14,11 +14,14 @@ const BUNDLES_OF_SECTION: Readonly<Record<string, readonly BundleName[]>> = {
   user: ['forms', 'uploads', 'account', 'own', 'plans'],
   feedback: ['forms', 'feedback'],
   payment: ['forms', 'paying'],
-  panel: ['forms', 'panel', 'orders', 'producers', 'plans'],
+  panel: ['forms', 'panel', 'orders', 'orderpage', 'producers', 'plans'],
 }
 
 /** What the page of one listing has beside the lists. */
-const LISTING_BUNDLES: readonly BundleName[] = ['forms', 'contact']
+const LISTING_BUNDLES: Readonly<Record<string, readonly BundleName[]>> = {
+  orders: ['orderpage', 'forms', 'contact'],
+  producers: ['forms', 'contact'],
+}
 
 /** Pages that place and edit listings speak of all that a listing has, and check it in the API's words. */
 const PLACING = /^\/(advertisement|user\/advertisment\/edit)\/(order|producer)(\/|$)/
@@ -28,6 +31,7 @@ const PLACING_BUNDLES: readonly BundleName[] = [
   'uploads',
   'errors',
   'orders',
+  'orderpage',
   'producers',
 ]
 
@@ -40,7 +44,7 @@ export function bundlesOf(path: string, isSignedIn = false): readonly BundleName
   if (path === RENEWAL) return ['site', 'forms', 'renewal']
   const [, section = '', ...rest] = path.split('/')
   const own = Object.hasOwn(BUNDLES_OF_SECTION, section) ? (BUNDLES_OF_SECTION[section] ?? []) : []
-  const isListing = (section === 'orders' || section === 'producers') && rest.length === 1
-  const ofListing = isListing ? [...LISTING_BUNDLES, ...(isSignedIn ? (['own'] as const) : [])] : []
-  return ['site', ...own, ...ofListing]
+  const ofListing = rest.length === 1 && Object.hasOwn(LISTING_BUNDLES, section) && LISTING_BUNDLES[section]
+  if (!ofListing) return ['site', ...own]
+  return ['site', ...own, ...ofListing, ...(isSignedIn ? (['own'] as const) : [])]
 }

@@ -5,7 +5,7 @@ import type { FormDictionary } from './form-fields.ts'
 /** Where the words of fields that hold codes stand. */
 const WORDS_OF_CODES: Readonly<Record<string, (code: string) => string>> = {
   type: (code) => `orders.type.${code}`,
-  repeat: (code) => `orders.repeat.${code}`,
+  repeat: (code) => `orderpage.repeat.${code}`,
   materialBy: (code) => `orders.materialBy.${code}`,
   unit: (code) => `common.unit.${code}.name`,
   'moq.unit': (code) => `common.unit.${code}.name`,

@@ -41,7 +41,7 @@ export function orderRowView(
     id: order.id,
     href: `/orders/${order.slug}`,
     title: writtenText(order.title, t.locale) ?? {
-      text: t('orders.page.number', { number: String(order.number) }),
+      text: t('orders.row.number', { number: String(order.number) }),
     },
     type: order.type,
     category: index.categoryById(order.categoryId)?.name[t.locale] ?? '',

@@ -16,49 +16,53 @@ export function orderFacts(
   const budget = format.budget(order)
   const isOpenSum = order.budgetMode === 'request'
   return [
-    ...fact('quantity', t('orders.fact.quantity'), orderQuantity({ t, format }, order)),
-    ...fact('repeat', t('orders.fact.repeat'), t(`orders.repeat.${order.repeat}`)),
+    ...fact('quantity', t('orderpage.fact.quantity'), orderQuantity({ t, format }, order)),
+    ...fact('repeat', t('orderpage.fact.repeat'), t(`orderpage.repeat.${order.repeat}`)),
     ...fact(
       'budget',
-      t('orders.fact.budget'),
-      isOpenSum ? budget : t('orders.fact.budgetWithVat', { budget, vat }),
+      t('orderpage.fact.budget'),
+      isOpenSum ? budget : t('orderpage.fact.budgetWithVat', { budget, vat }),
     ),
-    ...fact('offersUntil', t('orders.fact.offersUntil'), format.fullDay(order.offersUntil)),
+    ...fact('offersUntil', t('orderpage.fact.offersUntil'), format.fullDay(order.offersUntil)),
     ...fact(
       'neededBy',
-      t('orders.fact.neededBy'),
+      t('orderpage.fact.neededBy'),
       order.neededBy === null ? undefined : format.fullDay(order.neededBy),
     ),
-    ...fact('material', t('orders.fact.material'), t(`orders.materialBy.${order.materialBy}`)),
+    ...fact('material', t('orderpage.fact.material'), t(`orders.materialBy.${order.materialBy}`)),
     ...fact(
       'sample',
-      t('orders.fact.sample'),
-      t(order.sampleRequired ? 'orders.fact.sampleRequired' : 'orders.fact.sampleNotRequired'),
+      t('orderpage.fact.sample'),
+      t(order.sampleRequired ? 'orderpage.fact.sampleRequired' : 'orderpage.fact.sampleNotRequired'),
     ),
     ...fact(
       'nda',
-      t('orders.fact.nda'),
-      t(order.ndaRequired ? 'orders.fact.ndaRequired' : 'orders.fact.ndaNotRequired'),
+      t('orderpage.fact.nda'),
+      t(order.ndaRequired ? 'orderpage.fact.ndaRequired' : 'orderpage.fact.ndaNotRequired'),
     ),
-    ...fact('certificates', t('orders.fact.certificates'), ownText(order.certificates.join(', '), t.locale)),
+    ...fact(
+      'certificates',
+      t('orderpage.fact.certificates'),
+      ownText(order.certificates.join(', '), t.locale),
+    ),
     ...fact(
       'type',
-      t('orders.fact.type'),
+      t('orderpage.fact.type'),
       t(`orders.type.${order.type}`),
       listingPath('orders', { type: order.type }),
     ),
     ...fact(
       'category',
-      t('orders.fact.category'),
+      t('orderpage.fact.category'),
       category?.name[t.locale],
       category && listingPath('orders', { categorySlug: category.slug }),
     ),
     ...fact(
       'region',
-      t('orders.fact.region'),
+      t('orderpage.fact.region'),
       region?.name[t.locale],
       region && listingPath('orders', { regionSlug: region.slug }),
     ),
-    ...fact('city', t('orders.fact.city'), townName(t, order.city)),
+    ...fact('city', t('orderpage.fact.city'), townName(t, order.city)),
   ]
 }

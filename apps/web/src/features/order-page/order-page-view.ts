@@ -58,7 +58,7 @@ export function orderPageView(
   const { t, format } = context
   const category = index.categoryById(order.categoryId)
   const region = index.regionById(order.regionId)
-  const number = t('orders.page.number', { number: String(order.number) })
+  const number = t('orders.row.number', { number: String(order.number) })
   const title = writtenText(order.title, t.locale) ?? { text: number }
   const facts = orderFacts(context, order, category, region)
   const place = placeText(t, order.city, region)
@@ -70,13 +70,13 @@ export function orderPageView(
     crumbs: seo.crumbs,
     type: t(`orders.type.${order.type}`),
     ...(order.publishedAt
-      ? { published: t('orders.page.published', { date: format.fullDay(order.publishedAt) }) }
+      ? { published: t('orderpage.page.published', { date: format.fullDay(order.publishedAt) }) }
       : {}),
-    updated: t('orders.page.updated', { date: format.fullDay(order.updatedAt) }),
-    views: t('orders.page.views', { n: order.counts.views }),
+    updated: t('orderpage.page.updated', { date: format.fullDay(order.updatedAt) }),
+    views: t('orderpage.page.views', { n: order.counts.views }),
     ...(notice ? { notice } : {}),
     deadline: {
-      day: t('orders.page.deadlineUntil', { date: format.day(order.offersUntil) }),
+      day: t('orderpage.page.deadlineUntil', { date: format.day(order.offersUntil) }),
       left,
       urgency: notice ? 'past' : urgency,
     },
@@ -98,11 +98,11 @@ export function orderPageView(
 function orderNotice(t: PageContext['t'], format: Format, order: Order): OrderPageView['notice'] {
   const { status } = order
   if (status === 'expired') {
-    const heading = t('orders.notice.expired', { date: format.fullDay(order.offersUntil) })
-    return { heading, text: t('orders.notice.expiredText') }
+    const heading = t('orderpage.notice.expired', { date: format.fullDay(order.offersUntil) })
+    return { heading, text: t('orderpage.notice.expiredText') }
   }
   if (status !== 'awarded' && status !== 'completed' && status !== 'paused') return undefined
-  return { heading: t(`orders.notice.${status}`), text: t(`orders.notice.${status}Text`) }
+  return { heading: t(`orderpage.notice.${status}`), text: t(`orderpage.notice.${status}Text`) }
 }
 
 function fileView({ t, format }: ViewContext, { url, name, size }: FileLink): OrderFile {

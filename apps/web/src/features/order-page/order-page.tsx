@@ -28,8 +28,8 @@ export function OrderPage({ view, gallery, regionMark, contact, report, related 
     crumb.href === undefined ? crumb : { ...crumb, href: href(crumb.href) },
   )
   const relatedPart = (
-    <PagePart id="related" heading={t('orders.related.heading')} className="print:hidden">
-      {related ?? <p className="text-ink-soft">{t('orders.related.none')}</p>}
+    <PagePart id="related" heading={t('orderpage.related.heading')} className="print:hidden">
+      {related ?? <p className="text-ink-soft">{t('orderpage.related.none')}</p>}
     </PagePart>
   )
   return (
@@ -53,24 +53,24 @@ export function OrderPage({ view, gallery, regionMark, contact, report, related 
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
         <OrderPanel view={view} regionMark={regionMark} contact={contact} report={report} />
         <div className="grid grid-cols-1 min-w-0 gap-8 lg:col-start-1 lg:row-start-1 print:gap-5">
-          <PagePart heading={t('orders.page.facts')}>
+          <PagePart heading={t('orderpage.page.facts')}>
             <FactList facts={view.facts} />
           </PagePart>
           {view.attributes.length > 0 && (
-            <PagePart heading={t('orders.page.attributes')}>
+            <PagePart heading={t('orderpage.page.attributes')}>
               <FactList facts={view.attributes} />
             </PagePart>
           )}
-          <PagePart heading={t('orders.page.about')}>
+          <PagePart heading={t('orderpage.page.about')}>
             <WrittenProse text={view.description} />
           </PagePart>
           {view.pictures.length > 0 && (
-            <PagePart heading={t('orders.page.images')} className="print:hidden">
+            <PagePart heading={t('orderpage.page.images')} className="print:hidden">
               {gallery}
             </PagePart>
           )}
           {view.files.length > 0 && (
-            <PagePart heading={t('orders.page.files')} className="print:hidden">
+            <PagePart heading={t('orderpage.page.files')} className="print:hidden">
               <OrderFiles files={view.files} />
             </PagePart>
           )}

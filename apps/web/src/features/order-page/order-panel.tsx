@@ -24,14 +24,14 @@ export function OrderPanel({ view, regionMark, contact, report }: OrderPanelProp
     <aside className="grid grid-cols-1 gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 print:hidden">
       {isOpen && (
         <div>
-          <p className="text-13 text-ink-soft">{t('orders.page.deadline')}</p>
+          <p className="text-13 text-ink-soft">{t('orderpage.page.deadline')}</p>
           <p className="text-20 font-semibold">{deadline.day}</p>
           <p className={cx('font-medium', URGENCY[deadline.urgency])}>{deadline.left}</p>
         </div>
       )}
       {contact}
       <div>
-        <p className="text-13 text-ink-soft">{t('orders.page.place')}</p>
+        <p className="text-13 text-ink-soft">{t('orderpage.page.place')}</p>
         <p className="font-medium">
           <SiteLink to={place.href} className="text-link">
             {place.text}

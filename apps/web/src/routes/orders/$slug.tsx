@@ -98,7 +98,7 @@ function OrderRoute() {
       }
       report={tools?.access !== 'owner' && <ReportLink kind="order" slug={slug} />}
       {...(related.length > 0
-        ? { related: <OrderRows label={t('orders.related.heading')} rows={related} /> }
+        ? { related: <OrderRows label={t('orderpage.related.heading')} rows={related} /> }
         : {})}
     />
   )

@@ -33,7 +33,7 @@ export function OrderAmountStep({ form, dictionary }: OrderStepProps) {
       <ChoiceField
         form={form}
         name="repeat"
-        options={REPEATS.map((repeat) => ({ value: repeat, label: t(`orders.repeat.${repeat}`) }))}
+        options={REPEATS.map((repeat) => ({ value: repeat, label: t(`orderpage.repeat.${repeat}`) }))}
       />
       {category && category.fields.length > 0 && <AttributeFields form={form} fields={category.fields} />}
       <ChoiceField

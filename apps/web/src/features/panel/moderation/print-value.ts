@@ -73,7 +73,7 @@ function printText({ t, format, categories, regions }: FieldWords, name: string,
 const TEXT_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
   type: (value) => `orders.type.${value}`,
   kind: (value) => `producers.kind.${value}`,
-  repeat: (value) => `orders.repeat.${value}`,
+  repeat: (value) => `orderpage.repeat.${value}`,
   materialBy: (value) => `orders.materialBy.${value}`,
   samples: (value) => `producers.samples.${value}`,
   employees: (value) => `producers.employees.${value}`,
