@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config'
 const anywhere = ['node_modules/**', '**/dist/**', 'data/**', '.verstat/**']
 const setupFiles = ['apps/server/src/platform/testing/fail-on-noise.ts']
 
+const CENTRIFUGO = {
+  test: { name: 'centrifugo', include: ['**/*.centrifugo.test.ts'], exclude: anywhere, setupFiles },
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...anywhere, '**/*.{pg,lifecycle}.test.ts'],
+          exclude: [...anywhere, '**/*.{pg,lifecycle,centrifugo}.test.ts'],
           setupFiles,
           // Properties are tried a hundred times each, on machines that may be busy with other things.
           testTimeout: 30_000,
@@ -37,6 +41,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // Only where scripts/test-centrifugo.ts has started one.
+      ...(process.env.CENTRIFUGO_HOST ? [CENTRIFUGO] : []),
     ],
   },
 })

@@ -307,6 +307,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
     ...ORDER_FILTERS.map((field) => `orders.filter.${field}`),
     ...PRODUCER_FILTERS.map((field) => `producers.filter.${field}`),
   ],
+  'live.fresh.{}': LISTINGS,
   'errors.{}': Object.keys(ERROR_STATUS),
   'errors.field.{}': FIELD_ERROR_CODES,
   'mail.{}.{}': [...ACCOUNT_LETTERS, ...LISTING_LETTERS, ...PAYMENT_LETTERS].flatMap((kind) =>

@@ -65,6 +65,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   verify: { program: 'scripts/verify.ts', args: [], needsBuild: false, environment: 'test' },
   test: { program: 'scripts/test.ts', args: [], needsBuild: true, environment: 'test' },
+  'test:centrifugo': {
+    program: 'scripts/test-centrifugo.ts',
+    args: [],
+    needsBuild: false,
+    environment: 'test',
+  },
   bench: { program: 'bench/run.ts', args: [], needsBuild: true, environment: 'production' },
   format: {
     program: 'node_modules/@biomejs/biome/bin/biome',

@@ -25,6 +25,7 @@ export const BUNDLES = {
   seller: ['seller'],
   own: ['own'],
   renewal: ['renewal'],
+  live: ['live'],
   errors: ['errors'],
   // Only the server reads these.
   mail: ['mail'],

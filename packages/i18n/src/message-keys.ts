@@ -10,6 +10,7 @@ import type forms from '../messages/uk/forms.json'
 import type guest from '../messages/uk/guest.json'
 import type home from '../messages/uk/home.json'
 import type legal from '../messages/uk/legal.json'
+import type live from '../messages/uk/live.json'
 import type mail from '../messages/uk/mail.json'
 import type orderpage from '../messages/uk/orderpage.json'
 import type orders from '../messages/uk/orders.json'
@@ -41,6 +42,7 @@ export type MessageKey =
   | keyof typeof guest
   | keyof typeof home
   | keyof typeof legal
+  | keyof typeof live
   | keyof typeof mail
   | keyof typeof orderpage
   | keyof typeof orders

@@ -3,6 +3,7 @@ import { LOCALES } from '@verstat/i18n'
 import { loadMessages } from '@verstat/i18n/load'
 import type { ReactNode } from 'react'
 import '../app.css'
+import { LiveOutlet } from '../features/realtime/live-outlet.tsx'
 import { loadAccountParts } from '../features/site-layout/account-corner.tsx'
 import { SiteLayout } from '../features/site-layout/site-layout.tsx'
 import { fontPreloads } from '../lib/fonts.ts'
@@ -46,6 +47,7 @@ function Document({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <SiteLayout>{children}</SiteLayout>
+        <LiveOutlet />
         <StructuredScripts />
         <Scripts />
       </body>

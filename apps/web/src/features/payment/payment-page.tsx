@@ -11,10 +11,10 @@ import { SellerPart } from '../plans/seller-part.tsx'
 import type { SellerView } from '../plans/seller-view.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
-import { useTransaction, type WatchedTransaction } from './use-transaction.ts'
+import { type LoadedTransaction, useTransaction, type WatchedTransaction } from './use-transaction.ts'
 
 export type PaymentPageProps = {
-  readonly loaded: Transaction
+  readonly loaded: LoadedTransaction
   readonly seller: SellerView | undefined
 }
 

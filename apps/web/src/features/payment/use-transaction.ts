@@ -1,6 +1,7 @@
-import type { Transaction, TransactionStatus } from '@verstat/contract'
+import type { RealtimeAccess, Transaction, TransactionStatus } from '@verstat/contract'
 import { getTransaction } from '@verstat/contract/browser'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLive } from '../../lib/use-live.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { isOver, LOOK_LIMIT_MS, nextLookMs } from './look-again.ts'
 
@@ -16,10 +17,16 @@ export type WatchedTransaction = {
   readonly news: TransactionStatus | null
 }
 
-/** A purchase as it stands: asked about every few seconds until it is decided, and whenever somebody comes back. */
-export function useTransaction(loaded: Transaction): WatchedTransaction {
+/** With the channel that its changes are told on. */
+export type LoadedTransaction = Transaction & { readonly realtime: RealtimeAccess }
+
+/**
+ * A purchase as it stands: asked about every few seconds until it is decided, at once when a change is told, and
+ * whenever somebody comes back.
+ */
+export function useTransaction(loaded: LoadedTransaction): WatchedTransaction {
   const { send } = usePage()
-  const [transaction, update] = useState(loaded)
+  const [transaction, update] = useState<Transaction>(loaded)
   const [round, setRound] = useState(0)
   const [hasStopped, setStopped] = useState(false)
   const { id, status } = transaction
@@ -58,6 +65,18 @@ export function useTransaction(loaded: Transaction): WatchedTransaction {
       ending.abort()
     }
   }, [id, isDecided, round, send])
+
+  // The first token came with the page; it is the next ones that are asked for.
+  const first = useRef(loaded.realtime?.token)
+  useLive(isDecided ? null : loaded.realtime?.channel, {
+    async getToken() {
+      const token = first.current ?? (await send(getTransaction, { id })).realtime?.token ?? null
+      first.current = undefined
+      return token
+    },
+    hear: () => setRound((before) => before + 1),
+    isAwaited: true,
+  })
 
   useEffect(() => {
     const leaving = new AbortController()

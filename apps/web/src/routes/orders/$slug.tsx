@@ -11,6 +11,7 @@ import { orderRowView } from '../../features/listing/order-row-view.ts'
 import { OrderRows } from '../../features/listing/order-rows.tsx'
 import { OrderPage } from '../../features/order-page/order-page.tsx'
 import { orderPageView } from '../../features/order-page/order-page-view.ts'
+import { useLiveOrder } from '../../features/order-page/use-live-order.ts'
 import { loadOrderTools } from '../../features/own-listings/load-own-tools.ts'
 import { OwnToolsPart } from '../../features/own-listings/own-tools.tsx'
 import { RegionMark } from '../../features/region-map/region-mark.tsx'
@@ -80,7 +81,8 @@ async function findOrder(context: PageContext, slug: string, signal: AbortSignal
 }
 
 function OrderRoute() {
-  const { view, target, tools, related } = Route.useLoaderData()
+  const { view: loaded, target, tools, related } = Route.useLoaderData()
+  const view = useLiveOrder(loaded, target.id)
   const { slug } = Route.useParams()
   const { t } = usePage()
   const canAsk = !view.notice && !tools?.hidden && tools?.access !== 'owner'

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/panel')({
 
 function Panel() {
   const { user } = Route.useRouteContext()
-  return <PanelFrame role={user.role} counts={Route.useLoaderData()} />
+  return <PanelFrame role={user.role} loaded={Route.useLoaderData()} />
 }

@@ -2,17 +2,23 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { PanelCounts, Role } from '@verstat/contract'
 import { RIGHTS_OF_ROLE } from '@verstat/contract/browser'
 import { stripLocale } from '@verstat/i18n'
+import { Button } from '@verstat/ui/button'
 import { cx } from '@verstat/ui/class-names'
 import { useEffect, useRef } from 'react'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { PANEL_SECTIONS } from './panel-sections.ts'
+import { useLiveCounts } from './use-live-counts.ts'
 
-export type PanelFrameProps = { readonly role: Role; readonly counts: PanelCounts }
+/** Pages whose rows are a queue; they stay as they are until somebody asks. */
+const QUEUES = /^\/panel\/(moderation|feedback)$/
+
+export type PanelFrameProps = { readonly role: Role; readonly loaded: PanelCounts }
 
 /** The parts of the panel that somebody may use, with what waits in each, beside the part that is open. */
-export function PanelFrame({ role, counts }: PanelFrameProps) {
+export function PanelFrame({ role, loaded }: PanelFrameProps) {
   const { t, format } = usePage()
+  const { counts, hasNews, readNews } = useLiveCounts(loaded)
   const path = useRouterState({ select: ({ location }) => stripLocale(location.pathname) })
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open part is another one with each path.
@@ -56,6 +62,16 @@ export function PanelFrame({ role, counts }: PanelFrameProps) {
         </ul>
       </nav>
       <div className="min-w-0">
+        <div role="status">
+          {hasNews && QUEUES.test(path) && (
+            <p className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-8 bg-accent-soft py-1 ps-4 pe-1">
+              {t('panel.queue.changed')}
+              <Button size="small" onClick={readNews}>
+                {t('panel.queue.read')}
+              </Button>
+            </p>
+          )}
+        </div>
         <Outlet />
       </div>
     </div>

@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import type { PanelCounts } from '@verstat/contract'
+import { getPanelCounts } from '@verstat/contract/browser'
+import { useEffect, useRef, useState } from 'react'
+import { useLive } from '../../../lib/use-live.ts'
+import { usePage } from '../../../lib/use-page.ts'
+
+/** What waits, as the navigation read it and as it is told since. `hasNews`: a queue is no longer what is shown. */
+export function useLiveCounts(loaded: PanelCounts) {
+  const { send } = usePage()
+  const router = useRouter()
+  const [counts, setCounts] = useState(loaded)
+  const [hasNews, setNews] = useState(false)
+  const first = useRef(loaded.realtime?.token)
+
+  useEffect(() => {
+    setCounts(loaded)
+    setNews(false)
+  }, [loaded])
+
+  async function read(): Promise<PanelCounts> {
+    const fresh = await send(getPanelCounts, {})
+    setCounts(fresh)
+    return fresh
+  }
+
+  useLive(loaded.realtime?.channel, {
+    async getToken() {
+      const token = first.current ?? (await read()).realtime?.token ?? null
+      first.current = undefined
+      return token
+    },
+    hear() {
+      setNews(true)
+      // The next event, or the next page, tells it as well.
+      read().catch(() => {})
+    },
+    isAwaited: true,
+  })
+  return { counts, hasNews, readNews: () => void router.invalidate() }
+}

@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router'
+import { X } from '@verstat/ui/icons'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { countFresh, type Feed } from './fresh-listings.ts'
+import type { LiveClient } from './live-client.ts'
+
+export type FreshBarProps = { readonly client: LiveClient; readonly feed: Feed; readonly path: string }
+
+/** Says how many listings have come since the list was read. The list itself stays as it is under the reader. */
+export function FreshBar({ client, feed, path }: FreshBarProps) {
+  const { t } = usePage()
+  const router = useRouter()
+  const [count, setCount] = useState(0)
+  const take = useEffectEvent((n: number) => setCount((before) => before + n))
+  const add = useEffectEvent((event: Parameters<typeof countFresh>[1]) => take(countFresh(feed, event)))
+  const { kind } = feed
+  useEffect(
+    () => client.join(`feed:${kind}`, { hear: (event) => event !== null && add(event) }),
+    [client, kind],
+  )
+
+  async function handleClick(event: MouseEvent) {
+    setCount(0)
+    if (path !== feed.firstPage) return
+    event.preventDefault()
+    await router.invalidate()
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 top-3 z-30 flex justify-center print:hidden"
+    >
+      {count > 0 && (
+        <div className="pointer-events-auto flex items-center rounded-full bg-accent text-accent-ink shadow-floating">
+          <SiteLink
+            to={feed.firstPage}
+            onClick={handleClick}
+            className="flex min-h-11 items-center rounded-full ps-5 pe-2 font-medium text-accent-ink"
+          >
+            {t(`live.fresh.${kind}`, { n: count })}
+          </SiteLink>
+          <button
+            type="button"
+            aria-label={t('live.fresh.close')}
+            onClick={() => setCount(0)}
+            className="inline-flex size-11 items-center justify-center rounded-full"
+          >
+            <X size={16} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,255 @@
+import type { RealtimeEvent } from '@verstat/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLiveClient, type LiveClient } from './live-client.ts'
+import { describeTrouble, type Trouble } from './live-trouble.ts'
+
+type Command = { readonly id?: number; readonly [method: string]: unknown }
+type Answer = (command: Command, server: FakeServer) => void
+
+/** The far end of the client's websocket: answers commands as a server would, unless a test says otherwise. */
+class FakeServer extends EventTarget {
+  static answer: Answer = (command, server) => server.accept(command)
+  static all: FakeServer[] = []
+  static readonly OPEN = 1
+  readyState = 0
+  onopen: (() => void) | undefined
+  onmessage: ((event: { data: string }) => void) | undefined
+  onclose: ((event: { code: number; reason: string }) => void) | undefined
+  onerror: (() => void) | undefined
+  readonly commands: Command[] = []
+  readonly url: string
+
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeServer.all.push(this)
+    queueMicrotask(() => {
+      this.readyState = 1
+      this.onopen?.()
+    })
+  }
+
+  send(text: string) {
+    for (const line of text.split('\n')) {
+      const command = JSON.parse(line) as Command
+      this.commands.push(command)
+      queueMicrotask(() => FakeServer.answer(command, this))
+    }
+  }
+
+  accept({ id, connect, subscribe, unsubscribe }: Command) {
+    if (connect) this.say({ id, connect: { client: 'c', version: '1', ping: 25, pong: true } })
+    if (subscribe)
+      this.say({ id, subscribe: { recoverable: true, epoch: 'e', offset: 1, ...FakeServer.joined } })
+    if (unsubscribe) this.say({ id, unsubscribe: {} })
+  }
+
+  static joined: object = {}
+
+  say(reply: object) {
+    this.onmessage?.({ data: JSON.stringify(reply) })
+  }
+
+  push(channel: string, data: unknown, offset = 2) {
+    this.say({ push: { channel, pub: { data, offset } } })
+  }
+
+  close(code = 1000, reason = '') {
+    this.readyState = 3
+    queueMicrotask(() => this.onclose?.({ code, reason }))
+  }
+}
+
+const open: LiveClient[] = []
+
+afterEach(() => {
+  for (const client of open.splice(0)) client.disconnect()
+  FakeServer.answer = (command, server) => server.accept(command)
+  FakeServer.all = []
+  FakeServer.joined = {}
+  vi.useRealTimers()
+})
+
+function start(options: Partial<Parameters<typeof createLiveClient>[0]> = {}) {
+  const troubles: Trouble[] = []
+  const own: (RealtimeEvent | null)[] = []
+  const client = createLiveClient({
+    origin: 'https://verstat.test',
+    getToken: async () => '',
+    hearOwn: (event) => own.push(event),
+    log: (trouble) => troubles.push(trouble),
+    transport: {
+      websocket: FakeServer,
+      networkEventTarget: new EventTarget(),
+      pageEventTarget: new EventTarget(),
+    },
+    ...options,
+  })
+  open.push(client)
+  return { client, troubles, own }
+}
+
+const until = (what: () => boolean) => vi.waitFor(() => expect(what()).toBe(true))
+
+function event(id: string): RealtimeEvent {
+  return { v: 1, id, t: 'order.updated', at: 0, ref: { kind: 'order', id: '1', ver: 2 }, d: {} }
+}
+
+function count(method: string): number {
+  return FakeServer.all.flatMap(({ commands }) => commands).filter((each) => each[method]).length
+}
+
+test('goes through its three states, and a channel through its own', async () => {
+  const { client } = start()
+  const seen = new Set<string>()
+  client.watch(() => {
+    const { connection, channels } = client.state()
+    seen.add(connection)
+    seen.add(`${channels['order:1']}`)
+  })
+  expect(client.state().connection).toBe('disconnected')
+  client.join('order:1', { getToken: async () => 'token', hear: () => {} })
+  client.connect()
+  await until(() => client.state().channels['order:1'] === 'subscribed')
+  client.disconnect()
+  expect(client.state().connection).toBe('disconnected')
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['connecting', 'connected', 'disconnected', 'subscribing', 'subscribed']),
+  )
+  expect(FakeServer.all[0]?.url).toBe('wss://verstat.test/connection/websocket')
+})
+
+test('components that come and go at once, as React lets them, make one subscription', async () => {
+  const { client } = start()
+  const hear = vi.fn()
+  const leave = client.join('order:1', { getToken: async () => 'token', hear })
+  leave()
+  client.join('order:1', { getToken: async () => 'token', hear })
+  client.connect()
+  await until(() => client.state().channels['order:1'] === 'subscribed')
+  FakeServer.all[0]?.push('order:1', event('a'))
+  await until(() => hear.mock.calls.length > 0)
+  expect(hear).toHaveBeenCalledTimes(1)
+  expect(count('subscribe')).toBe(1)
+  expect(count('unsubscribe')).toBe(0)
+})
+
+test('a channel nobody hears any more is left after a moment', async () => {
+  const { client } = start()
+  const leave = client.join('feed:orders', { hear: () => {} })
+  client.connect()
+  await until(() => client.state().channels['feed:orders'] === 'subscribed')
+  vi.useFakeTimers()
+  leave()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(client.state().channels).toEqual({})
+})
+
+test('what is told twice is heard once, and what is no event is not heard', async () => {
+  const { client } = start()
+  const heard: (string | undefined)[] = []
+  client.join('feed:orders', { hear: (each) => heard.push(each?.id) })
+  client.connect()
+  await until(() => client.state().channels['feed:orders'] === 'subscribed')
+  const [server] = FakeServer.all
+  for (const data of [event('a'), event('a'), event('b'), null, 'x', {}, { id: 7 }]) {
+    server?.push('feed:orders', data)
+  }
+  server?.push('feed:orders', event('last'))
+  await until(() => heard.includes('last'))
+  expect(heard).toEqual(['a', 'b', 'last'])
+})
+
+test('a cut that could not be made good tells the page to read all again, one that could does not', async () => {
+  const { client } = start()
+  const heard: unknown[] = []
+  client.join('order:1', { getToken: async () => 'token', hear: (each) => heard.push(each) })
+  client.connect()
+  await until(() => client.state().channels['order:1'] === 'subscribed')
+  FakeServer.joined = { was_recovering: true, recovered: true }
+  FakeServer.all[0]?.close(3001, 'shutdown')
+  await until(() => FakeServer.all.length === 2 && client.state().channels['order:1'] === 'subscribed')
+  expect(heard).toEqual([])
+  FakeServer.joined = { was_recovering: true, epoch: 'other' }
+  FakeServer.all[1]?.close(3001, 'shutdown')
+  await until(() => FakeServer.all.length === 3 && heard.length > 0)
+  expect(heard).toEqual([null])
+})
+
+test('a session that is over ends the connection as unauthorized, and nobody tries again', async () => {
+  const { client, troubles } = start({ getToken: async () => null })
+  client.connect()
+  await until(() => troubles.some(({ isFinal }) => isFinal))
+  expect(troubles.at(-1)).toEqual({
+    during: 'disconnected',
+    code: 1,
+    reason: 'unauthorized',
+    isFinal: true,
+  })
+  expect(client.state()).toMatchObject({ connection: 'disconnected', trouble: { code: 1 } })
+})
+
+test('a channel that may not be heard is given up alone', async () => {
+  const { client, troubles } = start()
+  client.join('order:1', { getToken: async () => null, hear: () => {} })
+  client.connect()
+  await until(() => client.state().channels['order:1'] === 'unsubscribed')
+  expect(client.state().connection).toBe('connected')
+  expect(troubles.at(-1)).toMatchObject({ during: 'unsubscribed', code: 1, channel: 'order:1' })
+})
+
+test.each([
+  [3500, 'invalid token', 'disconnected'],
+  [4501, 'account closed', 'disconnected'],
+  [3001, 'shutdown', 'connecting'],
+  [3014, 'state invalidated', 'connecting'],
+] as const)('the server’s code %i leaves the client %s', async (code, reason, connection) => {
+  const { client, troubles } = start()
+  client.connect()
+  await until(() => client.state().connection === 'connected')
+  FakeServer.answer = () => {}
+  FakeServer.all[0]?.say({ push: { disconnect: { code, reason } } })
+  await until(() => troubles.length > 0)
+  expect(client.state().connection).toBe(connection)
+  expect(troubles[0]).toMatchObject({
+    during: connection,
+    code,
+    reason,
+    isFinal: connection === 'disconnected',
+  })
+})
+
+test('a token that cannot be fetched for now is tried for again and told by its name', async () => {
+  let tries = 0
+  const { client, troubles } = start({
+    getToken: async () => {
+      tries += 1
+      if (tries === 1) throw new Error('no network')
+      return 'token'
+    },
+  })
+  client.connect()
+  await until(() => client.state().connection === 'connected')
+  expect(troubles[0]).toMatchObject({ during: 'error', code: 5, reason: 'clientConnectToken' })
+  expect(client.state().trouble).toBeNull()
+})
+
+test('every code of the client has its name', () => {
+  const names = Array.from({ length: 12 }, (_, index) => describeTrouble('error', index + 1, '').reason)
+  expect(names).toEqual([
+    'timeout',
+    'transportClosed',
+    'clientDisconnected',
+    'clientClosed',
+    'clientConnectToken',
+    'clientRefreshToken',
+    'subscriptionUnsubscribed',
+    'subscriptionSubscribeToken',
+    'subscriptionRefreshToken',
+    'transportWriteError',
+    'connectionClosed',
+    'badConfiguration',
+  ])
+  const reasons = [1, 2, 3].map((code) => describeTrouble('disconnected', code, '').reason)
+  expect(reasons).toEqual(['unauthorized', 'bad protocol', 'message size limit'])
+})

@@ -1,0 +1,181 @@
+import type { RealtimeEvent } from '@verstat/contract'
+import { Centrifuge, type Options, type Subscription, UnauthorizedError } from 'centrifuge'
+import { describeTrouble, type Trouble } from './live-trouble.ts'
+
+export type ConnectionState = 'disconnected' | 'connecting' | 'connected'
+export type ChannelState = 'unsubscribed' | 'subscribing' | 'subscribed'
+
+export type LiveState = {
+  readonly connection: ConnectionState
+  readonly channels: Readonly<Record<string, ChannelState>>
+  /** What went wrong last; null once the connection stands. */
+  readonly trouble: Trouble | null
+}
+
+export type Listening = {
+  /** Null: nobody may hear it (any more). */
+  readonly getToken?: () => Promise<string | null>
+  /** Null: something may have been missed. */
+  readonly hear: (event: RealtimeEvent | null) => void
+}
+
+export type LiveClientOptions = {
+  /** Origin of the server, with http or https. */
+  readonly origin: string
+  /** Says who connects: '' is a visitor, null somebody whose session is over. */
+  readonly getToken: () => Promise<string | null>
+  /** Told of one's own events, which come without asking for a channel. */
+  readonly hearOwn: (event: RealtimeEvent | null) => void
+  readonly log: (trouble: Trouble) => void
+  /** In place of what the browser has, for tests. */
+  readonly transport?: Partial<Pick<Options, 'websocket' | 'networkEventTarget' | 'pageEventTarget'>>
+}
+
+export type LiveClient = {
+  readonly state: () => LiveState
+  readonly watch: (listener: () => void) => () => void
+  readonly connect: () => void
+  readonly disconnect: () => void
+  /** Hears a channel until the answer is called; several may hear the same. */
+  readonly join: (channel: string, listening: Listening) => () => void
+}
+
+/** How long a channel is kept for a component that is shown again at once, as React does when it checks effects. */
+const LINGER_MS = 1_500
+const SEEN_MAX = 200
+const SILENT: LiveState = { connection: 'disconnected', channels: {}, trouble: null }
+
+/** One connection to the realtime server, and what is heard over it. Nothing of it throws into the page. */
+export function createLiveClient(options: LiveClientOptions): LiveClient {
+  const { origin, hearOwn } = options
+  const listeners = new Set<() => void>()
+  const rooms = new Map<string, Room>()
+  const isNew = createDeduplication()
+  let state = SILENT
+
+  function update(change: Partial<LiveState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  function tell(trouble: Trouble): void {
+    update({ trouble })
+    options.log(trouble)
+  }
+
+  const client = new Centrifuge(
+    [
+      { transport: 'websocket', endpoint: `${origin.replace(/^http/, 'ws')}/connection/websocket` },
+      { transport: 'http_stream', endpoint: `${origin}/connection/http_stream` },
+    ],
+    {
+      name: 'verstat',
+      emulationEndpoint: `${origin}/emulation`,
+      timeout: 5_000,
+      minReconnectDelay: 500,
+      maxReconnectDelay: 20_000,
+      maxServerPingDelay: 10_000,
+      getToken: () => tokenOr(options.getToken),
+      ...options.transport,
+    },
+  )
+  client.on('connecting', ({ code, reason }) => {
+    update({ connection: 'connecting' })
+    if (code > 0) tell(describeTrouble('connecting', code, reason))
+  })
+  client.on('connected', () => update({ connection: 'connected', trouble: null }))
+  client.on('disconnected', ({ code, reason }) => {
+    update({ connection: 'disconnected' })
+    if (code > 0) tell(describeTrouble('disconnected', code, reason))
+  })
+  client.on('error', ({ error }) => tell(describeTrouble('error', error.code, error.message)))
+  client.on('publication', ({ data }) => isNew(data) && hearOwn(data as RealtimeEvent))
+  let hadOwn = false
+  client.on('subscribed', ({ recovered }) => {
+    if (hadOwn && !recovered) hearOwn(null)
+    hadOwn = true
+  })
+
+  function open(channel: string, getToken: Listening['getToken']): Room {
+    const subscription = client.newSubscription(channel, {
+      minResubscribeDelay: 500,
+      maxResubscribeDelay: 20_000,
+      ...(getToken ? { getToken: () => tokenOr(getToken) } : {}),
+    })
+    const room: Room = { subscription, hearers: new Set(), closing: undefined }
+    const hear = (event: RealtimeEvent | null) => {
+      for (const each of room.hearers) each(event)
+    }
+    let wasIn = false
+    subscription.on('state', ({ newState }) =>
+      update({ channels: { ...state.channels, [channel]: newState as ChannelState } }),
+    )
+    subscription.on('subscribed', ({ recovered }) => {
+      if (wasIn && !recovered) hear(null)
+      wasIn = true
+    })
+    subscription.on('publication', ({ data }) => isNew(data) && hear(data as RealtimeEvent))
+    subscription.on('error', ({ error }) =>
+      tell(describeTrouble('error', error.code, error.message, channel)),
+    )
+    subscription.on('unsubscribed', ({ code, reason }) => {
+      if (code > 0) tell(describeTrouble('unsubscribed', code, reason, channel))
+    })
+    subscription.subscribe()
+    rooms.set(channel, room)
+    return room
+  }
+
+  function close(channel: string, { subscription }: Room): void {
+    client.removeSubscription(subscription)
+    rooms.delete(channel)
+    const { [channel]: _gone, ...channels } = state.channels
+    update({ channels })
+  }
+
+  return {
+    state: () => state,
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    connect: () => client.connect(),
+    disconnect: () => client.disconnect(),
+    join(channel, { getToken, hear }) {
+      const room = rooms.get(channel) ?? open(channel, getToken)
+      clearTimeout(room.closing)
+      // A function of its own each time, so that two who pass the same one are two.
+      const hearer: Hearer = (event) => hear(event)
+      room.hearers.add(hearer)
+      return () => {
+        room.hearers.delete(hearer)
+        if (room.hearers.size === 0) room.closing = setTimeout(() => close(channel, room), LINGER_MS)
+      }
+    },
+  }
+}
+
+type Hearer = (event: RealtimeEvent | null) => void
+type Room = {
+  readonly subscription: Subscription
+  readonly hearers: Set<Hearer>
+  closing: ReturnType<typeof setTimeout> | undefined
+}
+
+async function tokenOr(getToken: () => Promise<string | null>): Promise<string> {
+  const token = await getToken()
+  if (token === null) throw new UnauthorizedError('')
+  return token
+}
+
+/** Events are told at least once; the page hears each once. */
+function createDeduplication(): (data: unknown) => boolean {
+  const seen = new Set<string>()
+  return (data) => {
+    const id = (data as Partial<RealtimeEvent> | null)?.id
+    if (typeof id !== 'string' || seen.has(id)) return false
+    seen.add(id)
+    const [oldest] = seen
+    if (seen.size > SEEN_MAX && oldest !== undefined) seen.delete(oldest)
+    return true
+  }
+}

@@ -1,0 +1,105 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { apiErrorCode, getConnectionToken, httpSend } from '@verstat/contract/browser'
+import { stripLocale } from '@verstat/i18n'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { liveWishes } from '../../lib/live-wishes.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { useUser } from '../../lib/use-user.ts'
+import { FreshBar } from './fresh-bar.tsx'
+import { feedOf } from './fresh-listings.ts'
+import { createLiveClient, type LiveClient } from './live-client.ts'
+import { LivePause } from './live-pause.tsx'
+import type { Trouble } from './live-trouble.ts'
+import { noticeOf, showsOwnThings } from './own-notices.ts'
+
+/** Who hears nothing any more needs no connection; but the next page may. */
+const IDLE_MS = 60_000
+/** Several things may change at once, and their pages are read once. */
+const GATHER_MS = 300
+
+/** The tab's one connection: what pages wish to hear, what is new in lists, and what happens to one's own things. */
+export function LivePart() {
+  const path = useRouterState({ select: ({ location }) => stripLocale(location.pathname) })
+  const search = useRouterState({ select: ({ location }) => location.search })
+  const wishes = useSyncExternalStore(liveWishes.watch, liveWishes.all)
+  const feed = feedOf(path, search)
+  const user = useUser()
+  const client = useClient(user?.id ?? null, path)
+
+  const isNeeded = user !== null || feed !== undefined || wishes.length > 0
+  useEffect(() => {
+    if (!client) return
+    if (isNeeded) return client.connect()
+    const timer = setTimeout(client.disconnect, IDLE_MS)
+    return () => clearTimeout(timer)
+  }, [client, isNeeded])
+
+  useEffect(() => {
+    if (!client) return
+    const leaves = wishes.map((wish) => client.join(wish.channel, wish))
+    return () => {
+      for (const leave of leaves) leave()
+    }
+  }, [client, wishes])
+
+  if (!client) return null
+  return (
+    <>
+      {feed && <FreshBar key={path} client={client} feed={feed} path={path} />}
+      <LivePause client={client} isAwaited={wishes.some((wish) => wish.isAwaited)} />
+    </>
+  )
+}
+
+/** A client of its own for each user, because what one may hear is nothing for the next. */
+function useClient(userId: string | null, path: string): LiveClient | null {
+  const { site, session, locale, t } = usePage()
+  const router = useRouter()
+  const [client, setClient] = useState<LiveClient | null>(null)
+
+  const hearOwn = useEffectEvent((event: Parameters<typeof noticeOf>[0] | null) => {
+    const notice = event && noticeOf(event, path)
+    // What somebody has just done here themselves is already said.
+    if (notice && toasts.current() === null) toasts.show(t(notice.text), notice.tone)
+    if (showsOwnThings(path)) readAgain(() => void router.invalidate())
+  })
+
+  const { apiBase, realtime } = site
+  useEffect(() => {
+    const send = httpSend({ base: apiBase, locale: () => locale, token: session.token })
+    const made = createLiveClient({
+      origin: realtime || window.location.origin,
+      async getToken() {
+        if (userId === null) return ''
+        try {
+          return (await send(getConnectionToken, { id: 'me' })).token
+        } catch (error) {
+          // The session is over: whoever navigates next is told so, a page in the background is not torn away.
+          if (apiErrorCode(error) === 'unauthenticated') return null
+          throw error
+        }
+      },
+      hearOwn: (event) => hearOwn(event),
+      log: noteTrouble,
+    })
+    setClient(made)
+    return () => {
+      made.disconnect()
+      setClient(null)
+    }
+  }, [userId, apiBase, realtime, locale, session])
+  return client
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function readAgain(read: () => void): void {
+  clearTimeout(timer)
+  timer = setTimeout(read, GATHER_MS)
+}
+
+function noteTrouble(trouble: Trouble): void {
+  // biome-ignore lint/suspicious/noConsole: the browser has no other log
+  console.info('realtime', trouble.during, trouble.code, trouble.reason, trouble.channel ?? '')
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { usePage } from '../../lib/use-page.ts'
+import type { LiveClient } from './live-client.ts'
+
+/** A short cut is nobody's business. */
+const PATIENCE_MS = 10_000
+
+/** Says that changes do not arrive, where somebody waits for them. */
+export function LivePause({
+  client,
+  isAwaited,
+}: {
+  readonly client: LiveClient
+  readonly isAwaited: boolean
+}) {
+  const { t } = usePage()
+  const { connection, channels, trouble } = useSyncExternalStore(client.watch, client.state)
+  const isDown = isAwaited && connection !== 'connected'
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isDown) return setLong(false)
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isDown])
+  const isOver = connection === 'disconnected' && trouble?.isFinal === true
+  return (
+    <div
+      role="status"
+      data-connection={connection}
+      data-channels={Object.entries(channels)
+        .map((entry) => entry.join('='))
+        .join(' ')}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-start print:hidden"
+    >
+      {isDown && (isLong || isOver) && (
+        <p className="rounded-8 border border-line bg-surface px-4 py-2 text-13 text-ink-soft shadow-floating">
+          {isOver ? t('live.over', { code: trouble.code }) : t('live.paused')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** What ended or hindered a connection or a channel, in words for a log. */
+export type Trouble = {
+  readonly during: 'connecting' | 'disconnected' | 'unsubscribed' | 'error'
+  readonly code: number
+  /** One of the names below, or what the server said. */
+  readonly reason: string
+  readonly channel?: string
+  /** Nobody will try again. */
+  readonly isFinal: boolean
+}
+
+/** Codes of faults within the client. */
+const ERRORS: Readonly<Record<number, string>> = {
+  1: 'timeout',
+  2: 'transportClosed',
+  3: 'clientDisconnected',
+  4: 'clientClosed',
+  5: 'clientConnectToken',
+  6: 'clientRefreshToken',
+  7: 'subscriptionUnsubscribed',
+  8: 'subscriptionSubscribeToken',
+  9: 'subscriptionRefreshToken',
+  10: 'transportWriteError',
+  11: 'connectionClosed',
+  12: 'badConfiguration',
+}
+
+/** Why the client itself gave a connection up. */
+const DISCONNECTS: Readonly<Record<number, string>> = {
+  1: 'unauthorized',
+  2: 'bad protocol',
+  3: 'message size limit',
+}
+
+/** Names a code of the client or of the server. */
+export function describeTrouble(
+  during: Trouble['during'],
+  code: number,
+  said: string,
+  channel?: string,
+): Trouble {
+  const names = { error: ERRORS, disconnected: DISCONNECTS, unsubscribed: DISCONNECTS, connecting: {} }[
+    during
+  ]
+  return {
+    during,
+    code,
+    reason: (names as Readonly<Record<number, string>>)[code] ?? said,
+    isFinal: during === 'disconnected' || during === 'unsubscribed',
+    ...(channel === undefined ? {} : { channel }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { RealtimeEvent } from '@verstat/contract'
+import { expect, test } from 'vitest'
+import { testPage } from '../../testing/test-page.ts'
+import { noticeOf, showsOwnThings } from './own-notices.ts'
+
+function event(kind: string, status?: string): RealtimeEvent {
+  const d = status === undefined ? {} : { status }
+  return { v: 1, id: 'x', t: 'order.status_changed', at: 0, ref: { kind, id: null, ver: 1 }, d }
+}
+
+test('decisions about own listings and payments are told in both languages, other changes are not', () => {
+  for (const locale of ['uk', 'en'] as const) {
+    const { t } = testPage(locale)
+    for (const kind of ['order', 'producer']) {
+      for (const status of ['published', 'rejected', 'blocked']) {
+        const notice = noticeOf(event(kind, status), '/')
+        expect(notice && t(notice.text)).toMatch(/\S{3}/)
+        expect(notice?.tone).toBe(status === 'published' ? 'good' : 'bad')
+      }
+    }
+  }
+  for (const quiet of [event('order', 'paused'), event('order'), event('subscription', 'active')]) {
+    expect(noticeOf(quiet, '/')).toBeUndefined()
+  }
+})
+
+test('the page of a payment is not told what it says itself', () => {
+  expect(noticeOf(event('transaction', 'paid'), '/user')).toBeDefined()
+  expect(noticeOf(event('transaction', 'paid'), '/payment/1')).toBeUndefined()
+})
+
+test('tables of own things are read again, forms are left to whoever writes in them', () => {
+  expect(['/user', '/user/advertisment', '/user/subscription/order/1'].every(showsOwnThings)).toBe(true)
+  expect(['/user/edit', '/user/advertisment/edit/order/x', '/'].some(showsOwnThings)).toBe(false)
+})

@@ -1,0 +1,31 @@
+import type { RealtimeEvent } from '@verstat/contract'
+
+type Notice = { readonly text: (typeof TEXTS)[keyof typeof TEXTS]; readonly tone: 'good' | 'bad' }
+
+const TEXTS = {
+  'order published': 'live.order.published',
+  'order rejected': 'live.order.rejected',
+  'order blocked': 'live.order.blocked',
+  'producer published': 'live.producer.published',
+  'producer rejected': 'live.producer.rejected',
+  'producer blocked': 'live.producer.blocked',
+  'transaction paid': 'live.transaction.paid',
+} as const
+
+/** What of one's own things is worth a word on a page about something else. */
+export function noticeOf({ ref, d }: RealtimeEvent, path: string): Notice | undefined {
+  const key = `${ref.kind} ${d.status}`
+  if (!isTold(key)) return undefined
+  // The page of a payment says it itself.
+  if (ref.kind === 'transaction' && path.startsWith('/payment/')) return undefined
+  return { text: TEXTS[key], tone: /rejected|blocked/.test(key) ? 'bad' : 'good' }
+}
+
+function isTold(key: string): key is keyof typeof TEXTS {
+  return Object.hasOwn(TEXTS, key)
+}
+
+/** Pages with tables of one's own things, which nobody is writing in. */
+export function showsOwnThings(path: string): boolean {
+  return path === '/user' || path === '/user/advertisment' || path.startsWith('/user/subscription/')
+}

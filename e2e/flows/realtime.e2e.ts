@@ -1,0 +1,156 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { ownSite } from '../own-site.ts'
+import { tokenOf, useToken } from './account-steps.ts'
+import { inLanguage } from './addresses.ts'
+
+test.describe.configure({ mode: 'serial' })
+ownSite(test)
+
+test('a moderator approves an order, and another visitor’s list tells it within a second', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
+  const settings = { freeOrders: 1_000, autoApprove: { enabled: false, after: 3 } }
+  await request.patch('/v1/panel/settings', { headers, data: settings })
+  await page.goto('/orders/category/sewing/page/1')
+  await expectHearing(page, 'feed:orders')
+  const before = await firstRows(page)
+  const panel = await signedIn(browser, request, 'moderator', '/panel')
+  await expectHearing(panel, 'staff:moderation')
+  const waits = panel
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Модерація/ })
+    .first()
+  const waitedBefore = await waits.innerText()
+
+  const id = await placeOrder(request, 'Пошиття фартухів для пекарні')
+  await expect(waits).not.toHaveText(waitedBefore, { timeout: 3_000 })
+  await panel.goto(`/panel/moderation?what=new&item=${id}`)
+  const approve = panel.getByRole('button', { name: 'Схвалити' })
+  await expect(approve).toBeVisible()
+  const told = page.getByRole('link', { name: '1 нове замовлення' })
+  await approve.click()
+  await expect(told).toBeVisible({ timeout: 1_500 })
+  expect(await firstRows(page)).toEqual(before)
+
+  await told.click()
+  await expect(page.getByRole('main').getByText('Пошиття фартухів для пекарні').first()).toBeVisible()
+  await expect(told).toBeHidden()
+  await panel.context().close()
+})
+
+test('a list of another category is not told, and the owner is', async ({ page, browser, request }) => {
+  await page.goto(inLanguage('/orders/category/metalwork/page/1', 'en'))
+  await expectHearing(page, 'feed:orders')
+  const owner = await signedIn(browser, request, 'customer', '/user')
+  await expectHearing(owner)
+  const id = await placeOrder(request, 'Пошиття чохлів для крісел')
+  await approve(request, id)
+  await expect(owner.getByRole('status').filter({ hasText: 'Ваше замовлення опубліковано' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /new order/ })).toHaveCount(0)
+  await owner.context().close()
+})
+
+for (const isBlocked of [false, true]) {
+  test.describe(isBlocked ? 'without websockets' : 'with websockets', () => {
+    if (isBlocked) test.use({ expectedNoise: [/WebSocket connection/] })
+
+    test('the page of a payment changes by itself', async ({ page, browser, request }) => {
+      if (isBlocked) await page.routeWebSocket(/connection\/websocket/, (socket) => socket.close())
+      const path = await beginPurchase(request)
+      await page.goto(path)
+      await expectHearing(page, `transaction:${path.split('/').at(-1)}`)
+      const elsewhere = await (await browser.newContext()).newPage()
+      await elsewhere.goto(`${process.env.E2E_ORIGIN}${path}`, { waitUntil: 'networkidle' })
+      await elsewhere.getByRole('button', { name: /^Сплатити 149/ }).click()
+      await elsewhere.getByLabel('Номер тестової картки').fill('4242424242424242')
+      await elsewhere.getByRole('button', { name: /^Сплатити 149/ }).click()
+      await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(/^Сплачено/, { timeout: 20_000 })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Сплачено/, { timeout: 1_500 })
+      await elsewhere.context().close()
+    })
+  })
+}
+
+test('a page that nobody tells anything works as before', async ({ page }) => {
+  await page.route('**/assets/live-part-*', (route) => route.abort())
+  await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})
+
+/** Waits until the page hears of changes: of one's own, or of a channel's. */
+async function expectHearing(page: Page, channel?: string): Promise<void> {
+  const state = page.locator('[data-connection]')
+  await expect(state).toHaveAttribute('data-connection', 'connected', { timeout: 30_000 })
+  if (channel) {
+    await expect(state).toHaveAttribute('data-channels', new RegExp(`${channel}=subscribed`), {
+      timeout: 15_000,
+    })
+  }
+}
+
+async function firstRows(page: Page): Promise<string[]> {
+  return page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
+}
+
+async function signedIn(
+  browser: Browser,
+  request: APIRequestContext,
+  who: string,
+  path: string,
+): Promise<Page> {
+  const context = await browser.newContext({ locale: 'uk-UA' })
+  await useToken(context, await tokenOf(request, who))
+  const page = await context.newPage()
+  await page.goto(`${process.env.E2E_ORIGIN}${path}`)
+  return page
+}
+
+/** The demo customer's order of sewing, waiting for a decision. Answers its id. */
+async function placeOrder(request: APIRequestContext, title: string): Promise<string> {
+  type Category = { id: string; slug: string; parentId: string | null; fields: { required: boolean }[] }
+  const categories: Category[] = await (await request.get('/v1/category?counts=none')).json()
+  const root = categories.find(({ slug }) => slug === 'sewing')
+  const leaf = categories.find(
+    ({ parentId, fields }) => parentId === root?.id && !fields.some(({ required }) => required),
+  )
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'customer')}` }
+  const answer = await request.post('/v1/order/create', {
+    headers,
+    data: {
+      title: { uk: title },
+      description: { uk: 'Потрібна партія за нашими лекалами, тканина наша, доставка за домовленістю.' },
+      type: 'production',
+      categoryId: leaf?.id,
+      regionId: 'lvivska',
+      offersUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+      contact: { name: 'Олена', email: 'customer@verstat.test' },
+    },
+  })
+  expect([answer.status(), await answer.text()]).toEqual([201, expect.any(String)])
+  return (await answer.json()).order.id
+}
+
+async function approve(request: APIRequestContext, id: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'moderator')}` }
+  const answer = await request.post(`/v1/order/${id}/status/published`, { headers, data: {} })
+  expect(answer.status()).toBe(200)
+}
+
+/** A dearer plan for one of the customer's listings. Answers the address of its payment. */
+async function beginPurchase(request: APIRequestContext): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'customer')}` }
+  const { items } = await (await request.get('/v1/user/subscriptions', { headers })).json()
+  const free = items.find(
+    (each: { status: string; plan: string; allowed: string[] }) =>
+      each.status === 'free' && each.plan === 'order-free' && each.allowed.includes('upgrade'),
+  )
+  const answer = await request.post(`/v1/subscription/10/${free.id}/upgrade/order-plus`, {
+    headers,
+    data: {},
+  })
+  return (await answer.json()).transaction.paymentUrl
+}
