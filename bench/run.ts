@@ -8,6 +8,7 @@ import { measureLighthouse } from './parts/lighthouse-scores.ts'
 import { measurePageBytes } from './parts/page-bytes.ts'
 import { measurePageSpeed } from './parts/page-speed.ts'
 import { measurePaging } from './parts/paging.ts'
+import { measureRealtime } from './parts/realtime-load.ts'
 import { measureSearchQuality } from './parts/search-quality.ts'
 import { measureSignIn } from './parts/sign-in-speed.ts'
 import { measureStarts } from './parts/starts.ts'
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, () => Promise<PartResult>>> = {
   api: measureApi,
   accounts: measureSignIn,
   uploads: measureUploads,
+  realtime: measureRealtime,
   'search-quality': measureSearchQuality,
   starts: measureStarts,
   bytes: measurePageBytes,

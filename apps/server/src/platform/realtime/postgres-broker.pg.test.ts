@@ -1,4 +1,4 @@
-import { type NewPublication, type RealtimeServer, startRealtime } from '@verstat/realtime'
+import { type NewPublication, type RealtimeServer, signToken, startRealtime } from '@verstat/realtime'
 import { fakeClient, until } from '@verstat/realtime/testing'
 import { afterAll, expect, test } from 'vitest'
 import { silentHttpLog } from '../testing/silent-log.ts'
@@ -7,6 +7,8 @@ import { createPostgresBroker } from './postgres-broker.ts'
 import { sweepStreams } from './sweep-streams.ts'
 
 const { pool, connection } = await testDatabase()
+
+const KEYS = { secret: 'secret', audience: null, issuer: null }
 
 const namespaces = {
   namespaces: {
@@ -24,7 +26,7 @@ afterAll(async () => {
 async function newNode(): Promise<RealtimeServer> {
   const node = await startRealtime({
     namespaces,
-    keys: { secret: 'secret', audience: null, issuer: null },
+    keys: KEYS,
     broker: createPostgresBroker({ pool, connection, log: silentHttpLog }),
     allowsAnonymous: true,
     onFault: (error) => {
@@ -176,6 +178,46 @@ test('a user is disconnected wherever the connections are', async () => {
   await until('the end', () => client.closedWith ?? undefined)
   expect(client.closedWith).toEqual({ code: 4501, reason: 'signed out' })
 })
+
+test('a node that starts later refuses tokens that were taken back before', async () => {
+  const now = Math.floor(Date.now() / 1000)
+  const token = signToken(KEYS, { sub: 'anna', iat: now - 10, exp: now + 900 })
+  await first.disconnect('anna', { code: 4501, reason: 'signed out' }, { isRevoked: true })
+  const later = await newNode()
+  expect(await fakeClient(later).ask({ connect: { token } })).toMatchObject({ error: { code: 109 } })
+})
+
+test('a thousand clients of a killed node come back to another at once, and none has lost an event', async () => {
+  const channels = Array.from({ length: 10 }, (_, n) => `kept:killed-${n}`)
+  const doomed = await newNode()
+  const clients = await Promise.all(
+    Array.from({ length: 1_000 }, async (_, n) => {
+      const channel = channels[n % channels.length] ?? ''
+      return { channel, before: await subscribed(doomed, channel) }
+    }),
+  )
+  const publish = async (from: number, to: number) => {
+    for (let n = from; n <= to; n += 1) {
+      await first.publish(channels.map((channel) => ({ channel, data: n })))
+    }
+  }
+  await publish(1, 10)
+  // Some have heard all ten by now and some have not: they vanish wherever they stand.
+  for (const { before } of clients) before.client.session.closed()
+  await publish(11, 60)
+  const successor = await newNode()
+  const numbers = await Promise.all(
+    clients.map(async ({ channel, before }) => {
+      const heard = before.offsets()
+      const position = { offset: heard.at(-1) ?? 0, epoch: before.subscribe.epoch }
+      const after = await subscribed(successor, channel, { recover: true, ...position })
+      expect(after.subscribe.recovered).toBe(true)
+      return [...heard, ...after.offsets()]
+    }),
+  )
+  const all = Array.from({ length: 60 }, (_, n) => n + 1)
+  for (const heard of numbers) expect(heard).toEqual(all)
+}, 60_000)
 
 test('the sweep deletes what has expired and keeps the position of the stream', async () => {
   await first.node.broker.publish([{ ...kept('kept:old', 1), keep: { size: 9, ttlSeconds: -1 } }])

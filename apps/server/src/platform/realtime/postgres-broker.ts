@@ -2,6 +2,7 @@ import type { Broker, BrokerEvents, Control, NewPublication, StoredPublication }
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClientConfig, Pool } from 'pg'
 import { listenForNotices, type NoticeListener } from '../db/notice-listener.ts'
+import { keepRevocation, keptRevocations } from './revocation-store.ts'
 import { createStreamReader } from './stream-reader.ts'
 
 export type PostgresBrokerOptions = {
@@ -65,6 +66,7 @@ export function createPostgresBroker({ pool, connection, log }: PostgresBrokerOp
     looseBytes: LONGEST_NOTICE_BYTES / 2,
     async start(events) {
       await reader.start()
+      for (const control of await keptRevocations(pool)) events.onControl(control)
       let hasHeard = false
       listener = listenForNotices({
         connection,
@@ -100,6 +102,7 @@ export function createPostgresBroker({ pool, connection, log }: PostgresBrokerOp
       if (Buffer.byteLength(payload) > LONGEST_NOTICE_BYTES) {
         throw new Error(`a ${control.kind} is too long to be told to other nodes`)
       }
+      await keepRevocation(pool, control)
       await pool.query('select pg_notify($1, $2)', [CHANNEL, payload])
     },
   }

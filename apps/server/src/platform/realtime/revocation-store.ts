@@ -1,0 +1,26 @@
+import type { Control } from '@verstat/realtime'
+import type { Pool } from 'pg'
+
+/** Remembers that a user's tokens were taken back, if the control says so. */
+export async function keepRevocation(pool: Pool, control: Control): Promise<void> {
+  if (control.kind !== 'disconnect' || control.revokedAt === undefined) return
+  await pool.query(
+    `insert into realtime_revocations (user_id, revoked_at) values ($1, $2)
+     on conflict (user_id) do update set revoked_at = greatest(realtime_revocations.revoked_at, excluded.revoked_at)`,
+    [control.target.user, new Date(control.revokedAt)],
+  )
+}
+
+/** What was told before this node began to listen. */
+export async function keptRevocations(pool: Pool): Promise<Control[]> {
+  const { rows } = await pool.query<{ user_id: string; revoked_at: Date }>(
+    'select user_id, revoked_at from realtime_revocations',
+  )
+  return rows.map(({ user_id: user, revoked_at: at }) => ({
+    kind: 'disconnect',
+    target: { user },
+    code: 3500,
+    reason: 'invalid token',
+    revokedAt: at.getTime(),
+  }))
+}

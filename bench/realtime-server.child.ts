@@ -1,0 +1,93 @@
+/** A server to measure, in a process of its own: ours, or bare `ws` that does as little as can be done. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readCentrifugoConfig, startStandalone } from '@verstat/realtime'
+import { WebSocket, WebSocketServer } from 'ws'
+
+const CHANNEL = 'bench:x'
+
+export type BenchServer = {
+  readonly port: number
+  /** Sends an event with the time to everyone. */
+  readonly publish: (at: number) => void
+  readonly connections: () => number
+}
+
+const server = process.argv[2] === 'bare' ? await startBare() : await startOurs()
+
+process.on(
+  'message',
+  (asked: 'memory' | 'connections' | { readonly events: number; readonly everyMs: number }) => {
+    if (asked === 'memory') {
+      globalThis.gc?.()
+      globalThis.gc?.()
+      const { rss, heapUsed, external } = process.memoryUsage()
+      process.send?.({ rss, heap: heapUsed + external })
+    } else if (asked === 'connections') {
+      process.send?.(server.connections())
+    } else {
+      let left = asked.events
+      const timer = setInterval(() => {
+        server.publish(performance.timeOrigin + performance.now())
+        left -= 1
+        if (left > 0) return
+        clearInterval(timer)
+        process.send?.('published')
+      }, asked.everyMs)
+    }
+  },
+)
+process.on('disconnect', () => process.exit())
+process.send?.(server.port)
+
+/** As much text as an event of the site has. */
+function eventAt(at: number): { readonly at: number; readonly text: string } {
+  return { at, text: 'Замовлення опубліковано, '.repeat(4) }
+}
+
+async function startOurs(): Promise<BenchServer> {
+  const { realtime, port } = await startStandalone(
+    readCentrifugoConfig({
+      client: { token: { hmac_secret_key: 'bench' }, allow_anonymous_connect_without_token: true },
+      channel: {
+        namespaces: [
+          {
+            name: 'bench',
+            allow_subscribe_for_client: true,
+            allow_subscribe_for_anonymous: true,
+            history_size: 100,
+            history_ttl: '300s',
+            force_recovery: true,
+          },
+        ],
+      },
+    }),
+    {
+      port: 0,
+      limits: { connectionsPerNetwork: 1e6, connectsPerNetworkPerSecond: 1e6 },
+      onFault: (error) => console.error(error),
+    },
+  )
+  return {
+    port,
+    publish: (at) => void realtime.publish([{ channel: CHANNEL, data: eventAt(at) }]),
+    connections: () => realtime.stats().connections,
+  }
+}
+
+async function startBare(): Promise<BenchServer> {
+  const http = createServer()
+  const sockets = new WebSocketServer({ server: http, perMessageDeflate: false })
+  sockets.on('connection', (socket) => {
+    socket.on('message', (data) => socket.send(String(data)))
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (http.address() as AddressInfo).port,
+    publish(at) {
+      const text = JSON.stringify({ push: { channel: CHANNEL, pub: { data: eventAt(at) } } })
+      for (const socket of sockets.clients) if (socket.readyState === WebSocket.OPEN) socket.send(text)
+    },
+    connections: () => sockets.clients.size,
+  }
+}
