@@ -161,14 +161,17 @@ async function open(
   const openOne = async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { perMessageDeflate: false })
     sockets.push(socket)
+    const ready = new Promise<void>((resolve) => {
+      socket.on('message', (data) => {
+        const text = String(data)
+        if (text.includes('"id":2')) resolve()
+        else if (text === '{}') socket.send('{}')
+        else onText(text)
+      })
+    })
     await once(socket, 'open')
     socket.send(hello)
-    await once(socket, 'message')
-    socket.on('message', (data) => {
-      const text = String(data)
-      if (text === '{}') socket.send('{}')
-      else onText(text)
-    })
+    await ready
   }
   while (sockets.length < count) {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - sockets.length) }, openOne))

@@ -87,7 +87,9 @@ function ownChannels({ namespaces }: NodeContext, { sub, channels = [] }: Connec
 
 /** Takes a new token for the connection. */
 export function answerRefresh(node: NodeContext, session: ClientSession, { id, request }: Command): Line {
-  const verdict = readConnectionToken(node.keys, textField(request, 'token'), new Date(node.now()))
+  const token = textField(request, 'token')
+  if (token === '') throw new ConnectionEnded(DISCONNECTS.badRequest)
+  const verdict = readConnectionToken(node.keys, token, new Date(node.now()))
   if ('fault' in verdict) {
     throw new ConnectionEnded(
       verdict.fault === 'expired' ? DISCONNECTS.connectionExpired : DISCONNECTS.invalidToken,
@@ -97,7 +99,5 @@ export function answerRefresh(node: NodeContext, session: ClientSession, { id, r
   if (claims.sub !== session.user) throw new ConnectionEnded(DISCONNECTS.invalidToken)
   if (isRevoked(node, claims)) throw new ConnectionEnded(DISCONNECTS.connectionExpired)
   session.expiresAt = node.isInsecure ? 0 : endOf(claims)
-  const { version } = node
-  const life = lifeFields(session.expiresAt, node.now())
-  return replyLine(id, 'refresh', JSON.stringify({ client: session.id, version, ...life }))
+  return replyLine(id, 'refresh', JSON.stringify(lifeFields(session.expiresAt, node.now())))
 }

@@ -32,6 +32,7 @@ export async function answerSubscribe(
 ): Promise<null> {
   const name = textField(request, 'channel')
   const type = numberField(request, 'type')
+  if (name === '') throw new ConnectionEnded(DISCONNECTS.badRequest)
   if (session.subscriptions.has(name)) throw new CommandRefused(ERRORS.alreadySubscribed)
   if (session.subscriptions.size >= node.limits.channelsPerConnection) {
     throw new CommandRefused(ERRORS.limitExceeded)

@@ -55,11 +55,10 @@ const SUBSCRIPTIONS: readonly (readonly [
   ['one of several users', anna, `own:pair#${boris},${anna}`, '', 'ok'],
   ['a user who has it already', anna, `own:#${anna}`, '', 'error 105'],
   ['a user', anna, `unknown:${run}`, '', 'error 102'],
-  ['a user', anna, run, '', 'error 102'],
   ['a user', anna, 'open:Кирилиця', '', 'error 107'],
   ['a user', anna, 'open:NOT-BY-THE-PATTERN', '', 'error 107'],
   ['a user', anna, `$open:${run}`, '', 'error 103'],
-  ['a user', anna, '', '', 'error 102'],
+  ['a user', anna, '', '', 'closed 3501'],
 ]
 
 describe('subscribing', () => {
