@@ -53,6 +53,8 @@ const ACCOUNT_LETTERS = [
 ]
 const PAYMENT_LETTERS = [
   'paid',
+  'invoicePaid',
+  'refunded',
   'chargeSoon',
   'chargeFailed',
   'confirmCharge',

@@ -52,6 +52,17 @@ export const Transaction = z.object({
   paidAt: z.nullable(Instant),
   /** All that was returned so far. */
   refunded: Money,
+  /** What went back or is on its way, oldest first. */
+  refunds: z.array(
+    z.object({
+      amount: Money,
+      status: z.enum(['under_way', 'done']),
+      createdAt: Instant,
+      doneAt: z.nullable(Instant),
+    }),
+  ),
+  /** The listing was rejected or blocked in time that is paid for: staff decide whether the money goes back. */
+  isRefundConsidered: z.boolean(),
 })
 export type Transaction = z.infer<typeof Transaction>
 

@@ -31,6 +31,8 @@ export const PanelCounts = z.object({
   /** Messages that nobody has answered or put aside; reports of listings among them. */
   feedback: z.int(),
   reports: z.int(),
+  /** Purchases, refunds and bank receipts that wait for a person. */
+  payments: z.int(),
   /** Where it is told that any of these change. */
   realtime: RealtimeAccess,
 })

@@ -12,6 +12,8 @@ export const PANEL_RIGHTS = [
   'audit',
   /** What is sold, to whom, and what it earns. */
   'sales',
+  /** Purchases, and money that goes back. */
+  'payments',
 ] as const
 export type PanelRight = (typeof PANEL_RIGHTS)[number]
 

@@ -8,7 +8,7 @@ import type { Seller } from '../../platform/payments/seller.ts'
 import type { RealtimeTokens } from '../../platform/realtime/realtime-tokens.ts'
 import type { SecretKey } from '../../platform/security/secret-key.ts'
 import type { Remembered } from '../../platform/settings/remember.ts'
-import type { AccountsTables } from '../accounts/index.ts'
+import type { AccountsServices, AccountsTables } from '../accounts/index.ts'
 import type { DirectoryTables } from '../directory/index.ts'
 import type { BillingTables } from './billing.tables.ts'
 import type { Offer } from './plans/read-offer.ts'
@@ -25,6 +25,9 @@ export type BillingContext = Desk & {
   readonly ip: string
   readonly locale: LocaleCode
 }
+
+/** What the calls of staff need: they show again that it is them. */
+export type PanelBillingContext = BillingContext & { readonly accounts: AccountsServices }
 
 /** What is needed where nobody calls: callbacks and jobs. */
 export type Desk = {

@@ -9,8 +9,11 @@ const FAULTS: Readonly<Record<string, string>> = {
       select coalesce(sum(amount_minor), 0) as booked from ledger_entries where account like 'psp:%') l, (
       select coalesce(sum(coalesce((facts->'paid'->>'amountMinor')::bigint, 0) + (facts->>'wrongMinor')::bigint
         - case when (facts->>'isChargedBack')::boolean then coalesce((facts->'paid'->>'amountMinor')::bigint, 0)
-               else least((facts->>'refundedMinor')::bigint, coalesce((facts->'paid'->>'amountMinor')::bigint, 0)) end
-        - (facts->>'feeMinor')::bigint), 0) as due from attempts) a
+                 + least((facts->>'refundedMinor')::bigint, (facts->>'wrongMinor')::bigint)
+               else least((facts->>'refundedMinor')::bigint,
+                 coalesce((facts->'paid'->>'amountMinor')::bigint, 0) + (facts->>'wrongMinor')::bigint) end
+        - (facts->>'feeMinor')::bigint), 0)
+        + (select coalesce(sum(amount_minor), 0) from bank_receipts where status = 'open') as due from attempts) a
      where l.booked <> a.due`,
   'paid, but not by one winner that is': `
     select from transactions t where (status in ('paid', 'partially_refunded')) <> exists (
@@ -24,7 +27,17 @@ const FAULTS: Readonly<Record<string, string>> = {
      where a.status = 'succeeded' and (a.id <> t.winner_id or t.outcome = 'refused') and not t.review`,
   'more was returned than was paid': `
     select from attempts where status in ('partially_refunded', 'refunded')
-      and (facts->>'refundedMinor')::bigint > (facts->'paid'->>'amountMinor')::bigint`,
+      and (facts->>'refundedMinor')::bigint
+        > (facts->'paid'->>'amountMinor')::bigint + (facts->>'wrongMinor')::bigint`,
+  'more goes back than came': `
+    select from refunds r join attempts a on a.id = r.attempt_id where r.status not in ('failed', 'cancelled')
+     group by a.id
+    having sum(r.amount_minor) > coalesce((a.facts->'paid'->>'amountMinor')::bigint, 0) + (a.facts->>'wrongMinor')::bigint`,
+  'a refund is done, and the attempt does not know it': `
+    select from refunds r join attempts a on a.id = r.attempt_id where r.status = 'succeeded'
+     group by a.id having sum(r.amount_minor) > (a.facts->>'refundedMinor')::bigint`,
+  'a refund may be under way, and neither a process nor a person looks': `
+    select from refunds where status in ('requested', 'sending') and send_at is null`,
   'a purchase was granted twice': `
     select from paid_periods where transaction_id is not null group by transaction_id having count(*) > 1`,
   'time without money': `

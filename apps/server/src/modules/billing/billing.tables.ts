@@ -2,6 +2,8 @@ import type {
   BoostFeature,
   ListingKind,
   PlanFeature,
+  RefundStatus,
+  RefundWay,
   SubscriptionStatus,
   TransactionKind,
   TransactionStatus,
@@ -26,6 +28,9 @@ export type BillingTables = {
   paid_periods: PaidPeriodTable
   ledger_postings: LedgerPostingTable
   ledger_entries: LedgerEntryTable
+  refunds: RefundTable
+  refund_cases: RefundCaseTable
+  bank_receipts: BankReceiptTable
 }
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -143,6 +148,7 @@ export type TransactionTable = {
   winner_id: Nullable<string>
   outcome: Generated<'open' | 'granted' | 'refused'>
   review: Generated<boolean>
+  cleared_doubts: Generated<string[]>
   expires_at: Date
   paid_at: Nullable<Date>
   created_at: Date
@@ -178,6 +184,9 @@ export type ProviderEventTable = {
   received_at: Date
   applied_at: Nullable<Date>
   result: Nullable<string>
+  attempt_id: Nullable<string>
+  put_aside_at: Nullable<Date>
+  put_aside_by: Nullable<string>
 }
 
 export type StatementCheckTable = {
@@ -206,11 +215,69 @@ export type PaidPeriodTable = {
   created_at: Date
 }
 
-export type LedgerPostingTable = { id: Generated<number>; key: string; transaction_id: string; at: Date }
+export type LedgerPostingTable = {
+  id: Generated<number>
+  key: string
+  transaction_id: Nullable<string>
+  receipt_id: Nullable<string>
+  at: Date
+}
 
 export type LedgerEntryTable = {
   posting_id: number
   account: string
   currency: 'UAH'
   amount_minor: number
+}
+
+export type RefundTable = {
+  id: string
+  transaction_id: string
+  attempt_id: string
+  amount_minor: number
+  way: RefundWay
+  status: RefundStatus
+  reason: string
+  ends_time: boolean
+  before_minor: Nullable<number>
+  fault: Nullable<string>
+  bank_reference: Nullable<string>
+  sends: Generated<number>
+  send_at: Nullable<Date>
+  query_at: Nullable<Date>
+  queries: Generated<number>
+  created_by: Nullable<string>
+  created_at: Date
+  updated_at: Date
+  done_at: Nullable<Date>
+}
+
+/** Rows come to be with the status of a listing, by a trigger. */
+export type RefundCaseTable = {
+  id: Generated<string>
+  transaction_id: string
+  cause: 'rejected' | 'blocked'
+  opened_at: Date
+  closed_at: Nullable<Date>
+  verdict: Nullable<'refunded' | 'kept' | 'listing_back'>
+  note: Nullable<string>
+  closed_by: Nullable<string>
+}
+
+export type BankReceiptTable = {
+  id: string
+  amount_minor: number
+  currency: Generated<'UAH'>
+  /** A calendar day as text. */
+  received_on: string
+  bank_reference: string
+  payer: string
+  purpose: string
+  status: 'open' | 'assigned' | 'returned'
+  attempt_id: Nullable<string>
+  return_reference: Nullable<string>
+  created_by: string
+  created_at: Date
+  decided_by: Nullable<string>
+  decided_at: Nullable<Date>
 }

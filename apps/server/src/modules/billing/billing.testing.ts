@@ -6,6 +6,7 @@ import type {
   Observation,
   PaymentProvider,
   Providers,
+  RefundRequest,
   TokenCharge,
 } from '../../platform/payments/payment-provider.ts'
 import type { TestSite } from '../../test-site.testing.ts'
@@ -25,9 +26,12 @@ export type FakeProvider = {
   /** What its statement lists, and how often it was read since that was said. */
   statement: readonly Observation[]
   statementsRead: number
+  readonly refunds: RefundRequest[]
   /** What the next charges of a card answer, and what questions do. */
   charge: (charge: TokenCharge) => Promise<CallResult>
   query: (reference: string) => Promise<CallResult>
+  /** What the next refunds answer. */
+  refund: (request: RefundRequest) => Promise<CallResult>
 }
 
 export function fakeProvider(): FakeProvider {
@@ -38,8 +42,10 @@ export function fakeProvider(): FakeProvider {
     isPaused: false,
     statement: [],
     statementsRead: 0,
+    refunds: [],
     charge: async () => ({ kind: 'not_sent', reason: 'refused', why: 'nothing said' }),
     query: async () => ({ kind: 'unknown', why: 'nothing said' }),
+    refund: async () => ({ kind: 'unknown', why: 'nothing said' }),
     provider: {
       id: 'liqpay',
       isLive: true,
@@ -72,6 +78,10 @@ export function fakeProvider(): FakeProvider {
       async revokeToken(token) {
         fake.revoked.push(token)
         return true
+      },
+      refund(request) {
+        fake.refunds.push(request)
+        return fake.refund(request)
       },
       async receive({ bytes, headers }) {
         const body = Buffer.from(bytes).toString()

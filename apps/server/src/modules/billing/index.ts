@@ -1,10 +1,12 @@
 /** The door of billing: what the composition root and the modules to its right may use. */
+export { panelPaymentRoutes } from './billing.panel-routes.ts'
 export { billingRoutes } from './billing.routes.ts'
 export { salesRoutes } from './billing.sales-routes.ts'
 export type { BillingTables } from './billing.tables.ts'
 export type { BillingContext, BillingServices } from './billing-context.ts'
 export { startBillingWork } from './billing-work.ts'
 export { exportPurchases, stopCharging } from './leave-billing.ts'
+export { countPaymentWork } from './panel/payment-work.ts'
 export { checkoutForm } from './payments/checkout-form.ts'
 export { registerCallbacks } from './payments/register-callbacks.ts'
 export { registerInvoices } from './payments/register-invoices.ts'

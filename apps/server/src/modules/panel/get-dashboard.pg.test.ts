@@ -49,5 +49,7 @@ test('what waits for staff is counted, without what a robot wrote', async () => 
     listings: 3,
     feedback: 2,
     reports: 1,
+    payments: 0,
+    realtime: null,
   })
 })

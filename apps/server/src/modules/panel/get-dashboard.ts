@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { MODERATION_CHANNEL } from '../../platform/realtime/channels.ts'
 import { accessTo } from '../../platform/realtime/realtime-tokens.ts'
+import { countPaymentWork } from '../billing/index.ts'
 import { demand } from './panel.policy.ts'
 import type { PanelContext } from './panel-context.ts'
 
@@ -43,7 +44,8 @@ export async function getDashboard(
 /** What waits for staff, and a way to hear of changes. */
 export async function getPanelCounts(ctx: PanelContext): Promise<z.input<typeof PanelCounts>> {
   demand(ctx, 'view')
-  const { rows } = await sql<Omit<z.input<typeof PanelCounts>, 'realtime'>>`select
+  const payments = await countPaymentWork(ctx.db)
+  const { rows } = await sql<Omit<z.input<typeof PanelCounts>, 'payments' | 'realtime'>>`select
     (select count(*) from orders where status = 'pending')::int
       + (select count(*) from producers where status = 'pending')::int
       + (select count(*) from listing_revisions where rejected_at is null)::int as listings,
@@ -53,7 +55,7 @@ export async function getPanelCounts(ctx: PanelContext): Promise<z.input<typeof 
   )
   const [counts] = rows
   if (!counts) throw new Error('a count gave no row')
-  return { ...counts, realtime: accessTo(ctx, MODERATION_CHANNEL) }
+  return { ...counts, payments, realtime: accessTo(ctx, MODERATION_CHANNEL) }
 }
 
 function sum(points: readonly { readonly count: number }[]): number {

@@ -17,6 +17,8 @@ const NO_TEXT = {
   intro: null,
   body: null,
 }
+const proof = { password: 'x', code: '1' }
+const line = { amountMinor: 1, receivedOn: '2026-11-20', bankReference: '1', payer: 'x' }
 const name = { uk: 'Назва', en: 'Name' }
 /** Of a root that does not exist. */
 const NEW_CATEGORY = {
@@ -60,6 +62,18 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
   [contract.getPanelSubscription, { id }, 'sales'],
   [contract.getRevenue, {}, 'sales'],
   [contract.answerFeedback, { id, message: 'x' }, 'feedback'],
+  [contract.listPanelTransactions, {}, 'payments'],
+  [contract.getPanelTransaction, { id }, 'payments'],
+  [contract.refundTransaction, { id, amountMinor: 1, reason, ...proof }, 'payments'],
+  [contract.settleRefund, { id, refundId: id, outcome: 'returned', ...proof }, 'payments'],
+  [contract.acceptPayment, { id, attemptId: id, note: reason, ...proof }, 'payments'],
+  [contract.closePaymentCase, { id, key: 'x', note: reason }, 'payments'],
+  [contract.payInvoice, { id, ...line, ...proof }, 'payments'],
+  [contract.createReceipt, { ...line, ...proof }, 'payments'],
+  [contract.listReceipts, {}, 'payments'],
+  [contract.assignReceipt, { id, number: 1, ...proof }, 'payments'],
+  [contract.returnReceipt, { id, bankReference: '1', ...proof }, 'payments'],
+  [contract.putEventAside, { id: 1 }, 'payments'],
 ]
 
 test('every call of the panel stands in this table', () => {

@@ -2,8 +2,7 @@ import type { RouteParsed, setUserRole as route } from '@verstat/contract'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { type AccountsContext, signedIn } from '../accounts-context.ts'
 import { audit } from '../audit.ts'
-import { askPasswordAgain } from '../password/ask-password-again.ts'
-import { checkSecondFactor } from '../second-factor/check-second-factor.ts'
+import { proveAgain } from '../password/prove-again.ts'
 import * as users from '../user.repository.ts'
 import { holdUser } from './get-user-for-staff.ts'
 
@@ -21,8 +20,7 @@ export async function setUserRole(
   // So at least one admin remains.
   if (actor.userId === id) throw new AppError('conflict')
   if (!(await users.find(ctx.db, id))) throw new AppError('not_found')
-  await askPasswordAgain(ctx, await users.getOwn(ctx.db, actor.userId), password)
-  await checkSecondFactor(ctx, actor.userId, code)
+  await proveAgain(ctx, { password, code })
   await ctx.db.transaction().execute(async (tx) => {
     const user = await holdUser(tx, id)
     if (version !== undefined && version !== user.version) throw new AppError('stale')

@@ -1,5 +1,6 @@
 import type { Observation } from '../../../platform/payments/payment-provider.ts'
 import type { Desk, Tx } from '../billing-context.ts'
+import { noteRefunds } from '../refunds/note-refunds.ts'
 import { lockSubscription } from '../subscriptions/subscription.repository.ts'
 import { applySettled } from './apply-settled.ts'
 import { canGrant } from './grant.ts'
@@ -52,6 +53,7 @@ export async function applyObservation(
   await keepCard(ctx, tx, cardOf, observation, subscription)
   await keepConfirmation(tx, attempt, observation)
   await applySettled(ctx, tx, loaded, attempt.id, settled, subscription)
+  await noteRefunds(ctx, tx, { id: attempt.id, transactionId: loaded.row.id }, observation)
   return 'applied'
 }
 

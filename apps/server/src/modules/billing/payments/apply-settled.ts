@@ -1,17 +1,25 @@
 import type { DeclineClass } from '../../../platform/payments/payment-provider.ts'
 import { audit } from '../../accounts/index.ts'
 import type { Desk, Tx } from '../billing-context.ts'
+import { openRefund, waysBack } from '../refunds/open-refund.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { revokeConsent } from '../subscriptions/charge-consent.ts'
 import { noteRefusedCharge } from '../subscriptions/note-refused-charge.ts'
 import type { SubscriptionRow } from '../subscriptions/subscription.repository.ts'
-import { type AttemptFacts, type AttemptStatus, attemptStatus, LIVE_STATUSES } from './attempt-facts.ts'
+import {
+  type AttemptFacts,
+  type AttemptStatus,
+  attemptStatus,
+  heldMinor,
+  LIVE_STATUSES,
+  returnedOf,
+} from './attempt-facts.ts'
 import { grant, revoke } from './grant.ts'
 import { forgetCard } from './keep-card.ts'
-import { sendPaidLetter } from './payment-letters.ts'
+import { sendPaidLetter, sendRefundedLetter } from './payment-letters.ts'
 import { postToLedger } from './post-to-ledger.ts'
 import { needsReview, type Settled, transactionStatus } from './settle.ts'
-import type { LoadedTransaction } from './transaction.repository.ts'
+import type { AttemptRow, LoadedTransaction, TransactionRow } from './transaction.repository.ts'
 
 const UNPAID = ['created', 'pending', 'processing']
 
@@ -68,7 +76,7 @@ export async function applySettled(
     const buys = wins && after.outcome === 'granted' && (status === 'paid' || status === 'partially_refunded')
     if (buys) {
       await grant(ctx, tx, subscription, row)
-      await sendPaidLetter(ctx, tx, row)
+      await sendPaidLetter(ctx, tx, row, attempts.find(({ id }) => id === row.winner_id)?.provider ?? '')
     }
     const charged = attempts.find(({ id, kind }) => id === attemptId && kind === 'token')
     const refusal = attempt && charged && refusalOf(attempt.facts, charged.status)
@@ -86,6 +94,10 @@ export async function applySettled(
       await changeSubscription(tx, subscription, 'checkout_opened', {}, now)
     }
   }
+  const known = attempts.find(({ id }) => id === attemptId)
+  if (known && attempt) await noteReturned(ctx, tx, row, known.facts, attempt.facts)
+  if (after.winner === attemptId) await setWorth(tx, row, attempt?.facts)
+  if (wins && after.outcome === 'refused' && known && attempt) await giveBack(ctx, tx, known, attempt.facts)
   if (status !== before.status || review !== before.review) {
     await audit(tx, {
       at: now,
@@ -115,3 +127,40 @@ function refusalOf(facts: AttemptFacts, before: AttemptStatus): DeclineClass | u
   // Without a reason it is our fault or the network's.
   return status === 'failed' ? (facts.failure?.class ?? 'config') : undefined
 }
+
+/** Tells who paid of money that went back. Who disputed a payment knows it from their bank. */
+async function noteReturned(
+  ctx: Desk,
+  tx: Tx,
+  row: TransactionRow,
+  before: AttemptFacts,
+  after: AttemptFacts,
+): Promise<void> {
+  if (after.isChargedBack) return
+  const sum = (facts: AttemptFacts) => returnedOf(facts).paidMinor + returnedOf(facts).wrongMinor
+  const returnedMinor = sum(after) - sum(before)
+  if (returnedMinor > 0) await sendRefundedLetter(ctx, tx, row, returnedMinor)
+}
+
+/** What is left of the money is what the time is worth when it is taken in payment for another plan. */
+async function setWorth(tx: Tx, row: TransactionRow, facts: AttemptFacts | undefined): Promise<void> {
+  if (!facts?.paid || row.outcome !== 'granted') return
+  const keptMinor = facts.paid.amountMinor - returnedOf(facts).paidMinor
+  await tx
+    .updateTable('paid_periods')
+    .set({ value_minor: row.value_minor - row.amount_minor + keptMinor })
+    .where('transaction_id', '=', row.id)
+    .execute()
+}
+
+/** Money that came when nothing could be had for it any more goes back by itself. */
+async function giveBack(ctx: Desk, tx: Tx, attempt: AttemptRow, facts: AttemptFacts): Promise<void> {
+  const amountMinor = facts.isChargedBack ? 0 : heldMinor(facts)
+  if (amountMinor === 0) return
+  const [way = 'transfer'] = waysBack(ctx, attempt, false)
+  const by = null
+  await openRefund(ctx, tx, attempt, { amountMinor, way, reason: TOO_LATE, endsTime: false, by })
+}
+
+/** Stands in the provider's cabinet, so it is in the language of the country. */
+const TOO_LATE = 'Оплата надійшла, коли послугу вже не можна було надати.'

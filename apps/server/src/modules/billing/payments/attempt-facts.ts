@@ -1,3 +1,4 @@
+import type { PaymentCaseKind } from '@verstat/contract'
 import type { DeclineClass, Observation } from '../../../platform/payments/payment-provider.ts'
 
 /**
@@ -16,6 +17,8 @@ export type AttemptFacts = {
   } | null
   /** Money that came, but not the sum that was asked for. */
   readonly wrongMinor: number
+  /** Another sum than was asked for that staff let count. */
+  readonly acceptedMinor?: number
   /** Money of another currency, or test money where real money is due, or the other way round. */
   readonly isForeign: boolean
   readonly refundedMinor: number
@@ -112,11 +115,28 @@ export function learn(facts: AttemptFacts, observation: Observation, asked: Aske
   }
 }
 
+/**
+ * The facts when bank statements show so much for an attempt in all: the sum that is due pays it, in however many
+ * transfers it came; what is more or less waits for a person.
+ */
+export function learnReceived(facts: AttemptFacts, totalMinor: number, asked: AskedFor): AttemptFacts {
+  if (facts.paid) return { ...facts, wrongMinor: totalMinor - facts.paid.amountMinor }
+  if (totalMinor - facts.refundedMinor !== asked.amountMinor) return { ...facts, wrongMinor: totalMinor }
+  const paid = { amountMinor: asked.amountMinor, sequence: '' }
+  return { ...facts, paid, wrongMinor: totalMinor - asked.amountMinor }
+}
+
+/** The facts when staff let another sum than was asked for count as the payment. */
+export function acceptSum(facts: AttemptFacts): AttemptFacts {
+  const amountMinor = facts.wrongMinor
+  return { ...facts, acceptedMinor: amountMinor, wrongMinor: 0, paid: { amountMinor, sequence: '' } }
+}
+
 /** Money that came. Without a sum the provider confirms what we asked for. */
 function received(facts: AttemptFacts, observation: Observation, asked: AskedFor): AttemptFacts {
   const { sequence = '' } = observation
   const amountMinor = Number(observation.amount ?? asked.amountMinor)
-  if (amountMinor !== asked.amountMinor) {
+  if (amountMinor !== asked.amountMinor && amountMinor !== facts.acceptedMinor) {
     return { ...facts, wrongMinor: Math.max(facts.wrongMinor, amountMinor) }
   }
   const isLater = facts.paid === null || sequence > facts.paid.sequence
@@ -147,10 +167,11 @@ export function attemptStatus(facts: AttemptFacts): AttemptStatus {
   const { paid, stage, failure } = facts
   if (paid) {
     if (facts.isChargedBack) return 'charged_back'
-    if (facts.refundedMinor >= paid.amountMinor) return 'refunded'
-    return facts.refundedMinor > 0 ? 'partially_refunded' : 'succeeded'
+    const { paidMinor } = returnedOf(facts)
+    if (paidMinor >= paid.amountMinor) return 'refunded'
+    return paidMinor > 0 ? 'partially_refunded' : 'succeeded'
   }
-  if (facts.wrongMinor > 0) return 'wrong_amount'
+  if (facts.wrongMinor > 0) return facts.refundedMinor < facts.wrongMinor ? 'wrong_amount' : 'closed'
   if (failure && !(stage && stage.sequence > failure.sequence)) return 'failed'
   // Money may be under way, whatever became of the page.
   if (stage?.status === 'processing') return 'processing'
@@ -162,12 +183,47 @@ export function attemptStatus(facts: AttemptFacts): AttemptStatus {
   return facts.call === 'sent' ? 'pending' : facts.call
 }
 
-/** True when a person must look at this attempt. */
-export function isDoubtful(facts: AttemptFacts): boolean {
-  const { paid, failure } = facts
-  if (facts.isForeign || facts.wrongMinor > 0 || facts.isChargedBack || facts.isUnlisted) return true
-  if (paid) return failure !== null && failure.sequence > paid.sequence
-  return facts.refundedMinor > 0 || (facts.isUnclear && failure === null)
+/** Money that went back: first what should not have come, then what was paid. */
+export function returnedOf({ paid, wrongMinor, refundedMinor, isChargedBack }: AttemptFacts): {
+  readonly wrongMinor: number
+  readonly paidMinor: number
+} {
+  const paidMinor = paid?.amountMinor ?? 0
+  const wrongBack = Math.min(refundedMinor, wrongMinor)
+  return {
+    wrongMinor: wrongBack,
+    paidMinor: isChargedBack ? paidMinor : Math.min(refundedMinor - wrongBack, paidMinor),
+  }
+}
+
+/** All that came, less all that went back. */
+export function heldMinor(facts: AttemptFacts): number {
+  const returned = returnedOf(facts)
+  return (facts.paid?.amountMinor ?? 0) + facts.wrongMinor - returned.paidMinor - returned.wrongMinor
+}
+
+/** Something about an attempt that a person must look at. `detail` tells it from a later one of its kind. */
+export type Doubt = {
+  readonly kind: Exclude<PaymentCaseKind, 'listing_rejected' | 'listing_blocked'>
+  readonly detail: string
+}
+
+/** Everything about an attempt that a person must look at. */
+export function doubtsOf(facts: AttemptFacts): readonly Doubt[] {
+  const { paid, failure, wrongMinor, refundedMinor } = facts
+  const doubts: Doubt[] = []
+  if (facts.isForeign) doubts.push({ kind: 'foreign', detail: '' })
+  if (refundedMinor < wrongMinor) doubts.push({ kind: 'wrong_amount', detail: String(wrongMinor) })
+  if (facts.isUnlisted) doubts.push({ kind: 'unlisted', detail: '' })
+  if (facts.isChargedBack) doubts.push({ kind: 'chargeback', detail: '' })
+  if (paid && failure && failure.sequence > paid.sequence) {
+    doubts.push({ kind: 'refused_after', detail: failure.sequence })
+  }
+  if (!paid && wrongMinor === 0) {
+    if (refundedMinor > 0) doubts.push({ kind: 'returned_unpaid', detail: String(refundedMinor) })
+    if (facts.isUnclear && failure === null) doubts.push({ kind: 'unclear', detail: '' })
+  }
+  return doubts
 }
 
 /** Statuses in which money may still come or is on its way. */

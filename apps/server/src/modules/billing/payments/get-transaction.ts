@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { transactionChannel } from '../../../platform/realtime/channels.ts'
 import { accessTo } from '../../../platform/realtime/realtime-tokens.ts'
 import type { BillingContext } from '../billing-context.ts'
+import { findOpenCase } from '../refunds/refund-case.repository.ts'
 import { findTransaction } from './transaction.repository.ts'
 import { viewTransaction } from './transaction.view.ts'
 
@@ -14,8 +15,9 @@ export async function getTransaction(
 ): Promise<z.input<(typeof route)['output']>> {
   const found = await findTransaction(ctx.db, id)
   if (!found) throw new AppError('not_found')
+  const openCase = await findOpenCase(ctx.db, id)
   return {
-    ...viewTransaction(found, ctx.billing.providers.offered(), ctx.now()),
+    ...viewTransaction(found, ctx.billing.providers.offered(), ctx.now(), openCase !== undefined),
     realtime: accessTo(ctx, transactionChannel(id)),
   }
 }

@@ -1,3 +1,4 @@
+import { returnedOf } from './attempt-facts.ts'
 import type { Settlement } from './settlement.ts'
 
 /** One line of a posting; positive is debit. The lines of a posting sum to zero. */
@@ -32,12 +33,10 @@ export function balances({ attempts, winner, outcome }: Settlement, attemptId: s
   add(owed, -paid)
   add(psp, facts.wrongMinor)
   add('suspense', -facts.wrongMinor)
-  const returned = Math.min(facts.isChargedBack ? Number.MAX_SAFE_INTEGER : facts.refundedMinor, paid)
-  add(psp, -returned)
-  add(owed, returned)
-  const returnedWrong = Math.min(facts.refundedMinor, paid === 0 ? facts.wrongMinor : 0)
-  add(psp, -returnedWrong)
-  add('suspense', returnedWrong)
+  const returned = returnedOf(facts)
+  add(psp, -returned.paidMinor - returned.wrongMinor)
+  add(owed, returned.paidMinor)
+  add('suspense', returned.wrongMinor)
   const isMoneyThere = paid + facts.wrongMinor > 0
   add(psp, isMoneyThere ? -facts.feeMinor : 0)
   add('psp_fee', isMoneyThere ? facts.feeMinor : 0)

@@ -6,15 +6,39 @@ import type { SubscriptionRow } from '../subscriptions/subscription.repository.t
 import type { TransactionRow } from './transaction.repository.ts'
 
 /** Tells who made a purchase that its money came, if the database transaction commits. */
-export async function sendPaidLetter(ctx: Desk, tx: Tx, bought: TransactionRow): Promise<void> {
+export async function sendPaidLetter(
+  ctx: Desk,
+  tx: Tx,
+  bought: TransactionRow,
+  provider: string,
+): Promise<void> {
   await send(ctx, tx, bought.user_id, {
-    kind: 'paid',
+    kind: provider === 'invoice' ? 'invoicePaid' : 'paid',
     path: `/payment/${bought.id}`,
-    values: (locale) => ({
-      amount: moneyText(locale, bought.amount_minor),
-      description: locale === 'uk' ? bought.description_uk : bought.description_en,
-    }),
+    values: (locale) => purchaseValues(locale, bought, bought.amount_minor),
   })
+}
+
+/** Tells who made a purchase that money went back, and how much. */
+export async function sendRefundedLetter(
+  ctx: Desk,
+  tx: Tx,
+  bought: TransactionRow,
+  amountMinor: number,
+): Promise<void> {
+  await send(ctx, tx, bought.user_id, {
+    kind: 'refunded',
+    path: `/payment/${bought.id}`,
+    values: (locale) => purchaseValues(locale, bought, amountMinor),
+  })
+}
+
+function purchaseValues(locale: LocaleCode, bought: TransactionRow, amountMinor: number) {
+  return {
+    amount: moneyText(locale, amountMinor),
+    number: String(bought.number),
+    description: locale === 'uk' ? bought.description_uk : bought.description_en,
+  }
 }
 
 type ChargeLetter =
@@ -55,7 +79,7 @@ export async function sendChargeLetter(
 
 /** A letter of this module. Each has a subject, a text, a note and a button in the messages. */
 type BillingLetter = {
-  readonly kind: 'paid' | ChargeLetter
+  readonly kind: 'paid' | 'invoicePaid' | 'refunded' | ChargeLetter
   readonly path: string
   readonly values: (locale: LocaleCode) => Readonly<Record<string, string>>
 }

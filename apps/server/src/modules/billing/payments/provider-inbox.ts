@@ -5,6 +5,7 @@ import type {
 } from '../../../platform/payments/payment-provider.ts'
 import type { Desk } from '../billing-context.ts'
 import { applyObservation } from './apply-observation.ts'
+import { findAttempt } from './transaction.repository.ts'
 
 const PURPOSE = 'provider event'
 
@@ -47,14 +48,22 @@ export async function applyEvent(ctx: Desk, id: number): Promise<void> {
       .forUpdate()
       .executeTakeFirst()
     if (!event) return
-    const body = ctx.billing.secret.open(PURPOSE, event.sealed, `${event.provider} ${event.dedupe_key}`)
-    const result = await applyObservation(ctx, tx, event.provider, readObservation(body))
+    const observation = openEvent(ctx, event)
+    const result = await applyObservation(ctx, tx, event.provider, observation)
+    const attempt = await findAttempt(tx, event.provider, observation)
     await tx
       .updateTable('provider_events')
-      .set({ applied_at: ctx.now(), result })
+      .set({ applied_at: ctx.now(), result, attempt_id: attempt?.id ?? null })
       .where('id', '=', id)
       .execute()
   })
+}
+
+type KeptEvent = { readonly provider: string; readonly dedupe_key: string; readonly sealed: Buffer }
+
+/** What a kept event told. It may hold the token of a card. */
+export function openEvent({ billing }: Desk, event: KeptEvent): Observation {
+  return readObservation(billing.secret.open(PURPOSE, event.sealed, `${event.provider} ${event.dedupe_key}`))
 }
 
 /** Applies what was kept and not applied: its process was killed, or it failed. */

@@ -4,9 +4,11 @@ import {
   type AskedFor,
   type AttemptFacts,
   attemptStatus,
-  isDoubtful,
+  type Doubt,
+  doubtsOf,
   LIVE_STATUSES,
   learn,
+  returnedOf,
 } from './attempt-facts.ts'
 import { type Entry, ledgerDelta } from './ledger.ts'
 import type { SettledAttempt, Settlement } from './settlement.ts'
@@ -74,12 +76,33 @@ export function transactionStatus({ attempts, winner, closedAs }: Settlement): T
   return has('failed', 'expired', 'closed') ? 'failed' : 'created'
 }
 
+/** A doubt about one attempt. The name is what staff clear it by. */
+export type OpenDoubt = {
+  readonly key: string
+  readonly kind: Doubt['kind']
+  readonly attemptId: string
+}
+
+/** What a person must look at. */
+export function openDoubts({ attempts, winner, outcome, cleared }: Settlement): readonly OpenDoubt[] {
+  return attempts
+    .flatMap(({ id, facts }) => {
+      const isOwed = facts.paid !== null && returnedOf(facts).paidMinor < facts.paid.amountMinor
+      const found = doubtsOf(facts)
+      const owed: readonly Doubt[] =
+        isOwed && (id !== winner || outcome === 'refused') ? [{ kind: 'owed', detail: '' }] : []
+      return [...found, ...owed].map(({ kind, detail }) => ({
+        key: `${id}/${kind}/${detail}`,
+        kind,
+        attemptId: id,
+      }))
+    })
+    .filter(({ key }) => !cleared.includes(key))
+}
+
 /** True when a person must look at this transaction. */
-export function needsReview({ attempts, winner, outcome }: Settlement): boolean {
-  const paid = attempts.filter(({ facts }) => facts.paid !== null)
-  const owedBack = paid.filter(({ facts }) => facts.refundedMinor < (facts.paid?.amountMinor ?? 0))
-  if (attempts.some(({ facts }) => isDoubtful(facts))) return true
-  return owedBack.some(({ id }) => id !== winner || outcome === 'refused')
+export function needsReview(settlement: Settlement): boolean {
+  return openDoubts(settlement).length > 0
 }
 
 /** Attempts by which money may still come. */

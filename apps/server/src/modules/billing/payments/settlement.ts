@@ -8,6 +8,8 @@ export type Settlement = {
   /** Whether the money bought what it was for, or came when that could no longer be had. */
   readonly outcome: 'open' | 'granted' | 'refused'
   readonly closedAs: 'cancelled' | 'expired' | null
+  /** Names of the doubts that staff looked into and found settled. */
+  readonly cleared: readonly string[]
 }
 
 export type SettledAttempt = {

@@ -1,18 +1,20 @@
 import type { Selectable } from 'kysely'
-import type { AttemptTable, TransactionTable } from '../billing.tables.ts'
+import type { AttemptTable, RefundTable, TransactionTable } from '../billing.tables.ts'
 import type { Db, Tx } from '../billing-context.ts'
 import type { Settlement } from './settlement.ts'
 
 export type TransactionRow = Selectable<TransactionTable>
 export type AttemptRow = Selectable<AttemptTable>
+export type RefundRow = Selectable<RefundTable>
 
 export type LoadedTransaction = {
   readonly row: TransactionRow
   readonly attempts: readonly AttemptRow[]
   readonly settlement: Settlement
+  readonly refunds: readonly RefundRow[]
 }
 
-/** Locks a transaction and its attempts. Whoever also locks the subscription does so before. */
+/** Locks a transaction, its attempts and its refunds. Whoever also locks the subscription does so before. */
 export function lockTransaction(tx: Tx, id: string): Promise<LoadedTransaction | undefined> {
   return load(tx, id, true)
 }
@@ -36,7 +38,14 @@ async function load(db: Db, id: string, locks: boolean): Promise<LoadedTransacti
     .orderBy('id')
     .$if(locks, (query) => query.forUpdate())
     .execute()
-  return { row, attempts, settlement: settlementOf(row, attempts) }
+  const refunds = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('transaction_id', '=', id)
+    .orderBy('id')
+    .$if(locks, (query) => query.forUpdate())
+    .execute()
+  return { row, attempts, settlement: settlementOf(row, attempts), refunds }
 }
 
 function settlementOf(row: TransactionRow, attempts: readonly AttemptRow[]): Settlement {
@@ -50,6 +59,7 @@ function settlementOf(row: TransactionRow, attempts: readonly AttemptRow[]): Set
     winner: row.winner_id,
     outcome: row.outcome,
     closedAs: row.closed_as,
+    cleared: row.cleared_doubts,
   }
 }
 

@@ -1,14 +1,17 @@
 import type { Transaction } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import type { Handoff, PaymentProvider } from '../../../platform/payments/payment-provider.ts'
+import { OPEN_REFUNDS } from '../refunds/refund-moves.ts'
+import { returnedOf } from './attempt-facts.ts'
 import { liveAttempts } from './settle.ts'
 import type { AttemptRow, LoadedTransaction } from './transaction.repository.ts'
 
 /** Names every field that is sent: nothing about the person, nothing a provider said. */
 export function viewTransaction(
-  { row, attempts, settlement }: LoadedTransaction,
+  { row, attempts, settlement, refunds }: LoadedTransaction,
   offered: readonly PaymentProvider[],
   now: Date,
+  isRefundConsidered: boolean,
 ): z.input<typeof Transaction> {
   const live = new Set(liveAttempts(settlement).map(({ id }) => id))
   const shown = attempts.find(({ id }) => id === row.winner_id) ?? attempts.at(-1)
@@ -39,10 +42,24 @@ export function viewTransaction(
     expiresAt: row.expires_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
     refunded: {
-      amountMinor: winner ? Math.min(winner.facts.refundedMinor, row.amount_minor) : 0,
+      amountMinor: winner ? returnedOf(winner.facts).paidMinor : wrongBack(attempts),
       currency: row.currency,
     },
+    refunds: refunds
+      .filter(({ status }) => status === 'succeeded' || OPEN_REFUNDS.includes(status))
+      .map((refund) => ({
+        amount: { amountMinor: refund.amount_minor, currency: row.currency },
+        status: refund.status === 'succeeded' ? ('done' as const) : ('under_way' as const),
+        createdAt: refund.created_at.toISOString(),
+        doneAt: refund.done_at?.toISOString() ?? null,
+      })),
+    isRefundConsidered,
   }
+}
+
+/** Money that was no payment of this purchase and went back. */
+function wrongBack(attempts: readonly AttemptRow[]): number {
+  return attempts.reduce((sum, { facts }) => sum + returnedOf(facts).wrongMinor, 0)
 }
 
 function cardOf({ card_brand, card_tail }: AttemptRow) {

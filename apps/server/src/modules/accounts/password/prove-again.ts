@@ -1,0 +1,22 @@
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Actor } from '../../../platform/http/caller.ts'
+import { type AccountsContext, signedIn } from '../accounts-context.ts'
+import { checkSecondFactor } from '../second-factor/check-second-factor.ts'
+import * as users from '../user.repository.ts'
+import { askPasswordAgain } from './ask-password-again.ts'
+
+/**
+ * Makes sure that it is the caller who acts, by password and second factor; the code is used up by that. Throws
+ * `second_factor_missing` for callers without one, `wrong_password` at the field, `second_factor_required` for a wrong
+ * code.
+ */
+export async function proveAgain(
+  ctx: Pick<AccountsContext, 'actor' | 'db' | 'now' | 'accounts' | 'ip'>,
+  { password, code }: { readonly password: string; readonly code: string },
+): Promise<Actor> {
+  const actor = signedIn(ctx)
+  if (!actor.hasSecondFactor) throw new AppError('second_factor_missing')
+  await askPasswordAgain(ctx, await users.getOwn(ctx.db, actor.userId), password)
+  await checkSecondFactor(ctx, actor.userId, code)
+  return actor
+}

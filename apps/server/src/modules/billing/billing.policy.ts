@@ -1,0 +1,11 @@
+import { RIGHTS_OF_ROLE } from '@verstat/contract'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Actor } from '../../platform/http/caller.ts'
+import { signedIn } from '../accounts/index.ts'
+
+/** The member of staff behind a call about other people's payments. Throws `forbidden`. */
+export function demandPayments(ctx: { readonly actor: Actor | null }): Actor {
+  const actor = signedIn(ctx)
+  if (!RIGHTS_OF_ROLE[actor.role].includes('payments')) throw new AppError('forbidden')
+  return actor
+}

@@ -1,0 +1,106 @@
+import type {
+  acceptPayment as acceptRoute,
+  closePaymentCase as closeRoute,
+  RouteParsed,
+} from '@verstat/contract'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { audit, proveAgain } from '../../accounts/index.ts'
+import { demandPayments } from '../billing.policy.ts'
+import type { PanelBillingContext, Tx } from '../billing-context.ts'
+import { applySettled } from '../payments/apply-settled.ts'
+import { type Locked, lockPurchase } from '../payments/attempt-desk.ts'
+import { acceptSum } from '../payments/attempt-facts.ts'
+import { canGrant } from '../payments/grant.ts'
+import { settleFacts } from '../payments/settle.ts'
+import { findTransaction, type LoadedTransaction } from '../payments/transaction.repository.ts'
+import { closeOpenCase, findOpenCase, type RefundCaseRow } from '../refunds/refund-case.repository.ts'
+import { getPanelTransaction } from './get-panel-transaction.ts'
+import type { PanelTransactionView } from './panel-transaction.view.ts'
+import { casesOf } from './payment-cases.ts'
+
+/** Lets another sum than was asked for count: what was bought is given. Throws `move_forbidden`. */
+export async function acceptPayment(
+  ctx: PanelBillingContext,
+  input: RouteParsed<typeof acceptRoute>,
+): Promise<PanelTransactionView> {
+  demandPayments(ctx)
+  const found = await findTransaction(ctx.db, input.id)
+  if (!found) throw new AppError('not_found')
+  judgeAccept(found, input.attemptId)
+  const { userId } = await proveAgain(ctx, input)
+  await ctx.db.transaction().execute(async (tx) => {
+    const locked = await lockPurchase(tx, input.id)
+    if (!locked) throw new AppError('not_found')
+    const { loaded, subscription } = locked
+    judgeAccept(loaded, input.attemptId)
+    const mayGrant = await canGrant(tx, subscription, loaded.row)
+    const settled = settleFacts(loaded.settlement, input.attemptId, acceptSum, mayGrant)
+    await applySettled(ctx, tx, loaded, input.attemptId, settled, subscription)
+    await note(ctx, tx, 'payment.sum_accepted', input.id, userId, { note: input.note })
+  })
+  return getPanelTransaction(ctx, { id: input.id })
+}
+
+function judgeAccept(loaded: LoadedTransaction, attemptId: string): void {
+  const cases = casesOf(loaded, undefined)
+  const isOpen = cases.some((each) => each.attemptId === attemptId && each.verdicts.includes('accept'))
+  if (!isOpen) throw new AppError('move_forbidden', { allowed: [] })
+}
+
+/** Closes a case without moving money: staff looked into it. Throws `move_forbidden` for one that needs more. */
+export async function closePaymentCase(
+  ctx: PanelBillingContext,
+  { id, key, note: words }: RouteParsed<typeof closeRoute>,
+): Promise<PanelTransactionView> {
+  const { userId } = demandPayments(ctx)
+  await ctx.db.transaction().execute(async (tx) => {
+    const locked = await lockPurchase(tx, id)
+    if (!locked) throw new AppError('not_found')
+    const openCase = await findOpenCase(tx, id)
+    const found = casesOf(locked.loaded, openCase).find((each) => each.key === key)
+    if (!found?.verdicts.includes('close')) throw new AppError('move_forbidden', { allowed: [] })
+    await close(ctx, tx, locked, found, openCase, { words, userId })
+    await note(ctx, tx, 'payment.case_closed', id, userId, { kind: found.kind, note: words })
+  })
+  return getPanelTransaction(ctx, { id })
+}
+
+async function close(
+  ctx: PanelBillingContext,
+  tx: Tx,
+  { loaded, subscription }: Locked,
+  { key, kind, attemptId }: ReturnType<typeof casesOf>[number],
+  openCase: RefundCaseRow | undefined,
+  by: { readonly words: string; readonly userId: string },
+): Promise<void> {
+  if (key === openCase?.id) {
+    const verdict = { verdict: 'kept', note: by.words, by: by.userId, at: ctx.now() } as const
+    await closeOpenCase(tx, loaded.row.id, verdict)
+    return
+  }
+  const cleared = [...loaded.settlement.cleared, key]
+  await tx
+    .updateTable('transactions')
+    .set({ cleared_doubts: cleared })
+    .where('id', '=', loaded.row.id)
+    .execute()
+  const settled = settleFacts(
+    { ...loaded.settlement, cleared },
+    attemptId ?? '',
+    // What nobody could tell the end of is over; money that comes all the same still counts.
+    (facts) => (kind === 'unclear' ? { ...facts, isClosed: true } : facts),
+    await canGrant(tx, subscription, loaded.row),
+  )
+  await applySettled(ctx, tx, loaded, attemptId ?? '', settled, subscription)
+}
+
+async function note(
+  ctx: PanelBillingContext,
+  tx: Tx,
+  action: 'payment.sum_accepted' | 'payment.case_closed',
+  subjectId: string,
+  actorId: string,
+  details: Readonly<Record<string, string>>,
+): Promise<void> {
+  await audit(tx, { at: ctx.now(), action, actorId, subjectId, ip: ctx.ip, details })
+}

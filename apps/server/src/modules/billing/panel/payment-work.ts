@@ -1,0 +1,20 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+/** Ids of the purchases that wait for a person; not those whose money is on its way back already. */
+export const waitingIds = sql`(
+  select t.id from transactions t where t.review and not exists (
+    select from refunds r where r.transaction_id = t.id
+      and (r.status in ('requested', 'sending') or (r.status in ('unknown', 'pending') and r.query_at is not null)))
+  union select transaction_id from refund_cases where closed_at is null
+  union select transaction_id from refunds
+    where status = 'to_transfer' or (status in ('unknown', 'pending') and query_at is null))`
+
+/** How much about payments waits for a person. */
+export async function countPaymentWork(db: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from ${waitingIds} w)::int
+      + (select count(*) from bank_receipts where status = 'open')::int
+      + (select count(*) from provider_events where result = 'unmatched' and put_aside_at is null)::int
+      as count`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,61 @@
+import type { RouteParsed, refundTransaction as route } from '@verstat/contract'
+import { AppError, invalid } from '../../../platform/http/app-error.ts'
+import { proveAgain } from '../../accounts/index.ts'
+import { demandPayments } from '../billing.policy.ts'
+import type { PanelBillingContext } from '../billing-context.ts'
+import { lockPurchase } from '../payments/attempt-desk.ts'
+import { findTransaction, type LoadedTransaction } from '../payments/transaction.repository.ts'
+import { openRefund, refundableMinor, waysBack } from '../refunds/open-refund.ts'
+import { closeOpenCase } from '../refunds/refund-case.repository.ts'
+import { getPanelTransaction } from './get-panel-transaction.ts'
+import type { PanelTransactionView } from './panel-transaction.view.ts'
+
+type Input = RouteParsed<typeof route>
+
+/**
+ * Sends money of a purchase back. What is asked is looked at before the code is used up, and again under the lock, so
+ * two at once return it once.
+ */
+export async function refundTransaction(
+  ctx: PanelBillingContext,
+  input: Input,
+): Promise<PanelTransactionView> {
+  demandPayments(ctx)
+  const found = await findTransaction(ctx.db, input.id)
+  if (!found) throw new AppError('not_found')
+  judge(ctx, found, input)
+  const { userId } = await proveAgain(ctx, input)
+  await ctx.db.transaction().execute(async (tx) => {
+    const locked = await lockPurchase(tx, input.id)
+    if (!locked) throw new AppError('not_found')
+    const { attempt, way } = judge(ctx, locked.loaded, input)
+    await openRefund(ctx, tx, attempt, {
+      amountMinor: input.amountMinor,
+      way,
+      reason: input.reason,
+      endsTime: input.endsTime,
+      by: { userId, ip: ctx.ip },
+    })
+    if (attempt.id === locked.loaded.row.winner_id) {
+      const verdict = { verdict: 'refunded', note: input.reason, by: userId, at: ctx.now() } as const
+      await closeOpenCase(tx, input.id, verdict)
+    }
+  })
+  return getPanelTransaction(ctx, { id: input.id })
+}
+
+/** Throws `move_forbidden` when nothing may go back now, `too_big` for more than came. */
+function judge(ctx: PanelBillingContext, loaded: LoadedTransaction, input: Input) {
+  const wanted = input.attemptId ?? loaded.row.winner_id
+  const attempt = loaded.attempts.find(({ id }) => id === wanted)
+  const most = attempt ? refundableMinor(attempt, loaded) : 0
+  if (!attempt || most === 0) throw new AppError('move_forbidden', { allowed: [] })
+  // People read the limit in hryvnias.
+  if (input.amountMinor > most) {
+    throw invalid({ path: 'amountMinor', code: 'too_big', params: { max: most / 100 } })
+  }
+  const ways = waysBack(ctx, attempt, input.amountMinor < most)
+  const way = input.way ?? ways[0] ?? 'transfer'
+  if (!ways.includes(way)) throw invalid({ path: 'way', code: 'invalid_value' })
+  return { attempt, way }
+}

@@ -1,0 +1,47 @@
+import type { RouteParsed, settleRefund as route } from '@verstat/contract'
+import { AppError, invalid } from '../../../platform/http/app-error.ts'
+import { proveAgain } from '../../accounts/index.ts'
+import { demandPayments } from '../billing.policy.ts'
+import type { PanelBillingContext } from '../billing-context.ts'
+import { lockPurchase } from '../payments/attempt-desk.ts'
+import { findTransaction, type LoadedTransaction } from '../payments/transaction.repository.ts'
+import { changeRefund } from '../refunds/change-refund.ts'
+import { getPanelTransaction } from './get-panel-transaction.ts'
+import { type PanelTransactionView, verdictsOf } from './panel-transaction.view.ts'
+
+type Input = RouteParsed<typeof route>
+
+/** What staff found out about a refund that the program cannot know the end of. Throws `move_forbidden`. */
+export async function settleRefund(ctx: PanelBillingContext, input: Input): Promise<PanelTransactionView> {
+  demandPayments(ctx)
+  const found = await findTransaction(ctx.db, input.id)
+  if (!found) throw new AppError('not_found')
+  judge(found, input)
+  const { userId } = await proveAgain(ctx, input)
+  await ctx.db.transaction().execute(async (tx) => {
+    const locked = await lockPurchase(tx, input.id)
+    if (!locked) throw new AppError('not_found')
+    judge(locked.loaded, input)
+    await changeRefund(
+      ctx,
+      tx,
+      locked,
+      input.refundId,
+      input.outcome === 'returned' ? 'done' : 'withdrawn',
+      { bank_reference: input.bankReference ?? null },
+      { userId, ip: ctx.ip },
+    )
+  })
+  return getPanelTransaction(ctx, { id: input.id })
+}
+
+function judge({ refunds }: LoadedTransaction, { refundId, outcome, bankReference }: Input): void {
+  const refund = refunds.find(({ id }) => id === refundId)
+  if (!refund) throw new AppError('not_found')
+  const allowed = verdictsOf(refund)
+  if (!allowed.includes(outcome)) throw new AppError('move_forbidden', { allowed })
+  // A transfer without its number can be found by nobody.
+  if (outcome === 'returned' && refund.status === 'to_transfer' && bankReference === undefined) {
+    throw invalid({ path: 'bankReference', code: 'required' })
+  }
+}

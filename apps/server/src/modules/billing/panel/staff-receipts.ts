@@ -1,0 +1,215 @@
+import type {
+  putEventAside as asideRoute,
+  assignReceipt as assignRoute,
+  createReceipt as createRoute,
+  listReceipts as listRoute,
+  payInvoice as payRoute,
+  RouteOutput,
+  RouteParsed,
+  returnReceipt as returnRoute,
+} from '@verstat/contract'
+import { kyivDay } from '@verstat/i18n'
+import { AppError, invalid } from '../../../platform/http/app-error.ts'
+import { audit, proveAgain } from '../../accounts/index.ts'
+import { demandPayments } from '../billing.policy.ts'
+import type { BillingContext, Db, PanelBillingContext } from '../billing-context.ts'
+import { lockPurchase } from '../payments/attempt-desk.ts'
+import { openEvent } from '../payments/provider-inbox.ts'
+import { addReceipt, assignTo, type By, invoiceOf, sendReceiptBack } from '../receipts/book-receipt.ts'
+import { findReceipt, findReceipts, lockReceipt, viewReceipt } from '../receipts/receipt.repository.ts'
+import { getPanelTransaction } from './get-panel-transaction.ts'
+import type { PanelTransactionView } from './panel-transaction.view.ts'
+
+type Receipt = RouteOutput<typeof createRoute>
+
+const SHOWN_EVENTS = 50
+
+export async function listReceipts(
+  ctx: BillingContext,
+  input: RouteParsed<typeof listRoute>,
+): Promise<RouteOutput<typeof listRoute>> {
+  demandPayments(ctx)
+  const rows = await findReceipts(ctx.db, { ...input, limit: input.limit + 1 })
+  const shown = rows.slice(0, input.limit)
+  return {
+    items: shown.map(viewReceipt),
+    next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+    unmatched: await unmatchedOf(ctx),
+  }
+}
+
+/** What providers told of payments that are not ours, and nobody has looked at. */
+async function unmatchedOf(ctx: BillingContext): Promise<RouteOutput<typeof listRoute>['unmatched']> {
+  const rows = await ctx.db
+    .selectFrom('provider_events')
+    .select(['id', 'provider', 'dedupe_key', 'sealed', 'received_at'])
+    .where('result', '=', 'unmatched')
+    .where('put_aside_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(SHOWN_EVENTS)
+    .execute()
+  return rows.map((row) => {
+    const { status, amount, reference, providerRef } = openEvent(ctx, row)
+    return {
+      id: row.id,
+      provider: row.provider,
+      at: row.received_at.toISOString(),
+      status,
+      amount: amount === undefined ? null : { amountMinor: Number(amount), currency: 'UAH' as const },
+      reference: reference ?? providerRef ?? null,
+    }
+  })
+}
+
+/** Marks the invoice of a purchase as paid. Throws `move_forbidden` when it has none, `conflict` for a known line. */
+export async function payInvoice(
+  ctx: PanelBillingContext,
+  input: RouteParsed<typeof payRoute>,
+): Promise<PanelTransactionView> {
+  demandPayments(ctx)
+  const { invoice } = await getPanelTransaction(ctx, { id: input.id })
+  if (!invoice) throw new AppError('move_forbidden', { allowed: [] })
+  judgeDay(ctx, input.receivedOn)
+  const by = await prove(ctx, input)
+  await addAndAssign(ctx, input.id, { ...input, purpose: '' }, by)
+  return getPanelTransaction(ctx, { id: input.id })
+}
+
+/** Writes down a line of a bank statement; with the number of an invoice it pays it. */
+export async function createReceipt(
+  ctx: PanelBillingContext,
+  input: RouteParsed<typeof createRoute>,
+): Promise<Receipt> {
+  demandPayments(ctx)
+  judgeDay(ctx, input.receivedOn)
+  const paid = input.number === undefined ? undefined : await findInvoiced(ctx.db, input.number)
+  const by = await prove(ctx, input)
+  const id =
+    paid === undefined
+      ? await ctx.db.transaction().execute((tx) => addReceipt(ctx, tx, input, by))
+      : await addAndAssign(ctx, paid, input, by)
+  return read(ctx, id)
+}
+
+async function addAndAssign(
+  ctx: PanelBillingContext,
+  transactionId: string,
+  receipt: Parameters<typeof addReceipt>[2],
+  by: By,
+): Promise<string> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const locked = await lockPurchase(tx, transactionId)
+    const attempt = locked && invoiceOf(locked)
+    if (!locked || !attempt) throw new AppError('move_forbidden', { allowed: [] })
+    const id = await addReceipt(ctx, tx, receipt, by)
+    await assignTo(ctx, tx, locked, attempt, { id, amount_minor: receipt.amountMinor }, by)
+    return id
+  })
+}
+
+/** Says which invoice a receipt paid. Throws `move_forbidden` for one that was decided about. */
+export async function assignReceipt(
+  ctx: PanelBillingContext,
+  input: RouteParsed<typeof assignRoute>,
+): Promise<Receipt> {
+  demandPayments(ctx)
+  await judgeOpen(ctx, input.id)
+  const transactionId = await findInvoiced(ctx.db, input.number)
+  const by = await prove(ctx, input)
+  await ctx.db.transaction().execute(async (tx) => {
+    const locked = await lockPurchase(tx, transactionId)
+    const attempt = locked && invoiceOf(locked)
+    const receipt = await lockReceipt(tx, input.id)
+    if (!locked || !attempt || receipt?.status !== 'open')
+      throw new AppError('move_forbidden', { allowed: [] })
+    await assignTo(ctx, tx, locked, attempt, receipt, by)
+  })
+  return read(ctx, input.id)
+}
+
+/** Says that a receipt which belongs to no purchase was sent back. Throws `move_forbidden`. */
+export async function returnReceipt(
+  ctx: PanelBillingContext,
+  input: RouteParsed<typeof returnRoute>,
+): Promise<Receipt> {
+  demandPayments(ctx)
+  await judgeOpen(ctx, input.id)
+  const by = await prove(ctx, input)
+  await ctx.db.transaction().execute(async (tx) => {
+    const receipt = await lockReceipt(tx, input.id)
+    if (receipt?.status !== 'open') throw new AppError('move_forbidden', { allowed: [] })
+    await sendReceiptBack(ctx, tx, receipt, input.bankReference, by)
+  })
+  return read(ctx, input.id)
+}
+
+/** Notes that somebody looked into what a provider told of a payment that is not ours. Again changes nothing. */
+export async function putEventAside(
+  ctx: BillingContext,
+  { id }: RouteParsed<typeof asideRoute>,
+): Promise<{ done: true }> {
+  const { userId } = demandPayments(ctx)
+  await ctx.db.transaction().execute(async (tx) => {
+    const event = await tx
+      .selectFrom('provider_events')
+      .select('put_aside_at')
+      .where('id', '=', id)
+      .where('result', '=', 'unmatched')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!event) throw new AppError('not_found')
+    if (event.put_aside_at) return
+    const at = ctx.now()
+    await tx
+      .updateTable('provider_events')
+      .set({ put_aside_at: at, put_aside_by: userId })
+      .where('id', '=', id)
+      .execute()
+    await audit(tx, {
+      at,
+      action: 'payment.event_put_aside',
+      actorId: userId,
+      ip: ctx.ip,
+      details: { event: id },
+    })
+  })
+  return { done: true }
+}
+
+async function prove(
+  ctx: PanelBillingContext,
+  proof: { readonly password: string; readonly code: string },
+): Promise<By> {
+  const { userId } = await proveAgain(ctx, proof)
+  return { userId, ip: ctx.ip }
+}
+
+async function judgeOpen(ctx: BillingContext, id: string): Promise<void> {
+  const receipt = await findReceipt(ctx.db, id)
+  if (!receipt) throw new AppError('not_found')
+  if (receipt.status !== 'open') throw new AppError('move_forbidden', { allowed: [] })
+}
+
+/** Money cannot have come on a day that is not there yet. */
+function judgeDay(ctx: BillingContext, day: string): void {
+  if (day > kyivDay(ctx.now())) throw invalid({ path: 'receivedOn', code: 'date_too_late' })
+}
+
+/** The purchase of a number that was ever to be paid by invoice. */
+async function findInvoiced(db: Db, number: number): Promise<string> {
+  const found = await db
+    .selectFrom('transactions')
+    .innerJoin('attempts', 'attempts.transaction_id', 'transactions.id')
+    .select('transactions.id')
+    .where('transactions.number', '=', number)
+    .where('attempts.provider', '=', 'invoice')
+    .executeTakeFirst()
+  if (!found) throw invalid({ path: 'number', code: 'unknown_reference' })
+  return found.id
+}
+
+async function read(ctx: BillingContext, id: string): Promise<Receipt> {
+  const receipt = await findReceipt(ctx.db, id)
+  if (!receipt) throw new AppError('not_found')
+  return viewReceipt(receipt)
+}

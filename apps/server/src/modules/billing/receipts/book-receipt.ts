@@ -1,0 +1,132 @@
+import { AppError } from '../../../platform/http/app-error.ts'
+import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
+import { audit } from '../../accounts/index.ts'
+import type { Desk, Tx } from '../billing-context.ts'
+import { applySettled } from '../payments/apply-settled.ts'
+import type { Locked } from '../payments/attempt-desk.ts'
+import { learnReceived } from '../payments/attempt-facts.ts'
+import { canGrant } from '../payments/grant.ts'
+import { postToLedger } from '../payments/post-to-ledger.ts'
+import { settleFacts } from '../payments/settle.ts'
+import type { AttemptRow } from '../payments/transaction.repository.ts'
+import type { ReceiptRow } from './receipt.repository.ts'
+
+export type By = { readonly userId: string; readonly ip: string }
+
+export type NewReceipt = {
+  readonly amountMinor: number
+  readonly receivedOn: string
+  readonly bankReference: string
+  readonly payer: string
+  readonly purpose: string
+}
+
+const BANK = 'psp:invoice'
+
+/** The invoice of a purchase: the last one is the one that people have. */
+export function invoiceOf({ loaded }: Locked): AttemptRow | undefined {
+  return loaded.attempts.findLast(({ handoff }) => handoff?.kind === 'document')
+}
+
+/** Writes down a line of a bank statement, once. Throws `conflict` for one that stands there already. */
+export async function addReceipt(ctx: Desk, tx: Tx, receipt: NewReceipt, by: By): Promise<string> {
+  const at = ctx.now()
+  const id = uuidV7(at)
+  const added = await tx
+    .insertInto('bank_receipts')
+    .values({
+      id,
+      amount_minor: receipt.amountMinor,
+      received_on: receipt.receivedOn,
+      bank_reference: receipt.bankReference,
+      payer: receipt.payer,
+      purpose: receipt.purpose,
+      status: 'open',
+      created_by: by.userId,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.constraint('bank_receipts_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw new AppError('conflict')
+  await book(tx, id, 'noted', receipt.amountMinor, at)
+  await audit(tx, {
+    at,
+    action: 'payment.receipt_noted',
+    actorId: by.userId,
+    ip: by.ip,
+    details: { receipt: id, amountMinor: receipt.amountMinor },
+  })
+  return id
+}
+
+/** Lets an open receipt pay an invoice of a locked purchase. Another sum than is due waits for a person. */
+export async function assignTo(
+  ctx: Desk,
+  tx: Tx,
+  { loaded, subscription }: Locked,
+  attempt: AttemptRow,
+  receipt: Pick<ReceiptRow, 'id' | 'amount_minor'>,
+  by: By,
+): Promise<void> {
+  const at = ctx.now()
+  await tx
+    .updateTable('bank_receipts')
+    .set({ status: 'assigned', attempt_id: attempt.id, decided_by: by.userId, decided_at: at })
+    .where('id', '=', receipt.id)
+    .execute()
+  // The invoice books it from here on.
+  await book(tx, receipt.id, 'assigned', -receipt.amount_minor, at)
+  await audit(tx, {
+    at,
+    action: 'payment.receipt_assigned',
+    actorId: by.userId,
+    subjectId: loaded.row.id,
+    ip: by.ip,
+    details: { receipt: receipt.id },
+  })
+  const { total } = await tx
+    .selectFrom('bank_receipts')
+    .select(({ fn }) => fn.sum<string>('amount_minor').as('total'))
+    .where('attempt_id', '=', attempt.id)
+    .executeTakeFirstOrThrow()
+  const mayGrant = await canGrant(tx, subscription, loaded.row)
+  const settled = settleFacts(
+    loaded.settlement,
+    attempt.id,
+    (facts, asked) => learnReceived(facts, Number(total), asked),
+    mayGrant,
+  )
+  await applySettled(ctx, tx, loaded, attempt.id, settled, subscription)
+}
+
+/** Notes that money which belongs to no purchase was sent back. */
+export async function sendReceiptBack(
+  ctx: Desk,
+  tx: Tx,
+  receipt: Pick<ReceiptRow, 'id' | 'amount_minor'>,
+  bankReference: string,
+  by: By,
+): Promise<void> {
+  const at = ctx.now()
+  await tx
+    .updateTable('bank_receipts')
+    .set({ status: 'returned', return_reference: bankReference, decided_by: by.userId, decided_at: at })
+    .where('id', '=', receipt.id)
+    .execute()
+  await book(tx, receipt.id, 'returned', -receipt.amount_minor, at)
+  await audit(tx, {
+    at,
+    action: 'payment.receipt_returned',
+    actorId: by.userId,
+    ip: by.ip,
+    details: { receipt: receipt.id, amountMinor: receipt.amount_minor },
+  })
+}
+
+async function book(tx: Tx, receiptId: string, step: string, amountMinor: number, at: Date): Promise<void> {
+  await postToLedger(tx, { key: `receipt/${receiptId}/${step}`, receiptId, at }, [
+    { account: BANK, amountMinor },
+    { account: 'suspense', amountMinor: -amountMinor },
+  ])
+}

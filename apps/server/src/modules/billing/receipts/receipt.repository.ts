@@ -1,0 +1,63 @@
+import type { BankReceipt } from '@verstat/contract'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { z } from 'zod/mini'
+import type { BankReceiptTable } from '../billing.tables.ts'
+import type { Db, Tx } from '../billing-context.ts'
+
+export type ReceiptRow = Selectable<BankReceiptTable>
+
+type Found = ReceiptRow & { readonly transaction_id: string | null; readonly number: number | null }
+
+/** Lines of bank statements, latest first, with the purchases they paid. */
+export async function findReceipts(
+  db: Db,
+  {
+    show,
+    before,
+    limit,
+  }: { readonly show: 'open' | 'all'; readonly before?: string | undefined; readonly limit: number },
+): Promise<readonly Found[]> {
+  const conditions = [
+    ...(show === 'open' ? [sql`r.status = 'open'`] : []),
+    ...(before ? [sql`r.id < ${before}`] : []),
+  ]
+  return select(
+    db,
+    sql`${sql.join([sql`true`, ...conditions], sql` and `)} order by r.id desc limit ${limit}`,
+  )
+}
+
+export async function findReceipt(db: Db, id: string): Promise<Found | undefined> {
+  const [row] = await select(db, sql`r.id = ${id}`)
+  return row
+}
+
+async function select(db: Db, rest: RawBuilder<unknown>): Promise<readonly Found[]> {
+  const { rows } = await sql<Found>`
+    select r.*, t.id as transaction_id, t.number from bank_receipts r
+      left join attempts a on a.id = r.attempt_id left join transactions t on t.id = a.transaction_id
+     where ${rest}`.execute(db)
+  return rows
+}
+
+/** Holds a receipt. Whoever also locks a purchase does so before. */
+export function lockReceipt(tx: Tx, id: string): Promise<ReceiptRow | undefined> {
+  return tx.selectFrom('bank_receipts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function viewReceipt(row: Found): z.input<typeof BankReceipt> {
+  return {
+    id: row.id,
+    amount: { amountMinor: row.amount_minor, currency: row.currency },
+    receivedOn: row.received_on,
+    bankReference: row.bank_reference,
+    payer: row.payer,
+    purpose: row.purpose,
+    status: row.status,
+    transaction:
+      row.transaction_id === null || row.number === null
+        ? null
+        : { id: row.transaction_id, number: row.number },
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,79 @@
+import { audit } from '../../accounts/index.ts'
+import type { Desk, Tx } from '../billing-context.ts'
+import { applySettled } from '../payments/apply-settled.ts'
+import { type Locked, lockPurchase } from '../payments/attempt-desk.ts'
+import { canGrant, revoke } from '../payments/grant.ts'
+import { settleFacts } from '../payments/settle.ts'
+import type { RefundRow } from '../payments/transaction.repository.ts'
+import { moveRefund, type RefundEvent } from './refund-moves.ts'
+
+export type RefundChange = Partial<
+  Pick<RefundRow, 'fault' | 'bank_reference' | 'send_at' | 'query_at' | 'queries' | 'sends' | 'before_minor'>
+>
+
+/**
+ * Lets something happen to a refund of a locked purchase: status, audit, and, once the money is back, ledger, letter
+ * and what was bought. Answers whether anything changed; what the table does not know changes nothing.
+ */
+export async function changeRefund(
+  ctx: Desk,
+  tx: Tx,
+  { loaded, subscription }: Locked,
+  refundId: string,
+  event: RefundEvent,
+  change: RefundChange = {},
+  by: { readonly userId: string; readonly ip: string } | null = null,
+): Promise<boolean> {
+  const refund = loaded.refunds.find(({ id }) => id === refundId)
+  const status = refund && moveRefund(refund.status, event)
+  if (!refund || !status) return false
+  const now = ctx.now()
+  const isOver = status === 'succeeded' || status === 'failed' || status === 'cancelled'
+  await tx
+    .updateTable('refunds')
+    .set({
+      status,
+      updated_at: now,
+      done_at: status === 'succeeded' ? now : null,
+      ...change,
+      ...(isOver ? { send_at: null, query_at: null } : {}),
+    })
+    .where('id', '=', refund.id)
+    .execute()
+  if (isOver) {
+    await audit(tx, {
+      at: now,
+      action: `payment.refund_${status}`,
+      actorId: by?.userId ?? null,
+      subjectId: loaded.row.id,
+      details: { refund: refund.id, amountMinor: refund.amount_minor },
+      ...(by ? { ip: by.ip } : {}),
+    })
+  }
+  if (status === 'succeeded') await bookReturn(ctx, tx, { loaded, subscription }, refund)
+  return true
+}
+
+/** The money is back: the attempt knows it, and everything else follows from that. */
+async function bookReturn(
+  ctx: Desk,
+  tx: Tx,
+  { loaded, subscription }: Locked,
+  refund: RefundRow,
+): Promise<void> {
+  const settled = settleFacts(
+    loaded.settlement,
+    refund.attempt_id,
+    (facts) => {
+      const before = refund.before_minor ?? facts.refundedMinor
+      return { ...facts, refundedMinor: Math.max(facts.refundedMinor, before + refund.amount_minor) }
+    },
+    await canGrant(tx, subscription, loaded.row),
+  )
+  await applySettled(ctx, tx, loaded, refund.attempt_id, settled, subscription)
+  const after = await lockPurchase(tx, loaded.row.id)
+  const isPart = after?.loaded.row.status === 'partially_refunded'
+  if (refund.ends_time && isPart && after.subscription && after.loaded.row.outcome === 'granted') {
+    await revoke(ctx, tx, after.subscription, after.loaded.row)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Observation, ObservedRefund } from '../../../platform/payments/payment-provider.ts'
+import type { Desk, Tx } from '../billing-context.ts'
+import { lockPurchase } from '../payments/attempt-desk.ts'
+import type { RefundRow } from '../payments/transaction.repository.ts'
+import { changeRefund } from './change-refund.ts'
+import { OPEN_REFUNDS, type RefundEvent } from './refund-moves.ts'
+
+const EVENT_OF: Readonly<Record<ObservedRefund['status'], RefundEvent>> = {
+  pending: 'accepted',
+  succeeded: 'done',
+  failed: 'refused',
+}
+
+/**
+ * What an observation of a payment says of its refunds: by our name for them, else by the total that went back. The
+ * observation itself is applied by the caller, who holds the purchase.
+ */
+export async function noteRefunds(
+  ctx: Desk,
+  tx: Tx,
+  attempt: { readonly id: string; readonly transactionId: string },
+  observation: Observation,
+): Promise<void> {
+  const locked = await lockPurchase(tx, attempt.transactionId)
+  const own = locked?.loaded.refunds.filter(({ attempt_id }) => attempt_id === attempt.id) ?? []
+  if (!locked || own.length === 0) return
+  const facts = locked.loaded.attempts.find(({ id }) => id === attempt.id)?.facts
+  for (const refund of own) {
+    const event = eventOf(refund, observation, facts?.refundedMinor ?? 0)
+    if (!event) continue
+    const isChanged = await changeRefund(ctx, tx, locked, refund.id, event, {
+      ...(event === 'accepted' ? { query_at: new Date(ctx.now().getTime() + 60_000) } : {}),
+      ...(event === 'refused' ? { fault: 'refused' } : {}),
+    })
+    // What it changed is not what was read before.
+    if (isChanged) return noteRefunds(ctx, tx, attempt, observation)
+  }
+}
+
+function eventOf(
+  refund: RefundRow,
+  observation: Observation,
+  refundedMinor: number,
+): RefundEvent | undefined {
+  const named = observation.refunds?.find(({ refundReference }) => refundReference === refund.id)
+  if (named) return EVENT_OF[named.status]
+  if (!OPEN_REFUNDS.includes(refund.status) || refund.before_minor === null) return undefined
+  if (refundedMinor >= refund.before_minor + refund.amount_minor) return 'done'
+  return observation.status === 'refund_pending' && refund.status !== 'pending' ? 'accepted' : undefined
+}

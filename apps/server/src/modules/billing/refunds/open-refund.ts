@@ -1,0 +1,73 @@
+import type { RefundWay } from '@verstat/contract'
+import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
+import { audit } from '../../accounts/index.ts'
+import type { Desk, Tx } from '../billing-context.ts'
+import { heldMinor } from '../payments/attempt-facts.ts'
+import type { AttemptRow, LoadedTransaction } from '../payments/transaction.repository.ts'
+import { OPEN_REFUNDS } from './refund-moves.ts'
+
+export type WantedRefund = {
+  readonly amountMinor: number
+  readonly way: RefundWay
+  readonly reason: string
+  readonly endsTime: boolean
+  /** Who wants it; null: the program itself. */
+  readonly by: { readonly userId: string; readonly ip: string } | null
+}
+
+/** Kopecks of an attempt that may go back now: nothing while another refund of it is under way. */
+export function refundableMinor(
+  attempt: AttemptRow,
+  { refunds }: Pick<LoadedTransaction, 'refunds'>,
+): number {
+  const isBusy = refunds.some((each) => each.attempt_id === attempt.id && OPEN_REFUNDS.includes(each.status))
+  return isBusy ? 0 : heldMinor(attempt.facts)
+}
+
+/** How the money of an attempt can go back, the best way first. A transfer is always possible. */
+export function waysBack(
+  { billing }: Desk,
+  attempt: Pick<AttemptRow, 'provider'>,
+  isPart: boolean,
+): readonly RefundWay[] {
+  const provider = billing.providers.find(attempt.provider)
+  const can = provider?.refund ? provider.capabilities.refund : 'none'
+  return can === 'partial' || (can === 'full' && !isPart) ? ['provider', 'transfer'] : ['transfer']
+}
+
+/** Writes down that money is to go back, before anybody is asked to send it. The purchase is locked by the caller. */
+export async function openRefund(
+  { now }: Desk,
+  tx: Tx,
+  attempt: Pick<AttemptRow, 'id' | 'transaction_id'>,
+  { amountMinor, way, reason, endsTime, by }: WantedRefund,
+): Promise<string> {
+  const at = now()
+  const id = uuidV7(at)
+  await tx
+    .insertInto('refunds')
+    .values({
+      id,
+      transaction_id: attempt.transaction_id,
+      attempt_id: attempt.id,
+      amount_minor: amountMinor,
+      way,
+      status: way === 'provider' ? 'requested' : 'to_transfer',
+      reason,
+      ends_time: endsTime,
+      send_at: way === 'provider' ? at : null,
+      created_by: by?.userId ?? null,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await audit(tx, {
+    at,
+    action: 'payment.refund_requested',
+    actorId: by?.userId ?? null,
+    subjectId: attempt.transaction_id,
+    details: { refund: id, amountMinor, way },
+    ...(by ? { ip: by.ip } : {}),
+  })
+  return id
+}

@@ -1,0 +1,173 @@
+import type { CallResult, RefundRequest } from '../../../platform/payments/payment-provider.ts'
+import type { Desk, Tx } from '../billing-context.ts'
+import { applyObservation } from '../payments/apply-observation.ts'
+import { lockPurchase } from '../payments/attempt-desk.ts'
+import { heldMinor } from '../payments/attempt-facts.ts'
+import { changeRefund, type RefundChange } from './change-refund.ts'
+import type { RefundEvent } from './refund-moves.ts'
+
+const MINUTE_MS = 60_000
+/** Longer than any request to a provider takes; after that the provider is asked how it went. */
+const LEASE_MS = 2 * MINUTE_MS
+/** How long after a try that surely did nothing the next one comes. */
+const RESEND_MS = [5, 10, 20, 40, 80, 160, 320].map((minutes) => minutes * MINUTE_MS)
+/** How long after one question the provider is asked the next, by how often it was asked. */
+const PAUSES_MS = [1, 5, 15, 60, 360, 1_440, 1_440, 1_440].map((minutes) => minutes * MINUTE_MS)
+const BATCH = 20
+
+/** Sends refunds that are due, each by one process, and never one again that may have been sent. */
+export async function sendRefunds(ctx: Desk): Promise<void> {
+  const due = await ctx.db
+    .selectFrom('refunds')
+    .select(['id', 'transaction_id'])
+    .where('status', 'in', ['requested', 'sending'])
+    .where('send_at', '<=', ctx.now())
+    .orderBy('send_at')
+    .limit(BATCH)
+    .execute()
+  for (const refund of due) {
+    try {
+      await send(ctx, refund)
+    } catch (err) {
+      ctx.billing.log.error({ err, refund: refund.id }, 'a refund could not be sent')
+    }
+  }
+}
+
+type Key = { readonly id: string; readonly transaction_id: string }
+
+async function send(ctx: Desk, key: Key): Promise<void> {
+  const taken = await ctx.db.transaction().execute((tx) => take(ctx, tx, key))
+  if (!taken) return
+  const provider = ctx.billing.providers.find(taken.provider)
+  const result: CallResult = (await provider?.refund?.(taken.request)) ?? {
+    kind: 'not_sent',
+    reason: 'config',
+    why: 'no such provider',
+  }
+  const { event, change } = answerOf(result, taken, ctx.now())
+  await note(ctx, key, event, change)
+}
+
+type Taken = { readonly provider: string; readonly request: RefundRequest; readonly sends: number }
+
+/** Marks a refund as being sent and says what to send; undefined when somebody else does, or did. */
+async function take(ctx: Desk, tx: Tx, key: Key): Promise<Taken | undefined> {
+  const now = ctx.now()
+  const locked = await lockPurchase(tx, key.transaction_id)
+  const refund = locked?.loaded.refunds.find(({ id }) => id === key.id)
+  const attempt = locked?.loaded.attempts.find(({ id }) => id === refund?.attempt_id)
+  if (!locked || !refund || !attempt || !refund.send_at || refund.send_at > now) return undefined
+  if (refund.status === 'sending') {
+    // Whoever took it is gone, and may have sent it.
+    await changeRefund(ctx, tx, locked, key.id, 'unanswered', { send_at: null, query_at: now })
+    return undefined
+  }
+  const held = heldMinor(attempt.facts)
+  if (refund.amount_minor > held) {
+    await changeRefund(ctx, tx, locked, key.id, 'refused', { fault: 'returned already' })
+    return undefined
+  }
+  const isTaken = await changeRefund(ctx, tx, locked, key.id, 'taken', {
+    before_minor: attempt.facts.refundedMinor,
+    sends: refund.sends + 1,
+    send_at: new Date(now.getTime() + LEASE_MS),
+  })
+  if (!isTaken) return undefined
+  return {
+    provider: attempt.provider,
+    sends: refund.sends,
+    request: {
+      reference: attempt.reference,
+      providerRef: attempt.provider_ref,
+      refundReference: refund.id,
+      amount: BigInt(refund.amount_minor),
+      leavesNothing: refund.amount_minor === held,
+      reason: refund.reason,
+    },
+  }
+}
+
+function answerOf(
+  result: CallResult,
+  { request, sends }: Taken,
+  now: Date,
+): { readonly event: RefundEvent; readonly change: RefundChange } {
+  if (result.kind === 'observed') {
+    const told = result.observation.refunds?.find(
+      ({ refundReference }) => refundReference === request.refundReference,
+    )
+    if (told?.status === 'succeeded') return { event: 'done', change: {} }
+    if (told?.status === 'failed') return { event: 'refused', change: { fault: 'refused' } }
+    const query_at = new Date(now.getTime() + MINUTE_MS)
+    if (told?.status === 'pending') return { event: 'accepted', change: { send_at: null, query_at } }
+  }
+  if (result.kind === 'not_sent') {
+    const fault = `${result.reason}: ${result.why}`.slice(0, 200)
+    const pause = RESEND_MS[sends]
+    const isFinal = result.reason === 'refused' || result.reason === 'not_found' || pause === undefined
+    if (isFinal) return { event: 'refused', change: { fault } }
+    return {
+      event: 'unsent',
+      change: { fault, before_minor: null, send_at: new Date(now.getTime() + pause) },
+    }
+  }
+  return { event: 'unanswered', change: { send_at: null, query_at: new Date(now.getTime() + MINUTE_MS) } }
+}
+
+async function note(ctx: Desk, key: Key, event: RefundEvent, change: RefundChange): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const locked = await lockPurchase(tx, key.transaction_id)
+    if (locked) await changeRefund(ctx, tx, locked, key.id, event, change)
+  })
+}
+
+/** Asks providers about refunds whose end is not known. The last answer stands; then staff decide. */
+export async function askAboutRefunds(ctx: Desk): Promise<void> {
+  const due = await ctx.db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('refunds')
+      .select(['id', 'attempt_id', 'queries'])
+      .where('query_at', '<=', ctx.now())
+      .orderBy('query_at')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id, queries } of rows) {
+      const pause = PAUSES_MS[queries]
+      await tx
+        .updateTable('refunds')
+        .set({
+          queries: queries + 1,
+          query_at: pause === undefined ? null : new Date(ctx.now().getTime() + pause),
+        })
+        .where('id', '=', id)
+        .execute()
+    }
+    return rows
+  })
+  for (const { id, attempt_id } of due) {
+    try {
+      await ask(ctx, attempt_id)
+    } catch (err) {
+      ctx.billing.log.error({ err, refund: id }, 'a refund could not be looked up')
+    }
+  }
+}
+
+async function ask(ctx: Desk, attemptId: string): Promise<void> {
+  const attempt = await ctx.db
+    .selectFrom('attempts')
+    .select(['provider', 'reference', 'provider_ref', 'created_at'])
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow()
+  const result = await ctx.billing.providers.find(attempt.provider)?.query?.({
+    reference: attempt.reference,
+    providerRef: attempt.provider_ref,
+    startedAt: attempt.created_at,
+  })
+  if (result?.kind !== 'observed') return
+  const observation = { ...result.observation, reference: attempt.reference }
+  await ctx.db.transaction().execute((tx) => applyObservation(ctx, tx, attempt.provider, observation))
+}

@@ -1,0 +1,228 @@
+import * as z from 'zod/mini'
+import { PasswordAgain } from '../accounts/password.ts'
+import { LISTING_KINDS } from '../directory/writing-values.ts'
+import { keysetFields, keysetList } from '../panel/keyset-list.ts'
+import { PANEL_ERRORS } from '../panel/panel-errors.ts'
+import { route } from '../route.ts'
+import { BilingualName, Code, Day, Id, Instant, LocalizedText, Money } from '../wire.ts'
+import { PAYMENT_PROVIDERS, TRANSACTION_KINDS, TRANSACTION_STATUSES } from './billing-values.ts'
+import {
+  BANK_REFERENCE_MAX,
+  CASE_VERDICTS,
+  PAYMENT_CASES,
+  REFUND_REASON_MAX,
+  REFUND_STATUSES,
+  REFUND_WAYS,
+} from './panel-payment-values.ts'
+
+/** Whoever moves money shows again that it is them: the password, and a code that was not used yet. */
+export const proofFields = {
+  password: PasswordAgain,
+  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+}
+
+/** Kopecks of a sum that staff type in. */
+export const AmountMinor = z.int().check(z.gte(1), z.lte(1_000_000_000))
+export const BankReference = z.string().check(z.trim(), z.minLength(1), z.maxLength(BANK_REFERENCE_MAX))
+const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(REFUND_REASON_MAX))
+
+const Row = {
+  id: Id,
+  number: z.int(),
+  kind: z.enum(TRANSACTION_KINDS),
+  description: BilingualName,
+  amount: Money,
+  status: z.enum(TRANSACTION_STATUSES),
+  /** Waits for a person. */
+  review: z.boolean(),
+  /** Who took the money, or was asked last. */
+  provider: z.nullable(z.string()),
+  payer: z.nullable(z.object({ id: Id, name: z.string(), email: z.string() })),
+  createdAt: Instant,
+  paidAt: z.nullable(Instant),
+}
+
+/** A purchase in the panel's table. */
+export const PanelTransactionRow = z.object(Row)
+export type PanelTransactionRow = z.infer<typeof PanelTransactionRow>
+
+const Attempt = z.object({
+  id: Id,
+  provider: z.string(),
+  kind: z.enum(['checkout', 'token']),
+  reference: z.string(),
+  providerRef: z.nullable(z.string()),
+  status: z.string(),
+  isTest: z.boolean(),
+  /** What came, whether or not it is what was asked for. */
+  received: Money,
+  refunded: Money,
+  fee: Money,
+  card: z.nullable(z.string()),
+  /** Class and code of the last refusal. */
+  refusal: z.nullable(z.string()),
+  /** What may still go back; nothing while another refund of it is under way. */
+  refundable: Money,
+  /** By which ways. */
+  ways: z.array(z.enum(REFUND_WAYS)),
+  createdAt: Instant,
+})
+
+const Refund = z.object({
+  id: Id,
+  attemptId: Id,
+  amount: Money,
+  way: z.enum(REFUND_WAYS),
+  status: z.enum(REFUND_STATUSES),
+  reason: z.string(),
+  /** Why it is not done, in the provider's word. */
+  fault: z.nullable(z.string()),
+  bankReference: z.nullable(z.string()),
+  /** Null: the program itself. */
+  by: z.nullable(z.object({ id: Id, name: z.string() })),
+  createdAt: Instant,
+  doneAt: z.nullable(Instant),
+  /** What staff may say of it. */
+  allowed: z.array(z.enum(['returned', 'not_returned'])),
+})
+
+const Case = z.object({
+  /** Names it in `closePaymentCase`. */
+  key: z.string(),
+  kind: z.enum(PAYMENT_CASES),
+  /** The payment it is about; null: the purchase as a whole. */
+  attemptId: z.nullable(Id),
+  amount: z.nullable(Money),
+  verdicts: z.array(z.enum(CASE_VERDICTS)),
+})
+
+const LedgerLine = z.object({ at: Instant, account: z.string(), amount: Money })
+
+/** One purchase as staff see it. What providers told is there by name and time, never in its words. */
+export const PanelTransaction = z.object({
+  ...Row,
+  subject: z.object({
+    kind: z.enum(LISTING_KINDS),
+    id: Id,
+    subscriptionId: Id,
+    /** Null once the listing is gone for good. */
+    title: z.nullable(LocalizedText),
+    status: z.nullable(z.string()),
+  }),
+  item: Code,
+  outcome: z.enum(['open', 'granted', 'refused']),
+  expiresAt: Instant,
+  attempts: z.array(Attempt),
+  refunds: z.array(Refund),
+  cases: z.array(Case),
+  events: z.array(
+    z.object({
+      id: z.int(),
+      at: Instant,
+      provider: z.string(),
+      /** What the provider said the payment is. */
+      status: z.string(),
+      amount: z.nullable(Money),
+      result: z.nullable(z.string()),
+    }),
+  ),
+  ledger: z.array(LedgerLine),
+  /** The open invoice, which staff may mark as paid. */
+  invoice: z.nullable(z.object({ number: z.string(), amount: Money })),
+})
+export type PanelTransaction = z.infer<typeof PanelTransaction>
+
+export const listPanelTransactions = route({
+  method: 'GET',
+  path: '/v1/panel/transactions',
+  summary:
+    'Purchases, latest first. `query` is a number, an address of mail, an id, a reference or a listing’s slug',
+  auth: 'staff',
+  query: z.strictObject({
+    query: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+    /** `work`: those that wait for a person. */
+    show: z._default(z.enum(['work', 'all']), 'all'),
+    status: z.optional(z.enum(TRANSACTION_STATUSES)),
+    provider: z.optional(z.enum(PAYMENT_PROVIDERS)),
+    kind: z.optional(z.enum(TRANSACTION_KINDS)),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+    ...keysetFields,
+  }),
+  output: keysetList(PanelTransactionRow),
+  errors: PANEL_ERRORS,
+})
+
+const params = z.strictObject({ id: Id })
+const errors = [...PANEL_ERRORS, 'not_found', 'move_forbidden'] as const
+
+export const getPanelTransaction = route({
+  method: 'GET',
+  path: '/v1/panel/transaction/{id}',
+  summary: 'A purchase as staff see it',
+  auth: 'staff',
+  params,
+  output: PanelTransaction,
+  errors: [...PANEL_ERRORS, 'not_found'],
+})
+
+export const refundTransaction = route({
+  method: 'POST',
+  path: '/v1/panel/transaction/{id}/refund',
+  summary: 'Sends money back, all or a part; asks for the caller’s password and second factor again',
+  auth: 'staff',
+  idempotent: true,
+  params,
+  body: z.strictObject({
+    /** Which payment; the one that counts unless said. */
+    attemptId: z.optional(Id),
+    amountMinor: AmountMinor,
+    reason: Note,
+    /** As the provider can unless said. */
+    way: z.optional(z.enum(REFUND_WAYS)),
+    /** Ends what was bought though part of the money stays; all of it always does. */
+    endsTime: z._default(z.boolean(), false),
+    ...proofFields,
+  }),
+  output: PanelTransaction,
+  errors,
+})
+
+export const settleRefund = route({
+  method: 'POST',
+  path: '/v1/panel/transaction/{id}/refund/{refundId}/settle',
+  summary: 'Says of a refund that only a person can judge whether the money went back',
+  auth: 'staff',
+  params: z.strictObject({ id: Id, refundId: Id }),
+  body: z.strictObject({
+    outcome: z.enum(['returned', 'not_returned']),
+    /** The bank's number of the transfer. */
+    bankReference: z.optional(BankReference),
+    ...proofFields,
+  }),
+  output: PanelTransaction,
+  errors,
+})
+
+export const acceptPayment = route({
+  method: 'POST',
+  path: '/v1/panel/transaction/{id}/accept',
+  summary: 'Lets another sum than was asked for count as the payment',
+  auth: 'staff',
+  params,
+  body: z.strictObject({ attemptId: Id, note: Note, ...proofFields }),
+  output: PanelTransaction,
+  errors,
+})
+
+export const closePaymentCase = route({
+  method: 'POST',
+  path: '/v1/panel/transaction/{id}/close',
+  summary: 'Closes a case under review without moving money',
+  auth: 'staff',
+  params,
+  body: z.strictObject({ key: z.string().check(z.maxLength(200)), note: Note }),
+  output: PanelTransaction,
+  errors,
+})

@@ -1,0 +1,36 @@
+import type * as payments from './billing/panel-payments.ts'
+import type * as receipts from './billing/panel-receipts.ts'
+import { call } from './call.ts'
+
+/** The routes that only the panel's pages of payments call; see `calls.ts`. */
+
+export const listPanelTransactions = call<typeof payments.listPanelTransactions>(
+  'GET',
+  '/v1/panel/transactions',
+)
+export const getPanelTransaction = call<typeof payments.getPanelTransaction>(
+  'GET',
+  '/v1/panel/transaction/{id}',
+)
+export const refundTransaction = call<typeof payments.refundTransaction>(
+  'POST',
+  '/v1/panel/transaction/{id}/refund',
+)
+export const settleRefund = call<typeof payments.settleRefund>(
+  'POST',
+  '/v1/panel/transaction/{id}/refund/{refundId}/settle',
+)
+export const acceptPayment = call<typeof payments.acceptPayment>('POST', '/v1/panel/transaction/{id}/accept')
+export const closePaymentCase = call<typeof payments.closePaymentCase>(
+  'POST',
+  '/v1/panel/transaction/{id}/close',
+)
+export const payInvoice = call<typeof receipts.payInvoice>('POST', '/v1/panel/transaction/{id}/receipt')
+export const createReceipt = call<typeof receipts.createReceipt>('POST', '/v1/panel/receipts')
+export const listReceipts = call<typeof receipts.listReceipts>('GET', '/v1/panel/receipts')
+export const assignReceipt = call<typeof receipts.assignReceipt>('POST', '/v1/panel/receipts/{id}/assign')
+export const returnReceipt = call<typeof receipts.returnReceipt>('POST', '/v1/panel/receipts/{id}/return')
+export const putEventAside = call<typeof receipts.putEventAside>(
+  'POST',
+  '/v1/panel/provider-events/{id}/aside',
+)
