@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
-import { messagesPlugin } from '@verstat/i18n/vite'
+import { messagesFile, messagesPlugin } from '@verstat/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildNotePlugin } from './build-note.ts'
 import { noRouterLinksPlugin } from './no-router-links.ts'
+import { plainImportsPlugin } from './plain-imports.ts'
 import { precompressPlugin } from './precompress.ts'
 
 // What lists and listings are made of: whatever else several pages share, the list of orders has no part of it.
@@ -28,6 +29,7 @@ export default defineConfig({
     messagesPlugin(),
     buildNotePlugin(),
     noRouterLinksPlugin(),
+    plainImportsPlugin(),
     precompressPlugin(),
     tailwindcss(),
     tanstackStart({
@@ -51,6 +53,7 @@ export default defineConfig({
         // what places listings takes its dependencies last, or it would carry all forms along.
         rolldownOptions: {
           output: {
+            chunkFileNames: ({ name }) => messagesFile(name) ?? 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 3 },

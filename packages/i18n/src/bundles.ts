@@ -27,14 +27,13 @@ export const BUNDLES = {
   renewal: ['renewal'],
   live: ['live'],
   errors: ['errors'],
-  // Only the server reads these.
-  mail: ['mail'],
-  sandbox: ['sandbox'],
-  invoice: ['invoice'],
 } as const satisfies Record<string, readonly string[]>
 
+/** Files that no page shows texts of. */
+const SERVER_FEATURES = ['mail', 'sandbox', 'invoice'] as const
+
 export type BundleName = keyof typeof BUNDLES
-export type Feature = (typeof BUNDLES)[BundleName][number]
+export type Feature = (typeof BUNDLES)[BundleName][number] | (typeof SERVER_FEATURES)[number]
 
 export const BUNDLE_NAMES = Object.keys(BUNDLES) as readonly BundleName[]
-export const FEATURES: readonly Feature[] = Object.values(BUNDLES).flat()
+export const FEATURES: readonly Feature[] = [...Object.values(BUNDLES).flat(), ...SERVER_FEATURES]

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { BUNDLE_NAMES, BUNDLES, type BundleName } from './bundles.ts'
+import { BUNDLE_NAMES, BUNDLES, type BundleName, FEATURES } from './bundles.ts'
 import { compileFeatures, MESSAGES_DIR, messageFile } from './compile.ts'
 import { isLocaleCode, LOCALE_CODES, type LocaleCode } from './locales.ts'
 
@@ -43,6 +44,21 @@ function indexSource(): string {
   })
   return `export const loaders = { ${locales.join(', ')} }`
 }
+
+/**
+ * The name of a chunk of messages with one hash of all of them, undefined for another chunk. Every page names all
+ * bundles of both languages, and forty times the same hash is written in the room of one.
+ */
+export function messagesFile(chunkName: string): string | undefined {
+  if (!chunkName.startsWith('messages-')) return undefined
+  hash ??= createHash('sha256')
+    .update(JSON.stringify(LOCALE_CODES.map((locale) => compileFeatures(locale, FEATURES))))
+    .digest('base64url')
+    .slice(0, 8)
+  return `assets/${chunkName}-${hash}.js`
+}
+
+let hash: string | undefined
 
 /** Reads `virtual:verstat-messages/messages-uk-site`; the last part also names the chunk's file. */
 function parseBundleId(id: string): { readonly locale: LocaleCode; readonly name: BundleName } | undefined {
