@@ -245,7 +245,7 @@ test('a visitor places a producer', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Прибрати «Паяння»' })).toBeVisible()
   await page
     .getByRole('group', { name: /Обладнання/ })
-    .getByRole('button', { name: 'Додати ще' })
+    .getByRole('button', { name: 'Додати', exact: true })
     .click()
   await page.getByLabel('Назва', { exact: true }).fill('Паяльна станція')
   await goOn(page, 'uk')

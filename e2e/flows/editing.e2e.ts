@@ -1,0 +1,235 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
+import { WORDS } from './account-words.ts'
+import { inLanguage } from './addresses.ts'
+import { goOn } from './placing-steps.ts'
+import { PLACING } from './placing-words.ts'
+
+// All flows come from one network: past its limit a registration is refused once and then solves a challenge.
+test.use({ expectedNoise: [/status of 429/] })
+
+const words = PLACING.uk
+const STEPS = ['who', 'work', 'terms', 'pictures', 'contact', 'preview'] as const
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** Somebody with a verified address. */
+async function verifiedUser(request: APIRequestContext): Promise<string> {
+  const email = newAddress()
+  const token = await newUser(request, email)
+  const code = (await linkInMail(request, email, '/verify/')).split('/').at(-1)
+  expect((await request.get(`/v1/user/verify/${code}`)).status()).toBe(200)
+  return token
+}
+
+async function newProducer(request: APIRequestContext, token: string): Promise<{ id: string; slug: string }> {
+  const categories: ReadonlyArray<{ id: string; parentId: string | null; types: string[] }> = await (
+    await request.get('/v1/category?type=producer')
+  ).json()
+  const leaf = categories.find(({ parentId }) => parentId !== null)
+  const answer = await request.post('/v1/producer/create', {
+    headers: bearer(token),
+    data: {
+      name: 'Складальний цех Промінь',
+      kind: 'workshop',
+      description: { uk: 'Складаємо світильники, щити й прилади з деталей замовника, перевіряємо кожен.' },
+      categoryIds: [leaf?.id],
+      regionId: 'lvivska',
+      email: 'promin@example.test',
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).producer
+}
+
+/** Goes from a step to the preview. */
+async function goToPreview(page: Page, from: (typeof STEPS)[number]): Promise<void> {
+  for (const step of STEPS.slice(STEPS.indexOf(from) + 1)) {
+    await goOn(page, 'uk')
+    await expect(page).toHaveURL(new RegExp(`step=${step}$`))
+  }
+}
+
+const editPath = (slug: string) => `/user/advertisment/edit/producer/${slug}`
+const own = async (request: APIRequestContext, token: string, slug: string) =>
+  (await request.get(`/v1/user/producers/${slug}`, { headers: bearer(token) })).json()
+
+test('a certificate gets its copy and the profile a point on the map', async ({ page, context, request }) => {
+  test.setTimeout(120_000)
+  const token = await newUser(request)
+  await useToken(context, token)
+  const { slug } = await newProducer(request, token)
+  await page.goto(`${editPath(slug)}?step=terms`, { waitUntil: 'networkidle' })
+  const certificates = page.getByRole('group', { name: /^Сертифікати/ })
+  await certificates.getByRole('button', { name: 'Додати', exact: true }).click()
+  await expect(page.getByLabel('Назва', { exact: true })).toBeFocused()
+  await page.keyboard.type('ISO 9001')
+  const copy = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') }
+  await certificates.locator('input[type=file]').setInputFiles({ name: 'iso.pdf', ...copy })
+  await expect(certificates.getByRole('button', { name: 'Прибрати «iso.pdf»' })).toBeVisible()
+  // A row above the one that holds the file comes and goes.
+  await certificates.getByRole('button', { name: 'Додати ще' }).click()
+  await page.keyboard.type('Зайвий')
+  await certificates.getByRole('button', { name: 'Прибрати: Зайвий' }).click()
+  await expect(certificates.getByRole('button', { name: 'Прибрати «iso.pdf»' })).toBeVisible()
+  await goOn(page, 'uk')
+  await goOn(page, 'uk')
+
+  await page.getByLabel('Широта').fill('24.0297')
+  await goOn(page, 'uk')
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('Точка лежить поза Україною')
+  await summary.getByRole('link', { name: /Укажіть і широту/ }).click()
+  await expect(page.getByLabel('Довгота')).toBeFocused()
+  await page.getByLabel('Широта').fill('49.8397, 24.0297')
+  await expect(page.getByLabel('Довгота')).toHaveValue('24.0297')
+  await expect(page.getByRole('img', { name: 'Точка на карті України' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await goOn(page, 'uk', words.preview)
+  await page.getByRole('button', { name: /^Зберегти/ }).click()
+  await expect(page.getByText(words.changed)).toBeVisible()
+  expect(await own(request, token, slug)).toMatchObject({
+    location: { lat: 49.8397, lon: 24.0297 },
+    certificates: [{ name: 'ISO 9001', file: { name: 'iso.pdf' } }],
+  })
+})
+
+test.describe('with two editors of a producer', () => {
+  test.use({ expectedNoise: [/Failed to load resource/] })
+  test('the second is told, and loses nothing', async ({ page, context, request }) => {
+    test.setTimeout(120_000)
+    const token = await newUser(request)
+    await useToken(context, token)
+    const { id, slug } = await newProducer(request, token)
+    await page.goto(editPath(slug), { waitUntil: 'networkidle' })
+    await page.getByLabel(words.producerName).fill('Моя нова назва цеху')
+    const { version } = await own(request, token, slug)
+    const edited = await request.patch(`/v1/producer/${id}/edit`, {
+      headers: bearer(token),
+      data: { name: 'Назва з іншої вкладки', city: 'Самбір', version },
+    })
+    expect(edited.status()).toBe(200)
+
+    await goToPreview(page, 'who')
+    await page.getByRole('button', { name: /^Зберегти/ }).click()
+    const notice = page.getByRole('alert').filter({ hasText: words.conflict })
+    await expect(notice).toContainText('Моя нова назва цеху')
+    await expect(notice).toContainText('Назва з іншої вкладки')
+    await expect(notice).toContainText('Населений пункт')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('button', { name: /^Зберегти/ }).click()
+    await expect(page.getByText(words.changed)).toBeVisible()
+    expect(await own(request, token, slug)).toMatchObject({ name: 'Моя нова назва цеху', city: 'Самбір' })
+  })
+})
+
+test('an edit that waits is withdrawn, and the form holds the old text again', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const token = await verifiedUser(request)
+  await useToken(context, token)
+  const { id, slug } = await newProducer(request, token)
+  const moderator = bearer(await tokenOf(request, 'moderator'))
+  const approved = await request.post(`/v1/producer/${id}/status/published`, { headers: moderator, data: {} })
+  expect(approved.status()).toBe(200)
+  await page.goto(editPath(slug), { waitUntil: 'networkidle' })
+  await page.getByLabel(words.producerName).fill('Цех із новою назвою')
+  await goToPreview(page, 'who')
+  await page.getByRole('button', { name: /^Зберегти/ }).click()
+  await expect(page.getByText(words.changed)).toBeVisible()
+  expect((await own(request, token, slug)).revision.changes).toEqual({ name: 'Цех із новою назвою' })
+
+  await page.goto(editPath(slug), { waitUntil: 'networkidle' })
+  await expect(page.getByText(/чекають на перевірку/)).toBeVisible()
+  await expect(page.getByLabel(words.producerName)).toHaveValue('Цех із новою назвою')
+  await page.getByRole('button', { name: 'Відкликати зміни' }).press('Enter')
+  await expect(page.getByLabel(words.producerName)).toHaveValue('Складальний цех Промінь')
+  await expect(page.getByText(/чекають на перевірку/)).toHaveCount(0)
+  expect((await own(request, token, slug)).revision).toBeNull()
+})
+
+test.describe('where there is no room', () => {
+  test.use({ expectedNoise: [/Failed to load resource/] })
+  test('what was written is kept as a draft, and nothing of it is lost', async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const token = await verifiedUser(request)
+    await useToken(context, token)
+    await newProducer(request, token)
+    await page.goto('/advertisement/producer', { waitUntil: 'networkidle' })
+    await page.getByLabel(words.producerName).fill('Другий цех')
+    await page
+      .getByLabel(words.description)
+      .fill('Складаємо світильники, щити й прилади з деталей замовника, перевіряємо кожен виріб.')
+    await goOn(page, 'uk')
+    await page.getByPlaceholder(words.searchCategory).fill(words.categoryWord)
+    await page.getByRole('checkbox', { name: words.category }).check()
+    for (const step of ['terms', 'pictures', 'contact']) {
+      await goOn(page, 'uk')
+      await expect(page).toHaveURL(new RegExp(`step=${step}$`))
+    }
+    await page.getByLabel(words.region).selectOption({ index: 5 })
+    await goOn(page, 'uk', words.preview)
+    await page.getByRole('button', { name: words.send }).click()
+    const refusal = page.getByRole('alert')
+    await expect(refusal).toContainText('Безкоштовних місць більше немає')
+    await refusal.getByRole('button').click()
+    await expect(page).toHaveURL(/thank-you\?producer=/)
+    const slug = new URL(page.url()).searchParams.get('producer') ?? ''
+    expect(await own(request, token, slug)).toMatchObject({ name: 'Другий цех', status: 'draft' })
+  })
+})
+
+test('who registers with a listing that is somebody’s already is told, and is registered all the same', async ({
+  page,
+}) => {
+  await page.goto('/register', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const listing = { kind: 'order', slug: 'x', token: 'a'.repeat(43), email: '', name: '', at: Date.now() }
+    localStorage.setItem('listings:1', JSON.stringify([listing]))
+  })
+  const labels = WORDS.uk
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByLabel(labels.firstname).fill('Ганна')
+  await page.getByLabel(labels.lastname).fill('Бондар')
+  await page.getByLabel(labels.email).fill(newAddress())
+  await page.getByLabel(labels.password, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(labels.passwordAgain).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: labels.terms }).check()
+  await page.getByRole('button', { name: labels.register }).click()
+  await expect(page.getByText(/не вдалося приєднати/)).toBeVisible()
+  await expect(page).toHaveURL(/\/user$/)
+  expect(await page.evaluate(() => localStorage.getItem('listings:1'))).toBeNull()
+})
+
+for (const [language, colorScheme] of [
+  ['uk', 'light'],
+  ['en', 'dark'],
+] as const) {
+  test(`axe finds nothing on any step of editing a producer in ${language}, ${colorScheme}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const token = await tokenOf(request, 'producer')
+    await useToken(context, token)
+    const { items } = await (await request.get('/v1/user/producers', { headers: bearer(token) })).json()
+    for (const step of STEPS) {
+      const path = inLanguage(`${editPath(items[0].slug)}?step=${step}`, language)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect.soft(page.locator('h1'), path).toHaveCount(1)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200))}`)
+      expect.soft(found, path).toEqual([])
+    }
+  })
+}
