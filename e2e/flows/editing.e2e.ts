@@ -140,7 +140,7 @@ test('an edit that waits is withdrawn, and the form holds the old text again', a
   await page.getByLabel(words.producerName).fill('Цех із новою назвою')
   await goToPreview(page, 'who')
   await page.getByRole('button', { name: /^Зберегти/ }).click()
-  await expect(page.getByText(words.changed)).toBeVisible()
+  await expect(page.getByText(/Зміни надіслано на перевірку/)).toBeVisible()
   expect((await own(request, token, slug)).revision.changes).toEqual({ name: 'Цех із новою назвою' })
 
   await page.goto(editPath(slug), { waitUntil: 'networkidle' })
