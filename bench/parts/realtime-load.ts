@@ -92,12 +92,9 @@ async function measureDelays(): Promise<Record<Kind, number[][]>> {
           ['bare', bare],
         ] as const) {
           const heard: number[] = []
-          const sockets = await open(server, kind, SUBSCRIBERS, (text) => {
-            const now = performance.timeOrigin + performance.now()
-            for (const line of text.split('\n')) {
-              const at = JSON.parse(line).push?.pub?.data?.at
-              if (at !== undefined) heard.push(now - at)
-            }
+          const sockets = await open(server, kind, SUBSCRIBERS, (line) => {
+            const at = JSON.parse(line).push?.pub?.data?.at
+            if (at !== undefined) heard.push(performance.timeOrigin + performance.now() - at)
           })
           const events = EVENTS_PER_SECOND * ROUND_SECONDS
           await ask(server.child, { events, everyMs: 1000 / EVENTS_PER_SECOND })
@@ -153,7 +150,7 @@ async function open(
   { port }: Server,
   kind: Kind,
   count: number,
-  onText: (text: string) => void = () => {},
+  onLine: (line: string) => void = () => {},
 ): Promise<WebSocket[]> {
   const path = kind === 'ours' ? '/connection/websocket' : '/'
   const hello = '{"id":1,"connect":{}}\n{"id":2,"subscribe":{"channel":"bench:x"}}'
@@ -163,10 +160,11 @@ async function open(
     sockets.push(socket)
     const ready = new Promise<void>((resolve) => {
       socket.on('message', (data) => {
-        const text = String(data)
-        if (text.includes('"id":2')) resolve()
-        else if (text === '{}') socket.send('{}')
-        else onText(text)
+        for (const line of String(data).split('\n')) {
+          if (line.includes('"id":2')) resolve()
+          else if (line === '{}') socket.send('{}')
+          else onLine(line)
+        }
       })
     })
     await once(socket, 'open')
