@@ -103,6 +103,7 @@ const AUDIT_ACTIONS = [
   'category_edited',
   'category_placed',
   'category_merged',
+  'synonyms_changed',
   'text_saved',
   'inbox_handled',
   'inbox_reopened',

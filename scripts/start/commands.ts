@@ -63,6 +63,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     needsBuild: false,
     environment: 'production',
   },
+  search: {
+    program: 'apps/server/src/search-index.ts',
+    args: [],
+    needsBuild: false,
+    environment: 'production',
+  },
   verify: { program: 'scripts/verify.ts', args: [], needsBuild: false, environment: 'test' },
   test: { program: 'scripts/test.ts', args: [], needsBuild: true, environment: 'test' },
   'test:centrifugo': {

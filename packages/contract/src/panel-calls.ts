@@ -4,6 +4,7 @@ import type * as auditLog from './panel/audit-log.ts'
 import type * as categories from './panel/category-editing.ts'
 import type * as dashboard from './panel/dashboard.ts'
 import type * as listings from './panel/listings.ts'
+import type * as searching from './panel/synonyms.ts'
 import type * as settings from './panel/settings.ts'
 import type * as texts from './panel/texts.ts'
 import type * as users from './panel/users.ts'
@@ -31,3 +32,11 @@ export const getLegalText = call<typeof texts.getLegalText>('GET', '/v1/text/{do
 export const getDashboard = call<typeof dashboard.getDashboard>('GET', '/v1/panel/dashboard')
 export const getPanelCounts = call<typeof dashboard.getPanelCounts>('GET', '/v1/panel/counts')
 export const listPanelListings = call<typeof listings.listPanelListings>('GET', '/v1/panel/listings/{kind}')
+export const listSynonyms = call<typeof searching.listSynonyms>('GET', '/v1/panel/search/synonyms')
+export const createSynonyms = call<typeof searching.createSynonyms>('POST', '/v1/panel/search/synonyms')
+export const editSynonyms = call<typeof searching.editSynonyms>('PATCH', '/v1/panel/search/synonyms/{id}')
+export const deleteSynonyms = call<typeof searching.deleteSynonyms>(
+  'DELETE',
+  '/v1/panel/search/synonyms/{id}',
+)
+export const listSearchMisses = call<typeof searching.listSearchMisses>('GET', '/v1/panel/search/misses')

@@ -39,11 +39,16 @@ export const AUDIT_AREAS = [
   'text',
   'settings',
   'plan',
+  'synonyms',
 ] as const
 
 export const CATEGORY_NAME_MAX = 120
 export const CATEGORY_DESCRIPTION_MAX = 600
 export const CATEGORY_FIELDS_MAX = 20
+
+/** Words of one group that mean the same, and letters of each. */
+export const SYNONYMS_MAX = 30
+export const SYNONYM_MAX = 80
 
 export const SEO_TITLE_MAX = 65
 export const SEO_DESCRIPTION_MAX = 160

@@ -23,6 +23,7 @@ export type AuditAction =
   | 'category.placed'
   | 'category.merged'
   | 'text.saved'
+  | 'synonyms.changed'
   | 'inbox.handled'
   | 'inbox.reopened'
   | 'inbox.answered'

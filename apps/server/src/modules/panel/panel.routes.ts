@@ -12,6 +12,13 @@ import {
 } from './panel-categories.ts'
 import type { PanelContext } from './panel-context.ts'
 import { listPanelListings } from './panel-listings.ts'
+import {
+  createSynonyms,
+  deleteSynonyms,
+  editSynonyms,
+  listSearchMisses,
+  listSynonyms,
+} from './panel-search.ts'
 import { getText, listTexts, saveText } from './panel-texts.ts'
 import { blockUser, getPanelUser, listUsers, setUserRole, unblockUser } from './panel-users.ts'
 
@@ -36,4 +43,9 @@ export const panelRoutes: readonly Binding<PanelContext>[] = [
   bind(contract.editCategory, editCategory),
   bind(contract.placeCategory, placeCategory),
   bind(contract.mergeCategory, mergeCategory),
+  bind(contract.listSynonyms, (ctx: PanelContext) => listSynonyms(ctx)),
+  bind(contract.createSynonyms, createSynonyms),
+  bind(contract.editSynonyms, editSynonyms),
+  bind(contract.deleteSynonyms, deleteSynonyms),
+  bind(contract.listSearchMisses, (ctx: PanelContext) => listSearchMisses(ctx)),
 ]

@@ -28,8 +28,14 @@ const LOCK_KEY = 7_215_011
  * Works off the queue of changed listings until it is empty. One process at a time: an older text must not be stored
  * after a newer one.
  */
-export async function followQueue(ctx: IndexContext): Promise<void> {
-  while ((await followBatch(ctx)) === BATCH);
+export async function followQueue(
+  ctx: IndexContext,
+  report: (done: number) => void = () => {},
+): Promise<void> {
+  for (let done = BATCH; done === BATCH; ) {
+    done = await followBatch(ctx)
+    report(done)
+  }
 }
 
 async function followBatch(ctx: IndexContext): Promise<number> {

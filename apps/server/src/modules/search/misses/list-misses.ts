@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+import type { SearchTables } from '../search.tables.ts'
+
+const MOST_SHOWN = 200
+
+/** What was searched lately and not found, the most frequent first. */
+export async function listMisses(
+  db: Kysely<SearchTables>,
+): Promise<{ query: string; count: number; lastDay: string }[]> {
+  return db
+    .selectFrom('search_misses')
+    .select(['query', sql<number>`sum(n)::int`.as('count'), sql<string>`max(day)`.as('lastDay')])
+    .groupBy('query')
+    .orderBy('count', 'desc')
+    .orderBy('lastDay', 'desc')
+    .orderBy('query')
+    .limit(MOST_SHOWN)
+    .execute()
+}

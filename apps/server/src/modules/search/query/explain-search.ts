@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import { onTables } from '../../../platform/db/on-tables.ts'
+import { type DirectoryTables, readOrderTexts, readProducerTexts } from '../../directory/index.ts'
+import type { Match } from '../engine/search-engine.ts'
+import { highlight, wantedLexemes } from '../results/highlight-text.ts'
+import type { SearchTables } from '../search.tables.ts'
+import type { SearchContext } from '../search-context.ts'
+import { readStatistics } from '../vocabulary/statistics.ts'
+import { planQuery } from './plan-query.ts'
+
+const SHOWN = 10
+
+/** Why a search finds what it finds, in lines: what the words were taken for, and what of them each listing holds. */
+export async function explainSearch(ctx: SearchContext, text: string): Promise<string[]> {
+  const db: Kysely<SearchTables> = onTables<SearchTables>(ctx.db)
+  const statistics = await readStatistics(db)
+  const { groups, shownFor } = await planQuery(db, text, {
+    isLiteral: false,
+    synonyms: ctx.search.synonyms(),
+    documents: statistics,
+  })
+  const lines = [`${statistics.orders} orders and ${statistics.producers} producers are indexed.`]
+  for (const { typed, used, reason } of shownFor?.changes ?? [])
+    lines.push(`«${typed}» is read as «${used}»: ${reason}`)
+  for (const { alternatives, worth, isLoose } of groups) {
+    const forms = alternatives.map(({ lexemes, weight, orders, producers }) => {
+      return `${lexemes.join('+')} ×${weight} (${orders}/${producers})`
+    })
+    lines.push(`${isLoose ? 'orders only' : 'required'}, worth ${worth.toFixed(2)}: ${forms.join(', ')}`)
+  }
+  for (const kind of ['order', 'producer'] as const) {
+    const found = await ctx.search.engine.find(
+      {
+        kind,
+        groups,
+        filter: {},
+        filterShare: 1,
+        documents: statistics[`${kind}s`],
+        sort: 'relevance',
+        first: SHOWN,
+        now: ctx.now(),
+      },
+      ctx.signal,
+    )
+    lines.push(
+      '',
+      `${kind}s: ${found.total}${found.isExact ? '' : '+'}${found.isWidened ? ', with most of the words' : ''}`,
+    )
+    lines.push(...(await describe(ctx, found.matches, groups)))
+  }
+  return lines
+}
+
+async function describe(
+  ctx: SearchContext,
+  matches: readonly Match[],
+  groups: Parameters<typeof wantedLexemes>[0],
+): Promise<string[]> {
+  const listings = onTables<DirectoryTables>(ctx.db)
+  const idsOf = (kind: Match['kind']) => matches.filter((match) => match.kind === kind).map(({ id }) => id)
+  const orders = await readOrderTexts(listings, idsOf('order'), ctx.now())
+  const producers = await readProducerTexts(listings, idsOf('producer'))
+  const titles = new Map([
+    ...orders.map(({ id, title }) => [id, title.uk ?? title.en ?? ''] as const),
+    ...producers.map(({ id, name }) => [id, name] as const),
+  ])
+  const wanted = wantedLexemes(groups)
+  return matches.map(({ id, score }) => {
+    const title = titles.get(id) ?? ''
+    const { ranges } = highlight({ text: title, lang: null }, wanted)
+    const marked = ranges
+      .toReversed()
+      .reduce(
+        (text, { start, end }) => `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`,
+        title,
+      )
+    return `  ${score.toFixed(3)}  ${marked}  ${id}`
+  })
+}

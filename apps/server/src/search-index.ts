@@ -1,0 +1,77 @@
+import type { Database } from './database.ts'
+import { loadDictionaries } from './modules/directory/index.ts'
+import {
+  createPostgresEngine,
+  explainSearch,
+  readSynonyms,
+  reindex,
+  storeSynonyms,
+} from './modules/search/index.ts'
+import { makeConfig } from './platform/config/make-config.ts'
+import { readEnv } from './platform/config/read-env.ts'
+import { StartError } from './platform/config/start-error.ts'
+import { openDatabaseServer } from './platform/db/open-server.ts'
+import { createDatabase } from './platform/db/pool.ts'
+import { prepareDatabase } from './platform/db/prepare-database.ts'
+import { databaseLog } from './platform/logging/logger.ts'
+
+const HELP = `Looks after what the search finds.
+
+  npm run search -- reindex              makes the index of every listing anew
+  npm run search -- explain "столи дуб"  shows why a search finds what it finds
+
+Works beside a running Verstat.
+`
+
+try {
+  const [command, ...words] = process.argv.slice(2)
+  if (command === 'reindex' && words.length === 0) await run('reindex', '')
+  else if (command === 'explain' && words.length > 0) await run('explain', words.join(' '))
+  else if (command === undefined || command === '--help') process.stdout.write(HELP)
+  else throw new StartError('This cannot be understood. See npm run search -- --help')
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+async function run(command: 'reindex' | 'explain', query: string): Promise<void> {
+  const config = makeConfig(readEnv())
+  const server = await openDatabaseServer({ config, log: databaseLog, mayShare: true })
+  const { db, pool, close } = createDatabase<Database>({ connection: server.connection, log: databaseLog })
+  try {
+    await prepareDatabase(server.connection)
+    await storeSynonyms(db)
+    const dictionaries = await loadDictionaries(db)
+    const engine = createPostgresEngine({ db, pool })
+    const now = () => new Date()
+    if (command === 'reindex') {
+      const listings = await reindex({ db, engine, dictionaries, now }, progress())
+      say(`Indexed ${listings} listings.`)
+      return
+    }
+    const synonyms = await readSynonyms(db)
+    const search = { engine, synonyms: () => synonyms }
+    const lines = await explainSearch({ db, pool, dictionaries, now, locale: 'uk', search }, query)
+    say(lines.join('\n'))
+  } finally {
+    await close()
+    await server.stop()
+  }
+}
+
+/** A line at most every second. */
+function progress(): (done: number) => void {
+  let last = Date.now()
+  let done = 0
+  return (batch) => {
+    done += batch
+    if (Date.now() - last < 1_000) return
+    last = Date.now()
+    say(`${done.toLocaleString('en')} listings …`)
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
