@@ -31,5 +31,5 @@ export function useLiveOrder(loaded: OrderPageView, id: string): OrderPageView {
       timer.current = setTimeout(() => void router.invalidate(), Math.random() * SPREAD_MS)
     },
   })
-  return views === null ? loaded : { ...loaded, views: t('orders.page.views', { n: views }) }
+  return views === null ? loaded : { ...loaded, views: t('orderpage.page.views', { n: views }) }
 }
