@@ -18,7 +18,8 @@ test('a moderator approves an order, and another visitor’s list tells it withi
   await page.goto('/orders/category/sewing/page/1')
   await expectHearing(page, 'feed:orders')
   const before = await firstRows(page)
-  const panel = await signedIn(browser, request, 'moderator', '/panel')
+  expect(before.length).toBeGreaterThan(3)
+  const panel = await signedIn(browser, request, 'moderator', '/panel/moderation')
   await expectHearing(panel, 'staff:moderation')
   const waits = panel
     .getByRole('navigation')
@@ -28,6 +29,9 @@ test('a moderator approves an order, and another visitor’s list tells it withi
 
   const id = await placeOrder(request, 'Пошиття фартухів для пекарні')
   await expect(waits).not.toHaveText(waitedBefore, { timeout: 3_000 })
+  await expect(panel.getByText('Черга змінилася.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Показати' }).click()
+  await expect(panel.getByText('Черга змінилася.')).toBeHidden()
   await panel.goto(`/panel/moderation?what=new&item=${id}`)
   const approve = panel.getByRole('button', { name: 'Схвалити' })
   await expect(approve).toBeVisible()

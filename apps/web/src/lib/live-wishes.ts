@@ -7,7 +7,7 @@ export type LiveWish = {
   readonly getToken: () => Promise<string | null>
   /** Null: something may have been missed, so all is to be read again. */
   readonly hear: (event: RealtimeEvent | null) => void
-  /** Somebody waits here, so a lost connection is told. */
+  /** Somebody waits here and nothing else would tell them, so a lost connection is told. */
   readonly isAwaited?: boolean
 }
 

@@ -75,7 +75,6 @@ export function useTransaction(loaded: LoadedTransaction): WatchedTransaction {
       return token
     },
     hear: () => setRound((before) => before + 1),
-    isAwaited: true,
   })
 
   useEffect(() => {

@@ -32,7 +32,7 @@ export function FreshBar({ client, feed, path }: FreshBarProps) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 top-3 z-30 flex justify-center print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center print:hidden"
     >
       {count > 0 && (
         <div className="pointer-events-auto flex items-center rounded-full bg-accent text-accent-ink shadow-floating">

@@ -11,14 +11,17 @@ import { PANEL_SECTIONS } from './panel-sections.ts'
 import { useLiveCounts } from './use-live-counts.ts'
 
 /** Pages whose rows are a queue; they stay as they are until somebody asks. */
-const QUEUES = /^\/panel\/(moderation|feedback)$/
+const QUEUES: Readonly<Record<string, 'listings' | 'feedback'>> = {
+  '/panel/moderation': 'listings',
+  '/panel/feedback': 'feedback',
+}
 
 export type PanelFrameProps = { readonly role: Role; readonly loaded: PanelCounts }
 
 /** The parts of the panel that somebody may use, with what waits in each, beside the part that is open. */
 export function PanelFrame({ role, loaded }: PanelFrameProps) {
   const { t, format } = usePage()
-  const { counts, hasNews, readNews } = useLiveCounts(loaded)
+  const { counts, readNews } = useLiveCounts(loaded)
   const path = useRouterState({ select: ({ location }) => stripLocale(location.pathname) })
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open part is another one with each path.
@@ -27,6 +30,8 @@ export function PanelFrame({ role, loaded }: PanelFrameProps) {
     // On narrow screens the parts stand in a row that scrolls.
     if (list.current && open) list.current.scrollLeft = open.offsetLeft - list.current.clientWidth / 3
   }, [path])
+  const queue = QUEUES[path]
+  const hasNews = queue !== undefined && counts[queue] !== loaded[queue]
   const sections = PANEL_SECTIONS.filter(({ right }) => RIGHTS_OF_ROLE[role].includes(right))
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
@@ -63,7 +68,7 @@ export function PanelFrame({ role, loaded }: PanelFrameProps) {
       </nav>
       <div className="min-w-0">
         <div role="status">
-          {hasNews && QUEUES.test(path) && (
+          {hasNews && (
             <p className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-8 bg-accent-soft py-1 ps-4 pe-1">
               {t('panel.queue.changed')}
               <Button size="small" onClick={readNews}>

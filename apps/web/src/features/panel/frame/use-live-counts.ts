@@ -5,18 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useLive } from '../../../lib/use-live.ts'
 import { usePage } from '../../../lib/use-page.ts'
 
-/** What waits, as the navigation read it and as it is told since. `hasNews`: a queue is no longer what is shown. */
+/** What waits, as it is told since the page was read: a queue of another length is no longer the one that is shown. */
 export function useLiveCounts(loaded: PanelCounts) {
   const { send } = usePage()
   const router = useRouter()
   const [counts, setCounts] = useState(loaded)
-  const [hasNews, setNews] = useState(false)
   const first = useRef(loaded.realtime?.token)
 
-  useEffect(() => {
-    setCounts(loaded)
-    setNews(false)
-  }, [loaded])
+  useEffect(() => setCounts(loaded), [loaded])
 
   async function read(): Promise<PanelCounts> {
     const fresh = await send(getPanelCounts, {})
@@ -31,11 +27,10 @@ export function useLiveCounts(loaded: PanelCounts) {
       return token
     },
     hear() {
-      setNews(true)
       // The next event, or the next page, tells it as well.
       read().catch(() => {})
     },
     isAwaited: true,
   })
-  return { counts, hasNews, readNews: () => void router.invalidate() }
+  return { counts, readNews: () => void router.invalidate() }
 }
