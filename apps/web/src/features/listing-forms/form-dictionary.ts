@@ -1,3 +1,4 @@
+import type { Region } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import type { FormDictionary } from './form-fields.ts'
@@ -21,8 +22,18 @@ export function formDictionary(
           fields,
         })),
     ),
-    regions: index.regions.map(({ id, name }) => ({ id, name: name[locale] })),
+    regions: index.regions
+      .toSorted(
+        (a, b) => placeOf(a.kind) - placeOf(b.kind) || a.name[locale].localeCompare(b.name[locale], locale),
+      )
+      .map(({ id, name }) => ({ id, name: name[locale] })),
   }
+}
+
+/** Regions by name, as people look for theirs; what is none of them stands last. */
+function placeOf(kind: Region['kind']): number {
+  if (kind === 'abroad') return 2
+  return kind === 'country' ? 1 : 0
 }
 
 export function isForOrders(types: readonly string[]): boolean {

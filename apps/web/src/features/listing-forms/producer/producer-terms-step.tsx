@@ -53,6 +53,7 @@ export function ProducerTermsStep({ form, today }: ProducerStepProps) {
         <TextField form={form} name="capacity.acceptingFrom" type="date" optional />
       </div>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end sm:gap-3">
+        <CodeField form={form} name="foundedYear" mask="####" optional />
         <SelectField
           form={form}
           name="employees"
@@ -60,7 +61,6 @@ export function ProducerTermsStep({ form, today }: ProducerStepProps) {
           none={t('placing.none.choose')}
           options={EMPLOYEE_BANDS.map((band) => ({ value: band, label: t(`producers.employees.${band}`) }))}
         />
-        <CodeField form={form} name="foundedYear" mask="####" optional />
       </div>
       <TickField form={form} name="showEmployees" />
       <RowsField<typeof form.fields, CertificateRow>

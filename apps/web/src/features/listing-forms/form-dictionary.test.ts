@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { testIndex } from '../../testing/test-directory.ts'
+import { formDictionary } from './form-dictionary.ts'
+
+test('regions stand by name in the language of the page, the whole country after them', () => {
+  const names = (locale: 'uk' | 'en') =>
+    formDictionary(testIndex(), locale, () => true).regions.map(({ name }) => name)
+  expect(names('uk')).toEqual(['Київ', 'Львівська область', 'Вся Україна'])
+  expect(names('en')).toEqual(['Kyiv', 'Lviv Oblast', 'All of Ukraine'])
+})
