@@ -1,5 +1,5 @@
 import { createOrder, createProducer, login, setOrderStatus, setProducerStatus } from '@verstat/contract'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, kyivDayOf } from '../../platform/calendar/kyiv-dates.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
 import { GOOD_PASSWORD, testSite } from '../../test-site.testing.ts'
@@ -12,6 +12,7 @@ import {
   verifiedUser,
 } from '../directory/writing/writing.testing.ts'
 import { beginUpgrade, callBack, fakeProvider, told } from './billing.testing.ts'
+import { brokenInvariants } from './billing-invariants.testing.ts'
 
 const DAY_MS = 86_400_000
 const fake = fakeProvider()
@@ -20,6 +21,8 @@ const { call, refusal, clock, database } = site
 clock.now = new Date('2027-02-10T10:00:00Z')
 
 let moderator: Person
+
+afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
 beforeAll(async () => {
   moderator = await verifiedUser(site, 'moderator')

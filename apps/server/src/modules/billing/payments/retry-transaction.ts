@@ -11,6 +11,8 @@ import { liveAttempts } from './settle.ts'
 import type { AttemptRow, TransactionRow } from './transaction.repository.ts'
 
 const INVOICE_MS = 7 * 86_400_000
+/** Longer than a provider is waited for: a checkout that is not there by then is not being opened any more. */
+const OPENING_MS = 60_000
 
 /**
  * Opens a checkout. One of the same provider that is still open is answered again, so two tabs or a double click
@@ -63,8 +65,14 @@ async function begin(
   if (!isOpen || isBusy || row.expires_at <= now || !locked.subscription) {
     throw new AppError('move_forbidden', { allowed: [] })
   }
-  const open = attempts.filter((attempt) => live.has(attempt.id))
-  if (open.some((attempt) => attempt.provider === provider.id && attempt.expires_at > now)) return null
+  const open = attempts.filter(({ id: each, kind, status, expires_at }) => {
+    // Where a card was refused, some pages take another one.
+    return live.has(each) || (kind === 'checkout' && status === 'failed' && expires_at > now)
+  })
+  const isShown = ({ id: each, handoff, created_at }: AttemptRow) =>
+    live.has(each) && (handoff !== null || created_at.getTime() > now.getTime() - OPENING_MS)
+  if (open.some((each) => each.provider === provider.id && each.expires_at > now && isShown(each)))
+    return null
   const expiresAt = new Date(now.getTime() + (provider.id === 'invoice' ? INVOICE_MS : CHECKOUT_MS))
   const attempt = await addAttempt(ctx, tx, locked, { provider, kind: 'checkout', expiresAt })
   return { row, attempt, expiresAt, others: open }
