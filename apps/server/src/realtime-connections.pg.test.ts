@@ -96,6 +96,15 @@ test('without websockets a page connects by a stream, with the headers of every 
   expect((await emulate({}, 'unknown')).status).toBe(404)
 })
 
+test('under another name the server answers pages of the site, and no others', async () => {
+  const allowed = async (origin: string) => {
+    const { headers } = await fetch(`http://${host}/emulation`, { method: 'OPTIONS', headers: { origin } })
+    return headers.get('access-control-allow-origin')
+  }
+  expect(await allowed('http://localhost')).toBe('http://localhost')
+  expect(await allowed('https://other.example')).toBeNull()
+})
+
 test('pages of other sites do not connect', async () => {
   const upgrade = await fetch(`http://${host}/connection/http_stream`, {
     method: 'POST',

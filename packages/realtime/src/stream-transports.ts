@@ -19,6 +19,7 @@ export async function serveHttpStream(
   request: IncomingMessage,
   answer: Answer,
 ): Promise<void> {
+  allowPage(options, request, answer)
   if (request.method === 'OPTIONS') return void allowPost(answer)
   if (request.method !== 'POST') return refuse(answer, 405)
   const body = await readBody(request, options.realtime.node.limits.frameBytes)
@@ -34,6 +35,7 @@ export async function serveEventStream(
   request: IncomingMessage,
   answer: Answer,
 ): Promise<void> {
+  allowPage(options, request, answer)
   const { frameBytes } = options.realtime.node.limits
   const body =
     request.method === 'POST'
@@ -82,10 +84,12 @@ function begin(
 
 /** Commands of a client whose stream goes the other way only. */
 export async function serveEmulation(
-  { realtime }: TransportOptions,
+  options: TransportOptions,
   request: IncomingMessage,
   answer: Answer,
 ): Promise<void> {
+  const { realtime } = options
+  allowPage(options, request, answer)
   if (request.method === 'OPTIONS') return void allowPost(answer)
   if (request.method !== 'POST') return refuse(answer, 405)
   // The commands are a text within a text: quotes and slashes make it longer.
@@ -107,9 +111,23 @@ function readEmulation(body: string): { session: string; node: string; data: str
   }
 }
 
+/** Lets the page read the answer when the server stands under another name than the site. */
+function allowPage({ isOriginAllowed }: TransportOptions, request: IncomingMessage, answer: Answer): void {
+  const { origin } = request.headers
+  if (origin === undefined || !isOriginAllowed(request)) return
+  answer.setHeader('access-control-allow-origin', origin)
+  answer.setHeader('access-control-allow-credentials', 'true')
+  answer.setHeader('cross-origin-resource-policy', 'cross-origin')
+  answer.setHeader('vary', 'origin')
+}
+
 function allowPost(answer: Answer): void {
   answer
-    .writeHead(204, { 'access-control-max-age': '300', 'access-control-allow-methods': 'POST, OPTIONS' })
+    .writeHead(204, {
+      'access-control-max-age': '300',
+      'access-control-allow-methods': 'POST, OPTIONS',
+      'access-control-allow-headers': 'content-type',
+    })
     .end()
 }
 
