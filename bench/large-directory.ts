@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../apps/server/src/database.ts'
-import { type DirectoryContext, loadDictionaries } from '../apps/server/src/modules/directory/index.ts'
+import {
+  type Dictionaries,
+  type DirectoryContext,
+  loadDictionaries,
+} from '../apps/server/src/modules/directory/index.ts'
+import { createPostgresEngine, reindex, storeSynonyms } from '../apps/server/src/modules/search/index.ts'
 import { openDatabaseServer } from '../apps/server/src/platform/db/open-server.ts'
 import { createDatabase, type DatabaseHandle } from '../apps/server/src/platform/db/pool.ts'
 import { prepareDatabase } from '../apps/server/src/platform/db/prepare-database.ts'
@@ -48,6 +53,7 @@ export async function openLargeDirectory(): Promise<LargeDirectory> {
     }
     const dictionaries = await loadDictionaries(database.db)
     const { db, pool } = database
+    await indexOnce(database, dictionaries)
     return {
       database,
       context: () => ({ db, pool, dictionaries, now: () => new Date(), locale: 'uk' }),
@@ -65,4 +71,13 @@ async function countListings({ pool }: DatabaseHandle<Database>) {
     'select (select count(*) from orders) as orders, (select count(*) from producers) as producers',
   )
   return rows[0] ?? { orders: 0, producers: 0 }
+}
+
+/** What a running site would index in the background is made at once, when it was not yet. */
+async function indexOnce({ db, pool }: DatabaseHandle<Database>, dictionaries: Dictionaries): Promise<void> {
+  await storeSynonyms(db)
+  const { rows } = await pool.query('select from search_queue limit 1')
+  if (rows.length > 0) {
+    await reindex({ db, engine: createPostgresEngine({ db, pool }), dictionaries, now: () => new Date() })
+  }
 }

@@ -11,6 +11,7 @@ import {
 import { type DirectoryTables, relistProducers, sweepExpired } from '../../directory/index.ts'
 import type { SearchTables } from '../search.tables.ts'
 import { testSearch } from '../search.testing.ts'
+import { reindex } from './reindex.ts'
 
 const database = await testDatabase<SearchTables & DirectoryTables>()
 const { db } = database
@@ -139,4 +140,19 @@ test('unpublished things are never found, whatever was done to them and whenever
     }),
     { numRuns: 12 },
   )
+})
+
+test('reindexing finds everything again, whatever was lost', async () => {
+  const id = await newOrder()
+  await search.index()
+  await db.deleteFrom('order_documents').execute()
+  await db.deleteFrom('search_terms').execute()
+  expect(await search.find('шестерня')).toMatchObject({ total: 0 })
+  await reindex({
+    db,
+    engine: search.ctx.search.engine,
+    dictionaries: search.ctx.dictionaries,
+    now: search.ctx.now,
+  })
+  expect(await search.idsOf('шестерня')).toEqual([id])
 })

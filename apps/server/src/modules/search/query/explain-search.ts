@@ -6,6 +6,7 @@ import { highlight, wantedLexemes } from '../results/highlight-text.ts'
 import type { SearchTables } from '../search.tables.ts'
 import type { SearchContext } from '../search-context.ts'
 import { readStatistics } from '../vocabulary/statistics.ts'
+import { placeStems } from './place-stems.ts'
 import { planQuery } from './plan-query.ts'
 
 const SHOWN = 10
@@ -17,6 +18,7 @@ export async function explainSearch(ctx: SearchContext, text: string): Promise<s
   const { groups, shownFor } = await planQuery(db, text, {
     isLiteral: false,
     synonyms: ctx.search.synonyms(),
+    places: placeStems(ctx.dictionaries.regions()),
     documents: statistics,
   })
   const lines = [`${statistics.orders} orders and ${statistics.producers} producers are indexed.`]

@@ -1,9 +1,11 @@
 import type { SEARCH_CHANGE_REASONS } from '@verstat/contract'
 import type { Kysely } from 'kysely'
 import type { SearchTables } from '../search.tables.ts'
+import type { SynonymIndex } from '../synonyms/synonym-index.ts'
 import { countTerms, listTermsFrom, type TermCount } from '../vocabulary/vocabulary.repository.ts'
 import { inLatinLayout, inUkrainianLayout } from '../words/keyboard-layout.ts'
 import { ukrainianReadings } from '../words/latin-spelling.ts'
+import { isLooseWord } from '../words/plain-words.ts'
 import { wordStems } from '../words/word-stems.ts'
 import { type Correction, correctTypo } from './correct-typo.ts'
 import type { QueryWord } from './planned-query.ts'
@@ -30,10 +32,15 @@ const SHORTEST_READING = 5
  * Finds what was meant by the words that no listing holds: begun words, the other keyboard layout, Latin letters, typos,
  * in this order. Words that some listing holds stay as they are.
  */
-export async function mendWords(db: Db, text: string): Promise<readonly MendedWord[]> {
+export async function mendWords(
+  db: Db,
+  text: string,
+  synonyms: Pick<SynonymIndex, 'holds'>,
+): Promise<readonly MendedWord[]> {
   const words = readWords(text)
   const counts = await countTerms(db, words.flatMap(allStems))
-  const unknown = words.filter((word) => !isKnown(word, counts))
+  const isKnown = (word: QueryWord) => isMeant(word, counts, synonyms)
+  const unknown = words.filter((word) => !isKnown(word))
   if (unknown.length === 0) return words.map((word) => asTyped(word, alsoReadings(word, counts)))
   const chunks = readChunks(text)
   const otherCounts = await countTerms(
@@ -43,7 +50,7 @@ export async function mendWords(db: Db, text: string): Promise<readonly MendedWo
   const mended: MendedWord[] = []
   const last = words.at(-1)
   for (const word of words) {
-    if (isKnown(word, counts)) {
+    if (isKnown(word)) {
       mended.push(asTyped(word, alsoReadings(word, counts)))
       continue
     }
@@ -76,6 +83,15 @@ function ownStems({ stems, root }: QueryWord): string[] {
 
 function allStems(word: QueryWord): string[] {
   return [...word.stems, ...readingsOf(word).flatMap(({ stems }) => stems)]
+}
+
+/** A word that some listing holds, that means the same as others, or that says nothing: there is no slip in it. */
+function isMeant(
+  word: QueryWord,
+  counts: ReadonlyMap<string, TermCount>,
+  synonyms: Pick<SynonymIndex, 'holds'>,
+): boolean {
+  return isKnown(word, counts) || isLooseWord(word.text) || word.stems.some(synonyms.holds)
 }
 
 function isKnown(word: QueryWord, counts: ReadonlyMap<string, TermCount>): boolean {

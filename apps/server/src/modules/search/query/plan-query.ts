@@ -16,15 +16,18 @@ type Weighted = { readonly lexemes: readonly string[]; readonly weight: number }
 export type PlanOptions = {
   readonly isLiteral: boolean
   readonly synonyms: SynonymIndex
+  /** Stems of the names of regions. */
+  readonly places: ReadonlySet<string>
   /** How many documents there are. */
   readonly documents: { readonly orders: number; readonly producers: number }
 }
 
 const ROOT_WEIGHT = 0.6
-const SYNONYM_WEIGHT = 0.85
+const SYNONYM_WEIGHT = 0.75
 /** Other stems of the same form. */
 const OTHER_STEM_WEIGHT = 0.95
 /** A quantity without its unit. */
+const PLACE_WEIGHT = 2.5
 const BARE_NUMBER_WEIGHT = 0.6
 /** Beyond this share of all documents a word tells nothing by itself. */
 const COMMON_SHARE = 0.25
@@ -32,8 +35,10 @@ const LOOSE_WORTH = 0.3
 
 /** Reads what a person typed: mends it, adds what means the same, and weighs each word by how rare it is. */
 export async function planQuery(db: Db, text: string, options: PlanOptions): Promise<PlannedQuery> {
-  const words = options.isLiteral ? readWords(text).map((word) => asTyped(word)) : await mendWords(db, text)
-  const drafts = draftGroups(words, options.synonyms)
+  const words = options.isLiteral
+    ? readWords(text).map((word) => asTyped(word))
+    : await mendWords(db, text, options.synonyms)
+  const drafts = draftGroups(words, options)
   const counts = await countTerms(db, [
     ...new Set(drafts.flatMap(({ alternatives }) => alternatives.flatMap(({ lexemes }) => lexemes))),
   ])
@@ -44,7 +49,10 @@ export async function planQuery(db: Db, text: string, options: PlanOptions): Pro
 type Draft = { readonly alternatives: readonly Weighted[]; readonly isLoose: boolean }
 
 /** One group for each word; the words of a known phrase are one group. */
-function draftGroups(words: readonly MendedWord[], synonyms: SynonymIndex): Draft[] {
+function draftGroups(
+  words: readonly MendedWord[],
+  { synonyms, places }: Pick<PlanOptions, 'synonyms' | 'places'>,
+): Draft[] {
   const drafts: Draft[] = []
   for (let at = 0; at < words.length; ) {
     const word = words[at]
@@ -53,13 +61,22 @@ function draftGroups(words: readonly MendedWord[], synonyms: SynonymIndex): Draf
     const alike = phraseAlternatives(phrase?.phrases ?? [])
     const length = phrase?.length ?? 1
     const own = words.slice(at, at + length)
+    const isPlace = own.some(
+      ({ stems, root }) => places.has(root ?? '') || stems.some((stem) => places.has(stem)),
+    )
+    const alternatives = distinct([...ownAlternatives(own), ...alike])
     drafts.push({
-      alternatives: distinct([...ownAlternatives(own), ...alike]),
+      alternatives: isPlace ? alternatives.map(asPlace) : alternatives,
       isLoose: own.every(isLoose),
     })
     at += length
   }
   return drafts
+}
+
+/** Where a listing is says as much as its title does, and stands only in its context. */
+function asPlace({ lexemes, weight }: Weighted): Weighted {
+  return { lexemes, weight: weight * PLACE_WEIGHT }
 }
 
 function isLoose({ text, kind, unit }: MendedWord): boolean {

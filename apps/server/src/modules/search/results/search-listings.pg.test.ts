@@ -103,6 +103,8 @@ test('what was searched for instead is told, and the literal words are one flag 
   const literal = await find('ifaf', { literal: true })
   expect([literal.shownFor, literal.total]).toEqual([null, 0])
   expect((await find('шафа')).shownFor).toBeNull()
+  // Words of the trade are no slips, though no listing holds them.
+  expect((await find('кабель оптом')).shownFor).toBeNull()
 })
 
 test('listings with most of the words follow when none has all', async () => {

@@ -5,6 +5,7 @@ import { onTables } from '../../../platform/db/on-tables.ts'
 import { findByIds, findFilter, refuse, regionsInTurn } from '../../directory/index.ts'
 import type { FindFilter, Match } from '../engine/search-engine.ts'
 import { countMiss } from '../misses/count-misses.ts'
+import { placeStems } from '../query/place-stems.ts'
 import { planQuery } from '../query/plan-query.ts'
 import type { PlannedQuery } from '../query/planned-query.ts'
 import type { SearchTables } from '../search.tables.ts'
@@ -28,6 +29,7 @@ export async function searchListings(ctx: SearchContext, input: Input): Promise<
   const query = await planQuery(db, input.query, {
     isLiteral: input.literal,
     synonyms: ctx.search.synonyms(),
+    places: placeStems(ctx.dictionaries.regions()),
     documents: statistics,
   })
   const request = requestMaker(ctx, db, { input, filter, query, statistics })

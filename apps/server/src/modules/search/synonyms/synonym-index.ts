@@ -1,3 +1,4 @@
+import { isEmptyWord } from '../words/plain-words.ts'
 import { splitText } from '../words/split-text.ts'
 import { wordStems } from '../words/word-stems.ts'
 
@@ -11,14 +12,18 @@ export type SynonymIndex = {
     words: readonly { readonly stems: readonly string[] }[],
     index: number,
   ) => { readonly length: number; readonly phrases: readonly Phrase[] } | null
+  /** Whether a stem stands in any phrase: such a word is no slip, though no listing may hold it. */
+  readonly holds: (stem: string) => boolean
 }
 
 /** Prepares groups of words that mean the same. A word may be in several groups. */
 export function indexSynonyms(groups: readonly (readonly string[])[]): SynonymIndex {
+  const stems = new Set<string>()
   const byFirst = new Map<string, { phrase: Phrase; others: readonly Phrase[] }[]>()
   for (const group of groups) {
     const phrases = group.map(phraseOf).filter((phrase) => phrase.length > 0)
     for (const phrase of phrases) {
+      for (const stem of phrase) stems.add(stem)
       const others = phrases.filter((other) => other !== phrase)
       const [first = ''] = phrase
       const entries = byFirst.get(first) ?? []
@@ -27,6 +32,7 @@ export function indexSynonyms(groups: readonly (readonly string[])[]): SynonymIn
     }
   }
   return {
+    holds: (stem) => stems.has(stem),
     at(words, index) {
       const entries = (words[index]?.stems ?? []).flatMap((stem) => byFirst.get(stem) ?? [])
       const matching = entries.filter(({ phrase }) =>
@@ -42,8 +48,9 @@ export function indexSynonyms(groups: readonly (readonly string[])[]): SynonymIn
   }
 }
 
+/** Empty words are no part of a query either. */
 function phraseOf(text: string): Phrase {
-  return splitText(text).map((token) =>
-    token.kind === 'word' ? (wordStems(token.text).stems[0] ?? token.text) : token.text,
-  )
+  return splitText(text)
+    .filter(({ kind, text: word }) => kind !== 'word' || !isEmptyWord(word))
+    .map((token) => (token.kind === 'word' ? (wordStems(token.text).stems[0] ?? token.text) : token.text))
 }

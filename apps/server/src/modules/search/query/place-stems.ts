@@ -1,0 +1,23 @@
+import type { RegionEntry } from '../../directory/index.ts'
+import { splitText } from '../words/split-text.ts'
+import { wordStems } from '../words/word-stems.ts'
+
+const remembered = new WeakMap<readonly RegionEntry[], ReadonlySet<string>>()
+
+/** Stems of the names of regions, and what those are made from: Львівська, Львів. Words of many names are none. */
+export function placeStems(regions: readonly RegionEntry[]): ReadonlySet<string> {
+  const known = remembered.get(regions)
+  if (known) return known
+  const counts = new Map<string, number>()
+  for (const { name } of regions) {
+    for (const { text } of splitText(`${name.uk} ${name.en}`)) {
+      const { stems, root } = wordStems(text)
+      for (const stem of root === null ? stems : [...stems, root])
+        counts.set(stem, (counts.get(stem) ?? 0) + 1)
+    }
+  }
+  // Kyiv and its oblast share a name; «область» is in nearly all.
+  const stems = new Set([...counts].filter(([, n]) => n <= 4).map(([stem]) => stem))
+  remembered.set(regions, stems)
+  return stems
+}
