@@ -103,7 +103,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 function OfferCard({ offer }: { readonly offer: AdvertisementView['offers'][number] }) {
   const Icon = offer.kind === 'order' ? ClipboardList : Factory
   return (
-    <section className="min-w-0 rounded-12 border border-line bg-surface p-4 sm:p-6">
+    <section className="min-w-0 rounded-12 border border-line bg-surface p-3 sm:p-6">
       <h3 className="flex items-center gap-2.5 text-20">
         <Icon size={22} className="text-accent" />
         {offer.heading}

@@ -32,7 +32,7 @@ export function SubscriptionPage({ view }: { readonly view: SubscriptionView }) 
         <h2 id="compare-heading" className="text-20">
           {t('plans.compare.title')}
         </h2>
-        <div className="mt-2 rounded-12 border border-line bg-surface p-4">
+        <div className="mt-2 rounded-12 border border-line bg-surface p-3 sm:p-4">
           <PlanTable offer={view.offer} heldId={heldPlan(subscription)} />
         </div>
       </section>

@@ -38,7 +38,7 @@ export async function readBoosts(db: Db, now: Date, id?: string): Promise<Output
     OfferRow & { kinds: Output['boosts'][number]['kinds']; gives: Output['boosts'][number]['gives'] }
   >`
     select b.*,
-        (select count(*) from paid_periods p where p.family = ${BOOST_FAMILY} and p.item_id = b.id
+        (select count(distinct p.subscription_id) from paid_periods p where p.family = ${BOOST_FAMILY} and p.item_id = b.id
           and (p.ends_at is null or p.ends_at > ${now}))::int as held
       from boosts b ${id === undefined ? sql`` : sql`where b.id = ${id}`} order by b.position`.execute(db)
   return rows.map((row) => ({ ...viewOffer(row), family: BOOST_FAMILY, kinds: row.kinds, gives: row.gives }))

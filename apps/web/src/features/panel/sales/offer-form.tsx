@@ -84,7 +84,7 @@ export function OfferForm({ offer, done }: OfferFormProps) {
         </div>
       ))}
       {!isFree && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <PanelField
             form={form}
             name="priceMinor"
