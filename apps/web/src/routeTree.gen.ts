@@ -46,6 +46,9 @@ import { Route as AdvertisementProducerThankYouRouteImport } from './routes/adve
 import { Route as PanelCategoriesIndexRouteImport } from './routes/panel/categories/index'
 import { Route as PanelCategoriesIdRouteImport } from './routes/panel/categories/$id'
 import { Route as PanelListingsIndexRouteImport } from './routes/panel/listings/index'
+import { Route as PanelPaymentsIndexRouteImport } from './routes/panel/payments/index'
+import { Route as PanelPaymentsIdRouteImport } from './routes/panel/payments/$id'
+import { Route as PanelPaymentsReceiptsRouteImport } from './routes/panel/payments/receipts'
 import { Route as PanelPlansIndexRouteImport } from './routes/panel/plans/index'
 import { Route as PanelPlansIdRouteImport } from './routes/panel/plans/$id'
 import { Route as PanelSubscriptionsIndexRouteImport } from './routes/panel/subscriptions/index'
@@ -251,6 +254,21 @@ const PanelListingsIndexRoute = PanelListingsIndexRouteImport.update({
   path: '/listings/',
   getParentRoute: () => PanelRouteRoute,
 } as any)
+const PanelPaymentsIndexRoute = PanelPaymentsIndexRouteImport.update({
+  id: '/payments/',
+  path: '/payments/',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelPaymentsIdRoute = PanelPaymentsIdRouteImport.update({
+  id: '/payments/$id',
+  path: '/payments/$id',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelPaymentsReceiptsRoute = PanelPaymentsReceiptsRouteImport.update({
+  id: '/payments/receipts',
+  path: '/payments/receipts',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
 const PanelPlansIndexRoute = PanelPlansIndexRouteImport.update({
   id: '/plans/',
   path: '/plans/',
@@ -358,6 +376,8 @@ export interface FileRoutesByFullPath {
   '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
   '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
+  '/panel/payments/$id': typeof PanelPaymentsIdRoute
+  '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
   '/panel/plans/$id': typeof PanelPlansIdRoute
   '/panel/subscriptions/$id': typeof PanelSubscriptionsIdRoute
   '/panel/texts/edit': typeof PanelTextsEditRoute
@@ -367,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/advertisement/producer/': typeof AdvertisementProducerIndexRoute
   '/panel/categories/': typeof PanelCategoriesIndexRoute
   '/panel/listings/': typeof PanelListingsIndexRoute
+  '/panel/payments/': typeof PanelPaymentsIndexRoute
   '/panel/plans/': typeof PanelPlansIndexRoute
   '/panel/subscriptions/': typeof PanelSubscriptionsIndexRoute
   '/panel/texts/': typeof PanelTextsIndexRoute
@@ -410,6 +431,8 @@ export interface FileRoutesByTo {
   '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
   '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
+  '/panel/payments/$id': typeof PanelPaymentsIdRoute
+  '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
   '/panel/plans/$id': typeof PanelPlansIdRoute
   '/panel/subscriptions/$id': typeof PanelSubscriptionsIdRoute
   '/panel/texts/edit': typeof PanelTextsEditRoute
@@ -419,6 +442,7 @@ export interface FileRoutesByTo {
   '/advertisement/producer': typeof AdvertisementProducerIndexRoute
   '/panel/categories': typeof PanelCategoriesIndexRoute
   '/panel/listings': typeof PanelListingsIndexRoute
+  '/panel/payments': typeof PanelPaymentsIndexRoute
   '/panel/plans': typeof PanelPlansIndexRoute
   '/panel/subscriptions': typeof PanelSubscriptionsIndexRoute
   '/panel/texts': typeof PanelTextsIndexRoute
@@ -464,6 +488,8 @@ export interface FileRoutesById {
   '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
   '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
+  '/panel/payments/$id': typeof PanelPaymentsIdRoute
+  '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
   '/panel/plans/$id': typeof PanelPlansIdRoute
   '/panel/subscriptions/$id': typeof PanelSubscriptionsIdRoute
   '/panel/texts/edit': typeof PanelTextsEditRoute
@@ -473,6 +499,7 @@ export interface FileRoutesById {
   '/advertisement/producer/': typeof AdvertisementProducerIndexRoute
   '/panel/categories/': typeof PanelCategoriesIndexRoute
   '/panel/listings/': typeof PanelListingsIndexRoute
+  '/panel/payments/': typeof PanelPaymentsIndexRoute
   '/panel/plans/': typeof PanelPlansIndexRoute
   '/panel/subscriptions/': typeof PanelSubscriptionsIndexRoute
   '/panel/texts/': typeof PanelTextsIndexRoute
@@ -519,6 +546,8 @@ export interface FileRouteTypes {
     | '/advertisement/producer/manage'
     | '/advertisement/producer/thank-you'
     | '/panel/categories/$id'
+    | '/panel/payments/$id'
+    | '/panel/payments/receipts'
     | '/panel/plans/$id'
     | '/panel/subscriptions/$id'
     | '/panel/texts/edit'
@@ -528,6 +557,7 @@ export interface FileRouteTypes {
     | '/advertisement/producer/'
     | '/panel/categories/'
     | '/panel/listings/'
+    | '/panel/payments/'
     | '/panel/plans/'
     | '/panel/subscriptions/'
     | '/panel/texts/'
@@ -571,6 +601,8 @@ export interface FileRouteTypes {
     | '/advertisement/producer/manage'
     | '/advertisement/producer/thank-you'
     | '/panel/categories/$id'
+    | '/panel/payments/$id'
+    | '/panel/payments/receipts'
     | '/panel/plans/$id'
     | '/panel/subscriptions/$id'
     | '/panel/texts/edit'
@@ -580,6 +612,7 @@ export interface FileRouteTypes {
     | '/advertisement/producer'
     | '/panel/categories'
     | '/panel/listings'
+    | '/panel/payments'
     | '/panel/plans'
     | '/panel/subscriptions'
     | '/panel/texts'
@@ -624,6 +657,8 @@ export interface FileRouteTypes {
     | '/advertisement/producer/manage'
     | '/advertisement/producer/thank-you'
     | '/panel/categories/$id'
+    | '/panel/payments/$id'
+    | '/panel/payments/receipts'
     | '/panel/plans/$id'
     | '/panel/subscriptions/$id'
     | '/panel/texts/edit'
@@ -633,6 +668,7 @@ export interface FileRouteTypes {
     | '/advertisement/producer/'
     | '/panel/categories/'
     | '/panel/listings/'
+    | '/panel/payments/'
     | '/panel/plans/'
     | '/panel/subscriptions/'
     | '/panel/texts/'
@@ -940,6 +976,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelListingsIndexRouteImport
       parentRoute: typeof PanelRouteRoute
     }
+    '/panel/payments/': {
+      id: '/panel/payments/'
+      path: '/payments'
+      fullPath: '/panel/payments/'
+      preLoaderRoute: typeof PanelPaymentsIndexRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/payments/$id': {
+      id: '/panel/payments/$id'
+      path: '/payments/$id'
+      fullPath: '/panel/payments/$id'
+      preLoaderRoute: typeof PanelPaymentsIdRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/payments/receipts': {
+      id: '/panel/payments/receipts'
+      path: '/payments/receipts'
+      fullPath: '/panel/payments/receipts'
+      preLoaderRoute: typeof PanelPaymentsReceiptsRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
     '/panel/plans/': {
       id: '/panel/plans/'
       path: '/plans'
@@ -1049,6 +1106,8 @@ interface PanelRouteRouteChildren {
   PanelSettingsRoute: typeof PanelSettingsRoute
   PanelIndexRoute: typeof PanelIndexRoute
   PanelCategoriesIdRoute: typeof PanelCategoriesIdRoute
+  PanelPaymentsIdRoute: typeof PanelPaymentsIdRoute
+  PanelPaymentsReceiptsRoute: typeof PanelPaymentsReceiptsRoute
   PanelPlansIdRoute: typeof PanelPlansIdRoute
   PanelSubscriptionsIdRoute: typeof PanelSubscriptionsIdRoute
   PanelTextsEditRoute: typeof PanelTextsEditRoute
@@ -1056,6 +1115,7 @@ interface PanelRouteRouteChildren {
   PanelUsersIdRoute: typeof PanelUsersIdRoute
   PanelCategoriesIndexRoute: typeof PanelCategoriesIndexRoute
   PanelListingsIndexRoute: typeof PanelListingsIndexRoute
+  PanelPaymentsIndexRoute: typeof PanelPaymentsIndexRoute
   PanelPlansIndexRoute: typeof PanelPlansIndexRoute
   PanelSubscriptionsIndexRoute: typeof PanelSubscriptionsIndexRoute
   PanelTextsIndexRoute: typeof PanelTextsIndexRoute
@@ -1071,6 +1131,8 @@ const PanelRouteRouteChildren: PanelRouteRouteChildren = {
   PanelSettingsRoute: PanelSettingsRoute,
   PanelIndexRoute: PanelIndexRoute,
   PanelCategoriesIdRoute: PanelCategoriesIdRoute,
+  PanelPaymentsIdRoute: PanelPaymentsIdRoute,
+  PanelPaymentsReceiptsRoute: PanelPaymentsReceiptsRoute,
   PanelPlansIdRoute: PanelPlansIdRoute,
   PanelSubscriptionsIdRoute: PanelSubscriptionsIdRoute,
   PanelTextsEditRoute: PanelTextsEditRoute,
@@ -1078,6 +1140,7 @@ const PanelRouteRouteChildren: PanelRouteRouteChildren = {
   PanelUsersIdRoute: PanelUsersIdRoute,
   PanelCategoriesIndexRoute: PanelCategoriesIndexRoute,
   PanelListingsIndexRoute: PanelListingsIndexRoute,
+  PanelPaymentsIndexRoute: PanelPaymentsIndexRoute,
   PanelPlansIndexRoute: PanelPlansIndexRoute,
   PanelSubscriptionsIndexRoute: PanelSubscriptionsIndexRoute,
   PanelTextsIndexRoute: PanelTextsIndexRoute,

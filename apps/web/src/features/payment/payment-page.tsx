@@ -25,6 +25,9 @@ export function PaymentPage({ loaded, seller }: PaymentPageProps) {
   const { transaction, news } = watched
   const { amount, status } = transaction
   const sum = format.money(amount.amountMinor, amount.currency)
+  const underWay = transaction.refunds
+    .filter((refund) => refund.status === 'under_way')
+    .reduce((total, refund) => total + refund.amount.amountMinor, 0)
   const heading = t(`paying.title.${status}`, { sum })
   return (
     <div className="mx-auto w-full max-w-form sm:pt-6">
@@ -45,6 +48,16 @@ export function PaymentPage({ loaded, seller }: PaymentPageProps) {
           <p className="mt-2 text-ink-soft">{statusText(watched, t)}</p>
           {transaction.review && (
             <p className="mt-4 rounded-8 bg-warn-soft px-4 py-3 text-warn">{t('paying.page.review')}</p>
+          )}
+          {transaction.isRefundConsidered && (
+            <p className="mt-4 rounded-8 bg-warn-soft px-4 py-3 text-warn">
+              {t('paying.page.refundConsidered')}
+            </p>
+          )}
+          {underWay > 0 && (
+            <p className="mt-4 rounded-8 bg-well px-4 py-3">
+              {t('paying.page.refundUnderWay', { sum: format.money(underWay, amount.currency) })}
+            </p>
           )}
           <PaymentFacts transaction={transaction} />
           <NextSteps watched={watched} />

@@ -26,6 +26,12 @@ export const PANEL_SECTIONS: readonly PanelSection[] = [
     waiting: ({ feedback }) => feedback,
   },
   { to: '/panel/users', text: 'panel.users.title', right: 'view' },
+  {
+    to: '/panel/payments',
+    text: 'panel.pay.title',
+    right: 'payments',
+    waiting: ({ payments }) => payments,
+  },
   { to: '/panel/subscriptions', text: 'panel.subscriptions.title', right: 'sales' },
   { to: '/panel/revenue', text: 'panel.revenue.title', right: 'sales' },
   { to: '/panel/plans', text: 'panel.offers.title', right: 'sales' },

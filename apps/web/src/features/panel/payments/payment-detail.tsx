@@ -1,0 +1,236 @@
+import type { PanelTransaction } from '@verstat/contract'
+import { pickText } from '@verstat/i18n'
+import { Badge } from '@verstat/ui/badge'
+import { FactsTable } from '@verstat/ui/facts-table'
+import type { ReactNode } from 'react'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import { PanelTable } from '../frame/panel-table.tsx'
+import { PanelTitle } from '../frame/panel-title.tsx'
+import { CaseList } from './case-list.tsx'
+import { StatusBadge } from './payments-page.tsx'
+import { NeedsFactor } from './proof-fields.tsx'
+import { providerName } from './provider-name.ts'
+import { ReceiptForm } from './receipt-form.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { RefundList } from './refund-list.tsx'
+
+export type PaymentDetailProps = {
+  readonly transaction: PanelTransaction
+  /** Whether the one who looks signs in with a second factor. */
+  readonly hasSecondFactor: boolean
+}
+
+/** One purchase: how it stands, what is to be decided, and what may be done. */
+export function PaymentDetail({ transaction, hasSecondFactor }: PaymentDetailProps) {
+  const { t } = usePage()
+  const { attempts, cases, invoice, id } = transaction
+  const refundable = attempts.filter(({ refundable: { amountMinor } }) => amountMinor > 0)
+  return (
+    <>
+      <p className="text-13">
+        <SiteLink to="/panel/payments" className="text-link">
+          {t('panel.pay.title')}
+        </SiteLink>
+      </p>
+      <PanelTitle title={t('panel.pay.numbered', { number: String(transaction.number) })}>
+        <span className="flex flex-wrap gap-1">
+          <StatusBadge status={transaction.status} />
+          {attempts.some(({ isTest }) => isTest) && <Badge tone="warn">{t('panel.payMethod.sandbox')}</Badge>}
+        </span>
+      </PanelTitle>
+      {!hasSecondFactor && <NeedsFactor />}
+      {cases.length > 0 && (
+        <Part title={t('panel.cases.title')}>
+          <CaseList transaction={transaction} mayMove={hasSecondFactor} />
+        </Part>
+      )}
+      <FactsTable className="mt-5 max-w-form" facts={useFacts(transaction)} />
+      {hasSecondFactor && (refundable.length > 0 || invoice) && (
+        <div className="mt-5 grid max-w-form gap-2">
+          {invoice && (
+            <ReceiptForm
+              invoice={{
+                transactionId: id,
+                number: invoice.number,
+                amountMinor: invoice.amount.amountMinor,
+              }}
+            />
+          )}
+          {refundable.map((attempt) => (
+            <RefundForm
+              key={`${attempt.id} ${attempt.refundable.amountMinor}`}
+              transactionId={id}
+              attempt={attempt}
+            />
+          ))}
+        </div>
+      )}
+      <Part title={t('panel.refunds.title')}>
+        <RefundList transaction={transaction} mayMove={hasSecondFactor} />
+      </Part>
+      <Attempts attempts={attempts} />
+      <Events events={transaction.events} />
+      <Ledger ledger={transaction.ledger} />
+    </>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2 text-20">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function useFacts(transaction: PanelTransaction) {
+  const { t, format, locale } = usePage()
+  const { amount, payer, subject, paidAt, createdAt, kind } = transaction
+  const title = subject.title && pickText(subject.title, locale)
+  const lines: readonly (readonly [string, string, ReactNode])[] = [
+    ['for', t('panel.pay.description'), transaction.description[locale]],
+    ['kind', t('panel.pay.kind'), t(`panel.payKind.${kind}`)],
+    ['sum', t('panel.pay.sum'), format.money(amount.amountMinor, amount.currency)],
+    [
+      'payer',
+      t('panel.pay.payer'),
+      payer && (
+        <SiteLink key="payer" to={`/panel/users/${payer.id}`} className="text-link">
+          {`${payer.name}, ${payer.email}`}
+        </SiteLink>
+      ),
+    ],
+    [
+      'listing',
+      t('panel.pay.listing'),
+      title ? (
+        <SiteLink key="listing" to={`/panel/listings/${subject.kind}/${subject.id}`} className="text-link">
+          {title.text}
+        </SiteLink>
+      ) : (
+        t('panel.pay.listingGone')
+      ),
+    ],
+    ['created', t('panel.pay.created'), format.exact(createdAt)],
+    ['paid', t('panel.pay.paid'), paidAt && format.exact(paidAt)],
+    [
+      'page',
+      t('panel.pay.public'),
+      <SiteLink key="page" to={`/payment/${transaction.id}`} className="text-link wrap-anywhere">
+        {transaction.id}
+      </SiteLink>,
+    ],
+  ]
+  return lines.flatMap(([key, label, value]) => (value ? [{ key, label, value }] : []))
+}
+
+function Attempts({ attempts }: Pick<PanelTransaction, 'attempts'>) {
+  const { t, format } = usePage()
+  const money = ({ amountMinor, currency }: PanelTransaction['amount']) => format.money(amountMinor, currency)
+  return (
+    <Part title={t('panel.attempts.title')}>
+      {attempts.length === 0 ? (
+        <p className="text-ink-soft">{t('panel.attempts.none')}</p>
+      ) : (
+        <PanelTable
+          caption={t('panel.attempts.title')}
+          heads={[
+            t('panel.attempts.attempt'),
+            t('panel.pay.status'),
+            t('panel.attempts.received'),
+            t('panel.attempts.refunded'),
+            t('panel.attempts.reference'),
+          ]}
+          rows={attempts.map((attempt) => ({
+            key: attempt.id,
+            cells: [
+              <span key="who" className="font-medium">
+                {[providerName(t, attempt.provider), attempt.card].filter(Boolean).join(', ')}
+              </span>,
+              <span key="status" className="grid text-13">
+                <span>{attempt.status}</span>
+                {attempt.refusal && <span>{t('panel.attempts.refusal', { reason: attempt.refusal })}</span>}
+              </span>,
+              money(attempt.received),
+              money(attempt.refunded),
+              <span key="reference" className="grid text-13 text-ink-soft">
+                <span>{attempt.reference}</span>
+                {attempt.providerRef && <span>{attempt.providerRef}</span>}
+                <time dateTime={attempt.createdAt}>{format.dayTime(attempt.createdAt)}</time>
+              </span>,
+            ],
+          }))}
+        />
+      )}
+    </Part>
+  )
+}
+
+function Events({ events }: Pick<PanelTransaction, 'events'>) {
+  const { t, format } = usePage()
+  return (
+    <Part title={t('panel.payEvents.title')}>
+      {events.length === 0 ? (
+        <p className="text-ink-soft">{t('panel.payEvents.none')}</p>
+      ) : (
+        <PanelTable
+          caption={t('panel.payEvents.title')}
+          heads={[
+            t('panel.payEvents.at'),
+            t('panel.pay.provider'),
+            t('panel.payEvents.said'),
+            t('panel.payEvents.result'),
+          ]}
+          rows={events.map((event) => ({
+            key: String(event.id),
+            cells: [
+              <time key="at" dateTime={event.at} title={format.exact(event.at)}>
+                {format.dayTime(event.at)}
+              </time>,
+              providerName(t, event.provider),
+              [event.status, event.amount && format.money(event.amount.amountMinor, event.amount.currency)]
+                .filter(Boolean)
+                .join(', '),
+              event.result,
+            ],
+          }))}
+        />
+      )}
+    </Part>
+  )
+}
+
+function Ledger({ ledger }: Pick<PanelTransaction, 'ledger'>) {
+  const { t, format } = usePage()
+  const sum = (minor: number) => (minor > 0 ? format.money(minor, 'UAH') : '')
+  return (
+    <Part title={t('panel.ledger.title')}>
+      {ledger.length === 0 ? (
+        <p className="text-ink-soft">{t('panel.ledger.none')}</p>
+      ) : (
+        <PanelTable
+          caption={t('panel.ledger.title')}
+          heads={[
+            t('panel.ledger.account'),
+            t('panel.ledger.debit'),
+            t('panel.ledger.credit'),
+            t('panel.payEvents.at'),
+          ]}
+          rows={ledger.map((line, at) => ({
+            key: String(at),
+            cells: [
+              line.account,
+              sum(line.amount.amountMinor),
+              sum(-line.amount.amountMinor),
+              <time key="at" dateTime={line.at} className="text-ink-soft">
+                {format.dayTime(line.at)}
+              </time>,
+            ],
+          }))}
+        />
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,45 @@
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import type { FormValues } from '../../forms/form-values.ts'
+import type { ApiForm } from '../../forms/use-api-form.ts'
+import { PanelField } from '../frame/panel-field.tsx'
+
+/** The password and the code of whoever moves money. */
+export function ProofFields({ form }: { readonly form: ApiForm }) {
+  const { t } = usePage()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <PanelField
+        form={form}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        label={t('panel.role.password')}
+      />
+      <PanelField
+        form={form}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        label={t('panel.role.code')}
+      />
+    </div>
+  )
+}
+
+export function readProof(values: FormValues) {
+  return { password: values.text('password'), code: values.text('code') }
+}
+
+/** Instead of the acts, for staff who sign in without a code. */
+export function NeedsFactor() {
+  const { t } = usePage()
+  return (
+    <p className="mt-4 max-w-form rounded-8 bg-warn-soft px-4 py-3 text-warn">
+      {t('panel.pay.needsFactor')}{' '}
+      <SiteLink to="/user/edit#second-factor" className="text-link">
+        {t('panel.role.enrol')}
+      </SiteLink>
+    </p>
+  )
+}
