@@ -1,16 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
-import type { ClientSession } from './client-session.ts'
-import { DISCONNECTS } from './protocol-codes.ts'
+import type { ClientSession, Transport } from './client-session.ts'
+import { type CloseReason, DISCONNECTS } from './protocol-codes.ts'
 import { frameOf } from './transport-frames.ts'
 import type { TransportOptions } from './transport-options.ts'
+import type { Line } from './wire-frames.ts'
 
 /** A client that does not answer the closing of its socket is cut off after this. */
 const CLOSE_WAIT_MS = 1_000
 const JSON_PROTOCOL = 'centrifuge-json'
+const TEXT = { binary: false } as const
 
-type Connection = WebSocket & { session?: ClientSession }
+type Connection = WebSocket & { session?: ClientSession; address?: string }
 
 /** Takes websocket connections of a path; upgrades of other paths are left to others. Returns how to stop. */
 export function serveWebsocket(server: Server, path: string, options: TransportOptions): () => void {
@@ -31,27 +33,31 @@ export function serveWebsocket(server: Server, path: string, options: TransportO
     } else if (!networks.admit(address)) {
       refuse(socket, '429 Too Many Requests')
     } else {
-      socket.once('close', () => networks.release(address))
-      sockets.handleUpgrade(request, socket, head, (connection) => begin(connection))
+      let isOpen = false
+      sockets.handleUpgrade(request, socket, head, (connection: Connection) => {
+        isOpen = true
+        begin(connection, address)
+      })
+      if (!isOpen) networks.release(address)
     }
   }
 
-  function begin(connection: Connection): void {
-    const session = realtime.open({
-      name: 'websocket',
-      isEmulated: false,
-      write: (lines) => connection.send(frameOf('websocket', lines), { binary: false }),
-      close: ({ code, reason }) => closeSoon(connection, code, reason),
-      bufferedBytes: () => connection.bufferedAmount,
-    })
-    if (!session) {
-      connection.close(DISCONNECTS.shutdown.code, DISCONNECTS.shutdown.reason)
-      return
-    }
-    connection.session = session
-    connection.on('message', onMessage)
+  function begin(connection: Connection, address: string): void {
+    connection.address = address
     connection.on('close', onClose)
     connection.on('error', ignoreError)
+    const session = realtime.open(new WebsocketTransport(connection))
+    if (session) {
+      connection.session = session
+      connection.on('message', onMessage)
+    } else {
+      connection.close(DISCONNECTS.shutdown.code, DISCONNECTS.shutdown.reason)
+    }
+  }
+
+  function onClose(this: Connection): void {
+    networks.release(this.address ?? '')
+    this.session?.closed()
   }
 
   server.on('upgrade', onUpgrade)
@@ -66,8 +72,33 @@ function onMessage(this: Connection, data: RawData, isBinary: boolean): void {
   else this.session?.receive(data.toString())
 }
 
-function onClose(this: Connection): void {
-  this.session?.closed()
+/** A class, so that ten thousand connections share its functions. */
+class WebsocketTransport implements Transport {
+  readonly #connection: WebSocket
+
+  constructor(connection: WebSocket) {
+    this.#connection = connection
+  }
+
+  get name() {
+    return 'websocket' as const
+  }
+
+  get isEmulated(): boolean {
+    return false
+  }
+
+  write(lines: readonly Line[]): void {
+    this.#connection.send(frameOf('websocket', lines), TEXT)
+  }
+
+  close({ code, reason }: CloseReason): void {
+    closeSoon(this.#connection, code, reason)
+  }
+
+  bufferedBytes(): number {
+    return this.#connection.bufferedAmount
+  }
 }
 
 /** A broken connection is closed by `ws`, with the code that says why; `close` follows. */
