@@ -1,6 +1,8 @@
+import type { FieldDef } from '@verstat/contract'
 import { createFormat, createTranslator } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 import { expect, test } from 'vitest'
+import { category } from '../../../testing/test-directory.ts'
 import { filesOf, printField } from './print-value.ts'
 
 const t = createTranslator('uk', compileMessages('uk'))
@@ -51,4 +53,37 @@ test('documents are found by themselves and inside certificates', () => {
     ]),
   ).toEqual([other])
   expect(filesOf(['ISO 9001'])).toEqual([])
+})
+
+test('what a category asks for besides is printed by its names and units', () => {
+  const label = (uk: string, en: string) => ({ uk, en })
+  const metal: FieldDef = {
+    key: 'metal',
+    kind: 'multi',
+    label: label('Метал', 'Metal'),
+    options: [{ value: 'carbon-steel', label: label('Конструкційна сталь', 'Carbon steel') }],
+    required: false,
+    filter: false,
+  }
+  const thickness: FieldDef = {
+    key: 'thickness',
+    kind: 'number',
+    label: label('Товщина', 'Thickness'),
+    unit: label('мм', 'mm'),
+    required: false,
+    filter: false,
+  }
+  const cutting = category(
+    'cutting',
+    null,
+    ['Різання', 'Cutting'],
+    ['різання', 'Cutting'],
+    [metal, thickness],
+  )
+  const printed = printField({ ...words, categories: [cutting] }, 'attributes', {
+    metal: ['carbon-steel', 'gold'],
+    thickness: 30,
+    gone: true,
+  })
+  expect(printed).toBe('Метал: Конструкційна сталь, gold\nТовщина: 30\u00a0мм\ngone: так')
 })

@@ -30,16 +30,15 @@ export function printField(words: FieldWords, name: string, value: unknown): str
   }
   if (isPicture(value)) return value.alt ?? ''
   if (isNamed(value)) return value.name
+  if (name === 'attributes') {
+    return Object.entries(value as object)
+      .map(([key, part]) => printAttribute(words, key, part))
+      .join('\n')
+  }
   const inner = Object.entries(value as object).flatMap(([key, part]) => {
     const text = printField(words, key, part)
     return text === '' ? [] : [LANGUAGES.has(key) ? `${LANGUAGES.get(key)}: ${text}` : text]
   })
-  if (name === 'attributes') {
-    const labels = Object.entries(value as object)
-    return labels
-      .map(([key, part]) => `${attributeLabel(words, key)}: ${printField(words, key, part)}`)
-      .join('\n')
-  }
   return inner.join(LANGUAGES.has(Object.keys(value as object)[0] ?? '') ? '\n\n' : ', ')
 }
 
@@ -84,9 +83,16 @@ const TEXT_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
   budgetPer: (value) => `panel.value.${value}`,
 }
 
-function attributeLabel({ categories, t }: FieldWords, key: string): string {
-  const fields = categories.flatMap((category) => category.fields)
-  return fields.find((field) => field.key === key)?.label[t.locale] ?? key
+/** «Метал: Конструкційна сталь»; by its code what the category does not ask for any more. */
+function printAttribute(words: FieldWords, key: string, value: unknown): string {
+  const { locale } = words.t
+  const field = words.categories.flatMap(({ fields }) => fields).find((each) => each.key === key)
+  const texts = [value].flat().map((each: unknown) => {
+    const option = field?.options?.find((known) => known.value === each)
+    return option?.label[locale] ?? printField(words, key, each)
+  })
+  const unit = field?.unit ? `\u00a0${field.unit[locale]}` : ''
+  return `${field?.label[locale] ?? key}: ${texts.join(', ')}${unit}`
 }
 
 /** The pictures of a value, to be seen. */
