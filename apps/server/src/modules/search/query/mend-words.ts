@@ -61,13 +61,16 @@ export async function mendWords(
       mended.push(begun)
       continue
     }
-    const swapped = chunk && (await otherLayout(db, chunk, otherCounts, isBegun))
+    const swapped =
+      chunk && (await otherLayout(db, chunk, (other) => isMeant(other, otherCounts, synonyms), isBegun))
     if (swapped) {
       // The chunk is one word to whoever typed it: its other pieces are replaced with it.
       if (!mended.some(({ start }) => start === chunk.start)) mended.push(...swapped)
       continue
     }
-    mended.push(inLatinLetters(word, counts) ?? (await mistyped(db, word, chunk)) ?? asTyped(word, []))
+    mended.push(
+      inLatinLetters(word, counts, synonyms) ?? (await mistyped(db, word, chunk)) ?? asTyped(word, []),
+    )
   }
   return mended
 }
@@ -113,9 +116,16 @@ function alsoReadings(word: QueryWord, counts: ReadonlyMap<string, TermCount>): 
   return best ? [{ stem: best.stem, weight: 0.8 }] : []
 }
 
-function inLatinLetters(word: QueryWord, counts: ReadonlyMap<string, TermCount>): MendedWord | null {
-  const best = bestReading(word, counts)
-  return best ? replaced(word, best.reading, best.reading, 'transliteration') : null
+/** What listings say comes before what only means the same as that. */
+function inLatinLetters(
+  word: QueryWord,
+  counts: ReadonlyMap<string, TermCount>,
+  synonyms: Pick<SynonymIndex, 'holds'>,
+): MendedWord | null {
+  const reading =
+    bestReading(word, counts)?.reading ??
+    readingsOf(word).find(({ stems }) => stems.some(synonyms.holds))?.reading
+  return reading === undefined ? null : replaced(word, reading, reading, 'transliteration')
 }
 
 function bestReading(word: QueryWord, counts: ReadonlyMap<string, TermCount>) {
@@ -153,7 +163,7 @@ function readChunks(text: string): Chunk[] {
 async function otherLayout(
   db: Db,
   { swapped }: Chunk,
-  counts: ReadonlyMap<string, TermCount>,
+  isWord: (word: QueryWord) => boolean,
   isBegun: boolean,
 ): Promise<MendedWord[] | null> {
   if (swapped.length === 0) return null
@@ -162,7 +172,7 @@ async function otherLayout(
     change: { used: word.text, reason: 'layout' as const },
     also: [],
   }))
-  if (swapped.every((word) => isKnown(word, counts))) return words
+  if (swapped.every(isWord)) return words
   const [only] = swapped
   if (!isBegun || swapped.length > 1 || !only) return null
   const begun = await completed(db, only)

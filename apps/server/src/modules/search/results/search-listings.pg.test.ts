@@ -100,6 +100,13 @@ test('what was searched for instead is told, and the literal words are one flag 
     query: 'дсп шафа',
     changes: [{ typed: 'ifaf', used: 'шафа', reason: 'layout' }],
   })
+  for (const [typed, reason] of [
+    ['kapron shkaf', 'transliteration'],
+    ['kapron irfa', 'layout'],
+  ]) {
+    // No listing says «шкаф», and it means the same as шафа.
+    expect((await find(typed ?? '')).shownFor?.changes.at(-1)).toMatchObject({ used: 'шкаф', reason })
+  }
   const literal = await find('ifaf', { literal: true })
   expect([literal.shownFor, literal.total]).toEqual([null, 0])
   expect((await find('шафа')).shownFor).toBeNull()

@@ -15,7 +15,7 @@ export async function listSynonyms(db: Db): Promise<View[]> {
     .selectFrom('search_synonyms')
     .selectAll()
     .where('removed', '=', false)
-    .orderBy(sql`words[1] collate "uk-x-icu"`)
+    .orderBy(sql`name_sort_key(words[1])`)
     .orderBy('id')
     .execute()
   return rows.map(view)
