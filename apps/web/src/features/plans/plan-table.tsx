@@ -16,12 +16,12 @@ export function PlanTable({ offer, heldId }: PlanTableProps) {
         <tr className="border-b-2 border-ink align-top">
           <th
             scope="col"
-            className="w-[30%] py-3 pe-2 text-start text-13 font-medium text-ink-soft sm:w-[34%] sm:text-15"
+            className="w-[27%] py-3 pe-1 text-start text-13 font-medium text-ink-soft sm:w-[34%] sm:text-15"
           >
             {offer.featureColumn}
           </th>
           {offer.plans.map(({ id, name, price, period }) => (
-            <th key={id} scope="col" className="px-1 py-3 text-start font-semibold sm:px-3">
+            <th key={id} scope="col" className="px-0.5 py-3 text-start font-semibold sm:px-3">
               <span className="block text-13 text-ink-soft sm:text-15">{name}</span>
               <span className="block text-15 proportional-nums sm:text-20">{price}</span>
               {period !== null && <span className="block text-13 font-regular text-ink-soft">{period}</span>}
@@ -35,11 +35,11 @@ export function PlanTable({ offer, heldId }: PlanTableProps) {
       <tbody>
         {offer.features.map(({ feature, text, in: included }) => (
           <tr key={feature} className="border-b border-line last:border-b-0">
-            <th scope="row" className="py-2.5 pe-2 text-start font-regular">
+            <th scope="row" className="py-2.5 pe-1 text-start text-13 font-regular sm:text-15">
               {text}
             </th>
             {offer.plans.map(({ id }, at) => (
-              <td key={id} className="px-1 py-2.5 sm:px-3">
+              <td key={id} className="px-0.5 py-2.5 sm:px-3">
                 {included[at] ? (
                   <Check size={20} className="text-good" />
                 ) : (
