@@ -9,6 +9,7 @@ export const BUNDLES = {
   orderpage: ['orderpage'],
   producers: ['producers'],
   search: ['search'],
+  suggest: ['suggest'],
   advertisement: ['advertisement'],
   legal: ['legal'],
   consent: ['consent'],

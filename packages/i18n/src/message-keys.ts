@@ -23,6 +23,7 @@ import type producers from '../messages/uk/producers.json'
 import type renewal from '../messages/uk/renewal.json'
 import type search from '../messages/uk/search.json'
 import type seller from '../messages/uk/seller.json'
+import type suggest from '../messages/uk/suggest.json'
 import type uploads from '../messages/uk/uploads.json'
 
 /**
@@ -55,4 +56,5 @@ export type MessageKey =
   | keyof typeof renewal
   | keyof typeof search
   | keyof typeof seller
+  | keyof typeof suggest
   | keyof typeof uploads

@@ -1,18 +1,14 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { searchSeo } from '@verstat/seo'
 import { isUntidy } from '../features/listing/listing-query.ts'
-import { orderRowView } from '../features/listing/order-row-view.ts'
-import { OrderRows } from '../features/listing/order-rows.tsx'
-import { PagePart } from '../features/listing/page-part.tsx'
-import { producerCardView } from '../features/listing/producer-card-view.ts'
-import { ProducerCards } from '../features/listing/producer-cards.tsx'
+import { foundListings } from '../features/search-page/found-listings.ts'
 import { loadSearch } from '../features/search-page/load-search.ts'
 import { SearchPage } from '../features/search-page/search-page.tsx'
 import { readSearchQuery, SEARCH_KEYS } from '../features/search-page/search-query.ts'
+import { SearchResults } from '../features/search-page/search-results.tsx'
 import { SearchStart } from '../features/search-page/search-start.tsx'
 import { listingPath } from '../lib/listing-path.ts'
 import { seoHead } from '../lib/seo-head.ts'
-import { usePage } from '../lib/use-page.ts'
 
 export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => readSearchQuery(search),
@@ -20,30 +16,20 @@ export const Route = createFileRoute('/search')({
     if (isUntidy(location.search, SEARCH_KEYS, values)) throw redirect({ to: '/search', search: values })
     const data = await loadSearch(context, values, abortController.signal)
     if (!data) throw notFound()
+    const categories = data.index.roots.map(({ name, icon, slug }) => ({
+      name: name[context.locale],
+      icon,
+      href: listingPath('orders', { categorySlug: slug }),
+    }))
     if (data.kind === 'start') {
-      const { kind, query, fault, index } = data
+      const { kind, query, fault } = data
       if (fault) context.setStatus(422)
-      const categories = index.roots.map(({ name, icon, slug }) => ({
-        name: name[context.locale],
-        icon,
-        href: listingPath('orders', { categorySlug: slug }),
-      }))
       return { kind, query, fault, categories, seo: searchSeo(context, query ?? '').head }
     }
     const { kind, view, items, index } = data
     if (view.faults.length > 0) context.setStatus(422)
-    return {
-      kind,
-      view,
-      seo: searchSeo(context, view.query ?? '').head,
-      ordersFirst: items[0]?.kind === 'order',
-      rows: items.flatMap((item) =>
-        item.kind === 'order' ? [orderRowView(context, item.order, index)] : [],
-      ),
-      cards: items.flatMap((item) =>
-        item.kind === 'producer' ? [producerCardView(context, item.producer, index)] : [],
-      ),
-    }
+    const seo = searchSeo(context, view.query ?? '').head
+    return { kind, view, categories, seo, found: foundListings(context, items, index) }
   },
   head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),
   component: SearchRoute,
@@ -51,25 +37,13 @@ export const Route = createFileRoute('/search')({
 
 function SearchRoute() {
   const data = Route.useLoaderData()
-  const { t } = usePage()
+  const { categories } = data
   if (data.kind === 'start') {
-    const { query, fault, categories } = data
-    return <SearchStart query={query} fault={fault} categories={categories} />
+    return <SearchStart query={data.query} fault={data.fault} categories={categories} />
   }
-  const { view, rows, cards, ordersFirst } = data
-  const orders = rows.length > 0 && (
-    <PagePart key="orders" heading={t('search.tabs.orders')}>
-      <OrderRows label={t('orders.list.label')} rows={rows} />
-    </PagePart>
-  )
-  const producers = cards.length > 0 && (
-    <PagePart key="producers" heading={t('search.tabs.producers')}>
-      <ProducerCards label={t('producers.list.label')} cards={cards} />
-    </PagePart>
-  )
   return (
-    <SearchPage view={view}>
-      <div className="grid gap-8">{ordersFirst ? [orders, producers] : [producers, orders]}</div>
+    <SearchPage view={data.view} categories={categories}>
+      <SearchResults found={data.found} />
     </SearchPage>
   )
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { testIndex } from '../../testing/test-directory.ts'
 import { testPage } from '../../testing/test-page.ts'
-import { type FacetCounts, listingFacets } from './listing-facets.ts'
+import type { FacetCounts } from '../listing/build-facets.ts'
+import { listingFacets } from './listing-facets.ts'
 import type { ListingPlace } from './listing-href.ts'
 import { listingNeighbours } from './listing-neighbours.ts'
 

@@ -1,5 +1,6 @@
 import { type ListingFilter, type ListingKind, listingPath } from '../../lib/listing-path.ts'
 import { stringifyPlainSearch } from '../../lib/plain-search.ts'
+import type { FilterChange } from '../listing/build-facets.ts'
 import type { QueryValues } from '../listing/listing-query.ts'
 
 /** Where a visitor stands in a list: its path's filters and those beyond. */
@@ -15,10 +16,7 @@ export function listingHref({ kind, filter, query }: ListingPlace, page = 1): st
 }
 
 /** The same place with one of the path's filters set, or taken off when undefined. */
-export function withFilter(
-  place: ListingPlace,
-  change: { readonly [K in keyof ListingFilter]?: ListingFilter[K] | undefined },
-): ListingPlace {
+export function withFilter(place: ListingPlace, change: FilterChange): ListingPlace {
   const filter = Object.entries({ ...place.filter, ...change }).filter(([, value]) => value !== undefined)
   return { ...place, filter: Object.fromEntries(filter) }
 }

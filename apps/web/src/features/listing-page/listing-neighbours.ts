@@ -1,7 +1,7 @@
 import type { Translator } from '@verstat/i18n'
 import { countOf, type DirectoryIndex } from '../../lib/directory-index.ts'
 import { listingPath } from '../../lib/listing-path.ts'
-import type { Facet, FacetCounts, FacetLink } from './listing-facets.ts'
+import type { Facet, FacetCounts, FacetLink } from '../listing/build-facets.ts'
 import { type ListingPlace, listingHref, withFilter } from './listing-href.ts'
 import type { ListingSubject } from './listing-subject.ts'
 

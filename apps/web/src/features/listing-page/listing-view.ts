@@ -1,9 +1,9 @@
 import type { PageHead } from '@verstat/seo'
 import type { Crumb } from '@verstat/ui/breadcrumbs'
+import type { Facet } from '../listing/build-facets.ts'
 import type { FilterChip } from '../listing/filter-chips.tsx'
 import type { FilterFault, QueryValues } from '../listing/listing-query.ts'
 import type { SortLink } from '../listing/sort-links.tsx'
-import type { Facet } from './listing-facets.ts'
 import type { ListingPlace } from './listing-href.ts'
 import type { Neighbours } from './listing-neighbours.ts'
 

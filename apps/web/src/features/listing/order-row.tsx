@@ -1,4 +1,4 @@
-import type { Urgency } from '@verstat/i18n'
+import type { LocaleCode, Urgency } from '@verstat/i18n'
 import { Badge } from '@verstat/ui/badge'
 import { cx } from '@verstat/ui/class-names'
 import { Picture } from '@verstat/ui/picture'
@@ -9,8 +9,14 @@ import { usePage } from '../../lib/use-page.ts'
 import type { OrderRowView } from './order-row-view.ts'
 import { OrderTypeIcon } from './order-type-icon.tsx'
 
+/** A row whose title may have words marked, and below it a text of the order that holds others. */
+export type ShownOrderRow = Omit<OrderRowView, 'title'> & {
+  readonly title: { readonly text: ReactNode; readonly lang?: LocaleCode }
+  readonly excerpt?: ReactNode
+}
+
 export type OrderRowProps = {
-  readonly row: OrderRowView
+  readonly row: ShownOrderRow
   /** Paid placement, said in words. */
   readonly isPromoted?: boolean
 }
@@ -61,6 +67,7 @@ export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
             </>
           )}
         </p>
+        {row.excerpt}
       </div>
       <dl className="col-span-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-13 @min-[36rem]:grid-cols-4 @min-[52rem]:contents">
         <RowFact label={t('orders.row.quantity')} className="font-medium @min-[52rem]:text-15">
@@ -119,7 +126,7 @@ function RowFact({
   )
 }
 
-function RowPicture({ row }: { readonly row: OrderRowView }) {
+function RowPicture({ row }: { readonly row: Pick<OrderRowView, 'picture' | 'type'> }) {
   const box = 'col-start-2 row-start-1 size-14 shrink-0 rounded-8 @min-[52rem]:col-start-1'
   if (row.picture) {
     // What the picture shows is said by the title beside it.

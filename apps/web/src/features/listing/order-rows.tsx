@@ -1,13 +1,13 @@
 import { cx } from '@verstat/ui/class-names'
 import { Fragment } from 'react'
 import { usePage } from '../../lib/use-page.ts'
-import { OrderRow, ROW_GRID } from './order-row.tsx'
+import { OrderRow, ROW_GRID, type ShownOrderRow } from './order-row.tsx'
 import type { OrderRowView } from './order-row-view.ts'
 
 export type OrderRowsProps = {
   /** Name of the list for screen readers. */
   readonly label: string
-  readonly rows: readonly OrderRowView[]
+  readonly rows: readonly ShownOrderRow[]
   readonly promoted?: readonly OrderRowView[]
   /** In a list of one region: says where the orders that any region may take begin. */
   readonly marksWholeCountry?: boolean

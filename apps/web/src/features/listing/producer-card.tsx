@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@verstat/i18n'
 import { Badge } from '@verstat/ui/badge'
 import { cx } from '@verstat/ui/class-names'
 import { Clock, MapPin, Package } from '@verstat/ui/icons'
@@ -9,8 +10,14 @@ import { usePage } from '../../lib/use-page.ts'
 import type { ProducerCardView } from './producer-card-view.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
+/** A card that may have words of its name marked, and another text of the producer in place of the tagline. */
+export type ShownProducerCard = Omit<ProducerCardView, 'tagline'> & {
+  readonly markedName?: ReactNode
+  readonly tagline?: { readonly text: ReactNode; readonly lang?: LocaleCode }
+}
+
 export type ProducerCardProps = {
-  readonly card: ProducerCardView
+  readonly card: ShownProducerCard
   /** Paid placement, said in words. */
   readonly isPromoted?: boolean
 }
@@ -36,7 +43,7 @@ export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
               lang={card.nameLang}
               className="no-underline outline-none group-hover/card:text-accent after:absolute after:inset-0"
             >
-              {card.name}
+              {card.markedName ?? card.name}
             </SiteLink>
           </h3>
           <p className="text-13 text-ink-soft">{card.kind}</p>
@@ -104,7 +111,7 @@ function CardFact({
   )
 }
 
-function CardLogo({ card }: { readonly card: ProducerCardView }) {
+function CardLogo({ card }: { readonly card: ShownProducerCard }) {
   if (card.logo) {
     return (
       <Picture

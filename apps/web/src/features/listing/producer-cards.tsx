@@ -1,10 +1,10 @@
-import { ProducerCard } from './producer-card.tsx'
+import { ProducerCard, type ShownProducerCard } from './producer-card.tsx'
 import type { ProducerCardView } from './producer-card-view.ts'
 
 export type ProducerCardsProps = {
   /** Name of the list for screen readers. */
   readonly label: string
-  readonly cards: readonly ProducerCardView[]
+  readonly cards: readonly ShownProducerCard[]
   readonly promoted?: readonly ProducerCardView[]
 }
 

@@ -8,13 +8,23 @@ import { readSearchQuery, SEARCH_KEYS, searchHref } from './search-query.ts'
 
 const { signal } = new AbortController()
 const found: TestAnswer = (_route, { page }) => ({
-  items: [{ kind: 'order', order: testOrder() }],
+  items: [
+    {
+      kind: 'order',
+      order: testOrder(),
+      highlights: { title: { text: 'x', lang: null, ranges: [] }, excerpt: null },
+    },
+  ],
   page,
   limit: 24,
   total: 30,
   totalExact: true,
   pages: 2,
   counts: { orders: 30, producers: 4 },
+  countsExact: { orders: true, producers: true },
+  shownFor: null,
+  widened: false,
+  partial: false,
 })
 
 async function load(values: Record<string, string>, answer = found) {
@@ -61,8 +71,60 @@ describe('the search page', () => {
         return found(route, input)
       },
     )
-    expect(calls.at(-1)).toEqual({ query: 'куртки', page: 1, sort: 'newest' })
+    expect(calls.at(-1)).toEqual({ query: 'куртки', page: 1, facets: '1', sort: 'newest' })
     expect(data).toMatchObject({ view: { faults: [{ field: 'region', message: 'Хибне region' }] } })
+  })
+
+  test('offers the words as typed where they were mended, and mending where it was left out', async () => {
+    const mended: TestAnswer = (route, input) => ({
+      ...(found(route, input) as object),
+      shownFor: input.literal ? null : { query: 'швейка', changes: [] },
+    })
+    const { data } = await load({ query: 'idtqrf', page: '2' }, mended)
+    expect(data).toMatchObject({
+      view: { otherReading: { shownFor: 'швейка', href: '/search?query=idtqrf&literal=1' } },
+    })
+    const { data: literal } = await load({ query: 'idtqrf', literal: '1' }, mended)
+    expect(literal).toMatchObject({ view: { otherReading: { href: '/search?query=idtqrf' } } })
+  })
+
+  test('tells of a search that was stopped and of counts that are not all', async () => {
+    const { data } = await load({ query: 'сталь' }, (route, input) => ({
+      ...(found(route, input) as object),
+      counts: { orders: 1000, producers: 4 },
+      countsExact: { orders: false, producers: true },
+      partial: true,
+    }))
+    expect(data?.kind === 'results' && data.view.tabs.map(({ countText }) => countText)).toEqual([
+      '1\u00a0004+',
+      '1\u00a0000+',
+      '4',
+    ])
+    expect(data?.kind === 'results' && data.view.notes).toHaveLength(1)
+  })
+
+  test('narrows by facets, each a link that keeps the rest', async () => {
+    const { data } = await load(
+      { query: 'сталь', in: 'orders', region: 'kyiv', page: '2' },
+      (route, input) => ({
+        ...(found(route, input) as object),
+        facets: {
+          types: [{ value: 'supply', count: 3 }],
+          regions: [{ value: 'kyiv', count: 30 }],
+          categories: [{ value: 'sewing', count: 2 }],
+        },
+      }),
+    )
+    const facets = data?.kind === 'results' ? data.view.facets : []
+    expect(facets.map(({ name, all, links }) => [name, all.current, links.map(({ href }) => href)])).toEqual([
+      ['type', true, ['/search?query=%D1%81%D1%82%D0%B0%D0%BB%D1%8C&in=orders&type=supply&region=kyiv']],
+      [
+        'category',
+        true,
+        ['/search?query=%D1%81%D1%82%D0%B0%D0%BB%D1%8C&in=orders&region=kyiv&category=sewing'],
+      ],
+      ['region', false, ['/search?query=%D1%81%D1%82%D0%B0%D0%BB%D1%8C&in=orders&region=kyiv']],
+    ])
   })
 
   test('says at the field when the API refuses the words', async () => {

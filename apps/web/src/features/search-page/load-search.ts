@@ -43,7 +43,7 @@ export async function loadSearch(
     const { list, refused } = await sendForgiving<Record<string, unknown>, SearchResult>(
       // The API checks the words of closed lists, and what it refuses is told at the field.
       (input) => context.send(search, input as { query: string }, { signal }),
-      { query, page },
+      { query, page, facets: '1' },
       filters,
     )
     if (page > Math.max(1, list.pages)) return undefined

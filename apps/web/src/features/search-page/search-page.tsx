@@ -2,15 +2,18 @@ import { buttonClass } from '@verstat/ui/button'
 import { SlidersHorizontal } from '@verstat/ui/icons'
 import { Pager } from '@verstat/ui/pager'
 import { Sheet } from '@verstat/ui/sheet'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { FilterChips } from '../listing/filter-chips.tsx'
 import { FilterFaults } from '../listing/filter-faults.tsx'
 import { SortLinks } from '../listing/sort-links.tsx'
+import { rememberSearch } from '../shared/recent-searches.ts'
 import { SearchForm } from '../shared/search-form.tsx'
 import { asTyped } from './as-typed.tsx'
+import type { SearchCategory } from './search-categories.tsx'
 import { SearchFilters } from './search-filters.tsx'
+import { SearchNotes } from './search-notes.tsx'
 import { SearchNothing } from './search-nothing.tsx'
 import { searchHref } from './search-query.ts'
 import { SearchTabs } from './search-tabs.tsx'
@@ -18,15 +21,19 @@ import type { SearchView } from './search-view.ts'
 
 export type SearchPageProps = {
   readonly view: SearchView
+  /** The root categories, should nothing be found. */
+  readonly categories: readonly SearchCategory[]
   /** Rows and cards; not shown when there are none. */
   readonly children: ReactNode
 }
 
 /** What was found for the words, where it was found, and how to narrow it. */
-export function SearchPage({ view, children }: SearchPageProps) {
+export function SearchPage({ view, categories, children }: SearchPageProps) {
   const { t, format } = usePage()
   const href = useHref()
   const { in: place, sort, type, region, category } = view.values
+  const canNarrow = view.facets.some(({ links }) => links.length > 0)
+  useEffect(() => rememberSearch(view.query), [view.query])
   const kept = Object.entries({ in: place, sort, type, region, category })
   return (
     <>
@@ -45,7 +52,7 @@ export function SearchPage({ view, children }: SearchPageProps) {
       <SearchTabs tabs={view.tabs} />
       <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8">
         <Sheet id="filters" title={t('common.filter.title')} closeLabel={t('common.filter.close')}>
-          <SearchFilters view={view} />
+          <SearchFilters facets={view.facets} />
         </Sheet>
         <div className="grid grid-cols-1 min-w-0 gap-3">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -53,22 +60,25 @@ export function SearchPage({ view, children }: SearchPageProps) {
               {view.found}
             </p>
             <div className="flex flex-wrap items-center gap-2">
-              <button
-                type="button"
-                popoverTarget="filters"
-                className={`${buttonClass({ size: 'small' })} lg:hidden`}
-              >
-                <SlidersHorizontal size={16} />
-                {view.chips.length > 0
-                  ? t('common.filter.openCount', { n: view.chips.length })
-                  : t('common.filter.title')}
-              </button>
-              <SortLinks sorts={view.sorts} isInline />
+              {canNarrow && (
+                <button
+                  type="button"
+                  popoverTarget="filters"
+                  className={`${buttonClass({ size: 'small' })} lg:hidden`}
+                >
+                  <SlidersHorizontal size={16} />
+                  {view.chips.length > 0
+                    ? t('common.filter.openCount', { n: view.chips.length })
+                    : t('common.filter.title')}
+                </button>
+              )}
+              {view.total > 0 && <SortLinks sorts={view.sorts} isInline />}
             </div>
           </div>
           <FilterChips chips={view.chips} resetTo={view.resetHref} />
           <FilterFaults faults={view.faults} labelOf={labelOf} />
-          {view.total === 0 ? <SearchNothing view={view} /> : children}
+          <SearchNotes view={view} />
+          {view.total === 0 ? <SearchNothing view={view} categories={categories} /> : children}
           <Pager
             className="mt-3"
             page={view.page}

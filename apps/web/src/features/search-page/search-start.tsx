@@ -1,15 +1,12 @@
-import { CategoryIcon } from '@verstat/ui/category-icon'
-import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { SearchForm } from '../shared/search-form.tsx'
-
-export type SearchStartCategory = { readonly name: string; readonly icon: string; readonly href: string }
+import { SearchCategories, type SearchCategory } from './search-categories.tsx'
 
 export type SearchStartProps = {
   readonly query: string
   /** Why the words cannot be searched for. */
   readonly fault?: string | undefined
-  readonly categories: readonly SearchStartCategory[]
+  readonly categories: readonly SearchCategory[]
 }
 
 /** Before anything was found: the field, and the categories for those who would rather look around. */
@@ -28,19 +25,7 @@ export function SearchStart({ query, fault, categories }: SearchStartProps) {
         className="mt-4 max-w-form"
       />
       <h2 className="mt-10 text-20">{t('search.start.categories')}</h2>
-      <ul className="mt-3 grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-        {categories.map((category) => (
-          <li key={category.href} className="border-b border-line">
-            <SiteLink
-              to={category.href}
-              className="flex min-h-11 items-center gap-3 py-1.5 no-underline hover:text-accent"
-            >
-              <CategoryIcon name={category.icon} size={20} className="shrink-0 text-ink-soft" />
-              {category.name}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <SearchCategories categories={categories} />
     </>
   )
 }

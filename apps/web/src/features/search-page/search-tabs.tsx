@@ -7,7 +7,7 @@ export type SearchTabsProps = { readonly tabs: readonly SearchTab[] }
 
 /** Where to look, as links with how much is there. */
 export function SearchTabs({ tabs }: SearchTabsProps) {
-  const { t, format } = usePage()
+  const { t } = usePage()
   return (
     <nav aria-label={t('search.tabs.label')} className="mt-5 border-b border-line">
       <ul className="-mb-px flex flex-wrap gap-x-1">
@@ -22,7 +22,7 @@ export function SearchTabs({ tabs }: SearchTabsProps) {
               )}
             >
               {tab.label}
-              <span className="text-13 font-regular text-ink-soft">{format.number(tab.count)}</span>
+              <span className="text-13 font-regular text-ink-soft">{tab.countText}</span>
             </SiteLink>
           </li>
         ))}

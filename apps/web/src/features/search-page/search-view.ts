@@ -2,6 +2,7 @@ import type { SearchResult } from '@verstat/contract'
 import { ORDER_TYPES, SEARCH_IN, SEARCH_SORTS } from '@verstat/contract/browser'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
+import { buildFacets, type Facet } from '../listing/build-facets.ts'
 import type { FilterChip } from '../listing/filter-chips.tsx'
 import type { FilterFault, QueryValues } from '../listing/listing-query.ts'
 import type { SortLink } from '../listing/sort-links.tsx'
@@ -11,11 +12,14 @@ export type SearchTab = {
   readonly in: SearchIn
   readonly label: string
   readonly count: number
+  /** The count as text: «1 000+» when there are more. */
+  readonly countText: string
   readonly href: string
   readonly current: boolean
 }
 
-export type SelectOption = { readonly value: string; readonly label: string }
+/** A search other than the one shown, and why it is offered: the words that were mended, or the mending left out. */
+export type OtherReading = { readonly shownFor?: string; readonly href: string }
 
 /** All of a search's page but its results: text of the page's language and addresses without it. */
 export type SearchView = {
@@ -31,11 +35,10 @@ export type SearchView = {
   readonly chips: readonly FilterChip[]
   readonly resetHref: string
   readonly faults: readonly FilterFault[]
-  readonly options: {
-    readonly types: readonly SelectOption[]
-    readonly regions: readonly SelectOption[]
-    readonly categories: readonly SelectOption[]
-  }
+  readonly facets: readonly Facet[]
+  readonly otherReading?: OtherReading
+  /** What else to know of the results, a sentence each. */
+  readonly notes: readonly string[]
 }
 
 export type SearchParts = {
@@ -48,12 +51,13 @@ export type SearchParts = {
 
 /** Prints everything around the results of a search. */
 export function searchView(
-  { t }: Pick<PageContext, 't'>,
+  { t, format }: Pick<PageContext, 't' | 'format'>,
   { values, page, result, faults, index }: SearchParts,
 ): SearchView {
   const usable = withoutFaults(values, faults)
-  const { counts } = result
+  const { counts, countsExact } = result
   const tabCounts = { all: counts.orders + counts.producers, ...counts }
+  const areExact = { all: countsExact.orders && countsExact.producers, ...countsExact }
   const current = searchIn(usable)
   const found = result.totalExact ? 'search.result.found' : 'search.result.foundMoreThan'
   return {
@@ -68,6 +72,9 @@ export function searchView(
       in: place,
       label: t(`search.tabs.${place}`),
       count: tabCounts[place],
+      countText: areExact[place]
+        ? format.number(tabCounts[place])
+        : t('search.tabs.more', { n: tabCounts[place] }),
       href: searchHref({ ...usable, in: place === 'all' ? undefined : place, page: undefined }),
       current: place === current,
     })),
@@ -79,11 +86,12 @@ export function searchView(
     chips: searchChips(t, usable, index),
     resetHref: searchHref({ query: values.query, in: usable.in }),
     faults,
-    options: {
-      types: ORDER_TYPES.map((type) => ({ value: type, label: t(`orders.type.${type}`) })),
-      regions: index.regions.map((region) => ({ value: region.slug, label: region.name[t.locale] })),
-      categories: categoryOptions(t, usable, index),
-    },
+    facets: searchFacets(t, usable, result, index),
+    ...otherReading(usable, result),
+    notes: [
+      ...(result.partial ? [t('search.partial.text')] : []),
+      ...(result.widened ? [t('search.widened.text')] : []),
+    ],
   }
 }
 
@@ -104,9 +112,42 @@ function searchChips(t: PageContext['t'], values: QueryValues, index: DirectoryI
   )
 }
 
-/** Roots; and the leaf that is chosen, should a link have led to one. */
-function categoryOptions(t: PageContext['t'], values: QueryValues, index: DirectoryIndex): SelectOption[] {
-  const chosen = index.categoryBySlug(values.category ?? '')
-  const leaf = chosen && chosen.parentId !== null ? [chosen] : []
-  return [...leaf, ...index.roots].map(({ slug, name }) => ({ value: slug, label: name[t.locale] }))
+/** Types are of orders alone. A search that was stopped may know no counts. */
+function searchFacets(
+  t: PageContext['t'],
+  values: QueryValues,
+  { facets }: SearchResult,
+  index: DirectoryIndex,
+): Facet[] {
+  if (!facets) return []
+  const { type, region = '', category = '' } = values
+  const chosen = {
+    type: ORDER_TYPES.find((known) => known === type),
+    region: index.regionBySlug(region),
+    category: index.categoryBySlug(category),
+  }
+  const parts = buildFacets({
+    t,
+    index,
+    counts: facets,
+    chosen,
+    hrefOf: (change) => {
+      const next = { type, regionSlug: region, categorySlug: category, ...change }
+      return searchHref({
+        ...values,
+        type: next.type,
+        region: next.regionSlug || undefined,
+        category: next.categorySlug || undefined,
+        page: undefined,
+      })
+    },
+  })
+  return [...(searchIn(values) === 'producers' ? [] : [parts.type]), parts.category, parts.region]
+}
+
+function otherReading(values: QueryValues, { shownFor }: SearchResult): { otherReading?: OtherReading } {
+  const other = { ...values, page: undefined }
+  if (values.literal) return { otherReading: { href: searchHref({ ...other, literal: undefined }) } }
+  if (!shownFor) return {}
+  return { otherReading: { shownFor: shownFor.query, href: searchHref({ ...other, literal: '1' }) } }
 }

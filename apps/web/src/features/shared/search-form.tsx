@@ -1,8 +1,9 @@
 import { SEARCH_QUERY_MAX, SEARCH_QUERY_MIN } from '@verstat/contract/browser'
+import { loadMessages } from '@verstat/i18n/load'
 import { buttonClass } from '@verstat/ui/button'
 import { cx } from '@verstat/ui/class-names'
 import { Search } from '@verstat/ui/icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
@@ -31,9 +32,21 @@ export function SearchForm({
   className,
   children,
 }: SearchFormProps) {
-  const { t } = usePage()
+  const { t, locale } = usePage()
   const href = useHref()
+  const [box, setBox] = useState<ReactNode>()
   const name = label ?? t('common.search.label')
+
+  function loadSuggestions({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
+    if (box) return
+    Promise.all([import('./suggest-box.tsx'), loadMessages(locale, ['suggest'])]).then(
+      ([{ SuggestBox }]) => setBox(<SuggestBox input={input} />),
+      () => {
+        // Offline, or a newer build is out: the form searches without suggestions.
+      },
+    )
+  }
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know <search> yet
     <form role="search" aria-label={name} action={href('/search')} method="get" className={className}>
@@ -55,6 +68,9 @@ export function SearchForm({
           placeholder={t('common.search.placeholder')}
           autoComplete="off"
           enterKeyHint="search"
+          onFocus={loadSuggestions}
+          // Somebody may type into the field before the page is awake.
+          onInput={loadSuggestions}
           className={cx(INPUT, INPUT_SIZE[size])}
         />
         {size === 'large' ? (
@@ -75,6 +91,7 @@ export function SearchForm({
             </button>
           </>
         )}
+        {box}
       </div>
       {error && (
         <p id={`${id}-error`} className="mt-1.5 font-medium text-bad">
@@ -86,7 +103,7 @@ export function SearchForm({
 }
 
 const BOX =
-  'flex items-center rounded-8 border border-line-strong bg-surface transition-colors hover:border-ink focus-within:border-accent focus-within:outline-2 focus-within:outline-accent'
+  'relative flex items-center rounded-8 border border-line-strong bg-surface transition-colors hover:border-ink focus-within:border-accent focus-within:outline-2 focus-within:outline-accent'
 const INPUT = 'min-w-0 flex-1 bg-transparent px-3 outline-none'
 const INPUT_SIZE = {
   medium: 'min-h-8 text-15 pointer-coarse:min-h-11 pointer-coarse:text-17',

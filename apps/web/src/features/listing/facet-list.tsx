@@ -3,7 +3,7 @@ import { Disclosure } from '@verstat/ui/disclosure'
 import { useId } from 'react'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
-import type { Facet, FacetLink } from './listing-facets.ts'
+import type { Facet, FacetLink } from './build-facets.ts'
 
 export type FacetListProps = { readonly facet: Facet }
 

@@ -1,0 +1,34 @@
+import type { Highlight, SearchItem } from '@verstat/contract'
+import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+import { type OrderRowView, orderRowView } from '../listing/order-row-view.ts'
+import { type ProducerCardView, producerCardView } from '../listing/producer-card-view.ts'
+
+type Found = { readonly title: Highlight; readonly excerpt: Highlight | null }
+
+/** What was found, each side in its own order, as data for the page. */
+export type FoundListings = {
+  /** The best of all is an order. */
+  readonly ordersFirst: boolean
+  readonly orders: readonly (Found & { readonly row: OrderRowView })[]
+  readonly producers: readonly (Found & { readonly card: ProducerCardView })[]
+}
+
+/** Prints the listings of a page of results. */
+export function foundListings(
+  context: Pick<PageContext, 't' | 'format' | 'now'>,
+  items: readonly SearchItem[],
+  index: DirectoryIndex,
+): FoundListings {
+  return {
+    ordersFirst: items[0]?.kind === 'order',
+    orders: items.flatMap((item) =>
+      item.kind === 'order' ? [{ row: orderRowView(context, item.order, index), ...item.highlights }] : [],
+    ),
+    producers: items.flatMap((item) =>
+      item.kind === 'producer'
+        ? [{ card: producerCardView(context, item.producer, index), ...item.highlights }]
+        : [],
+    ),
+  }
+}

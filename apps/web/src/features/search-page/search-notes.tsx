@@ -1,0 +1,46 @@
+import { SiteLink } from '../../lib/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { asTyped } from './as-typed.tsx'
+import type { SearchView } from './search-view.ts'
+
+export type SearchNotesProps = { readonly view: SearchView }
+
+/** What the results are really for, with the way to the other reading, and what may be missing from them. */
+export function SearchNotes({ view }: SearchNotesProps) {
+  const { t } = usePage()
+  const { otherReading, notes } = view
+  if (!otherReading && notes.length === 0) return null
+  return (
+    <div className="grid gap-1 rounded-8 border border-line bg-well px-4 py-3">
+      {otherReading && (
+        <p>
+          {otherReading.shownFor === undefined
+            ? t('search.literal.text')
+            : t.rich('search.shownFor.text', { query: otherReading.shownFor, typed: asUsed })}{' '}
+          <SiteLink
+            to={otherReading.href}
+            rel="nofollow"
+            className="text-link inline-flex items-center pointer-coarse:min-h-11"
+          >
+            {otherReading.shownFor === undefined ? (
+              t('search.literal.mend')
+            ) : (
+              <span>{t.rich('search.shownFor.literal', { query: view.query, typed: asTyped })}</span>
+            )}
+          </SiteLink>
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  )
+}
+
+function asUsed(words: React.ReactNode) {
+  return (
+    <strong key="used" className="font-semibold">
+      {asTyped(words)}
+    </strong>
+  )
+}

@@ -1,0 +1,34 @@
+import { readStored, writeStored } from '../../lib/stored-json.ts'
+
+const KEY = 'recent-searches'
+const MOST_KEPT = 6
+
+/** What was searched for in this browser, the latest first; it is kept nowhere else. */
+export function recentSearches(): readonly string[] {
+  return readStored(KEY, isTexts) ?? []
+}
+
+export function rememberSearch(words: string): void {
+  const query = words.trim().replaceAll(/\s+/g, ' ')
+  if (query !== '') keep([query, ...others(query)].slice(0, MOST_KEPT))
+}
+
+export function forgetSearch(query: string): void {
+  keep(others(query))
+}
+
+export function forgetSearches(): void {
+  keep([])
+}
+
+function others(query: string): readonly string[] {
+  return recentSearches().filter((known) => known.toLowerCase() !== query.toLowerCase())
+}
+
+function keep(searches: readonly string[]): void {
+  writeStored(KEY, searches.length > 0 ? searches : undefined)
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+}

@@ -1,0 +1,60 @@
+import type { Suggestion } from '@verstat/contract'
+import { type ListingKind, listingPath } from '../../lib/listing-path.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+import { stringifyPlainSearch } from '../../lib/plain-search.ts'
+import { producerName } from '../listing/listing-words.ts'
+
+/** A way to go on, as a link. */
+export type SuggestOption = {
+  readonly kind: Suggestion['kind'] | 'recent'
+  readonly href: string
+  readonly text: string
+  /** When the text is not in the page's language; '' when nobody knows its language. */
+  readonly lang?: string
+  /** What the option is, where its text does not say so. */
+  readonly hint?: string
+  /** The words it searches for. */
+  readonly query?: string
+}
+
+/** The fields of a search's form as they are: where to look, filters. */
+export type FormValues = Readonly<Record<string, string>>
+
+/** Prints suggestions; those for words search as the form would. */
+export function suggestOptions(
+  { t, locale }: Pick<PageContext, 't' | 'locale'>,
+  form: FormValues,
+  items: readonly Suggestion[],
+): readonly SuggestOption[] {
+  const list: ListingKind = form.in === 'producers' ? 'producers' : 'orders'
+  return items.map((item): SuggestOption => {
+    const { kind } = item
+    if (kind === 'words') return wordsOption(kind, form, item.query)
+    if (kind === 'category') {
+      const hint = item.parent ? item.parent[locale] : t('suggest.kind.category')
+      return { kind, href: listingPath(list, { categorySlug: item.slug }), text: item.name[locale], hint }
+    }
+    if (kind === 'region') {
+      const href = listingPath(list, { regionSlug: item.slug })
+      return { kind, href, text: item.name[locale], hint: t('suggest.kind.region') }
+    }
+    const { name, nameLang } = producerName(item.name, locale)
+    return {
+      kind,
+      href: `/producers/${item.slug}`,
+      text: name,
+      ...(nameLang ? { lang: nameLang } : {}),
+      hint: t('suggest.kind.producer'),
+    }
+  })
+}
+
+export function recentOptions(form: FormValues, searches: readonly string[]): readonly SuggestOption[] {
+  return searches.map((query) => wordsOption('recent', form, query))
+}
+
+function wordsOption(kind: 'words' | 'recent', form: FormValues, query: string): SuggestOption {
+  const rest = Object.entries(form).filter(([, value]) => value !== '')
+  const search = stringifyPlainSearch({ query, ...Object.fromEntries(rest) })
+  return { kind, href: `/search${search}`, text: query, lang: '', query }
+}

@@ -1,0 +1,186 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { inLanguage, LANGUAGES, type Language } from './addresses.ts'
+import { listedRows } from './listed-rows.ts'
+
+const WORDS = {
+  uk: {
+    field: 'Пошук замовлень і виробників',
+    shownFor: /^Показано результати для «/,
+    asTyped: /^Шукати саме «/,
+    mend: 'Шукати з виправленнями',
+    recent: 'Останні пошуки',
+    suggestions: 'Підказки пошуку',
+    clear: 'Прибрати всі',
+  },
+  en: {
+    field: 'Search orders and producers',
+    shownFor: /^Showing results for “/,
+    asTyped: /^Search for “.* as typed$/,
+    mend: 'Search with corrections',
+    recent: 'Recent searches',
+    suggestions: 'Search suggestions',
+    clear: 'Clear all',
+  },
+} as const
+
+/** «пошиття» with a wrong letter, and as it comes out in the Latin layout. */
+const MISTYPED = ['пощиття', 'gjibnnz']
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language]
+
+  test(`mistyped words find what was meant, and lead back to what was typed, in ${language}`, async ({
+    page,
+  }) => {
+    for (const query of MISTYPED) {
+      await page.goto(searchAddress(language, query))
+      await expect(page.getByText(words.shownFor), query).toBeVisible()
+      await expect(listedRows(page).first()).toBeVisible()
+      const marks = page
+        .getByRole('main')
+        .locator('mark')
+        .filter({ hasText: /^пошит/i })
+      await expect(marks.first()).toBeVisible()
+      await page.getByRole('link', { name: words.asTyped }).click()
+      await expect(page).toHaveURL(/literal=1/)
+      await expect(page.getByText(words.shownFor)).toHaveCount(0)
+      await page.getByRole('link', { name: words.mend }).click()
+      await expect(page.getByText(words.shownFor)).toBeVisible()
+    }
+  })
+
+  test(`the keyboard alone goes from a begun word to its results in ${language}`, async ({ page }) => {
+    await page.goto(inLanguage('/orders/page/1', language), { waitUntil: 'networkidle' })
+    await page.keyboard.press('/')
+    await page.keyboard.type('поши')
+    const field = page.getByRole('banner').getByRole('combobox')
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    const list = page.getByRole('listbox', { name: words.suggestions })
+    const first = list.getByRole('option').first()
+    await page.keyboard.press('ArrowDown')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+    const chosen = (await first.innerText()).trim()
+    // Back to the field and to the list again; Escape closes it and keeps the words.
+    await page.keyboard.press('ArrowUp')
+    await expect(first).toHaveAttribute('aria-selected', 'false')
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await expect(field).toHaveValue('поши')
+    await page.keyboard.press('ArrowDown')
+    await expect(first).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('h1')).toContainText(chosen)
+    await expect(field).toHaveValue(chosen)
+    await expect(list).toHaveCount(0)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(() => {
+      test.use({ colorScheme, viewport: { width: 360, height: 740 } })
+
+      test(`mended results and open suggestions please axe and fit 360 px in ${language}, ${colorScheme}`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.goto(searchAddress(language, 'пощиття'), { waitUntil: 'networkidle' })
+        const field = page.getByRole('main').locator('input[name=query]')
+        await field.fill('пош')
+        await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+        await page.keyboard.press('ArrowDown')
+        await expectNoFaults(page)
+        await field.fill('пошиття')
+        await field.press('Enter')
+        await expect(page.locator('h1')).toContainText('пошиття')
+        await expect(page.getByRole('progressbar')).toHaveCount(0)
+        await field.fill('')
+        await expect(page.getByRole('listbox', { name: words.recent })).toBeVisible()
+        await expectNoFaults(page)
+      })
+    })
+  }
+}
+
+test('recent searches stay in the browser, and each can be taken out', async ({ page }) => {
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  const field = page.getByRole('main').locator('input[name=query]')
+  for (const query of ['спецодяг', 'меблі', 'штори']) {
+    await field.fill(query)
+    await field.press('Enter')
+    await expect(page.locator('h1')).toContainText(query)
+  }
+  await page.reload({ waitUntil: 'networkidle' })
+  await field.fill('')
+  const options = page.getByRole('listbox', { name: WORDS.uk.recent }).getByRole('option')
+  await expect(options).toHaveText(['штори', 'меблі', 'спецодяг'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Delete')
+  await expect(options).toHaveText(['меблі', 'спецодяг'])
+  await options.first().hover()
+  await page.getByTitle('Прибрати «меблі»').click()
+  await expect(options).toHaveText(['спецодяг'])
+  await page.getByRole('button', { name: WORDS.uk.clear }).click()
+  await expect(options).toHaveCount(0)
+  await expect(field).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
+})
+
+test('typing on aborts the suggestions that nobody waits for any more', async ({ page }) => {
+  const aborted: string[] = []
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/v1/search/suggest')) aborted.push(request.url())
+  })
+  let held = false
+  await page.route('**/v1/search/suggest?*', async (route) => {
+    // The first question is never answered.
+    if (held) await route.continue()
+    held = true
+  })
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  const field = page.getByRole('main').locator('input[name=query]')
+  const asked = page.waitForRequest('**/v1/search/suggest?*')
+  await field.fill('пош')
+  await asked
+  await field.fill('поши')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  expect(aborted.map((url) => new URL(url).searchParams.get('query'))).toEqual(['пош'])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('mistyped words, the way back, sides and filters are links', async ({ page }) => {
+    await page.goto(searchAddress('uk', 'пощиття'))
+    await expect(page.getByText(WORDS.uk.shownFor)).toBeVisible()
+    const tabs = page.getByRole('navigation', { name: 'Де шукати' })
+    await tabs.getByRole('link', { name: /^Замовлення/ }).click()
+    await expect(page).toHaveURL(/in=orders/)
+    await page.getByRole('button', { name: 'Фільтри' }).click()
+    const categories = page.getByRole('region', { name: 'Категорія' })
+    await categories.getByRole('link').nth(1).click()
+    await expect(page).toHaveURL(/in=orders&category=/)
+    await expect(listedRows(page).first()).toBeVisible()
+    await page.getByRole('link', { name: /^Прибрати фільтр/ }).click()
+    await expect(page).not.toHaveURL(/category=/)
+    await page.getByRole('link', { name: WORDS.uk.asTyped }).click()
+    await expect(page).toHaveURL(/literal=1/)
+  })
+})
+
+function searchAddress(language: Language, query: string): string {
+  return inLanguage(`/search?${new URLSearchParams({ query })}`, language)
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`),
+  ).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
