@@ -51,6 +51,8 @@ import { Route as PanelPaymentsIdRouteImport } from './routes/panel/payments/$id
 import { Route as PanelPaymentsReceiptsRouteImport } from './routes/panel/payments/receipts'
 import { Route as PanelPlansIndexRouteImport } from './routes/panel/plans/index'
 import { Route as PanelPlansIdRouteImport } from './routes/panel/plans/$id'
+import { Route as PanelSearchIndexRouteImport } from './routes/panel/search/index'
+import { Route as PanelSearchIdRouteImport } from './routes/panel/search/$id'
 import { Route as PanelSubscriptionsIndexRouteImport } from './routes/panel/subscriptions/index'
 import { Route as PanelSubscriptionsIdRouteImport } from './routes/panel/subscriptions/$id'
 import { Route as PanelTextsIndexRouteImport } from './routes/panel/texts/index'
@@ -279,6 +281,16 @@ const PanelPlansIdRoute = PanelPlansIdRouteImport.update({
   path: '/plans/$id',
   getParentRoute: () => PanelRouteRoute,
 } as any)
+const PanelSearchIndexRoute = PanelSearchIndexRouteImport.update({
+  id: '/search/',
+  path: '/search/',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelSearchIdRoute = PanelSearchIdRouteImport.update({
+  id: '/search/$id',
+  path: '/search/$id',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
 const PanelSubscriptionsIndexRoute = PanelSubscriptionsIndexRouteImport.update({
   id: '/subscriptions/',
   path: '/subscriptions/',
@@ -379,6 +391,7 @@ export interface FileRoutesByFullPath {
   '/panel/payments/$id': typeof PanelPaymentsIdRoute
   '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
   '/panel/plans/$id': typeof PanelPlansIdRoute
+  '/panel/search/$id': typeof PanelSearchIdRoute
   '/panel/subscriptions/$id': typeof PanelSubscriptionsIdRoute
   '/panel/texts/edit': typeof PanelTextsEditRoute
   '/panel/texts/list': typeof PanelTextsListRoute
@@ -389,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/panel/listings/': typeof PanelListingsIndexRoute
   '/panel/payments/': typeof PanelPaymentsIndexRoute
   '/panel/plans/': typeof PanelPlansIndexRoute
+  '/panel/search/': typeof PanelSearchIndexRoute
   '/panel/subscriptions/': typeof PanelSubscriptionsIndexRoute
   '/panel/texts/': typeof PanelTextsIndexRoute
   '/panel/users/': typeof PanelUsersIndexRoute
@@ -434,6 +448,7 @@ export interface FileRoutesByTo {
   '/panel/payments/$id': typeof PanelPaymentsIdRoute
   '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
   '/panel/plans/$id': typeof PanelPlansIdRoute
+  '/panel/search/$id': typeof PanelSearchIdRoute
   '/panel/subscriptions/$id': typeof PanelSubscriptionsIdRoute
   '/panel/texts/edit': typeof PanelTextsEditRoute
   '/panel/texts/list': typeof PanelTextsListRoute
@@ -444,6 +459,7 @@ export interface FileRoutesByTo {
   '/panel/listings': typeof PanelListingsIndexRoute
   '/panel/payments': typeof PanelPaymentsIndexRoute
   '/panel/plans': typeof PanelPlansIndexRoute
+  '/panel/search': typeof PanelSearchIndexRoute
   '/panel/subscriptions': typeof PanelSubscriptionsIndexRoute
   '/panel/texts': typeof PanelTextsIndexRoute
   '/panel/users': typeof PanelUsersIndexRoute
@@ -491,6 +507,7 @@ export interface FileRoutesById {
   '/panel/payments/$id': typeof PanelPaymentsIdRoute
   '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
   '/panel/plans/$id': typeof PanelPlansIdRoute
+  '/panel/search/$id': typeof PanelSearchIdRoute
   '/panel/subscriptions/$id': typeof PanelSubscriptionsIdRoute
   '/panel/texts/edit': typeof PanelTextsEditRoute
   '/panel/texts/list': typeof PanelTextsListRoute
@@ -501,6 +518,7 @@ export interface FileRoutesById {
   '/panel/listings/': typeof PanelListingsIndexRoute
   '/panel/payments/': typeof PanelPaymentsIndexRoute
   '/panel/plans/': typeof PanelPlansIndexRoute
+  '/panel/search/': typeof PanelSearchIndexRoute
   '/panel/subscriptions/': typeof PanelSubscriptionsIndexRoute
   '/panel/texts/': typeof PanelTextsIndexRoute
   '/panel/users/': typeof PanelUsersIndexRoute
@@ -549,6 +567,7 @@ export interface FileRouteTypes {
     | '/panel/payments/$id'
     | '/panel/payments/receipts'
     | '/panel/plans/$id'
+    | '/panel/search/$id'
     | '/panel/subscriptions/$id'
     | '/panel/texts/edit'
     | '/panel/texts/list'
@@ -559,6 +578,7 @@ export interface FileRouteTypes {
     | '/panel/listings/'
     | '/panel/payments/'
     | '/panel/plans/'
+    | '/panel/search/'
     | '/panel/subscriptions/'
     | '/panel/texts/'
     | '/panel/users/'
@@ -604,6 +624,7 @@ export interface FileRouteTypes {
     | '/panel/payments/$id'
     | '/panel/payments/receipts'
     | '/panel/plans/$id'
+    | '/panel/search/$id'
     | '/panel/subscriptions/$id'
     | '/panel/texts/edit'
     | '/panel/texts/list'
@@ -614,6 +635,7 @@ export interface FileRouteTypes {
     | '/panel/listings'
     | '/panel/payments'
     | '/panel/plans'
+    | '/panel/search'
     | '/panel/subscriptions'
     | '/panel/texts'
     | '/panel/users'
@@ -660,6 +682,7 @@ export interface FileRouteTypes {
     | '/panel/payments/$id'
     | '/panel/payments/receipts'
     | '/panel/plans/$id'
+    | '/panel/search/$id'
     | '/panel/subscriptions/$id'
     | '/panel/texts/edit'
     | '/panel/texts/list'
@@ -670,6 +693,7 @@ export interface FileRouteTypes {
     | '/panel/listings/'
     | '/panel/payments/'
     | '/panel/plans/'
+    | '/panel/search/'
     | '/panel/subscriptions/'
     | '/panel/texts/'
     | '/panel/users/'
@@ -1011,6 +1035,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelPlansIdRouteImport
       parentRoute: typeof PanelRouteRoute
     }
+    '/panel/search/': {
+      id: '/panel/search/'
+      path: '/search'
+      fullPath: '/panel/search/'
+      preLoaderRoute: typeof PanelSearchIndexRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/search/$id': {
+      id: '/panel/search/$id'
+      path: '/search/$id'
+      fullPath: '/panel/search/$id'
+      preLoaderRoute: typeof PanelSearchIdRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
     '/panel/subscriptions/': {
       id: '/panel/subscriptions/'
       path: '/subscriptions'
@@ -1109,6 +1147,7 @@ interface PanelRouteRouteChildren {
   PanelPaymentsIdRoute: typeof PanelPaymentsIdRoute
   PanelPaymentsReceiptsRoute: typeof PanelPaymentsReceiptsRoute
   PanelPlansIdRoute: typeof PanelPlansIdRoute
+  PanelSearchIdRoute: typeof PanelSearchIdRoute
   PanelSubscriptionsIdRoute: typeof PanelSubscriptionsIdRoute
   PanelTextsEditRoute: typeof PanelTextsEditRoute
   PanelTextsListRoute: typeof PanelTextsListRoute
@@ -1117,6 +1156,7 @@ interface PanelRouteRouteChildren {
   PanelListingsIndexRoute: typeof PanelListingsIndexRoute
   PanelPaymentsIndexRoute: typeof PanelPaymentsIndexRoute
   PanelPlansIndexRoute: typeof PanelPlansIndexRoute
+  PanelSearchIndexRoute: typeof PanelSearchIndexRoute
   PanelSubscriptionsIndexRoute: typeof PanelSubscriptionsIndexRoute
   PanelTextsIndexRoute: typeof PanelTextsIndexRoute
   PanelUsersIndexRoute: typeof PanelUsersIndexRoute
@@ -1134,6 +1174,7 @@ const PanelRouteRouteChildren: PanelRouteRouteChildren = {
   PanelPaymentsIdRoute: PanelPaymentsIdRoute,
   PanelPaymentsReceiptsRoute: PanelPaymentsReceiptsRoute,
   PanelPlansIdRoute: PanelPlansIdRoute,
+  PanelSearchIdRoute: PanelSearchIdRoute,
   PanelSubscriptionsIdRoute: PanelSubscriptionsIdRoute,
   PanelTextsEditRoute: PanelTextsEditRoute,
   PanelTextsListRoute: PanelTextsListRoute,
@@ -1142,6 +1183,7 @@ const PanelRouteRouteChildren: PanelRouteRouteChildren = {
   PanelListingsIndexRoute: PanelListingsIndexRoute,
   PanelPaymentsIndexRoute: PanelPaymentsIndexRoute,
   PanelPlansIndexRoute: PanelPlansIndexRoute,
+  PanelSearchIndexRoute: PanelSearchIndexRoute,
   PanelSubscriptionsIndexRoute: PanelSubscriptionsIndexRoute,
   PanelTextsIndexRoute: PanelTextsIndexRoute,
   PanelUsersIndexRoute: PanelUsersIndexRoute,

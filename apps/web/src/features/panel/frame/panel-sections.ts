@@ -36,6 +36,7 @@ export const PANEL_SECTIONS: readonly PanelSection[] = [
   { to: '/panel/revenue', text: 'panel.revenue.title', right: 'sales' },
   { to: '/panel/plans', text: 'panel.offers.title', right: 'sales' },
   { to: '/panel/categories', text: 'panel.categories.title', right: 'categories' },
+  { to: '/panel/search', text: 'panel.search.title', right: 'categories' },
   { to: '/panel/texts', text: 'panel.texts.title', right: 'texts' },
   { to: '/panel/settings', text: 'panel.settings.title', right: 'settings' },
   { to: '/panel/audit', text: 'panel.audit.title', right: 'audit' },

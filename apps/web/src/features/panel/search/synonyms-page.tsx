@@ -1,0 +1,115 @@
+import { useRouter } from '@tanstack/react-router'
+import type { SynonymGroup } from '@verstat/contract'
+import { createSynonyms, deleteSynonyms, editSynonyms, SYNONYMS_MAX } from '@verstat/contract/browser'
+import { localizePath } from '@verstat/i18n'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { toasts } from '../../../lib/toasts.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { ApiFormBox } from '../../forms/api-form-box.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useApiForm } from '../../forms/use-api-form.ts'
+import { PanelField, TextArea } from '../frame/panel-field.tsx'
+import { PanelTitle } from '../frame/panel-title.tsx'
+import { readWordLines } from './word-lines.ts'
+
+export type SynonymsPageProps = {
+  /** Absent: a new group. */
+  readonly group: SynonymGroup | undefined
+}
+
+/** The words of one group, one to a line. */
+export function SynonymsPage({ group }: SynonymsPageProps) {
+  const { t } = usePage()
+  return (
+    <>
+      <p className="text-13">
+        <SiteLink to="/panel/search" className="text-link inline-flex items-center pointer-coarse:min-h-11">
+          {t('panel.search.title')}
+        </SiteLink>
+      </p>
+      <PanelTitle title={group ? t('panel.synonyms.edit') : t('panel.synonyms.new')} />
+      <WordsForm key={group?.version} group={group} />
+      {group && <TakeOut group={group} />}
+    </>
+  )
+}
+
+function WordsForm({ group }: SynonymsPageProps) {
+  const { t, send } = usePage()
+  const goBack = useGoBack()
+  const form = useApiForm({
+    id: 'synonyms',
+    check: (values): Readonly<Record<string, string>> => {
+      const { length } = readWordLines(values.text('words'))
+      if (length < 2) return { words: t('panel.synonyms.tooFew') }
+      return length > SYNONYMS_MAX ? { words: t('panel.synonyms.tooMany', { max: SYNONYMS_MAX }) } : {}
+    },
+    send: (values, options) => {
+      const words = readWordLines(values.text('words'))
+      return group
+        ? send(editSynonyms, { id: group.id, words, version: group.version }, options)
+        : send(createSynonyms, { words }, options)
+    },
+    done: async () => {
+      await goBack()
+      toasts.show(t('panel.synonyms.saved'))
+    },
+  })
+  return (
+    <ApiFormBox form={form} className="mt-4 max-w-form">
+      <PanelField form={form} name="words" label={t('panel.synonyms.words')} hint={t('panel.synonyms.hint')}>
+        {(control) => (
+          <TextArea {...control} lang="" rows={10} defaultValue={group?.words.join('\n') ?? ''} />
+        )}
+      </PanelField>
+      <div>
+        <SubmitButton form={form} busy={t('panel.form.busy')}>
+          {t('panel.form.save')}
+        </SubmitButton>
+      </div>
+    </ApiFormBox>
+  )
+}
+
+/** Taking a group out can be taken back for as long as the message stands. */
+function TakeOut({ group: { id, words } }: { readonly group: SynonymGroup }) {
+  const { t, send } = usePage()
+  const router = useRouter()
+  const goBack = useGoBack()
+
+  async function putBack() {
+    try {
+      await send(createSynonyms, { words })
+      await router.invalidate()
+      toasts.show(t('panel.synonyms.saved'))
+    } catch {
+      toasts.show(t('panel.synonyms.notRestored'), 'bad')
+    }
+  }
+
+  return (
+    <div className="mt-6">
+      <ActionForm
+        id="take-out"
+        label={t('panel.synonyms.takeOut')}
+        busy={t('panel.form.busy')}
+        variant="danger"
+        send={(options) => send(deleteSynonyms, { id }, options)}
+        done={async () => {
+          await goBack()
+          toasts.show(t('panel.synonyms.takenOut'), 'good', {
+            label: t('panel.synonyms.restore'),
+            run: () => void putBack(),
+          })
+        }}
+      />
+    </div>
+  )
+}
+
+function useGoBack() {
+  const { locale } = usePage()
+  const router = useRouter()
+  return () => router.navigate({ href: localizePath('/panel/search', locale) })
+}
