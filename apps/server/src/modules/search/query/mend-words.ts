@@ -45,32 +45,42 @@ export async function mendWords(
   const chunks = readChunks(text)
   const otherCounts = await countTerms(
     db,
-    chunks.flatMap(({ swapped }) => swapped.flatMap(ownStems)),
+    chunks.flatMap(({ swapped }) => swapped.flat().flatMap(ownStems)),
   )
+  const isSaid = (word: QueryWord) =>
+    word.kind === 'word' ? isMeant(word, otherCounts, synonyms) : isCounted(word, otherCounts)
+  const others = chunks.map(({ swapped }) => swapped.find((some) => some.length > 0 && some.every(isSaid)))
+  // Short words are words in either layout: what the whole of it says decides.
+  if (others.every((some) => some !== undefined)) return others.flat().map(inOtherLayout)
   const mended: MendedWord[] = []
-  const last = words.at(-1)
-  for (const word of words) {
-    if (isKnown(word)) {
-      mended.push(asTyped(word, alsoReadings(word, counts)))
+  for (const [at, chunk] of chunks.entries()) {
+    const own = words.filter(({ start }) => start >= chunk.start && start < chunk.end)
+    const isLast = at === chunks.length - 1
+    const begin = (word: QueryWord) => (isLast && word.end === text.length ? completed(db, word) : null)
+    if (own.every(isKnown)) {
+      mended.push(...own.map((word) => asTyped(word, alsoReadings(word, counts))))
       continue
     }
-    const chunk = chunks.find(({ start, end }) => word.start >= start && word.start < end)
-    const isBegun = word === last && word.end === text.length
-    const begun = isBegun ? await completed(db, word) : null
-    if (begun) {
-      mended.push(begun)
-      continue
-    }
-    const swapped =
-      chunk && (await otherLayout(db, chunk, (other) => isMeant(other, otherCounts, synonyms), isBegun))
+    const [first] = own
+    const begun = own.length === 1 && first ? await begin(first) : null
+    const swapped = begun
+      ? [begun]
+      : (others[at]?.map(inOtherLayout) ?? (isLast && (await begunInOther(db, chunk))))
     if (swapped) {
-      // The chunk is one word to whoever typed it: its other pieces are replaced with it.
-      if (!mended.some(({ start }) => start === chunk.start)) mended.push(...swapped)
+      // The chunk is one word to whoever typed it: all of its pieces are replaced.
+      mended.push(...swapped)
       continue
     }
-    mended.push(
-      inLatinLetters(word, counts, synonyms) ?? (await mistyped(db, word, chunk)) ?? asTyped(word, []),
-    )
+    for (const word of own) {
+      if (isKnown(word)) mended.push(asTyped(word, alsoReadings(word, counts)))
+      else
+        mended.push(
+          (await begin(word)) ??
+            inLatinLetters(word, counts, synonyms) ??
+            (await mistyped(db, word, chunk)) ??
+            asTyped(word, []),
+        )
+    }
   }
   return mended
 }
@@ -99,7 +109,11 @@ function isMeant(
 
 function isKnown(word: QueryWord, counts: ReadonlyMap<string, TermCount>): boolean {
   // A number or a code is what it is.
-  return word.kind !== 'word' || word.stems.some((stem) => counts.has(stem))
+  return word.kind !== 'word' || isCounted(word, counts)
+}
+
+function isCounted({ stems }: QueryWord, counts: ReadonlyMap<string, TermCount>): boolean {
+  return stems.some((stem) => counts.has(stem))
 }
 
 function readingsOf({ text, kind }: QueryWord): readonly { reading: string; stems: readonly string[] }[] {
@@ -141,42 +155,40 @@ function bestReading(word: QueryWord, counts: ReadonlyMap<string, TermCount>) {
 type Chunk = {
   readonly start: number
   readonly end: number
-  readonly swapped: readonly QueryWord[]
-  readonly text: string
+  /** What the same keys may have been meant to write in the other layout, the likeliest first. */
+  readonly swapped: readonly (readonly QueryWord[])[]
 }
 
-/** What stands between spaces, with what the same keys write in the other layout. */
+/** What stands between spaces. */
 function readChunks(text: string): Chunk[] {
   return [...text.matchAll(/\S+/g)].map((match) => {
-    const other = /[а-яіїєґ]/i.test(match[0]) ? inLatinLayout(match[0]) : inUkrainianLayout(match[0])
-    const start = match.index
-    const swapped = readWords(other).map((word) => ({
-      ...word,
-      start,
-      end: start + match[0].length,
-      typed: match[0],
-    }))
-    return { start, end: start + match[0].length, swapped, text: other }
+    const [typed] = match
+    const at = { start: match.index, end: match.index + typed.length, typed }
+    const swap = /[а-яіїєґ]/i.test(typed) ? inLatinLayout : inUkrainianLayout
+    const swapped = [
+      swap(typed),
+      // A mark after a word is a letter in the other layout, unless it is a mark.
+      swap(typed.replace(/[^\p{L}\p{N}]+$/u, '')),
+      // What stands beside figures may be right: 3d-lher.
+      typed.replace(/(?<![\p{L}\p{N}])[^\s\d]+(?![\d])/gu, swap),
+    ]
+    return {
+      start: at.start,
+      end: at.end,
+      swapped: [...new Set(swapped)].map((other) => readWords(other).map((word) => ({ ...word, ...at }))),
+    }
   })
 }
 
-async function otherLayout(
-  db: Db,
-  { swapped }: Chunk,
-  isWord: (word: QueryWord) => boolean,
-  isBegun: boolean,
-): Promise<MendedWord[] | null> {
-  if (swapped.length === 0) return null
-  const words = swapped.map((word) => ({
-    ...word,
-    change: { used: word.text, reason: 'layout' as const },
-    also: [],
-  }))
-  if (swapped.every(isWord)) return words
-  const [only] = swapped
-  if (!isBegun || swapped.length > 1 || !only) return null
-  const begun = await completed(db, only)
-  return begun && [{ ...begun, change: { used: only.text, reason: 'layout' } }]
+function inOtherLayout(word: QueryWord): MendedWord {
+  return { ...word, change: { used: word.text, reason: 'layout' }, also: [] }
+}
+
+/** The beginning of a word in the other layout. */
+async function begunInOther(db: Db, { swapped: [words = []] }: Chunk): Promise<MendedWord[] | null> {
+  const [only] = words
+  const begun = only && words.length === 1 ? await completed(db, only) : null
+  return begun && only ? [{ ...begun, change: { used: only.text, reason: 'layout' } }] : null
 }
 
 /** A word of which only the beginning is there: any stem that begins so. */
@@ -193,10 +205,11 @@ async function completed(db: Db, word: QueryWord): Promise<MendedWord | null> {
   }
 }
 
-async function mistyped(db: Db, word: QueryWord, chunk: Chunk | undefined): Promise<MendedWord | null> {
+async function mistyped(db: Db, word: QueryWord, chunk: Chunk): Promise<MendedWord | null> {
   if (word.kind !== 'word') return null
   const readings = ukrainianReadings(word.text).slice(0, 8)
-  const swapped = chunk?.swapped.length === 1 ? chunk.swapped.map(({ text }) => text) : []
+  const [whole = []] = chunk.swapped
+  const swapped = whole.length === 1 ? whole.map(({ text }) => text) : []
   const tries: readonly { text: string; penalty: number }[] = [
     { text: word.text, penalty: 0 },
     ...readings.map((text) => ({ text, penalty: 0.3 })),

@@ -10,6 +10,7 @@ const SHIFTED: Readonly<Record<string, string>> = {
   '<': ',',
   '>': '.',
   '~': '`',
+  '|': '\\',
 }
 
 const toUkrainian = new Map([...LATIN].map((key, at) => [key, UKRAINIAN.charAt(at)]))
