@@ -165,6 +165,39 @@ for (const language of LANGUAGES) {
   })
 }
 
+test('an admin makes words mean the same, deletes the group and brings it back', async ({
+  page,
+  context,
+  request,
+}) => {
+  await request.get(`/v1/search?${new URLSearchParams({ query: 'хрумкотунчик' })}`)
+  await useToken(context, await tokenOf(request, 'admin'))
+  await page.goto('/panel/search', { waitUntil: 'networkidle' })
+  const misses = page.getByRole('region', { name: 'Шукали й не знайшли' })
+  await expect(misses.getByRole('row', { name: /хрумкотунчик/ })).toContainText('1 раз')
+
+  await page.getByRole('link', { name: 'Нова група' }).click()
+  const words = page.getByLabel('Слова', { exact: true })
+  await words.fill('хрумкотунчик')
+  await page.getByRole('button', { name: 'Зберегти' }).click()
+  await expect(page.getByText('Введіть щонайменше два різні слова').first()).toBeVisible()
+  await words.fill('хрумкотунчик\nпошиття')
+  await page.getByRole('button', { name: 'Зберегти' }).click()
+  const group = page.getByRole('link', { name: 'хрумкотунчик, пошиття' })
+  await expect(group).toBeVisible()
+  const found = async () => {
+    const answer = await request.get(`/v1/search?${new URLSearchParams({ query: 'хрумкотунчик' })}`)
+    return (await answer.json()).total > 0
+  }
+  await expect.poll(found).toBe(true)
+
+  await group.click()
+  await page.getByRole('button', { name: 'Видалити групу' }).click()
+  await expect(group).toHaveCount(0)
+  await page.getByRole('button', { name: 'Повернути' }).click()
+  await expect(group).toBeVisible()
+})
+
 test('an admin blocks somebody with a reason, who is told it at sign-in', async ({
   page,
   context,

@@ -53,9 +53,10 @@ test.each([
   expect((await site.refusal(contract.createSynonyms, { words }, { token })).code).toBe('validation_failed')
 })
 
-test('what was not found is counted by its words, and not when a filter was to blame', async () => {
+test('what was not found is counted by its words, and not when a filter or the wish for just them was to blame', async () => {
   for (let time = 0; time < 2; time += 1) await site.call(contract.search, { query: ' Щось  небувале ' })
   await site.call(contract.search, { query: 'фільтроване диво', region: 'kyiv' })
+  await site.call(contract.search, { query: 'дослівне диво', literal: 'true' })
   const misses = await site.call(contract.listSearchMisses, {}, { token })
   expect(misses.filter(({ query }) => /небувале|диво/.test(query))).toEqual([
     { query: 'щось небувале', count: 2, lastDay: expect.any(String) },

@@ -46,7 +46,9 @@ export async function searchListings(ctx: SearchContext, input: Input): Promise<
     .toSorted(input.sort === 'newest' ? byDate : byScore)
     .slice(first, first + input.limit)
   const total = sides.reduce((sum, side) => sum + side.total, 0)
-  if (orders.total + producers.total === 0 && !hasFilter(filter)) await countMiss(db, input.query, ctx.now())
+  // With nothing mended a slip finds nothing: that says nothing of what the directory lacks.
+  const isMiss = orders.total + producers.total === 0 && !hasFilter(filter) && !input.literal
+  if (isMiss) await countMiss(db, input.query, ctx.now())
   return {
     items: await viewMatches(ctx, page, query),
     page: input.page,
