@@ -15,16 +15,15 @@ export function PlanForm({ view }: { readonly view: SubscriptionView }) {
   const router = useRouter()
   const href = useHref()
   const { subscription, quotes, plans, wanted, canAutoCharge } = view
+  const tail = subscription.card?.tail
   const chosen = quotes.some(({ plan }) => plan === wanted) ? wanted : quotes[0]?.plan
   const form = useApiForm({
     id: 'choose-plan',
     send(values, options) {
       const wanted = { id: subscription.id, planId: values.text('plan') }
-      return send(
-        upgradeSubscription,
-        values.isTicked('autoCharge') ? { ...wanted, autoCharge: true } : wanted,
-        options,
-      )
+      // The box says how it is to be, so that nobody is charged whose box was empty.
+      const consent = canAutoCharge ? { autoCharge: values.isTicked('autoCharge') } : {}
+      return send(upgradeSubscription, { ...wanted, ...consent }, options)
     },
     async done({ transaction }) {
       if (transaction) return location.assign(href(transaction.paymentUrl))
@@ -64,7 +63,18 @@ export function PlanForm({ view }: { readonly view: SubscriptionView }) {
         })}
       </fieldset>
       {canAutoCharge && (
-        <Checkbox name="autoCharge" label={t('plans.charge.consent', { brand: site.brand })} />
+        <Checkbox
+          name="autoCharge"
+          defaultChecked={subscription.autoCharge}
+          label={
+            <>
+              {t('plans.charge.consent', { brand: site.brand })}
+              {subscription.autoCharge && tail && (
+                <span className="block text-ink-soft">{t('plans.choose.fromCard', { tail })}</span>
+              )}
+            </>
+          }
+        />
       )}
       <SubmitButton form={form} className="justify-self-start" busy={t('plans.choose.busy')}>
         {t('plans.choose.label')}
