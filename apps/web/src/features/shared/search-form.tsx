@@ -1,5 +1,4 @@
 import { SEARCH_QUERY_MAX, SEARCH_QUERY_MIN } from '@verstat/contract/browser'
-import { loadMessages } from '@verstat/i18n/load'
 import { buttonClass } from '@verstat/ui/button'
 import { cx } from '@verstat/ui/class-names'
 import { Search } from '@verstat/ui/icons'
@@ -39,12 +38,11 @@ export function SearchForm({
 
   function loadSuggestions({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
     if (box) return
-    Promise.all([import('./suggest-box.tsx'), loadMessages(locale, ['suggest'])]).then(
-      ([{ SuggestBox }]) => setBox(<SuggestBox input={input} />),
-      () => {
+    import('./suggest-box.tsx')
+      .then(({ suggestBox }) => suggestBox(input, locale))
+      .then(setBox, () => {
         // Offline, or a newer build is out: the form searches without suggestions.
-      },
-    )
+      })
   }
 
   return (

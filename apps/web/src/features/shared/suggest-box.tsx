@@ -1,13 +1,20 @@
+import type { LocaleCode } from '@verstat/i18n'
+import { loadMessages } from '@verstat/i18n/load'
 import { Boxes, Clock, Factory, MapPin, Search, X } from '@verstat/ui/icons'
+import type { ReactNode } from 'react'
 import { useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import type { SuggestOption } from './suggest-options.ts'
 import { type Suggest, useSuggest } from './use-suggest.ts'
 
-export type SuggestBoxProps = { readonly input: HTMLInputElement }
+/** The list under a search field, once its words are there. Rejects when they cannot be fetched. */
+export async function suggestBox(input: HTMLInputElement, locale: LocaleCode): Promise<ReactNode> {
+  await loadMessages(locale, ['suggest'])
+  return <SuggestBox input={input} />
+}
 
-/** The list under a search field: suggestions while typing, recent searches before. */
-export function SuggestBox({ input }: SuggestBoxProps) {
+/** Suggestions while typing, recent searches before. */
+function SuggestBox({ input }: { readonly input: HTMLInputElement }) {
   const { t } = usePage()
   const listId = `${input.id}-options`
   const optionId = (at: number) => `${input.id}-option-${at}`
