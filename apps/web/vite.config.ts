@@ -13,15 +13,18 @@ const LISTS = /src\/(features\/(listing|listing-page|region-map)|lib)\/|packages
 /** Closed lists of values, which forms name too. */
 const VALUES = /contract\/src\/(wire-values|directory\/(order|producer)-values)/
 const FORMS =
-  /src\/(features\/(forms|guest|account|feedback|own-listings)\/|account-icons|(account|listing|contact)-calls|ui\/src\/(field|text-input|checkbox|sheet|facts-table)|.*(account|feedback|writing|upload)-values|mask)|maska/
+  /src\/(features\/(forms|guest|account|feedback|own-listings)\/|account-icons|(account|listing|contact)-calls|.*(account|feedback|writing|upload)-values|mask)|maska/
 const KEPT = /src\/lib\/(kept|stored|random)-/
 const PLACING = /src\/features\/listing-forms\//
 const UPLOADS = /src\/features\/uploads\//
 const PANEL = /src\/(features\/panel\/|panel-calls|.*panel-values)/
 const STATIC = /seo\/src\/static-seo/
 const PRODUCERS = /src\/features\/listing\/(producer|verified)/
+/** What pages of one thing share, and no list has. */
+const SINGLE =
+  /src\/(features\/(region-map\/|listing\/page-part)|lib\/(use-live|live-wishes|use-go-to))|ui\/src\/(facts-table|drawn-icons\/icon-eye)/
 const APART = new RegExp(
-  [FORMS, KEPT, PLACING, UPLOADS, PANEL, STATIC, PRODUCERS].map(({ source }) => source).join('|'),
+  [SINGLE, FORMS, KEPT, PLACING, UPLOADS, PANEL, STATIC, PRODUCERS].map(({ source }) => source).join('|'),
 )
 
 export default defineConfig({
@@ -64,6 +67,7 @@ export default defineConfig({
                   minShareCount: 3,
                   priority: 2,
                 },
+                { name: 'single', test: SINGLE, minShareCount: 2, priority: 1 },
                 { name: 'placing', test: PLACING, minShareCount: 2, priority: 0 },
                 { name: 'uploads', test: UPLOADS, minShareCount: 2, priority: 0.5 },
                 { name: 'kept', test: KEPT, minShareCount: 2, priority: 1 },

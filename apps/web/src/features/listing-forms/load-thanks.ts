@@ -27,12 +27,6 @@ export type UnpaidPlan = {
 
 type Placed = { readonly id: string; readonly status: string; readonly submitWhenVerified: boolean }
 
-/** What an address of the page asks for. */
-export function readThanks(search: Readonly<Record<string, unknown>>, kind: ListingKind) {
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return { slug: text(search[kind]), plan: text(search.plan) }
-}
-
 /** Who is signed in sees the listing's status; for one that is not theirs there are no thanks. */
 export async function loadThanks(
   context: PageContext & { readonly user: User | null },

@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getOwnOrder } from '@verstat/contract/browser'
 import { accountHead } from '../../../features/account/account-head.ts'
-import { loadThanks, readThanks, type Thanks } from '../../../features/listing-forms/load-thanks.ts'
+import { loadThanks, type Thanks } from '../../../features/listing-forms/load-thanks.ts'
+import { readThanks } from '../../../features/listing-forms/read-thanks.ts'
 import { ThankYouPage } from '../../../features/listing-forms/thank-you-page.tsx'
 
 export const Route = createFileRoute('/advertisement/order/thank-you')({

@@ -1,0 +1,7 @@
+import type { ListingKind } from '@verstat/contract'
+
+/** What an address of the page asks for. */
+export function readThanks(search: Readonly<Record<string, unknown>>, kind: ListingKind) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return { slug: text(search[kind]), plan: text(search.plan) }
+}
