@@ -10,6 +10,7 @@ import { measurePageSpeed } from './parts/page-speed.ts'
 import { measurePaging } from './parts/paging.ts'
 import { measureRealtime } from './parts/realtime-load.ts'
 import { measureSearchQuality } from './parts/search-quality.ts'
+import { measureSearchSpeed } from './parts/search-speed.ts'
 import { measureSignIn } from './parts/sign-in-speed.ts'
 import { measureStarts } from './parts/starts.ts'
 import { measureUploads } from './parts/uploads.ts'
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, () => Promise<PartResult>>> = {
   uploads: measureUploads,
   realtime: measureRealtime,
   'search-quality': measureSearchQuality,
+  'search-speed': measureSearchSpeed,
   starts: measureStarts,
   bytes: measurePageBytes,
   lighthouse: measureLighthouse,

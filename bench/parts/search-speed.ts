@@ -1,0 +1,224 @@
+import { listOrders, type Send, search, suggest } from '@verstat/contract'
+import { directoryRoutes } from '../../apps/server/src/modules/directory/index.ts'
+import {
+  createPostgresEngine,
+  followQueue,
+  readSynonyms,
+  refreshStatistics,
+  type SearchContext,
+  searchRoutes,
+} from '../../apps/server/src/modules/search/index.ts'
+import { openGate } from '../../apps/server/src/platform/http/answer-call.ts'
+import { type Binding, localSend, routeKey } from '../../apps/server/src/platform/http/bind.ts'
+import { unknownCaller } from '../../apps/server/src/platform/http/caller.ts'
+import { type LargeDirectory, openLargeDirectory } from '../large-directory.ts'
+import { median, quantile, timeInTurn } from '../measure.ts'
+import { atMost, type PartResult, round } from '../report.ts'
+
+const ROUNDS = 20
+const AT_ONCE = 16
+const WRITE_ROUNDS = 10
+const WRITES_A_ROUND = 40
+const WRITES_A_SECOND = 100
+const WRITING_SECONDS = 10
+/** The pause of the site's own task that follows the queue. */
+const FOLLOW_MS = 250
+/** What the rows of this part are found and removed by. */
+const MARK = 'bench-search'
+const LISTING = 'list of orders'
+
+/** What people type, by kind; each kind takes its queries in turn. */
+const QUERIES: Readonly<Record<string, readonly string[]>> = {
+  'known word': ['шафа', 'пакування', 'корпуси'],
+  common: ['виготовлення', 'замовлення', 'сталь'],
+  rare: ['шліцьових', 'ультразвуком', 'бентонітова'],
+  'several words': ['лазерне різання листа', 'пошиття робочого одягу', 'вареники оптом київ'],
+  typo: ['фрезеруваня', 'звраювання', 'пошитя сумк'],
+  layout: ['idtqrf', 'rjhgecb', 'ghtc-ajhvf'],
+}
+const BEGINNINGS = ['шв', 'фрез', 'лазер']
+
+/** Forgiving search beside the plain list of orders in one run, and what it costs those who write. */
+export async function measureSearchSpeed(): Promise<PartResult> {
+  const directory = await openLargeDirectory()
+  try {
+    await removeRows(directory)
+    const context = await searchContext(directory)
+    const send = sendTo(context)
+    const alone = await timeInTurn(subjects(send), ROUNDS)
+    const listing = quantile(alone.get(LISTING) ?? [], 0.5)
+    const kinds = [...alone].filter(([name]) => name !== LISTING)
+    const searches = kinds.filter(([name]) => name !== 'suggestions')
+    const together = await timeTogether(send)
+    const alone95 = quantile(
+      searches.flatMap(([, times]) => times).toSorted((a, b) => a - b),
+      0.95,
+    )
+    const [queued, unqueued] = await compareWrites(directory)
+    const lag95 = await measureLag(directory, context)
+    const worst = (q: number) => Math.max(...searches.map(([, times]) => quantile(times, q))) / listing
+    const suggestions = quantile(alone.get('suggestions') ?? [], 0.5) / listing
+    return {
+      tables: [
+        {
+          title: `of ${directory.size.orders} orders and ${directory.size.producers} producers; plain page ${round(listing)} ms`,
+          columns: ['query', 'p50, ms', 'p95, ms', 'p50 ÷ list', 'p95 ÷ list'],
+          rows: kinds.map(([name, times]) => {
+            const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
+            return [
+              name,
+              round(p50),
+              round(p95),
+              `×${(p50 / listing).toFixed(1)}`,
+              `×${(p95 / listing).toFixed(1)}`,
+            ]
+          }),
+        },
+        {
+          title: 'beside other work',
+          columns: [`${AT_ONCE} at once p95, ms`, 'insert, ms', 'without queue, ms', 'lag p95, ms'],
+          rows: [[round(together), round(queued), round(unqueued), round(lag95)]],
+        },
+      ],
+      promises: [
+        atMost('search p50 ÷ list, worst kind', worst(0.5), 15),
+        atMost('search p95 ÷ list p50, worst kind', worst(0.95), 60),
+        atMost(`${AT_ONCE} at once p95 ÷ alone p95`, together / alone95, 4),
+        atMost('suggestions p50 ÷ list', suggestions, 3),
+        atMost('insert ÷ without the queue', queued / unqueued, 1.1),
+        atMost(`index lag p95 at ${WRITES_A_SECOND} writes a second, ms`, lag95, 1_000),
+      ],
+    }
+  } finally {
+    await removeRows(directory)
+    await directory.close()
+  }
+}
+
+async function searchContext({ database, context }: LargeDirectory): Promise<SearchContext> {
+  await refreshStatistics(database.db, new Date())
+  const synonyms = await readSynonyms(database.db)
+  return { ...context(), search: { engine: createPostgresEngine(database), synonyms: () => synonyms } }
+}
+
+function sendTo(context: SearchContext): Send {
+  const bindings: readonly Binding<SearchContext>[] = [...directoryRoutes, ...searchRoutes]
+  const byKey = new Map(bindings.map((binding) => [routeKey(binding.route), binding]))
+  return localSend(byKey, openGate(context), unknownCaller())
+}
+
+function subjects(send: Send) {
+  const inTurn = <T>(values: readonly T[], run: (value: T) => Promise<unknown>) => {
+    let at = 0
+    return () => run(values[at++ % values.length] as T)
+  }
+  return [
+    { name: LISTING, run: () => send(listOrders, {}) },
+    ...Object.entries(QUERIES).map(([name, queries]) => ({
+      name,
+      run: inTurn(queries, (query) => send(search, { query })),
+    })),
+    { name: 'suggestions', run: inTurn(BEGINNINGS, (query) => send(suggest, { query })) },
+  ]
+}
+
+/** Milliseconds under which 95 of 100 searches stay when sixteen people search all the time. */
+async function timeTogether(send: Send): Promise<number> {
+  const queries = Object.values(QUERIES).flat()
+  const times: number[] = []
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, person) => {
+      for (let i = 0; i < queries.length; i += 1) {
+        const started = performance.now()
+        await send(search, { query: queries[(i + person) % queries.length] ?? '' })
+        times.push(performance.now() - started)
+      }
+    }),
+  )
+  return quantile(
+    times.toSorted((a, b) => a - b),
+    0.95,
+  )
+}
+
+/** Stores a copy of some open order with a word of its own; `$1` is a part of its slug and of that word. */
+async function insertStatement({ database: { pool } }: LargeDirectory): Promise<string> {
+  const { rows } = await pool.query<{ column_name: string }>(
+    `select column_name from information_schema.columns
+      where table_name = 'orders' and table_schema = current_schema()
+        and column_name not in ('id', 'number', 'slug', 'title_uk', 'bumped_at', 'expires_at')
+        and is_generated = 'NEVER'`,
+  )
+  const columns = rows.map(({ column_name }) => column_name).join(', ')
+  return `insert into orders (id, slug, title_uk, bumped_at, expires_at, ${columns})
+    select gen_random_uuid(), '${MARK}-' || $1::text, 'Замовлення ' || $1::text, now(), now() + interval '20 days', ${columns}
+      from orders where id = (select id from orders where listed limit 1)
+    returning id`
+}
+
+async function compareWrites(directory: LargeDirectory): Promise<readonly [number, number]> {
+  const { pool } = directory.database
+  const insert = await insertStatement(directory)
+  const times = { enable: [] as number[], disable: [] as number[] }
+  let serial = 0
+  for (let round = 0; round < WRITE_ROUNDS; round += 1) {
+    for (const mode of ['enable', 'disable'] as const) {
+      await pool.query(`alter table orders ${mode} trigger orders_queue_insert`)
+      for (let i = 0; i < WRITES_A_ROUND; i += 1) {
+        const started = performance.now()
+        await pool.query({ name: 'bench search insert', text: insert, values: [`w${serial++}`] })
+        times[mode].push(performance.now() - started)
+      }
+    }
+  }
+  await pool.query('alter table orders enable trigger orders_queue_insert')
+  return [median(times.enable), median(times.disable)]
+}
+
+/** Milliseconds between the commit of an order and the moment at which it can be found, 95 of 100 stay under it. */
+async function measureLag(directory: LargeDirectory, context: SearchContext): Promise<number> {
+  const { db, pool } = directory.database
+  const { engine } = context.search
+  const insert = await insertStatement(directory)
+  const { dictionaries, now } = context
+  const follow = () => followQueue({ db, engine, dictionaries, now })
+  await follow()
+  const committed = new Map<string, number>()
+  const lags: number[] = []
+  let isWriting = true
+  const follower = (async () => {
+    while (isWriting || committed.size > 0) {
+      const waiting = [...committed]
+      await follow()
+      const { rows } = await pool.query<{ id: string }>('select id from order_documents where id = any($1)', [
+        waiting.map(([id]) => id),
+      ])
+      const seenAt = performance.now()
+      for (const { id } of rows) {
+        lags.push(seenAt - (committed.get(id) ?? seenAt))
+        committed.delete(id)
+      }
+      await new Promise((resolve) => setTimeout(resolve, FOLLOW_MS))
+    }
+  })()
+  const begun = performance.now()
+  for (let i = 0; i < WRITES_A_SECOND * WRITING_SECONDS; i += 1) {
+    const due = begun + (i * 1_000) / WRITES_A_SECOND - performance.now()
+    if (due > 0) await new Promise((resolve) => setTimeout(resolve, due))
+    const { rows } = await pool.query<{ id: string }>(insert, [`lag${i}`])
+    const [row] = rows
+    if (row) committed.set(row.id, performance.now())
+  }
+  isWriting = false
+  await follower
+  return quantile(
+    lags.toSorted((a, b) => a - b),
+    0.95,
+  )
+}
+
+/** Also what a run left that was ended in the middle. */
+async function removeRows({ database: { pool } }: LargeDirectory): Promise<void> {
+  await pool.query('alter table orders enable trigger orders_queue_insert')
+  await pool.query(`delete from orders where slug like '${MARK}-%'`)
+}
