@@ -44,6 +44,9 @@ export function useUploads(options: UploadsOptions): Uploads {
   const running = useRef(new Map<string, AbortController>())
   // An effect may run late, with a file in it that has arrived meanwhile: none is begun twice.
   const begun = useRef(new Set<string>())
+  // Files under way in the order they were chosen: a small one that arrives first does not become the first.
+  const line = useRef<readonly string[]>([])
+  const arrived = useRef(new Map<string, { readonly upload: Upload; readonly name: string }>())
   const latest = useRef(options)
   latest.current = options
   const { t } = page
@@ -51,6 +54,23 @@ export function useUploads(options: UploadsOptions): Uploads {
   const change = (key: string, to: Partial<WaitingUpload>) =>
     setWaiting((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)))
   const forget = (key: string) => setWaiting((all) => all.filter((each) => each.key !== key))
+
+  function leaveLine(key: string) {
+    line.current = line.current.filter((each) => each !== key)
+    arrived.current.delete(key)
+    takeArrived()
+  }
+
+  /** Takes files into the value as far as nothing before them is still under way. */
+  function takeArrived() {
+    const [first = ''] = line.current
+    const next = arrived.current.get(first)
+    if (!next) return
+    latest.current.onStored(next.upload)
+    forget(first)
+    setNews(t('uploads.news.added', { name: next.name }))
+    leaveLine(first)
+  }
 
   async function send({ key, file }: WaitingUpload) {
     const controller = new AbortController()
@@ -67,16 +87,17 @@ export function useUploads(options: UploadsOptions): Uploads {
         const fault = t(upload.picture === null ? 'uploads.fault.notPicture' : 'uploads.fault.notDocument')
         change(key, { fault, mayRetry: false })
         setNews(`${file.name}: ${fault}`)
+        leaveLine(key)
         return
       }
-      latest.current.onStored(upload)
-      forget(key)
-      setNews(t('uploads.news.added', { name: file.name }))
+      arrived.current.set(key, { upload, name: file.name })
+      takeArrived()
     } catch (error) {
       if (controller.signal.aborted) return
       const refusal = refusalOf(page, latest.current.kind, error)
       change(key, refusal)
       setNews(`${file.name}: ${refusal.fault}`)
+      leaveLine(key)
     } finally {
       running.current.delete(key)
     }
@@ -114,6 +135,7 @@ export function useUploads(options: UploadsOptions): Uploads {
         const fault = fileFault(page, kind, file)
         return { key: `upload-${made}`, file, progress: 0, ...(fault === null ? {} : { fault }) }
       })
+      line.current = [...line.current, ...added.flatMap(({ key, fault }) => (fault ? [] : [key]))]
       setWaiting((all) => [...all, ...added])
       const faults = added.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : []))
       const left = files.length - taken.length
@@ -122,6 +144,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     },
     retry(key) {
       begun.current.delete(key)
+      line.current = [...line.current, key]
       setWaiting((all) =>
         all.map((each) => (each.key === key ? { key, file: each.file, progress: 0 } : each)),
       )
@@ -130,6 +153,7 @@ export function useUploads(options: UploadsOptions): Uploads {
       running.current.get(key)?.abort(new DOMException('called off', 'AbortError'))
       forget(key)
       setNews('')
+      leaveLine(key)
     },
   }
 }
