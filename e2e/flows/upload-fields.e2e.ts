@@ -4,7 +4,11 @@ import { expect, test } from '../fixtures.ts'
 import { picture } from './placing-steps.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
-const png = (name: string) => ({ name, mimeType: 'image/png', buffer: picture(200, 150) })
+const png = (name: string, width = 200) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: picture(width, width * 0.75),
+})
 
 /** The step of an order's form that takes files. */
 async function openFiles(page: Page): Promise<{ pictures: Locator; documents: Locator; list: Locator }> {
@@ -21,7 +25,8 @@ const status = (page: Page, text: string | RegExp) =>
 
 test('pictures get their order, words and end by the keyboard, and each step is told', async ({ page }) => {
   const { pictures, list } = await openFiles(page)
-  await pictures.setInputFiles([png('перед.png'), png('зад.png')])
+  // The first is the larger by far and arrives last.
+  await pictures.setInputFiles([png('перед.png', 2_400), png('зад.png')])
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await status(page, /додано/)
   await page.getByRole('button', { name: 'Пересунути «зад.png» вище' }).press('Enter')
