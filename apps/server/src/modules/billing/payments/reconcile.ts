@@ -1,3 +1,4 @@
+import type { CallResult } from '../../../platform/payments/payment-provider.ts'
 import type { Desk } from '../billing-context.ts'
 import { applyObservation } from './apply-observation.ts'
 import { noteCall } from './attempt-desk.ts'
@@ -50,17 +51,28 @@ export async function reconcile(ctx: Desk): Promise<void> {
   }
 }
 
-type Due = {
-  readonly id: string
-  readonly transaction_id: string
+type Due = AskedAttempt & { readonly id: string; readonly transaction_id: string }
+
+/** Asks a provider how an attempt stands and applies the answer. */
+export async function askProvider(ctx: Desk, attempt: Due): Promise<void> {
+  const result = await observeAttempt(ctx, attempt)
+  const isOld = ctx.now().getTime() - attempt.created_at.getTime() >= UNKNOWN_MS
+  if (result?.kind === 'not_sent' && result.reason === 'not_found' && isOld) {
+    await noteCall(ctx, attempt.transaction_id, attempt.id, (facts) =>
+      facts.call === 'sent' ? facts : { ...facts, call: 'not_sent' },
+    )
+  }
+}
+
+export type AskedAttempt = {
   readonly provider: string
   readonly reference: string
   readonly provider_ref: string | null
   readonly created_at: Date
 }
 
-/** Asks a provider how an attempt stands and applies the answer. */
-export async function askProvider(ctx: Desk, attempt: Due): Promise<void> {
+/** What a provider says of an attempt, applied when it says something; undefined when it cannot be asked. */
+export async function observeAttempt(ctx: Desk, attempt: AskedAttempt): Promise<CallResult | undefined> {
   const result = await ctx.billing.providers.find(attempt.provider)?.query?.({
     reference: attempt.reference,
     providerRef: attempt.provider_ref,
@@ -70,12 +82,7 @@ export async function askProvider(ctx: Desk, attempt: Due): Promise<void> {
     const observation = { ...result.observation, reference: attempt.reference }
     await ctx.db.transaction().execute((tx) => applyObservation(ctx, tx, attempt.provider, observation))
   }
-  const isOld = ctx.now().getTime() - attempt.created_at.getTime() >= UNKNOWN_MS
-  if (result?.kind === 'not_sent' && result.reason === 'not_found' && isOld) {
-    await noteCall(ctx, attempt.transaction_id, attempt.id, (facts) =>
-      facts.call === 'sent' ? facts : { ...facts, call: 'not_sent' },
-    )
-  }
+  return result
 }
 
 /** Money that may be under way, and nobody has said for days what became of it. */

@@ -1,8 +1,8 @@
 import type { CallResult, RefundRequest } from '../../../platform/payments/payment-provider.ts'
 import type { Desk, Tx } from '../billing-context.ts'
-import { applyObservation } from '../payments/apply-observation.ts'
 import { lockPurchase } from '../payments/attempt-desk.ts'
 import { heldMinor } from '../payments/attempt-facts.ts'
+import { observeAttempt } from '../payments/reconcile.ts'
 import { changeRefund, type RefundChange } from './change-refund.ts'
 import type { RefundEvent } from './refund-moves.ts'
 
@@ -162,12 +162,5 @@ async function ask(ctx: Desk, attemptId: string): Promise<void> {
     .select(['provider', 'reference', 'provider_ref', 'created_at'])
     .where('id', '=', attemptId)
     .executeTakeFirstOrThrow()
-  const result = await ctx.billing.providers.find(attempt.provider)?.query?.({
-    reference: attempt.reference,
-    providerRef: attempt.provider_ref,
-    startedAt: attempt.created_at,
-  })
-  if (result?.kind !== 'observed') return
-  const observation = { ...result.observation, reference: attempt.reference }
-  await ctx.db.transaction().execute((tx) => applyObservation(ctx, tx, attempt.provider, observation))
+  await observeAttempt(ctx, attempt)
 }

@@ -8,7 +8,7 @@ import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
-import { ProofFields, readProof } from './proof-fields.tsx'
+import { ProofFields, readProof } from '../frame/proof-fields.tsx'
 
 type Case = PanelTransaction['cases'][number]
 

@@ -16,8 +16,8 @@ import type { FormValues } from '../../forms/form-values.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelField } from '../frame/panel-field.tsx'
+import { ProofFields, readProof } from '../frame/proof-fields.tsx'
 import { hryvniasOf, kopecksOf } from '../sales/hryvnias.ts'
-import { ProofFields, readProof } from './proof-fields.tsx'
 
 export type ReceiptFormProps = {
   /** The purchase whose invoice it pays; absent: any, named by its number. */

@@ -10,8 +10,8 @@ import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
+import { ProofFields, readProof } from '../frame/proof-fields.tsx'
 import { hryvniasOf, kopecksOf } from '../sales/hryvnias.ts'
-import { ProofFields, readProof } from './proof-fields.tsx'
 import { providerName } from './provider-name.ts'
 
 export type RefundFormProps = {

@@ -10,6 +10,7 @@ import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelField } from '../frame/panel-field.tsx'
+import { ProofFields, readProof } from '../frame/proof-fields.tsx'
 
 export type RoleFormProps = { readonly user: PanelUser; readonly hasSecondFactor: boolean }
 
@@ -25,8 +26,7 @@ export function RoleForm({ user, hasSecondFactor }: RoleFormProps) {
         {
           id: user.id,
           role: values.text('role') as Role,
-          password: values.text('password'),
-          code: values.text('code'),
+          ...readProof(values),
           version: user.version,
         },
         options,
@@ -52,22 +52,7 @@ export function RoleForm({ user, hasSecondFactor }: RoleFormProps) {
               </Select>
             )}
           </PanelField>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <PanelField
-              form={form}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              label={t('panel.role.password')}
-            />
-            <PanelField
-              form={form}
-              name="code"
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              label={t('panel.role.code')}
-            />
-          </div>
+          <ProofFields form={form} />
           <SubmitButton form={form} busy={t('panel.form.busy')}>
             {t('panel.role.submit')}
           </SubmitButton>

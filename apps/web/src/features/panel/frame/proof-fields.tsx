@@ -2,9 +2,9 @@ import { SiteLink } from '../../../lib/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import type { FormValues } from '../../forms/form-values.ts'
 import type { ApiForm } from '../../forms/use-api-form.ts'
-import { PanelField } from '../frame/panel-field.tsx'
+import { PanelField } from './panel-field.tsx'
 
-/** The password and the code of whoever moves money. */
+/** The password and the code of whoever moves money or gives a role. */
 export function ProofFields({ form }: { readonly form: ApiForm }) {
   const { t } = usePage()
   return (
