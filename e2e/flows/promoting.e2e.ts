@@ -10,7 +10,7 @@ import { PLACING } from './placing-words.ts'
 
 const WORDS = {
   uk: {
-    plans: 'План і просування',
+    plans: 'Тариф і просування',
     boost: /^Рекламне місце/,
     buy: 'Купити послугу',
     runs: /діє до/,

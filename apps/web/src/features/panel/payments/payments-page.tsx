@@ -96,7 +96,7 @@ function Filters({ query }: { readonly query: Omit<PaymentsQuery, 'before'> }) {
     values: readonly string[],
     text: (v: string) => string,
   ) => (
-    <Field label={t(`panel.pay.${name}`)} className="w-44">
+    <Field label={t(`panel.pay.${name}`)} className="sm:w-44">
       {(control) => (
         <Select {...control} name={name} defaultValue={query[name] ?? ''}>
           <option value="">{t('panel.filter.any')}</option>
@@ -114,18 +114,18 @@ function Filters({ query }: { readonly query: Omit<PaymentsQuery, 'before'> }) {
       action={href('/panel/payments')}
       method="get"
       key={JSON.stringify(query)}
-      className="mt-4 flex flex-wrap items-end gap-3"
+      className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
     >
-      <Field label={t('panel.pay.query')} className="min-w-0 grow basis-64">
+      <Field label={t('panel.pay.query')} className="min-w-0 grow basis-64 max-sm:col-span-2">
         {(control) => <TextInput {...control} type="search" name="query" defaultValue={query.query} />}
       </Field>
       {choice('status', TRANSACTION_STATUSES, (value) => t(`plans.payment.${value as 'paid'}`))}
       {choice('provider', PAYMENT_PROVIDERS, (value) => providerName(t, value))}
       {choice('kind', TRANSACTION_KINDS, (value) => t(`panel.payKind.${value as 'boost'}`))}
-      <Field label={t('panel.pay.from')} className="w-40">
+      <Field label={t('panel.pay.from')} className="sm:w-40">
         {(control) => <TextInput {...control} type="date" name="from" defaultValue={query.from} />}
       </Field>
-      <Field label={t('panel.pay.to')} className="w-40">
+      <Field label={t('panel.pay.to')} className="sm:w-40">
         {(control) => <TextInput {...control} type="date" name="to" defaultValue={query.to} />}
       </Field>
       <Checkbox
