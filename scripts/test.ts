@@ -1,8 +1,10 @@
 /** All tests of the project; the last line is «N passed, N failed». Arguments name the parts to run. */
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { Refusal } from './start/progress.ts'
-import { playwrightCounts, vitestCounts } from './testing/read-counts.ts'
+import { judgeAgain, lineOf, mayBeCrowded } from './testing/crowded-tests.ts'
+import { type PartReport, playwrightReport, vitestReport } from './testing/read-counts.ts'
 import { type Counts, runTool, stopTools, sum } from './testing/run-tool.ts'
 import { openScratchFolder } from './testing/scratch-folder.ts'
 import { verify } from './verify.ts'
@@ -18,6 +20,8 @@ const chosen = process.argv.slice(2)
 const scratch = await openScratchFolder()
 for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = scratch.path
 let isInterrupted = false
+/** Printed under everything else, where the end of a long log is all that is kept. */
+const lastWords: string[] = []
 // The parts get the same signal; what they leave is removed at the end. A launcher that is gone counts as one.
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   process.on(event, () => {
@@ -29,6 +33,7 @@ process.channel?.unref()
 
 try {
   const { passed, failed } = await runAll()
+  for (const line of lastWords) console.log(line)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 } finally {
@@ -63,17 +68,56 @@ async function runPart(name: string): Promise<Counts> {
 }
 
 async function runVitest(folder: string): Promise<Counts> {
+  return askedAgain(
+    await vitest(folder, []),
+    // Whole files: their tests may share a site that the first of them opens.
+    ({ failures }) => vitest(folder, ['--no-file-parallelism', ...new Set(failures.map(({ file }) => file))]),
+  )
+}
+
+async function vitest(folder: string, args: readonly string[]): Promise<PartReport> {
   const report = join(folder, 'vitest.json')
+  rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runTool(PROJECT_DIR, ['node_modules/vitest/vitest.mjs', 'run', ...reporters])
-  return vitestCounts(report, code)
+  const { code } = await runTool(PROJECT_DIR, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...reporters,
+    ...args,
+  ])
+  return vitestReport(report, code)
 }
 
 async function runPlaywright(folder: string): Promise<Counts> {
+  return askedAgain(await playwright(folder, []), () => playwright(folder, ['--last-failed', '--workers=1']))
+}
+
+async function playwright(folder: string, args: readonly string[]): Promise<PartReport> {
   const report = join(folder, 'playwright.json')
+  rmSync(report, { force: true })
   const config = ['--config', 'e2e/playwright.config.ts', '--output', join(folder, 'playwright')]
-  const { code } = await runTool(PROJECT_DIR, ['node_modules/@playwright/test/cli.js', 'test', ...config], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  })
-  return playwrightCounts(report, code)
+  const { code } = await runTool(
+    PROJECT_DIR,
+    ['node_modules/@playwright/test/cli.js', 'test', ...config, ...args],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  )
+  return playwrightReport(report, code)
+}
+
+/** Tests that failed beside others are run again alone (docs/decisions/016); what is told of them is told at the end. */
+async function askedAgain(
+  first: PartReport,
+  run: (first: PartReport) => Promise<PartReport>,
+): Promise<Counts> {
+  if (isInterrupted || !mayBeCrowded(first)) {
+    lastWords.push(...first.failures.map((failure) => `failed: ${lineOf(failure)}`))
+    return first
+  }
+  console.log(`\n— ${first.failed} failed; again, alone —`)
+  const { report, shaky } = judgeAgain(first, await run(first))
+  lastWords.push(...report.failures.map((failure) => `failed: ${lineOf(failure)}`))
+  lastWords.push(...shaky.map((failure) => `failed beside others, passed alone: ${lineOf(failure)}`))
+  return report
 }

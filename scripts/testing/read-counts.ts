@@ -1,18 +1,50 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Counts } from './run-tool.ts'
 
-/** Counts of a vitest JSON report; a part that broke without a failing test counts as one failure. */
-export function vitestCounts(reportFile: string, exitCode: number): Counts {
-  const { numPassedTests, numFailedTests } = readReport(reportFile)
-  return withCrash({ passed: number(numPassedTests), failed: number(numFailedTests) }, exitCode)
+/** A test that failed, and why in the words of the tool. */
+export type Failure = { readonly file: string; readonly name: string; readonly message: string }
+
+/** What a part's report says: a part that broke without a failing test counts as one failure without a name. */
+export type PartReport = Counts & { readonly failures: readonly Failure[] }
+
+/** Reads a vitest JSON report. */
+export function vitestReport(reportFile: string, exitCode: number): PartReport {
+  const { numPassedTests, numFailedTests, testResults } = readReport(reportFile)
+  const counts = withCrash({ passed: number(numPassedTests), failed: number(numFailedTests) }, exitCode)
+  const failures = records(testResults).flatMap((file) =>
+    records(file.assertionResults)
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        file: text(file.name),
+        name: text(fullName),
+        message: list(failureMessages).map(text).join('\n'),
+      })),
+  )
+  return { ...counts, failures }
 }
 
-/** The same for a Playwright JSON report. A skipped or flaky test is no passed test. */
-export function playwrightCounts(reportFile: string, exitCode: number): Counts {
-  const stats = readReport(reportFile).stats
-  const { expected, unexpected, flaky, skipped } = isRecord(stats) ? stats : {}
+/** Reads a Playwright JSON report. A skipped or flaky test is no passed test. */
+export function playwrightReport(reportFile: string, exitCode: number): PartReport {
+  const report = readReport(reportFile)
+  const { expected, unexpected, flaky, skipped } = isRecord(report.stats) ? report.stats : {}
   const failed = number(unexpected) + number(flaky) + number(skipped)
-  return withCrash({ passed: number(expected), failed }, exitCode)
+  const counts = withCrash({ passed: number(expected), failed }, exitCode)
+  return { ...counts, failures: records(report.suites).flatMap(failuresOfSuite) }
+}
+
+function failuresOfSuite(suite: Record<string, unknown>): Failure[] {
+  const own = records(suite.specs)
+    .filter(({ ok }) => ok === false)
+    .map((spec) => ({ file: text(spec.file), name: text(spec.title), message: messageOfSpec(spec) }))
+  return [...own, ...records(suite.suites).flatMap(failuresOfSuite)]
+}
+
+function messageOfSpec(spec: Record<string, unknown>): string {
+  const results = records(spec.tests).flatMap((test) => records(test.results))
+  return results
+    .flatMap(({ errors }) => records(errors))
+    .map(({ message }) => text(message))
+    .join('\n')
 }
 
 function withCrash(counts: Counts, exitCode: number): Counts {
@@ -31,10 +63,22 @@ function readReport(file: string): Record<string, unknown> {
   }
 }
 
+function records(value: unknown): Record<string, unknown>[] {
+  return list(value).filter(isRecord)
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
 function number(value: unknown): number {
   return typeof value === 'number' ? value : 0
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

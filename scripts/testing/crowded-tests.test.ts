@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { judgeAgain, mayBeCrowded } from './crowded-tests.ts'
+import type { PartReport } from './read-counts.ts'
+
+function report(passed: number, ...failures: { name: string; message?: string }[]): PartReport {
+  const rows = failures.map(({ name, message = 'no' }) => ({ file: 'a.test.ts', name, message }))
+  return { passed, failed: rows.length, failures: rows }
+}
+
+test('a test that fails alone as well has failed', () => {
+  const { report: judged, shaky } = judgeAgain(
+    report(5, { name: 'a' }, { name: 'b' }),
+    report(1, { name: 'b' }),
+  )
+  expect(judged).toMatchObject({ passed: 6, failed: 1, failures: [{ name: 'b' }] })
+  expect(shaky).toMatchObject([{ name: 'a' }])
+})
+
+test('a second run that broke proves nothing', () => {
+  const first = report(5, { name: 'a' })
+  expect(judgeAgain(first, { passed: 0, failed: 1, failures: [] })).toEqual({ report: first, shaky: [] })
+})
+
+test('a counterexample is never asked for again', () => {
+  expect(mayBeCrowded(report(5, { name: 'a', message: 'Error: Property failed after 7 tests' }))).toBe(false)
+  expect(mayBeCrowded(report(5, { name: 'a', message: 'Test timed out in 30000ms.' }))).toBe(true)
+})
+
+test('a broken part and a run with many failures are not asked again', () => {
+  expect(mayBeCrowded({ passed: 5, failed: 1, failures: [] })).toBe(false)
+  expect(mayBeCrowded(report(5, ...Array.from({ length: 11 }, (_, i) => ({ name: `${i}` }))))).toBe(false)
+})
