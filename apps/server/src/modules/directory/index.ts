@@ -57,6 +57,7 @@ export {
   readOrderTexts,
   readProducerTexts,
 } from './search/listing-texts.ts'
+export { walkListings } from './search/walk-listings.ts'
 export { viewCategories } from './staff/category-rows.ts'
 export { findListings } from './staff/find-listings.ts'
 export { mergeCategory } from './staff/merge-category.ts'

@@ -1,19 +1,22 @@
 import { plainSpelling } from '../words/normalize-word.ts'
 import { isEmptyWord } from '../words/plain-words.ts'
+import { remembering } from '../words/remembering.ts'
 import { splitText, type Token } from '../words/split-text.ts'
 import { wordStems } from '../words/word-stems.ts'
-import { type DocumentFields, FIELD_NAMES, type SearchDocument } from './search-document.ts'
+import { FIELD_NAMES, type SearchDocument } from './search-document.ts'
 
 /** A lexeme that is longer says nothing, and PostgreSQL stores none beyond 2 kB. */
 const LONGEST = 48
+/** Names of categories, regions, materials stand in many documents. */
+const MOST_NAMES = 5_000
 /** Stems of words that stand in a title. */
 export const TITLE_MARK = '^'
 /** What words are made from. */
 export const ROOT_MARK = '~'
 
 export type DocumentWords = {
-  /** Lexemes and the places of the fields they stand in: 0 title … 3 body. */
-  readonly lexemes: ReadonlyMap<string, ReadonlySet<number>>
+  /** Lexemes and the fields they stand in, a bit for each: 1 title, 2 subject, 4 context, 8 body. */
+  readonly lexemes: ReadonlyMap<string, number>
   /** Words as they are written, by their normalized form. */
   readonly surfaces: ReadonlyMap<string, Surface>
 }
@@ -22,46 +25,50 @@ export type Surface = { readonly term: string; readonly spelling: string }
 
 /** All that a document is found by, filters apart. */
 export function documentWords({ fields }: Pick<SearchDocument, 'fields'>): DocumentWords {
-  const lexemes = new Map<string, Set<number>>()
+  const lexemes = new Map<string, number>()
   const surfaces = new Map<string, Surface>()
-  const add = (lexeme: string, place: number) => {
-    const places = lexemes.get(lexeme)
-    if (places) places.add(place)
-    else lexemes.set(lexeme, new Set([place]))
+  for (const [place, name] of FIELD_NAMES.entries()) {
+    const add = (lexeme: string) => lexemes.set(lexeme, (lexemes.get(lexeme) ?? 0) | (1 << place))
+    const read = name === 'subject' || name === 'context' ? readName : readText
+    for (const text of fields[name]) {
+      const said = read(text)
+      for (const lexeme of said.lexemes) {
+        add(lexeme)
+        if (name === 'title') add(TITLE_MARK + lexeme)
+      }
+      for (const root of said.roots) add(ROOT_MARK + root)
+      for (const [word, surface] of said.surfaces) if (!surfaces.has(word)) surfaces.set(word, surface)
+    }
   }
-  for (const [place, name] of FIELD_NAMES.entries()) addField(fields, name, place, add, surfaces)
   return { lexemes, surfaces }
 }
 
-function addField(
-  fields: DocumentFields,
-  name: keyof DocumentFields,
-  place: number,
-  add: (lexeme: string, place: number) => void,
-  surfaces: Map<string, Surface>,
-): void {
-  for (const text of fields[name]) {
-    const tokens = splitText(text)
-    for (const [at, token] of tokens.entries()) {
-      for (const lexeme of lexemesOf(token, tokens[at + 1])) {
-        add(lexeme, place)
-        if (name === 'title') add(TITLE_MARK + lexeme, place)
-      }
-      if (token.kind !== 'word' || isEmptyWord(token.text)) continue
-      const { stems, root } = wordStems(token.text)
-      if (root !== null) add(ROOT_MARK + root, place)
-      const [term] = stems
-      if (token.text.length > LONGEST || term === undefined || surfaces.has(token.text)) continue
-      surfaces.set(token.text, { term, spelling: plainSpelling(text.slice(token.start, token.end)) })
-    }
+type TextWords = {
+  readonly lexemes: ReadonlySet<string>
+  readonly roots: ReadonlySet<string>
+  readonly surfaces: ReadonlyMap<string, Surface>
+}
+
+const readName = remembering(readText, MOST_NAMES)
+
+function readText(text: string): TextWords {
+  const lexemes = new Set<string>()
+  const roots = new Set<string>()
+  const surfaces = new Map<string, Surface>()
+  const tokens = splitText(text)
+  for (const [at, token] of tokens.entries()) {
+    for (const lexeme of lexemesOf(token, tokens[at + 1])) lexemes.add(lexeme.slice(0, LONGEST))
+    if (token.kind !== 'word' || isEmptyWord(token.text)) continue
+    const { stems, root } = wordStems(token.text)
+    if (root !== null) roots.add(root)
+    const [term] = stems
+    if (token.text.length > LONGEST || term === undefined || surfaces.has(token.text)) continue
+    surfaces.set(token.text, { term, spelling: plainSpelling(text.slice(token.start, token.end)) })
   }
+  return { lexemes, roots, surfaces }
 }
 
-function lexemesOf(token: Token, next: Token | undefined): string[] {
-  return lexemesAlone(token, next).map((lexeme) => lexeme.slice(0, LONGEST))
-}
-
-function lexemesAlone(token: Token, next: Token | undefined): readonly string[] {
+function lexemesOf(token: Token, next: Token | undefined): readonly string[] {
   const { kind, text, unit } = token
   switch (kind) {
     case 'word':

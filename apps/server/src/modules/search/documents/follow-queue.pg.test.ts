@@ -8,7 +8,7 @@ import {
   orderRow,
   producerRow,
 } from '../../directory/directory.testing.ts'
-import { type DirectoryTables, relistProducers, sweepExpired } from '../../directory/index.ts'
+import { type DirectoryTables, relistProducers, sweepExpired, walkListings } from '../../directory/index.ts'
 import type { SearchTables } from '../search.tables.ts'
 import { testSearch } from '../search.testing.ts'
 import { reindex } from './reindex.ts'
@@ -155,4 +155,16 @@ test('reindexing finds everything again, whatever was lost', async () => {
     now: search.ctx.now,
   })
   expect(await search.idsOf('шестерня')).toEqual([id])
+})
+
+test('reindexing comes by each listing once, also by those of one moment', async () => {
+  const bumped_at = new Date('2026-05-01T10:00:00.000Z')
+  await insertOrders(
+    db,
+    Array.from({ length: 5 }, () => orderRow({ title_uk: 'Перевірка шестерень', bumped_at })),
+  )
+  const walked: string[] = []
+  for await (const ids of walkListings(onTables(db), 'order', 2)) walked.push(...ids)
+  const open = await db.selectFrom('orders').select('id').where('listed', '=', true).execute()
+  expect(walked.toSorted()).toEqual(open.map(({ id }) => id).toSorted())
 })

@@ -1,40 +1,85 @@
 import { type Kysely, sql } from 'kysely'
+import { onTables } from '../../../platform/db/on-tables.ts'
+import { type DirectoryTables, walkListings } from '../../directory/index.ts'
 import type { SearchTables } from '../search.tables.ts'
 import { refreshStatistics } from '../vocabulary/statistics.ts'
-import { followQueue, type IndexContext } from './follow-queue.ts'
+import { learnWords } from '../vocabulary/vocabulary.repository.ts'
+import { followQueue } from './follow-queue.ts'
+import { INDEX_LOCK, type IndexContext, indexListings } from './index-listings.ts'
+
+type Db = Kysely<SearchTables>
+type Kind = 'order' | 'producer'
+
+/** So many listings are stored in one transaction. */
+const BATCH = 500
+/** So many batches are under way at once: while the database stores one, the words of the next are read. */
+const AT_ONCE = 4
 
 /**
- * Makes every document anew, beside a running site: what is found stays found meanwhile. Answers how many listings were
- * looked at. `report` is told how many each batch had.
+ * Makes every document anew, beside a running site: what is found stays found meanwhile, and what changes meanwhile is
+ * followed. Answers how many listings were looked at. `report` is told how many each round had.
  */
 export async function reindex(ctx: IndexContext, report: (done: number) => void = () => {}): Promise<number> {
   const { db } = ctx
-  const queued = await queueAll(db)
+  // Whatever waited is among all.
+  await sql`truncate search_queue`.execute(db)
   const isFirst = (await db.selectFrom('order_documents').select('id').limit(1).execute()).length === 0
   // Filling an index of words row by row takes longer than all the rest.
-  if (isFirst) await sql`drop index if exists order_documents_words`.execute(db)
+  if (isFirst) await dropWordIndexes(db)
+  let looked = 0
   try {
-    await followQueue(ctx, report)
+    for (const kind of ['order', 'producer'] as const) {
+      for await (const ids of walkListings(onTables<DirectoryTables>(db), kind, BATCH * AT_ONCE)) {
+        await storeRound(ctx, kind, ids)
+        await followQueue(ctx)
+        looked += ids.length
+        report(ids.length)
+      }
+    }
   } finally {
-    await sql`create index if not exists order_documents_words on order_documents using gin (words)`.execute(
-      db,
-    )
+    await createWordIndexes(db)
   }
   await refreshStatistics(db, ctx.now(), { force: true })
-  return queued
+  return looked
 }
 
-/** Each listing once, whatever waited before. */
-async function queueAll(db: Kysely<SearchTables>): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('search_queue').execute()
-    const { rows } = await sql<{ n: number }>`
-      with queued as (
-        insert into search_queue (kind, listing_id)
-          select 'order', id from orders where listed
-          union all select 'producer', id from producers where status = 'published'
-          returning 1)
-      select count(*)::int as n from queued`.execute(tx)
-    return rows[0]?.n ?? 0
+function batchesOf(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) =>
+    ids.slice(i * BATCH, (i + 1) * BATCH),
+  )
+}
+
+/** Nobody else makes documents meanwhile: the queue knows of newer texts. */
+async function storeRound(ctx: IndexContext, kind: Kind, ids: readonly string[]): Promise<void> {
+  await ctx.db.transaction().execute(async (lock) => {
+    await sql`select pg_advisory_xact_lock(${INDEX_LOCK})`.execute(lock)
+    await ctx.dictionaries.reload()
+    await Promise.all(batchesOf(ids).map((batch) => storeBatch(ctx, kind, batch)))
+    await sql`select pg_notify('page_changes', 'search')`.execute(lock)
+  })
+}
+
+/** How many documents hold a lexeme is counted in the end; words are learnt at once. */
+async function storeBatch(ctx: IndexContext, kind: Kind, ids: readonly string[]): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const { surfaces } = await indexListings(ctx, tx, {
+      orders: kind === 'order' ? ids : [],
+      producers: kind === 'producer' ? ids : [],
+    })
+    await learnWords(tx, surfaces)
+  })
+}
+
+async function dropWordIndexes(db: Db): Promise<void> {
+  await sql`drop index if exists order_documents_words, producer_documents_words`.execute(db)
+}
+
+async function createWordIndexes(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
+    for (const kind of ['order', 'producer'] as const) {
+      const [index, table] = [sql.ref(`${kind}_documents_words`), sql.ref(`${kind}_documents`)]
+      await sql`create index if not exists ${index} on ${table} using gin (words)`.execute(tx)
+    }
   })
 }

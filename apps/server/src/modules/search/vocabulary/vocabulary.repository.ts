@@ -11,7 +11,7 @@ export type TermCount = { readonly orders: number; readonly producers: number }
 /** Counts what new documents say, and learns their words. */
 export async function learn(tx: Tx, { terms, surfaces }: StoredWords): Promise<void> {
   await addTerms(tx, terms)
-  await addSurfaces(tx, surfaces)
+  await learnWords(tx, surfaces)
 }
 
 async function addTerms(tx: Tx, terms: StoredWords['terms']): Promise<void> {
@@ -25,7 +25,7 @@ async function addTerms(tx: Tx, terms: StoredWords['terms']): Promise<void> {
 }
 
 /** Words that were never met before also become something to mend typos to. */
-async function addSurfaces(tx: Tx, surfaces: StoredWords['surfaces']): Promise<void> {
+export async function learnWords(tx: Tx, surfaces: StoredWords['surfaces']): Promise<void> {
   if (surfaces.size === 0) return
   const rows = [...surfaces].map(([word, surface]) => ({ word, ...surface }))
   const { rows: stored } = await sql<{ term: string; fresh: boolean }>`

@@ -1,3 +1,5 @@
+import { remembering } from './remembering.ts'
+
 /** What may stand inside a word without being a letter of it: apostrophes, marks that are not seen, accents. */
 export const INSIDE_WORD = "'’ʼ‘`´ʹ′＇\\p{M}\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF"
 
@@ -27,7 +29,7 @@ const LATIN_TWINS = Object.fromEntries(Object.entries(TWINS).map(([latin, letter
  * is not seen; ґ is г, because half of the writers have no such key. Letters of the other alphabet that look alike are
  * taken for the ones that were meant.
  */
-export function normalizeWord(word: string): string {
+export const normalizeWord = remembering((word) => {
   const plain = word
     .toWellFormed()
     // Before the letters are composed: a stress mark must not become a part of one.
@@ -39,13 +41,13 @@ export function normalizeWord(word: string): string {
     .replace(/[ыэёъ]/g, (letter) => RUSSIAN[letter] ?? letter)
     .replaceAll('ґ', 'г')
   return oneAlphabet(plain)
-}
+})
 
 /** A word as it may be shown: lower case, without what is not seen, with one form of the apostrophe. */
-export function plainSpelling(word: string): string {
+export const plainSpelling = remembering((word) => {
   const plain = word.toWellFormed().normalize('NFD').replace(STRESS, '').normalize('NFKC').toLowerCase()
   return plain.replace(/['’ʼ‘`´ʹ′＇]/g, '’').replace(UNSEEN, '')
-}
+})
 
 /** In a word of letters, Cyrillic wins over Latin twins; in a code with digits (М8, ст3), Latin over Cyrillic ones. */
 function oneAlphabet(word: string): string {

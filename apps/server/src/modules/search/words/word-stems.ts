@@ -1,4 +1,5 @@
 import { englishRoot, englishStem } from './english-stem.ts'
+import { remembering } from './remembering.ts'
 import { ukrainianRoot, ukrainianStems } from './ukrainian-stem.ts'
 
 /** Raise it when any rule of stemming changes: what is stored with another number is made anew. */
@@ -11,18 +12,8 @@ export type WordStems = {
   readonly root: string | null
 }
 
-const remembered = new Map<string, WordStems>()
-const MOST_REMEMBERED = 50_000
-
 /** The stems of a normalized word of either language; a code or a number is its own. */
-export function wordStems(word: string): WordStems {
-  const known = remembered.get(word)
-  if (known) return known
-  const stems = findStems(word)
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  remembered.set(word, stems)
-  return stems
-}
+export const wordStems = remembering(findStems)
 
 function findStems(word: string): WordStems {
   if (/^[а-яіїє]+$/.test(word)) {

@@ -1,0 +1,48 @@
+import type { Kysely, Transaction } from 'kysely'
+import { onTables } from '../../../platform/db/on-tables.ts'
+import {
+  type Dictionaries,
+  type DirectoryTables,
+  readOrderTexts,
+  readProducerTexts,
+} from '../../directory/index.ts'
+import type { SearchEngine, StoredWords } from '../engine/search-engine.ts'
+import type { SearchTables } from '../search.tables.ts'
+import { orderDocument, producerDocument } from './make-document.ts'
+
+export type IndexContext = {
+  readonly db: Kysely<SearchTables>
+  readonly engine: Pick<SearchEngine, 'store' | 'remove'>
+  readonly dictionaries: Dictionaries
+  readonly now: () => Date
+}
+
+type ListingIds = { readonly orders: readonly string[]; readonly producers: readonly string[] }
+
+/** Any number that nothing else in this database locks. Whoever makes documents of what others may make too holds it. */
+export const INDEX_LOCK = 7_215_011
+
+/**
+ * Makes the documents of these listings anew; those that strangers may not see lose theirs. Answers what the stored ones
+ * say.
+ */
+export async function indexListings(
+  { engine, dictionaries, now }: IndexContext,
+  tx: Transaction<SearchTables>,
+  ids: ListingIds,
+): Promise<StoredWords> {
+  const listings = onTables<DirectoryTables>(tx)
+  const orders = await readOrderTexts(listings, ids.orders, now())
+  const producers = await readProducerTexts(listings, ids.producers)
+  await engine.remove(tx, 'order', missing(ids.orders, orders))
+  await engine.remove(tx, 'producer', missing(ids.producers, producers))
+  return engine.store(tx, [
+    ...orders.map((order) => orderDocument(order, dictionaries)),
+    ...producers.map((producer) => producerDocument(producer, dictionaries)),
+  ])
+}
+
+function missing(ids: readonly string[], found: readonly { readonly id: string }[]): string[] {
+  const open = new Set(found.map(({ id }) => id))
+  return ids.filter((id) => !open.has(id))
+}
