@@ -51,7 +51,8 @@ const FAULTS: Readonly<Record<string, string>> = {
     select from subscriptions s where status in ('active', 'past_due') and not exists (
       select from paid_periods p where p.subscription_id = s.id and p.family = 10)`,
   'two unpaid purchases of time': `
-    select from transactions where kind <> 'boost' and status in ('created', 'pending', 'processing')
+    select from transactions
+     where kind <> 'boost' and status in ('created', 'pending', 'processing') and closed_as is null
      group by subscription_id having count(*) > 1`,
   'two periods of a plan at once': `
     select from paid_periods a join paid_periods b on b.subscription_id = a.subscription_id and b.id > a.id

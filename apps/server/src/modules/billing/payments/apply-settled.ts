@@ -86,7 +86,13 @@ export async function applySettled(
     if (status === 'disputed' && before.status !== 'disputed') await stopCharges(tx, subscription, now)
     // Also money that was heard of when all of it had gone back.
     const isOver = UNPAID.includes(before.status) && !UNPAID.includes(status) && !buys
-    if (isOver && row.kind === 'upgrade' && subscription.status === 'pending_payment') {
+    // What was closed before has no say: another purchase may have taken its place.
+    if (
+      isOver &&
+      before.closed_as === null &&
+      row.kind === 'upgrade' &&
+      subscription.status === 'pending_payment'
+    ) {
       await changeSubscription(tx, subscription, 'checkout_over', {}, now)
     }
     const isOpenAgain = before.status === 'failed' && UNPAID.includes(status)

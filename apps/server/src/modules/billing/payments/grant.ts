@@ -5,6 +5,7 @@ import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { hasConsent } from '../subscriptions/charge-consent.ts'
 import { addPaidTime, endPaidTime, settlePaidTime } from '../subscriptions/paid-time.ts'
 import { lockSubscription, type SubscriptionRow } from '../subscriptions/subscription.repository.ts'
+import { giveUpPurchases } from './open-purchase.ts'
 import type { TransactionRow } from './transaction.repository.ts'
 
 const GONE = ['archived', 'blocked']
@@ -65,7 +66,7 @@ export async function grant(ctx: Desk, tx: Tx, row: SubscriptionRow, bought: Tra
       now,
     )
     await addPaidTime(tx, row, { ...time, family: PLAN_FAMILY }, now)
-    await giveUpOthers(tx, bought, now)
+    await giveUpPurchases(tx, row.id, now)
   }
   await audit(tx, {
     at: now,
@@ -73,18 +74,6 @@ export async function grant(ctx: Desk, tx: Tx, row: SubscriptionRow, bought: Tra
     subjectId: row.listing_id,
     details: { transaction: bought.id, item: bought.item_id },
   })
-}
-
-/** What was asked for another purchase was reckoned from the time before this one. */
-async function giveUpOthers(tx: Tx, { id, subscription_id }: TransactionRow, now: Date): Promise<void> {
-  await tx
-    .updateTable('transactions')
-    .set({ status: 'cancelled', closed_as: 'cancelled', updated_at: now })
-    .where('subscription_id', '=', subscription_id)
-    .where('id', '<>', id)
-    .where('kind', '<>', 'boost')
-    .where('status', 'in', ['created', 'pending'])
-    .execute()
 }
 
 /** Takes back what a purchase gave, when all of its money went back. */

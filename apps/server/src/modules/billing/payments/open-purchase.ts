@@ -21,7 +21,7 @@ export const CHECKOUT_MS = 30 * 60_000
 
 /**
  * The purchase of more time for a locked subscription. An unpaid one for the same is the same; one for something else
- * is given up, unless its money is under way.
+ * is given up, also when it was refused, unless its money is under way.
  */
 export async function openPurchase(
   ctx: Desk,
@@ -35,15 +35,25 @@ export async function openPurchase(
     const isSame = open.kind === wanted.kind && open.item_id === wanted.item.id
     if (open.status === 'processing') return open
     if (isSame && open.expires_at > now) return letCharge(tx, open, wanted.autoCharge, now)
-    await tx
-      .updateTable('transactions')
-      .set({ status: 'cancelled', closed_as: 'cancelled', updated_at: now })
-      .where('id', '=', open.id)
-      .execute()
   }
+  await giveUpPurchases(tx, row.id, now)
   const bought = await addTransaction(ctx, tx, row, wanted)
   if (wanted.kind === 'upgrade') await changeSubscription(tx, row, 'checkout_opened', {}, now)
   return bought
+}
+
+/**
+ * Gives up the purchases of time that nobody is paying now: another takes their place, or the time that they were
+ * reckoned from is no longer the same. Money that comes for them all the same counts only as `canGrant` says.
+ */
+export async function giveUpPurchases(tx: Tx, subscriptionId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('transactions')
+    .set({ status: 'cancelled', closed_as: 'cancelled', updated_at: now })
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '<>', 'boost')
+    .where('status', 'in', ['created', 'pending', 'failed'])
+    .execute()
 }
 
 /** Whether the card is to be charged later is as was said last; a checkout that asks otherwise is opened anew. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AttemptTable, RefundTable, TransactionTable } from '../billing.tables.ts'
 import type { Db, Tx } from '../billing-context.ts'
 import type { Settlement } from './settlement.ts'
@@ -63,7 +63,7 @@ function settlementOf(row: TransactionRow, attempts: readonly AttemptRow[]): Set
   }
 }
 
-/** The unpaid purchase of time that a subscription may have. */
+/** The unpaid purchase of time that a subscription may have; before any other, one whose money is under way. */
 export function findOpenPurchase(db: Db, subscriptionId: string): Promise<TransactionRow | undefined> {
   return db
     .selectFrom('transactions')
@@ -71,6 +71,9 @@ export function findOpenPurchase(db: Db, subscriptionId: string): Promise<Transa
     .where('subscription_id', '=', subscriptionId)
     .where('kind', '<>', 'boost')
     .where('status', 'in', ['created', 'pending', 'processing'])
+    .orderBy(sql`status = 'processing'`, 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 

@@ -37,8 +37,10 @@ const COLUMNS = sql`s.id, s.plan_id, s.next_plan_id, s.status, s.period_start, s
   m.brand as card_brand, m.tail as card_tail, t.id as open_id, t.item_id as open_item_id`
 const MORE = sql`
   left join payment_methods m on m.id = s.payment_method_id and m.status = 'active'
-  left join transactions t on t.subscription_id = s.id and t.kind <> 'boost'
-    and t.status in ('created', 'pending', 'processing')`
+  left join lateral (
+    select id, item_id from transactions where subscription_id = s.id and kind <> 'boost'
+      and status in ('created', 'pending', 'processing')
+     order by status = 'processing' desc, number desc limit 1) t on true`
 const OF_ORDERS = sql`
   select ${COLUMNS}, 'order' as listing_kind, l.id as listing_id, l.status::text as listing_status,
       l.published_at as listing_published_at, l.slug, l.title_uk, l.title_en, l.owner_id
