@@ -53,6 +53,8 @@ export type Alternative = {
   readonly lexemes: readonly string[]
   /** 1 for the word itself, less for what only resembles it. */
   readonly weight: number
+  /** Other words than the typed one, that mean the same. */
+  readonly isSynonym: boolean
   /** How many documents of each kind hold it, about. */
   readonly orders: number
   readonly producers: number

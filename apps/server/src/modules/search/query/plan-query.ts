@@ -11,7 +11,7 @@ import type { PlannedQuery } from './planned-query.ts'
 import { readWords } from './read-words.ts'
 
 type Db = Kysely<SearchTables>
-type Weighted = { readonly lexemes: readonly string[]; readonly weight: number }
+type Weighted = { readonly lexemes: readonly string[]; readonly weight: number; readonly isSynonym?: true }
 
 export type PlanOptions = {
   readonly isLiteral: boolean
@@ -75,8 +75,8 @@ function draftGroups(
 }
 
 /** Where a listing is says as much as its title does, and stands only in its context. */
-function asPlace({ lexemes, weight }: Weighted): Weighted {
-  return { lexemes, weight: weight * PLACE_WEIGHT }
+function asPlace(one: Weighted): Weighted {
+  return { ...one, weight: one.weight * PLACE_WEIGHT }
 }
 
 function isLoose({ text, kind, unit }: MendedWord): boolean {
@@ -120,7 +120,7 @@ function wordAlternatives({ stems, root, also }: MendedWord): Weighted[] {
 }
 
 function phraseAlternatives(phrases: readonly Phrase[]): Weighted[] {
-  return phrases.map((lexemes) => ({ lexemes, weight: SYNONYM_WEIGHT }))
+  return phrases.map((lexemes) => ({ lexemes, weight: SYNONYM_WEIGHT, isSynonym: true }))
 }
 
 /** The first of equal alternatives weighs most. */
@@ -143,6 +143,7 @@ function weigh(
     const held = each.lexemes.map((lexeme) => counts.get(lexeme) ?? { orders: 0, producers: 0 })
     return {
       ...each,
+      isSynonym: each.isSynonym ?? false,
       orders: Math.min(...held.map(({ orders }) => orders)),
       producers: Math.min(...held.map(({ producers }) => producers)),
     }

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
-import { bestExcerpt, highlight } from './highlight-text.ts'
+import { bestExcerpt, highlight, wantedLexemes } from './highlight-text.ts'
 
-const wanted = new Map([
-  ['стол', 0],
-  ['дуб', 1],
-])
+const alternative = (words: string, isSynonym = false) => ({
+  lexemes: words.split(' '),
+  weight: 1,
+  isSynonym,
+  orders: 1,
+  producers: 1,
+})
+const group = (...alternatives: readonly ReturnType<typeof alternative>[]) => ({
+  alternatives,
+  worth: 1,
+  isLoose: false,
+})
+const wanted = wantedLexemes([group(alternative('стол')), group(alternative('дуб'))])
 
 test('words are marked in any of their forms, in UTF-16 code units', () => {
   const text = '🪑 Столи й столик із дуба'
@@ -23,4 +32,15 @@ test('an excerpt is the part with most of the words, and plain text', () => {
 
 test('there is no excerpt where the words are not', () => {
   expect(bestExcerpt([{ text: 'Пошиття курток', lang: 'uk' }], wanted)).toBeNull()
+})
+
+test('what means the same is marked where no form of the typed word is, and a phrase only as a whole', () => {
+  const sewing = wantedLexemes([
+    group(alternative('пошит'), alternative('ател', true), alternative('швейн цех', true)),
+  ])
+  const marked = (text: string) =>
+    highlight({ text, lang: 'uk' }, sewing).ranges.map(({ start, end }) => text.slice(start, end))
+  expect(marked('Ательє в центрі: пошиття сукень, швейний цех')).toEqual(['пошиття'])
+  expect(marked('Ательє та столярний цех')).toEqual(['Ательє'])
+  expect(marked('Швейний цех «Голка», лакувальний цех')).toEqual(['Швейний', 'цех'])
 })

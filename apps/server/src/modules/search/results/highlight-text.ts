@@ -2,23 +2,35 @@ import type { Highlight } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import { codeParts, ROOT_MARK } from '../documents/document-lexemes.ts'
 import type { WordGroup } from '../engine/search-engine.ts'
+import { isEmptyWord } from '../words/plain-words.ts'
 import { splitText, type Token } from '../words/split-text.ts'
 import { wordStems } from '../words/word-stems.ts'
 
 export type Marked = { readonly text: string; readonly lang: LocaleCode | null }
 
-/** Lexemes of a query, and which of its words each stands for. */
-export type WantedLexemes = ReadonlyMap<string, number>
+/** What of a text is marked for a query. */
+export type WantedLexemes = {
+  /** What was typed and its forms, and which word of the query each stands for. */
+  readonly typed: ReadonlyMap<string, number>
+  /** What means the same as a word of the query, by the first of its lexemes: they must stand side by side. */
+  readonly equivalents: ReadonlyMap<string, readonly Equivalent[]>
+}
+
+type Equivalent = { readonly lexemes: readonly string[]; readonly group: number }
 
 /** Longer texts are cut around the words. */
 const EXCERPT = 180
 
 export function wantedLexemes(groups: readonly WordGroup[]): WantedLexemes {
-  return new Map(
-    groups.flatMap(({ alternatives }, group) =>
-      alternatives.flatMap(({ lexemes }) => lexemes.map((lexeme) => [lexeme, group] as const)),
-    ),
+  const all = groups.flatMap(({ alternatives }, group) =>
+    alternatives.map(({ lexemes, isSynonym }) => ({ lexemes, isSynonym, group })),
   )
+  const typed = all.filter(({ isSynonym }) => !isSynonym)
+  const equivalents = all.filter(({ isSynonym }) => isSynonym)
+  return {
+    typed: new Map(typed.flatMap(({ lexemes, group }) => lexemes.map((lexeme) => [lexeme, group] as const))),
+    equivalents: Map.groupBy(equivalents, ({ lexemes }) => lexemes[0] ?? ''),
+  }
 }
 
 /** A text with the places of the words that are wanted. */
@@ -56,13 +68,29 @@ function lastSpace(text: string, before: number): number | undefined {
   return at === -1 ? undefined : at
 }
 
-function hitsIn(text: string, wanted: WantedLexemes) {
-  return splitText(text).flatMap((token) => {
-    const group = lexemesOf(token)
-      .map((lexeme) => wanted.get(lexeme))
-      .find((found) => found !== undefined)
-    return group === undefined ? [] : [{ start: token.start, end: token.end, group }]
+type Hit = Pick<Token, 'start' | 'end'> & { readonly group: number }
+
+/** A word that only means the same is marked where the text has no form of what was typed. */
+function hitsIn(text: string, { typed, equivalents }: WantedLexemes): readonly Hit[] {
+  const words = splitText(text)
+    .filter((token) => token.kind !== 'word' || !isEmptyWord(token.text))
+    .map((token) => ({ ...token, lexemes: lexemesOf(token) }))
+  const hits = words.flatMap(({ start, end, lexemes }): Hit[] => {
+    const group = lexemes.map((lexeme) => typed.get(lexeme)).find((found) => found !== undefined)
+    return group === undefined ? [] : [{ start, end, group }]
   })
+  const found = new Set(hits.map(({ group }) => group))
+  const others = words.flatMap(({ lexemes }, at) => {
+    const same = lexemes
+      .flatMap((lexeme) => equivalents.get(lexeme) ?? [])
+      .filter((each) => !found.has(each.group))
+      .find((each) => each.lexemes.every((lexeme, i) => words[at + i]?.lexemes.includes(lexeme)))
+    return same
+      ? words.slice(at, at + same.lexemes.length).map(({ start, end }) => ({ start, end, group: same.group }))
+      : []
+  })
+  const byPlace = new Map([...others, ...hits].map((hit) => [hit.start, hit]))
+  return [...byPlace.values()].toSorted((a, b) => a.start - b.start)
 }
 
 function lexemesOf({ kind, text, unit }: Token): readonly string[] {

@@ -119,6 +119,14 @@ test('what was searched for instead is told, and the literal words are one flag 
   expect((await find('кабель оптом')).shownFor).toBeNull()
 })
 
+test('a slip that leaves the stem whole finds what the word finds, and nothing is told as mended', async () => {
+  for (const slip of ['кабелль', 'кабелі', 'кабельь']) {
+    const { shownFor } = await find(slip)
+    expect([shownFor, await idsOf(slip)], slip).toEqual([null, await idsOf('кабель')])
+    expect(await idsOf(slip, { literal: true }), slip).toEqual(await idsOf('кабель'))
+  }
+})
+
 test('listings with most of the words follow when none has all', async () => {
   const { items, widened } = await find('столи кабель мармур')
   expect(widened).toBe(true)

@@ -103,7 +103,13 @@ async function suggestProducers(
 }
 
 function oneOf(lexemes: readonly string[]): WordGroup {
-  const alternatives = lexemes.map((lexeme) => ({ lexemes: [lexeme], weight: 1, orders: 0, producers: 1 }))
+  const alternatives = lexemes.map((lexeme) => ({
+    lexemes: [lexeme],
+    weight: 1,
+    isSynonym: false,
+    orders: 0,
+    producers: 1,
+  }))
   return { alternatives, worth: 1, isLoose: false }
 }
 

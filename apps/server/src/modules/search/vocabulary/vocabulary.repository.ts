@@ -93,11 +93,16 @@ export async function listWordsFrom(db: Db, prefix: string, limit: number): Prom
   return rows
 }
 
-/** Words of the stems that share a neighbour key with a mistyped word. */
-export async function listNeighbours(db: Db, keys: readonly string[]): Promise<readonly KnownWord[]> {
+/** Words of these stems, and of those that share a neighbour key with a mistyped word. */
+export async function listNeighbours(
+  db: Db,
+  keys: readonly string[],
+  stems: readonly string[],
+): Promise<readonly KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     select w.word, w.spelling, w.term, w.n
-      from (select distinct term from search_neighbours where key = any(${keys}::text[]) limit 2000) near
+      from (select unnest(${stems}::text[]) as term union
+        (select distinct term from search_neighbours where key = any(${keys}::text[]) limit 2000)) near
       join search_words w on w.term = near.term
      where w.n > 0`.execute(db)
   return rows

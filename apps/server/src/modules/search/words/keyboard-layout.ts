@@ -16,6 +16,18 @@ const SHIFTED: Readonly<Record<string, string>> = {
 const toUkrainian = new Map([...LATIN].map((key, at) => [key, UKRAINIAN.charAt(at)]))
 const toLatin = new Map([...UKRAINIAN].map((key, at) => [key, LATIN.charAt(at)]))
 
+const ROWS = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,.'] as const
+
+/** Where the key of a letter of either layout is: its row, and how far to the right, in widths of a key. */
+export const KEY_PLACES: ReadonlyMap<string, { readonly row: number; readonly x: number }> = new Map(
+  ROWS.flatMap((keys, row) =>
+    [...keys].flatMap((key, at) => {
+      const place = { row, x: at + row * 0.4 }
+      return [[key, place] as const, [toUkrainian.get(key) ?? key, place] as const]
+    }),
+  ),
+)
+
 /** The same keys on a Ukrainian keyboard: `idtqrf` → швейка. */
 export function inUkrainianLayout(text: string): string {
   return swap(text, (key) => toUkrainian.get(SHIFTED[key] ?? key))
