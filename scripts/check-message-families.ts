@@ -78,6 +78,7 @@ const LISTING_LETTERS = [
   'revisionApproved',
   'revisionRejected',
   'decisionUndone',
+  'revisionReopened',
   'listingPlaced',
   'formDraft',
 ]
@@ -123,6 +124,7 @@ const AUDIT_ACTIONS = [
   'listing_revision_approved',
   'listing_revision_rejected',
   'listing_revision_reopened',
+  'listing_approval_undone',
   'payment_granted',
   'payment_changed',
   'payment_doubted',

@@ -51,6 +51,7 @@ import {
   remindOwners,
   sweepExpired,
   sweepLeads,
+  sweepReplacedTexts,
   sweepUnclaimed,
   type WriteContext,
   writeRoutes,
@@ -470,6 +471,7 @@ async function sweepPeople(db: Kysely<Database>, now: () => Date, accounts: Acco
   await sweepAccounts(db, now())
   await sweepChallenges(db, now())
   await sweepUnclaimed(db, now())
+  await sweepReplacedTexts(db, now())
   await sweepKeptAnswers(db, now())
   await sweepLeads(db, kyivDay(now()))
   await sweepJobs(db)

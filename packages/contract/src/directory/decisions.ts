@@ -60,7 +60,7 @@ export const undoDecision = route({
   method: 'POST',
   path: '/v1/listing/{kind}/{id}/decision/undo',
   summary:
-    'Takes back an approval or a rejection of the last minute, by whoever decided, if nothing happened since; an approved edit stays',
+    'Takes back an approval or a rejection of the last minute, by whoever decided, if nothing happened since; an approved edit waits again',
   auth: 'staff',
   params: z.strictObject(target),
   body: z.strictObject({

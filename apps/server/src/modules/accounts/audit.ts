@@ -55,6 +55,7 @@ export type AuditAction =
   | 'listing.revision_approved'
   | 'listing.revision_rejected'
   | 'listing.revision_reopened'
+  | 'listing.approval_undone'
 
 /** Writes one row in the transaction of what it tells. `details` hold no address, name or secret. */
 export async function audit(

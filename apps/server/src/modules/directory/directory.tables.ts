@@ -39,6 +39,7 @@ export type DirectoryTables = UploadsTables & {
   listing_status_log: StatusLogTable
   listing_revisions: RevisionTable
   revision_files: RevisionFileTable
+  replaced_texts: ReplacedTextTable
   listing_tokens: ListingTokenTable
   form_drafts: FormDraftTable
   seeds: SeedTable
@@ -297,7 +298,18 @@ export type RevisionTable = OfListing & {
   changes: ColumnType<Record<string, unknown>, string, string>
   submitted_at: Date
   rejected_at: Nullable<Date>
+  rejected_by: Nullable<string>
   reason: Nullable<string>
+}
+
+export type ReplacedTextTable = OfListing & {
+  id: Generated<number>
+  changes: ColumnType<Record<string, unknown>, string, never>
+  replaced: ColumnType<Record<string, unknown>, string, never>
+  submitted_at: Date
+  approved_at: Date
+  approved_by: string
+  version: number
 }
 
 export type RevisionFileTable = { revision_id: string; upload_id: string }

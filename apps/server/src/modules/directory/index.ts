@@ -50,6 +50,7 @@ export { listProducers } from './producers/list-producers.ts'
 export { producerCompleteness } from './producers/producer-completeness.ts'
 export { relistProducers } from './producers/relist-producers.ts'
 export { remindOwners } from './reminders/remind-owners.ts'
+export { sweepReplacedTexts } from './revisions/replaced-text.repository.ts'
 export { findByIds } from './search/find-by-ids.ts'
 export {
   type OrderTexts,

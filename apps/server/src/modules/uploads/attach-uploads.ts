@@ -69,6 +69,22 @@ export async function attachUploads(tx: Db, attaching: Attaching): Promise<void>
 }
 
 /**
+ * Whether nothing else has taken these files since they were let go: they are locked, in the order of their ids, and those
+ * of demo listings are never let go.
+ */
+export async function holdFreeUploads(tx: Db, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const rows = await tx
+    .selectFrom('uploads')
+    .select(['orphan_since', 'demo'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.length === ids.length && rows.every(({ orphan_since, demo }) => demo || orphan_since !== null)
+}
+
+/**
  * Lets files go that nothing holds any more; the sweep removes them a day later. Rows of pictures and documents of listings
  * do so by themselves when they are deleted: this is for files that are named elsewhere, as in an edit that waits.
  */

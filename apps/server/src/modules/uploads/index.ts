@@ -3,6 +3,7 @@ export {
   type Attaching,
   attachUploads,
   eraseUploads,
+  holdFreeUploads,
   releaseUploads,
   type UploadUse,
   uploadProblems,

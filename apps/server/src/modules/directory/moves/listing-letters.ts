@@ -13,6 +13,7 @@ export type ListingLetter = {
     | 'revisionApproved'
     | 'revisionRejected'
     | 'decisionUndone'
+    | 'revisionReopened'
   /** The words of staff. */
   readonly reason?: string | undefined
 }

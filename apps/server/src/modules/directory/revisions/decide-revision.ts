@@ -8,6 +8,7 @@ import * as listings from '../moves/listing.repository.ts'
 import { sendListingLetter } from '../moves/listing-letters.ts'
 import { type OwnListing, readOwn } from '../moves/read-own.ts'
 import { applyRevision } from '../writing/apply-revision.ts'
+import * as replacedTexts from './replaced-text.repository.ts'
 import * as revisions from './revision.repository.ts'
 
 export type RevisionDecision = {
@@ -29,17 +30,19 @@ export async function decideRevision<Kind extends ListingKind>(
   decision: RevisionDecision,
 ): Promise<OwnListing<Kind>> {
   return withListing(ctx, target, async (tx, listing, party) => {
-    if (!party.isModerator) throw new AppError('forbidden')
+    if (!party.isModerator || !ctx.actor) throw new AppError('forbidden')
     await checkVersion(ctx, tx, listing, party, decision.version)
+    const decided = { by: ctx.actor.userId, at: ctx.now() }
     const revision = await revisions.find(tx, listing)
     if (!revision || revision.rejectedAt) throw new AppError('not_found')
     if (decision.approve) {
       await revisions.remove(tx, listing)
-      await applyRevision(ctx, tx, listing, revision.changes)
+      const replaced = await applyRevision(ctx, tx, listing, revision.changes)
       await listings.update(tx, listing, { changed_since_approval: false }, ctx.now())
+      await replacedTexts.keep(tx, listing, { ...revision, replaced, ...decided })
     } else {
       if (decision.reason === undefined) throw invalid({ path: 'reason', code: 'required' })
-      await revisions.reject(tx, listing, decision.reason, ctx.now())
+      await revisions.reject(tx, listing, { reason: decision.reason, ...decided })
       await listings.countVersion(tx, listing)
     }
     await note(ctx, tx, listing, decision.approve ? 'listing.revision_approved' : 'listing.revision_rejected')

@@ -12,13 +12,20 @@ export type Revision = {
   readonly changes: Readonly<Record<string, unknown>>
   readonly submittedAt: Date
   readonly rejectedAt: Date | null
+  readonly rejectedBy: string | null
   readonly reason: string | null
 }
 
 export async function find(db: Db, { kind, id }: Target): Promise<Revision | undefined> {
   return db
     .selectFrom('listing_revisions')
-    .select(['changes', 'submitted_at as submittedAt', 'rejected_at as rejectedAt', 'reason'])
+    .select([
+      'changes',
+      'submitted_at as submittedAt',
+      'rejected_at as rejectedAt',
+      'rejected_by as rejectedBy',
+      'reason',
+    ])
     .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
     .executeTakeFirst()
 }
@@ -32,16 +39,22 @@ export async function replace(
   target: Target,
   changes: Readonly<Record<string, unknown>>,
   ownFiles: ReadonlySet<string>,
-  now: Date,
+  submittedAt: Date,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) {
     await remove(tx, target)
     return
   }
-  const row = { changes: JSON.stringify(changes), submitted_at: now, rejected_at: null, reason: null }
+  const row = {
+    changes: JSON.stringify(changes),
+    submitted_at: submittedAt,
+    rejected_at: null,
+    rejected_by: null,
+    reason: null,
+  }
   const { id } = await tx
     .insertInto('listing_revisions')
-    .values({ id: uuidV7(now), ...ofListing(target), ...row })
+    .values({ id: uuidV7(submittedAt), ...ofListing(target), ...row })
     .onConflict((conflict) =>
       conflict.column(target.kind === 'order' ? 'order_id' : 'producer_id').doUpdateSet(row),
     )
@@ -61,10 +74,14 @@ export async function replace(
     .execute()
 }
 
-export async function reject(tx: Db, { kind, id }: Target, reason: string, now: Date): Promise<void> {
+export async function reject(
+  tx: Db,
+  { kind, id }: Target,
+  { by, reason, at }: { readonly by: string; readonly reason: string; readonly at: Date },
+): Promise<void> {
   await tx
     .updateTable('listing_revisions')
-    .set({ rejected_at: now, reason })
+    .set({ rejected_at: at, rejected_by: by, reason })
     .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
     .execute()
 }
@@ -73,7 +90,7 @@ export async function reject(tx: Db, { kind, id }: Target, reason: string, now: 
 export async function reopen(tx: Db, { kind, id }: Target): Promise<void> {
   await tx
     .updateTable('listing_revisions')
-    .set({ rejected_at: null, reason: null })
+    .set({ rejected_at: null, rejected_by: null, reason: null })
     .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
     .execute()
 }

@@ -4,6 +4,7 @@ import {
   decideRevision,
   deleteOrder,
   editOrder,
+  editProducer,
   getOrder,
   getOwnOrder,
   getProducer,
@@ -14,8 +15,9 @@ import {
 } from '@verstat/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { testSite } from '../../../test-site.testing.ts'
+import { uploadRow } from '../../uploads/uploads.testing.ts'
 import { insertTestDictionaries } from '../directory.testing.ts'
-import { counterDifferences } from '../index.ts'
+import { counterDifferences, sweepReplacedTexts } from '../index.ts'
 import {
   orderInput,
   type Person,
@@ -72,22 +74,119 @@ test('a rejection taken back is no rejection: the reason goes and the owner is t
   expect(mails.map(({ subject }) => subject)).toContain('Рішення скасовано')
 })
 
-test('a rejected edit waits again, an approved one stays', async () => {
-  const { id, slug } = await placed()
-  await decide(id, 'published')
-  const edited = await call(
-    editOrder,
-    { id, title: { uk: 'Пошиття зимових курток' } },
-    { token: owner.token },
+const edited = async (id: string, title: string, images?: { uploadId: string }[]) =>
+  call(editOrder, { id, title: { uk: title }, ...(images ? { images } : {}) }, { token: owner.token })
+const decideEdit = (id: string, version: number, approve: boolean, by = moderator) =>
+  call(
+    decideRevision,
+    { kind: 'order', id, version, approve, ...(approve ? {} : { reason: 'Не те' }) },
+    { token: by.token },
   )
-  const decision = { kind: 'order', id, version: edited.version } as const
-  const by = { token: moderator.token }
-  const rejected = await call(decideRevision, { ...decision, approve: false, reason: 'Не те' }, by)
-  const { version } = await undo(id, rejected.version)
+const storedPicture = async () => {
+  const row = uploadRow({ owner_id: owner.id, orphan_since: new Date() })
+  await database.db.insertInto('uploads').values(row).execute()
+  return row.id
+}
+
+test('a rejected edit waits again, taken back by whoever sent it back and nobody else', async () => {
+  const { id } = await placed()
+  await decide(id, 'published')
+  const { version } = await decideEdit(id, (await edited(id, 'Пошиття зимових курток')).version, false)
+  expect(await undoRefusal(id, version, other)).toBe('move_forbidden')
+  await undo(id, version)
   expect((await own(id)).revision).toMatchObject({ rejectedAt: null, reason: null })
-  const approved = await call(decideRevision, { ...decision, version, approve: true }, by)
-  expect(await undoRefusal(id, approved.version)).toBe('move_forbidden')
-  expect((await call(getOrder, { slug })).title).toEqual({ uk: 'Пошиття зимових курток' })
+})
+
+test('an approved edit waits again behind the text and the pictures it had replaced', async () => {
+  const person = await verifiedUser(site)
+  const [first, second] = [
+    uploadRow({ owner_id: person.id, orphan_since: new Date() }),
+    uploadRow({ owner_id: person.id, orphan_since: new Date() }),
+  ]
+  await database.db.insertInto('uploads').values([first, second]).execute()
+  const { order } = await call(createOrder, orderInput({ images: [{ uploadId: first.id }] }), {
+    token: person.token,
+  })
+  await decide(order.id, 'published')
+  const edit = { id: order.id, title: { uk: 'Пошиття зимових курток' }, images: [{ uploadId: second.id }] }
+  const { version } = await call(editOrder, edit, { token: person.token })
+  const approved = await decideEdit(order.id, version, true)
+  const shown = () => call(getOrder, { slug: order.slug })
+  expect(await shown()).toMatchObject({ title: edit.title, images: [{ id: second.id }] })
+
+  clock.pass(60_000)
+  const undone = await undo(order.id, approved.version)
+  expect(await shown()).toMatchObject({ title: orderInput().title, images: [{ id: first.id }] })
+  expect((await own(order.id, person)).revision).toMatchObject({
+    rejectedAt: null,
+    changes: { title: edit.title, images: [{ id: second.id }] },
+  })
+  const held = await database.db
+    .selectFrom('uploads')
+    .select('orphan_since')
+    .where('id', 'in', [first.id, second.id])
+    .execute()
+  expect(held).toEqual([{ orphan_since: null }, { orphan_since: null }])
+  expect((await site.mailsTo(person.email, 3)).map(({ subject }) => subject)).toContain(
+    'Рішення про ваші зміни скасовано',
+  )
+  expect(await undoRefusal(order.id, undone.version)).toBe('move_forbidden')
+
+  await decideEdit(order.id, undone.version, true)
+  expect(await shown()).toMatchObject({ title: edit.title, images: [{ id: second.id }] })
+  expect(await counterDifferences(database.db)).toEqual([])
+})
+
+test('an approved edit stays for others, after a minute, after anything else, and when its old picture went elsewhere', async () => {
+  const publishedWith = async (uploadId: string) => {
+    const { order } = await call(createOrder, orderInput({ images: [{ uploadId }] }), { token: owner.token })
+    await decide(order.id, 'published')
+    const { version } = await edited(order.id, 'Пошиття зимових курток', [])
+    return { id: order.id, version: (await decideEdit(order.id, version, true)).version }
+  }
+  const late = await publishedWith(await storedPicture())
+  expect(await undoRefusal(late.id, late.version, other)).toBe('move_forbidden')
+  clock.pass(60_001)
+  expect(await undoRefusal(late.id, late.version)).toBe('move_forbidden')
+
+  const paused = await publishedWith(await storedPicture())
+  const { version } = await call(setOrderStatus, { id: paused.id, status: 'paused' }, { token: owner.token })
+  expect(await undoRefusal(paused.id, paused.version)).toBe('stale')
+  expect(await undoRefusal(paused.id, version)).toBe('move_forbidden')
+
+  const picture = await storedPicture()
+  const poorer = await publishedWith(picture)
+  await call(createOrder, orderInput({ images: [{ uploadId: picture }] }), { token: owner.token })
+  expect(await undoRefusal(poorer.id, poorer.version)).toBe('move_forbidden')
+  expect((await own(poorer.id)).title).toEqual({ uk: 'Пошиття зимових курток' })
+})
+
+test('a producer whose approved edit was taken back is listed as before', async () => {
+  const { producer } = await call(createProducer, producerInput(), { token: owner.token })
+  await call(setProducerStatus, { id: producer.id, status: 'published' }, { token: moderator.token })
+  const edit = { id: producer.id, name: 'Цех «Нитка»', categoryIds: ['milling'] }
+  const { version } = await call(editProducer, edit, { token: owner.token })
+  const approving = { kind: 'producer' as const, id: producer.id, version, approve: true }
+  const approved = await call(decideRevision, approving, { token: moderator.token })
+  const undoing = { kind: 'producer' as const, id: producer.id, version: approved.version }
+  await call(undoDecision, undoing, { token: moderator.token })
+  expect(await call(getProducer, { slug: producer.slug })).toMatchObject({
+    name: producerInput().name,
+    categoryIds: ['workwear'],
+  })
+  expect(await counterDifferences(database.db)).toEqual([])
+})
+
+test('what an approved edit replaced is forgotten once the approval stands', async () => {
+  const { id } = await placed()
+  await decide(id, 'published')
+  await decideEdit(id, (await edited(id, 'Пошиття зимових курток')).version, true)
+  const kept = () =>
+    database.db.selectFrom('replaced_texts').select('id').where('order_id', '=', id).execute()
+  await sweepReplacedTexts(database.db, clock.now)
+  expect(await kept()).toHaveLength(1)
+  await sweepReplacedTexts(database.db, new Date(clock.now.getTime() + 60_001))
+  expect(await kept()).toEqual([])
 })
 
 test('nobody undoes what is not theirs, is older than a minute, or was followed by anything', async () => {

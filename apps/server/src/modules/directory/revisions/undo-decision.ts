@@ -2,6 +2,7 @@ import { type ListingKind, UNDO_SECONDS } from '@verstat/contract'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { audit } from '../../accounts/index.ts'
+import { holdFreeUploads, type UploadsTables } from '../../uploads/index.ts'
 import type { Tx, WriteContext } from '../directory-context.ts'
 import { checkVersion, type ListingTarget, withListing } from '../moves/change-status.ts'
 import { listHistory } from '../moves/list-history.ts'
@@ -10,13 +11,16 @@ import { sendListingLetter } from '../moves/listing-letters.ts'
 import { allowedMoves } from '../moves/listing-moves.ts'
 import { returnToQueue } from '../moves/move-listing.ts'
 import { type OwnListing, readOwn } from '../moves/read-own.ts'
+import { applyRevision } from '../writing/apply-revision.ts'
+import * as replacedTexts from './replaced-text.repository.ts'
 import * as revisions from './revision.repository.ts'
+import { uploadIdsIn } from './revision-uploads.ts'
 
 /**
  * Takes back one's own approval or rejection of the last minute: what was decided about waits again, and its owner is
- * told. `version` is what the decision left, so whatever the owner did since makes it `stale`. An approved edit has
- * replaced the old text and stays. Throws `not_found`, `forbidden`, `stale`, `move_forbidden` when there is no such
- * decision.
+ * told. `version` is what the decision left, so whatever the owner did since makes it `stale`. An edit that was approved
+ * waits again behind the text it had replaced. Throws `not_found`, `forbidden`, `stale`, `move_forbidden` when there is
+ * no such decision.
  */
 export async function undoDecision<Kind extends ListingKind>(
   ctx: WriteContext,
@@ -27,17 +31,41 @@ export async function undoDecision<Kind extends ListingKind>(
     if (!party.isModerator) throw new AppError('forbidden')
     await checkVersion(ctx, tx, listing, party, version)
     const revision = await revisions.find(tx, listing)
-    if (revision?.rejectedAt && isRecent(ctx, revision.rejectedAt)) {
+    const approved = await replacedTexts.find(tx, listing)
+    if (revision?.rejectedAt && isOwn(ctx, { by: revision.rejectedBy, at: revision.rejectedAt })) {
       await revisions.reopen(tx, listing)
-      await noteReopened(ctx, tx, listing)
+      await listings.countVersion(tx, listing)
+      await noteReopened(ctx, tx, listing, 'listing.revision_reopened')
+    } else if (approved && isOwn(ctx, approved) && (await bringBack(ctx, tx, listing, approved))) {
+      await noteReopened(ctx, tx, listing, 'listing.approval_undone')
     } else if (await isOwnDecision(ctx, tx, listing)) {
       await returnToQueue(ctx, tx, listing)
+      await sendListingLetter(ctx, tx, listing, { kind: 'decisionUndone' })
     } else {
       throw new AppError('move_forbidden', { allowed: allowedMoves(listing, party, ctx.now()) })
     }
-    await sendListingLetter(ctx, tx, listing, { kind: 'decisionUndone' })
     return readOwn(ctx, tx, target, party)
   })
+}
+
+/**
+ * Makes the text that an approved edit replaced the listing's again, and the edit wait. Answers false when a picture or
+ * a document of it was taken for something else meanwhile.
+ */
+async function bringBack(
+  ctx: WriteContext,
+  tx: Tx,
+  listing: listings.HeldListing,
+  { changes, replaced, submittedAt }: replacedTexts.ReplacedText,
+): Promise<boolean> {
+  const [edited, old] = [new Set(uploadIdsIn(changes)), uploadIdsIn(replaced)]
+  const released = old.filter((id) => !edited.has(id))
+  if (!(await holdFreeUploads(onTables<UploadsTables>(tx), released))) return false
+  await replacedTexts.remove(tx, listing)
+  await applyRevision(ctx, tx, listing, replaced)
+  await revisions.replace(tx, listing, changes, new Set(old), submittedAt)
+  await listings.update(tx, listing, {}, ctx.now())
+  return true
 }
 
 const DECIDED: ReadonlySet<string> = new Set(['published', 'rejected'])
@@ -50,27 +78,27 @@ async function isOwnDecision(
   // An edit was decided about since.
   if (version !== statusVersion) return false
   const [last] = await listHistory(tx, kind, id)
-  return (
-    last?.from === 'pending' &&
-    DECIDED.has(last.to) &&
-    last.actorId === ctx.actor?.userId &&
-    isRecent(ctx, last.at)
-  )
+  return last?.from === 'pending' && DECIDED.has(last.to) && isOwn(ctx, { by: last.actorId, at: last.at })
 }
 
-function isRecent(ctx: WriteContext, at: Date): boolean {
-  return ctx.now().getTime() - at.getTime() <= UNDO_SECONDS * 1_000
+function isOwn(ctx: WriteContext, { by, at }: { readonly by: string | null; readonly at: Date }): boolean {
+  return by === ctx.actor?.userId && ctx.now().getTime() - at.getTime() <= UNDO_SECONDS * 1_000
 }
 
 /** A status that is taken back stands in the history; an edit has none, so the audit names the one who did it. */
-async function noteReopened(ctx: WriteContext, tx: Tx, { kind, id }: listings.HeldListing): Promise<void> {
-  await listings.countVersion(tx, { kind, id })
+async function noteReopened(
+  ctx: WriteContext,
+  tx: Tx,
+  listing: listings.HeldListing,
+  action: 'listing.revision_reopened' | 'listing.approval_undone',
+): Promise<void> {
   await audit(onTables(tx), {
     at: ctx.now(),
-    action: 'listing.revision_reopened',
+    action,
     actorId: ctx.actor?.userId ?? null,
-    subjectId: id,
+    subjectId: listing.id,
     ip: ctx.ip,
-    details: { kind },
+    details: { kind: listing.kind },
   })
+  await sendListingLetter(ctx, tx, listing, { kind: 'revisionReopened' })
 }

@@ -4,22 +4,23 @@ import type { HeldListing } from '../moves/listing.repository.ts'
 import { ORDER_FIELDSET } from '../orders/writing/order-fieldset.ts'
 import { relistProducers } from '../producers/relist-producers.ts'
 import { PRODUCER_FIELDSET } from '../producers/writing/producer-fieldset.ts'
-import { changedFields } from './compare-fields.ts'
+import { changedFields, pickFields } from './compare-fields.ts'
 import type { Fieldset } from './fieldset.ts'
 
 /**
- * Makes an approved edit the text of its listing, which the caller holds. Throws `validation_failed` when what it names
- * is gone meanwhile, as a category may be.
+ * Makes an approved edit the text of its listing, which the caller holds, and answers what the same fields said before.
+ * Throws `validation_failed` when what it names is gone meanwhile, as a category may be.
  */
 export async function applyRevision(
   ctx: WriteContext,
   tx: Tx,
   listing: HeldListing,
   changes: Readonly<Record<string, unknown>>,
-): Promise<void> {
+): Promise<Record<string, unknown>> {
   if (listing.kind === 'order') return apply(ctx, tx, ORDER_FIELDSET, listing, changes)
-  await apply(ctx, tx, PRODUCER_FIELDSET, listing, changes)
+  const replaced = await apply(ctx, tx, PRODUCER_FIELDSET, listing, changes)
   await relistProducers(tx, [listing.id], ctx.now())
+  return replaced
 }
 
 async function apply<Fields extends object, Changes>(
@@ -28,7 +29,7 @@ async function apply<Fields extends object, Changes>(
   set: Fieldset<Fields, Changes>,
   { id }: HeldListing,
   changes: Readonly<Record<string, unknown>>,
-): Promise<void> {
+): Promise<Record<string, unknown>> {
   const before = await set.read(tx, ctx.dictionaries, id)
   const unchecked = { ...before, ...changes }
   const check = { dictionaries: ctx.dictionaries, now: ctx.now() }
@@ -41,4 +42,5 @@ async function apply<Fields extends object, Changes>(
     isOnline: true,
     filesChanged: [...set.uploadFields].some((field) => changed.has(field)),
   })
+  return pickFields(before, new Set(Object.keys(changes)))
 }

@@ -43,9 +43,7 @@ export function DecisionForm({ open: { item }, isRejecting, setRejecting, goOn, 
     const change = { id, status: approve ? 'published' : 'rejected', version, ...why }
     return sendStatus(send, kind, change, options)
   }
-  /** What takes a decision back; an approved edit has replaced the old text. */
-  const undoing = (decided: { readonly version: number }, approved: boolean) => {
-    if (approved && item.what === 'edit') return undefined
+  const undoing = (decided: { readonly version: number }) => {
     const { id, kind } = item
     return {
       label: t('panel.moderation.undo'),
@@ -71,7 +69,7 @@ export function DecisionForm({ open: { item }, isRejecting, setRejecting, goOn, 
     id: 'approve',
     send: (_, options) => decide(true, undefined, options),
     done: async (decided) => {
-      toasts.show(t('panel.moderation.approved'), 'good', undoing(decided, true))
+      toasts.show(t('panel.moderation.approved'), 'good', undoing(decided))
       await goOn()
     },
     refused,
@@ -82,7 +80,7 @@ export function DecisionForm({ open: { item }, isRejecting, setRejecting, goOn, 
       values.text('reason').trim() === '' ? { reason: t('panel.moderation.reasonMissing') } : {},
     send: (values, options) => decide(false, values.text('reason'), options),
     done: async (decided) => {
-      toasts.show(t('panel.moderation.rejected'), 'good', undoing(decided, false))
+      toasts.show(t('panel.moderation.rejected'), 'good', undoing(decided))
       await goOn()
     },
     refused,
