@@ -92,8 +92,12 @@ export const getSubscription = route({
         status: z.enum(TRANSACTION_STATUSES),
         createdAt: Instant,
         paidAt: z.nullable(Instant),
+        /** The listing was rejected or blocked in time that this paid for: staff decide whether the money goes back. */
+        isRefundConsidered: z.boolean(),
       }),
     ),
+    /** The plans and boosts that are named here, also those that are no longer offered. */
+    items: z.array(z.object({ id: Code, name: BilingualName, price: Money })),
   }),
   errors: ['unauthenticated', 'not_found'],
 })

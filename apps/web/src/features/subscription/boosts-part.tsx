@@ -30,11 +30,11 @@ export function BoostsPart({ view }: Props) {
   )
 }
 
-function BoughtBoosts({ view: { subscription, boosts } }: Props) {
+function BoughtBoosts({ view: { subscription } }: Props) {
   const { t, format, now } = usePage()
   if (subscription.boosts.length === 0) return null
   const facts = subscription.boosts.map(({ boost: id, startsAt, endsAt }, at): Fact => {
-    const name = boosts.find((each) => each.id === id)?.name[t.locale] ?? id
+    const name = subscription.items.find((item) => item.id === id)?.name[t.locale] ?? id
     const key = `${id} ${at}`
     if (startsAt === null || endsAt === null) return { key, label: name, value: t('plans.boost.waiting') }
     const date = format.dayTime(endsAt)

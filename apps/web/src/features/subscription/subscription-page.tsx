@@ -26,7 +26,8 @@ export function SubscriptionPage({ view }: { readonly view: SubscriptionView }) 
       <p className="mt-1 wrap-anywhere text-ink-soft" lang={title?.lang}>
         {title?.text}
       </p>
-      <HeldPlan view={view} />
+      <ConsideredRefunds subscription={subscription} />
+      <HeldPlan subscription={subscription} />
       <Moves view={view} />
       <section aria-labelledby="compare-heading" className="mt-10">
         <h2 id="compare-heading" className="text-20">
@@ -51,10 +52,35 @@ export function SubscriptionPage({ view }: { readonly view: SubscriptionView }) 
   )
 }
 
-function HeldPlan({ view: { subscription, plans } }: { readonly view: SubscriptionView }) {
+type Props = Pick<SubscriptionView, 'subscription'>
+
+/** Payments whose money may go back, while staff decide. */
+function ConsideredRefunds({ subscription: { transactions } }: Props) {
+  const { t } = usePage()
+  const considered = transactions.filter(({ isRefundConsidered }) => isRefundConsidered)
+  if (considered.length === 0) return null
+  return (
+    <div className="mt-4 rounded-8 bg-warn-soft px-4 py-3 text-warn">
+      <p>{t('plans.refund.considered')}</p>
+      <p className="flex flex-wrap gap-x-4">
+        {considered.map(({ id, paymentUrl, number }) => (
+          <SiteLink
+            key={id}
+            to={paymentUrl}
+            className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
+          >
+            {t('plans.history.payment', { number: String(number) })}
+          </SiteLink>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function HeldPlan({ subscription }: Props) {
   const { t, format } = usePage()
   const { plan, status, periodEnd, nextChargeAt, card, pendingUpgrade } = subscription
-  const nameOf = (id: string) => plans.find((each) => each.id === id)?.name[t.locale] ?? id
+  const nameOf = (id: string) => subscription.items.find((item) => item.id === id)?.name[t.locale] ?? id
   const pending = pendingUpgrade?.transaction
   const facts: readonly (Fact | false)[] = [
     { key: 'plan', label: t('plans.fact.plan'), value: nameOf(plan) },
@@ -78,7 +104,7 @@ function HeldPlan({ view: { subscription, plans } }: { readonly view: Subscripti
       ),
     },
   ]
-  const next = useNextText({ subscription, plans })
+  const next = useNextText(subscription)
   return (
     <>
       <FactsTable className="mt-5" facts={facts.filter((fact) => fact !== false)} />
@@ -88,15 +114,15 @@ function HeldPlan({ view: { subscription, plans } }: { readonly view: Subscripti
 }
 
 /** What happens next by itself, and when; undefined when nothing does. */
-function useNextText({ subscription, plans }: Pick<SubscriptionView, 'subscription' | 'plans'>) {
+function useNextText(subscription: SubscriptionView['subscription']) {
   const { t, format } = usePage()
-  const { plan, status, periodEnd, nextChargeAt, pendingUpgrade } = subscription
+  const { plan, status, periodEnd, nextChargeAt, pendingUpgrade, items } = subscription
   if (status === 'expired') return t('plans.next.expired')
   if (status === 'past_due') return t('plans.next.retry')
   if (status !== 'active' && status !== 'cancelled') return undefined
   if (periodEnd === null) return t('plans.next.publication')
   const following = pendingUpgrade && !pendingUpgrade.transaction ? pendingUpgrade.plan : plan
-  const price = plans.find(({ id }) => id === following)?.price
+  const price = items.find(({ id }) => id === following)?.price
   if (nextChargeAt !== null && price) {
     const sum = format.money(price.amountMinor, price.currency)
     return t('plans.next.charge', { date: format.day(nextChargeAt), sum })
@@ -142,7 +168,7 @@ function Moves({ view: { subscription, canAutoCharge } }: { readonly view: Subsc
   )
 }
 
-function History({ subscription: { transactions } }: Pick<SubscriptionView, 'subscription'>) {
+function History({ subscription: { transactions } }: Props) {
   const { t, format } = usePage()
   if (transactions.length === 0) return null
   return (

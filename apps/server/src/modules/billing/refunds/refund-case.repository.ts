@@ -14,6 +14,18 @@ export function findOpenCase(db: Db, transactionId: string): Promise<RefundCaseR
     .executeTakeFirst()
 }
 
+/** Those of some purchases that staff have to decide about. */
+export async function findPurchasesWithCase(db: Db, transactionIds: readonly string[]): Promise<Set<string>> {
+  if (transactionIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('refund_cases')
+    .select('transaction_id')
+    .where('transaction_id', 'in', transactionIds)
+    .where('closed_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ transaction_id }) => transaction_id))
+}
+
 /** Closes the open case of a purchase; answers whether there was one. */
 export async function closeOpenCase(
   tx: Tx,

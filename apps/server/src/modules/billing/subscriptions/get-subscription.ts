@@ -3,6 +3,8 @@ import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { signedIn } from '../../accounts/index.ts'
 import type { BillingContext } from '../billing-context.ts'
+import { readItems } from '../plans/read-items.ts'
+import { findPurchasesWithCase } from '../refunds/refund-case.repository.ts'
 import { listBoosts } from './paid-time.ts'
 import { findSubscription } from './subscription.repository.ts'
 import { transactionLink, viewSubscription } from './subscription.view.ts'
@@ -27,8 +29,14 @@ export async function getSubscription(
     .limit(SHOWN)
     .execute()
   const boosts = await listBoosts(ctx.db, id, ctx.now())
+  const considered = await findPurchasesWithCase(
+    ctx.db,
+    transactions.map((each) => each.id),
+  )
+  const seen = viewSubscription(row, ctx.now())
+  const named = [seen.plan, seen.pendingUpgrade?.plan, ...boosts.map(({ item_id }) => item_id)]
   return {
-    ...viewSubscription(row, ctx.now()),
+    ...seen,
     boosts: boosts.map(({ item_id, starts_at, ends_at }) => ({
       boost: item_id,
       startsAt: starts_at?.toISOString() ?? null,
@@ -42,6 +50,11 @@ export async function getSubscription(
       status: each.status,
       createdAt: each.created_at.toISOString(),
       paidAt: each.paid_at?.toISOString() ?? null,
+      isRefundConsidered: considered.has(each.id),
     })),
+    items: await readItems(
+      ctx.db,
+      named.filter((item) => item !== undefined),
+    ),
   }
 }

@@ -1,0 +1,23 @@
+import type { BilingualName, Money } from '@verstat/contract'
+import type { Db } from '../billing-context.ts'
+
+export type Item = { readonly id: string; readonly name: BilingualName; readonly price: Money }
+
+/** Names and prices of plans and boosts, offered or not, as they are now. */
+export async function readItems(db: Db, ids: readonly string[]): Promise<Item[]> {
+  if (ids.length === 0) return []
+  const tables = await Promise.all(
+    (['plans', 'boosts'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select(['id', 'name_uk', 'name_en', 'price_minor', 'currency'])
+        .where('id', 'in', ids)
+        .execute(),
+    ),
+  )
+  return tables.flat().map(({ id, name_uk, name_en, price_minor, currency }) => ({
+    id,
+    name: { uk: name_uk, en: name_en },
+    price: { amountMinor: price_minor, currency },
+  }))
+}
