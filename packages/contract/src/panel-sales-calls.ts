@@ -6,6 +6,8 @@ import { call } from './call.ts'
 /** The routes that only the panel's pages of plans, subscriptions and revenue call; see `calls.ts`. */
 
 export const listPanelOffers = call<typeof offers.listPanelOffers>('GET', '/v1/panel/offers')
+export const createPlan = call<typeof offers.createPlan>('POST', '/v1/panel/plans')
+export const createBoost = call<typeof offers.createBoost>('POST', '/v1/panel/boosts')
 export const editPlan = call<typeof offers.editPlan>('PATCH', '/v1/panel/plans/{id}')
 export const editBoost = call<typeof offers.editBoost>('PATCH', '/v1/panel/boosts/{id}')
 export const listPanelSubscriptions = call<typeof subscriptions.listPanelSubscriptions>(

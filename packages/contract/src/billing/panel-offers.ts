@@ -4,6 +4,7 @@ import { PANEL_ERRORS } from '../panel/panel-errors.ts'
 import { route } from '../route.ts'
 import { Code } from '../wire.ts'
 import {
+  BOOST_FEATURES,
   PLAN_DAYS_MAX,
   PLAN_FEATURES,
   PLAN_NAME_MAX,
@@ -35,12 +36,24 @@ export type PanelPlan = z.infer<typeof PanelPlan>
 export const PanelBoost = z.object({ ...Boost.shape, ...staffFields })
 export type PanelBoost = z.infer<typeof PanelBoost>
 
+const Days = z.int().check(z.gte(1), z.lte(PLAN_DAYS_MAX))
+const PlanGives = z.array(z.enum(PLAN_FEATURES))
+const Kinds = z.array(z.enum(LISTING_KINDS)).check(z.minLength(1))
+
+const written = {
+  name: words(PLAN_NAME_MAX),
+  text: words(PLAN_TEXT_MAX),
+  /** Kopecks. */
+  priceMinor: z.int().check(z.gte(1), z.lte(PLAN_PRICE_MAX)),
+  offered: z._default(z.boolean(), true),
+}
+
 const edits = {
-  name: z.optional(words(PLAN_NAME_MAX)),
-  text: z.optional(words(PLAN_TEXT_MAX)),
+  name: z.optional(written.name),
+  text: z.optional(written.text),
   /** Kopecks. */
   priceMinor: z.optional(z.int().check(z.gte(0), z.lte(PLAN_PRICE_MAX))),
-  days: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(PLAN_DAYS_MAX)))),
+  days: z.optional(z.nullable(Days)),
   offered: z.optional(z.boolean()),
   /** What was read; another one in between is `stale`. */
   version: z.optional(z.int()),
@@ -58,6 +71,37 @@ export const listPanelOffers = route({
   errors: PANEL_ERRORS,
 })
 
+export const createPlan = route({
+  method: 'POST',
+  path: '/v1/panel/plans',
+  summary:
+    'Another plan to be paid for. It stands behind those that cost no more; its id comes of its English name',
+  auth: 'staff',
+  idempotent: true,
+  body: z.strictObject({ ...written, kind: z.enum(LISTING_KINDS), days: Days, gives: PlanGives }),
+  output: PanelPlan,
+  status: 201,
+  errors: PANEL_ERRORS,
+})
+
+export const createBoost = route({
+  method: 'POST',
+  path: '/v1/panel/boosts',
+  summary: 'Another boost, by the same rules',
+  auth: 'staff',
+  idempotent: true,
+  /** `bump` is done at once: it has no days. */
+  body: z.strictObject({
+    ...written,
+    kinds: Kinds,
+    days: z._default(z.nullable(Days), null),
+    gives: z.enum(BOOST_FEATURES),
+  }),
+  output: PanelBoost,
+  status: 201,
+  errors: PANEL_ERRORS,
+})
+
 export const editPlan = route({
   method: 'PATCH',
   path: '/v1/panel/plans/{id}',
@@ -65,7 +109,7 @@ export const editPlan = route({
     'Changes what is given of a plan. Paid time stays as it is; who is charged by themselves is told of a new price first',
   auth: 'staff',
   params,
-  body: z.strictObject({ ...edits, gives: z.optional(z.array(z.enum(PLAN_FEATURES))) }),
+  body: z.strictObject({ ...edits, gives: z.optional(PlanGives) }),
   output: PanelPlan,
   errors,
 })
@@ -76,7 +120,7 @@ export const editBoost = route({
   summary: 'Changes what is given of a boost. What is bought stays as it is',
   auth: 'staff',
   params,
-  body: z.strictObject({ ...edits, kinds: z.optional(z.array(z.enum(LISTING_KINDS)).check(z.minLength(1))) }),
+  body: z.strictObject({ ...edits, kinds: z.optional(Kinds) }),
   output: PanelBoost,
   errors,
 })

@@ -29,6 +29,8 @@ export type AuditAction =
   | 'inbox.answered'
   | 'subscription.changed'
   | 'subscription.cancelled'
+  | 'plan.created'
+  | 'plan.boost_created'
   | 'plan.edited'
   | 'plan.boost_edited'
   | 'payment.granted'

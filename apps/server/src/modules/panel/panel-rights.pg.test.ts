@@ -20,6 +20,8 @@ const NO_TEXT = {
 const proof = { password: 'x', code: '1' }
 const line = { amountMinor: 1, receivedOn: '2026-11-20', bankReference: '1', payer: 'x' }
 const name = { uk: 'Назва', en: 'Name' }
+/** With what a producer cannot have. */
+const NEW_PLAN = { name, text: name, priceMinor: 100, days: 7 }
 /** Of a root that does not exist. */
 const NEW_CATEGORY = {
   slug: 'new',
@@ -61,6 +63,8 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
   [contract.listFeedback, {}, 'feedback'],
   [contract.handleFeedback, { id, handled: true }, 'feedback'],
   [contract.listPanelOffers, {}, 'sales'],
+  [contract.createPlan, { ...NEW_PLAN, kind: 'producer', gives: ['bump'] }, 'sales'],
+  [contract.createBoost, { ...NEW_PLAN, kinds: ['producer'], gives: 'bump' }, 'sales'],
   [contract.editPlan, { id: 'nothing' }, 'sales'],
   [contract.editBoost, { id: 'nothing' }, 'sales'],
   [contract.listPanelSubscriptions, {}, 'sales'],

@@ -18,7 +18,12 @@ export async function readPlans(db: Db, id?: string): Promise<Output['plans']> {
     OfferRow & { kind: 'order' | 'producer'; gives: Output['plans'][number]['gives']; charged: number }
   >`
     select p.*,
-        (select count(*) from subscriptions s where s.plan_id = p.id and s.status in ('active', 'past_due', 'cancelled'))::int as held,
+        (select count(*) from subscriptions s
+          where s.plan_id = p.id and (p.price_minor = 0 or s.status in ('active', 'past_due', 'cancelled')))::int
+        -- Whose paid time is over is back on the free plan.
+        + (select count(*) from subscriptions s join plans was on was.id = s.plan_id
+          where p.price_minor = 0 and was.kind = p.kind and was.price_minor > 0
+            and s.status in ('pending_payment', 'expired'))::int as held,
         (select count(*) from subscriptions s where coalesce(s.next_plan_id, s.plan_id) = p.id and s.auto_charge
           and s.status in ('active', 'past_due'))::int as charged
       from plans p ${id === undefined ? sql`` : sql`where p.id = ${id}`} order by p.kind, p.position`.execute(

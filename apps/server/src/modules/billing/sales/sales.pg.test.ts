@@ -1,5 +1,7 @@
 import {
   buyBoost,
+  createBoost,
+  createPlan,
   editBoost,
   editPlan,
   getPanelSubscription,
@@ -10,6 +12,7 @@ import {
   listPanelSubscriptions,
   listPlans,
   retryTransaction,
+  upgradeSubscription,
 } from '@verstat/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test-site.testing.ts'
@@ -25,6 +28,8 @@ import {
   told,
 } from '../billing.testing.ts'
 import { brokenInvariants } from '../billing-invariants.testing.ts'
+import { testDesk } from '../desk.testing.ts'
+import { endSubscriptions } from '../subscriptions/keep-time.ts'
 
 const DAY_MS = 86_400_000
 const fake = fakeProvider()
@@ -78,6 +83,90 @@ test('a plan that is no longer offered is not sold, and those who hold it see it
   expect((await site.call(listPlans, {})).boosts.map(({ id }) => id)).not.toContain('home-3')
   expect((await site.call(listPanelOffers, {}, staff)).boosts.map(({ id }) => id)).toContain('home-3')
   await site.call(editBoost, { id: 'home-3', offered: true }, staff)
+})
+
+const NEW = {
+  name: { uk: 'Удвічі довше', en: 'Twice as long' },
+  text: { uk: 'Те саме на два місяці.', en: 'The same for two months.' },
+  priceMinor: 24_900,
+  days: 60,
+}
+
+test('a plan that staff add is sold between the cheaper and the dearer ones, and the audit tells who added it', async () => {
+  const created = await site.call(createPlan, { ...NEW, kind: 'order', gives: ['page', 'highlight'] }, staff)
+  expect(created).toMatchObject({ id: 'order-twice-as-long', held: 0, offered: true, version: 1 })
+  const again = await site.call(createPlan, { ...NEW, kind: 'order', gives: [], offered: false }, staff)
+  expect(again).toMatchObject({ id: 'order-twice-as-long-2', offered: false })
+  const sold = (await site.call(listPlans, {})).plans.filter(({ kind }) => kind === 'order')
+  expect(sold.map(({ id }) => id)).toEqual(['order-free', 'order-plus', 'order-twice-as-long', 'order-top'])
+  const { items } = await site.call(listAudit, { area: 'plan' }, staff)
+  expect(items[1]).toMatchObject({
+    action: 'plan.created',
+    details: { item: 'order-twice-as-long', changes: { name: NEW.name, priceMinor: 24_900 } },
+  })
+
+  const buyer = await newBuyer(site)
+  const { id, transactionId } = await buyPlan(buyer, created.id, 24_900n)
+  expect(await site.call(getSubscription, { family: '10', id }, { token: buyer.token })).toMatchObject({
+    plan: created.id,
+    status: 'active',
+    transactions: [{ id: transactionId, status: 'paid' }],
+  })
+  await site.call(editPlan, { id: created.id, offered: false }, staff)
+  const other = await newSubscription(site, buyer)
+  const wanted = { id: other.id, planId: created.id }
+  expect((await site.refusal(upgradeSubscription, wanted, { token: buyer.token })).code).toBe('not_found')
+})
+
+test('a boost that staff add is sold, and one that cannot be is refused at its field', async () => {
+  const boost = {
+    ...NEW,
+    priceMinor: 9_900,
+    days: 5,
+    kinds: ['producer' as const],
+    gives: 'highlight' as const,
+  }
+  const created = await site.call(createBoost, boost, staff)
+  expect(created).toMatchObject({ id: 'boost-twice-as-long', kinds: ['producer'], days: 5 })
+  expect((await site.call(listPlans, {})).boosts.map(({ id }) => id)).toEqual([
+    'bump',
+    'highlight-7',
+    'boost-twice-as-long',
+    'top-7',
+    'home-3',
+  ])
+  const fieldsOf = async (wrong: Partial<Parameters<typeof site.call<typeof createBoost>>[1]>) =>
+    (await site.refusal(createBoost, { ...boost, ...wrong }, staff)).fields
+  expect(await fieldsOf({ days: null })).toEqual({ days: 'invalid_value' })
+  expect(await fieldsOf({ gives: 'bump', days: null })).toEqual({ kinds: 'invalid_value' })
+  expect(await fieldsOf({ priceMinor: 0 })).toEqual({ priceMinor: 'too_small' })
+  expect(await fieldsOf({ name: { uk: ' ', en: 'X' } })).toEqual({ 'name.uk': 'required' })
+  await site.call(editBoost, { id: created.id, offered: false }, staff)
+})
+
+test('every order counts at one plan: where nothing is paid for, or paid time is over, at the free one', async () => {
+  const { db } = site.database
+  const heldBy = async () => {
+    const { plans } = await site.call(listPanelOffers, {}, staff)
+    const all = plans.filter(({ kind }) => kind === 'order').map(({ held }) => held)
+    const { length } = await db
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('order_id', 'is not', null)
+      .execute()
+    expect(all.reduce((sum, held) => sum + held)).toBe(length)
+    return plans.find(({ id }) => id === 'order-free')?.held ?? 0
+  }
+  const buyer = await newBuyer(site)
+  const { id } = await buyPlan(buyer, 'order-plus', 14_900n)
+  const before = await heldBy()
+  await newSubscription(site, buyer)
+  expect(await heldBy()).toBe(before + 1)
+  site.clock.pass(31 * DAY_MS)
+  staff = await newAdmin(site)
+  await endSubscriptions(await testDesk(db, fake.providers, () => site.clock.now))
+  expect((await site.call(getPanelSubscription, { id }, staff)).status).toBe('expired')
+  expect(await heldBy()).toBeGreaterThan(before + 1)
 })
 
 test.each([

@@ -1,13 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
+import { localizePath } from '@verstat/i18n'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { PanelTitle } from '../frame/panel-title.tsx'
+import { type NewOffer, NewOfferForm } from './new-offer-form.tsx'
 import { type Offered, OfferForm } from './offer-form.tsx'
 
-/** One plan or boost to be edited. */
-export function OfferPage({ offer }: { readonly offer: Offered }) {
+export type OfferPageProps = { readonly offer: Offered } | { readonly what: NewOffer }
+
+/** One plan or boost to be edited, or a new one. */
+export function OfferPage(props: OfferPageProps) {
   const { t, locale } = usePage()
   const router = useRouter()
+  const toList = () => router.navigate({ href: localizePath('/panel/plans', locale) })
   return (
     <>
       <p className="text-13">
@@ -15,9 +20,22 @@ export function OfferPage({ offer }: { readonly offer: Offered }) {
           {t('panel.offers.title')}
         </SiteLink>
       </p>
-      <PanelTitle title={offer.name[locale]} />
-      <p className="max-w-form text-ink-soft">{t('panel.offers.keeps')}</p>
-      <OfferForm key={`${offer.id} ${offer.version}`} offer={offer} done={() => router.invalidate()} />
+      {'offer' in props ? (
+        <>
+          <PanelTitle title={props.offer.name[locale]} />
+          <p className="max-w-form text-ink-soft">{t('panel.offers.keeps')}</p>
+          <OfferForm
+            key={`${props.offer.id} ${props.offer.version}`}
+            offer={props.offer}
+            done={() => router.invalidate()}
+          />
+        </>
+      ) : (
+        <>
+          <PanelTitle title={t(`panel.offers.new.${props.what}`)} />
+          <NewOfferForm what={props.what} done={toList} />
+        </>
+      )}
     </>
   )
 }

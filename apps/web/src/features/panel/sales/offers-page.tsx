@@ -5,6 +5,7 @@ import { SiteLink } from '../../../lib/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
+import type { NewOffer } from './new-offer-form.tsx'
 
 export type OffersPageProps = { readonly plans: readonly PanelPlan[]; readonly boosts: readonly PanelBoost[] }
 
@@ -18,21 +19,34 @@ export function OffersPage({ plans, boosts }: OffersPageProps) {
         <OfferTable
           key={kind}
           title={t(`plans.caption.${kind}`)}
+          what={kind}
           offers={plans.filter((plan) => plan.kind === kind)}
         />
       ))}
-      <OfferTable title={t('plans.boost.title')} offers={boosts} />
+      <OfferTable title={t('plans.boost.title')} what="boost" offers={boosts} />
     </>
   )
 }
 
-type OfferTableProps = { readonly title: string; readonly offers: readonly (PanelPlan | PanelBoost)[] }
+type OfferTableProps = {
+  readonly title: string
+  readonly what: NewOffer
+  readonly offers: readonly (PanelPlan | PanelBoost)[]
+}
 
-function OfferTable({ title, offers }: OfferTableProps) {
+function OfferTable({ title, what, offers }: OfferTableProps) {
   const { t, locale, format } = usePage()
   return (
     <section className="mt-6">
-      <h2 className="mb-2 text-17">{title}</h2>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-17">{title}</h2>
+        <SiteLink
+          to={`/panel/plans/new-${what}`}
+          className="text-link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+        >
+          {t(`panel.offers.new.${what}`)}
+        </SiteLink>
+      </div>
       <PanelTable
         caption={title}
         heads={[

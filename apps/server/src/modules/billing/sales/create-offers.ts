@@ -1,0 +1,133 @@
+import type { createBoost as boostRoute, createPlan as planRoute, RouteParsed } from '@verstat/contract'
+import { sql } from 'kysely'
+import type { z } from 'zod/mini'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { audit } from '../../accounts/index.ts'
+import type { BillingContext, Tx } from '../billing-context.ts'
+import { readBoosts, readPlans } from './list-panel-offers.ts'
+import { judgeBoost, judgePlan } from './offer-rules.ts'
+import { demandSales } from './sales.policy.ts'
+
+type NewPlan = RouteParsed<typeof planRoute>
+type NewBoost = RouteParsed<typeof boostRoute>
+
+/** Begins to sell a plan, behind those of its kind that cost no more. Throws `validation_failed`. */
+export async function createPlan(
+  ctx: BillingContext,
+  input: NewPlan,
+): Promise<z.input<(typeof planRoute)['output']>> {
+  const { kind } = input
+  const gives = [...new Set(input.gives)]
+  const id = await createOffer(ctx, 'plan.created', kind, input, async (tx, columns) => {
+    judgePlan(false, { ...input, gives })
+    const sameKind = sql`kind = ${kind}`
+    const position = await makeRoom(tx, 'plans', input.priceMinor, sameKind)
+    await tx
+      .insertInto('plans')
+      .values({ ...columns, kind, gives, days: input.days, position })
+      .execute()
+  })
+  const [plan] = await readPlans(ctx.db, id)
+  if (!plan) throw new AppError('not_found')
+  return plan
+}
+
+/** The same for a boost. */
+export async function createBoost(
+  ctx: BillingContext,
+  input: NewBoost,
+): Promise<z.input<(typeof boostRoute)['output']>> {
+  const { gives, days } = input
+  const kinds = [...new Set(input.kinds)]
+  const id = await createOffer(ctx, 'plan.boost_created', 'boost', input, async (tx, columns) => {
+    judgeBoost({ ...input, kinds })
+    const position = await makeRoom(tx, 'boosts', input.priceMinor, sql`true`)
+    await tx
+      .insertInto('boosts')
+      .values({ ...columns, kinds, gives, days, position })
+      .execute()
+  })
+  const [boost] = await readBoosts(ctx.db, ctx.now(), id)
+  if (!boost) throw new AppError('not_found')
+  return boost
+}
+
+type Columns = ReturnType<typeof columnsOf>
+
+/** Answers the id of what `insert` stored. */
+async function createOffer(
+  ctx: BillingContext,
+  action: 'plan.created' | 'plan.boost_created',
+  prefix: 'order' | 'producer' | 'boost',
+  input: NewPlan | NewBoost,
+  insert: (tx: Tx, columns: Columns) => Promise<void>,
+): Promise<string> {
+  const { userId } = demandSales(ctx)
+  const at = ctx.now()
+  const id = await ctx.db.transaction().execute(async (tx) => {
+    // One at a time, so that ids and positions stay unique.
+    await sql`lock table plans, boosts in share row exclusive mode`.execute(tx)
+    const free = await findFreeId(tx, `${prefix}-${idText(input.name.en)}`)
+    await insert(tx, columnsOf(free, input, at))
+    await audit(tx, { at, action, actorId: userId, ip: ctx.ip, details: { item: free, changes: input } })
+    return free
+  })
+  await ctx.billing.offer.reload()
+  return id
+}
+
+function columnsOf(id: string, { name, text, priceMinor, offered }: NewPlan | NewBoost, now: Date) {
+  return {
+    id,
+    name_uk: name.uk,
+    name_en: name.en,
+    text_uk: text.uk,
+    text_en: text.en,
+    price_minor: priceMinor,
+    offered,
+    updated_at: now,
+  }
+}
+
+const ID_MAX = 40
+const NUMBER_ROOM = 4
+
+/** What a name leaves in an id: latin letters and digits with hyphens between. */
+function idText(name: string): string {
+  const latin = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+  return latin.replace(/^-|-$/g, '') || 'more'
+}
+
+/** The wanted id, or the next of its numbers that neither a plan nor a boost has. */
+async function findFreeId(tx: Tx, wanted: string): Promise<string> {
+  const base = wanted.slice(0, ID_MAX - NUMBER_ROOM).replace(/-$/, '')
+  const { rows } = await sql<{ id: string }>`
+    select id from plans where starts_with(id, ${base}) union select id from boosts where starts_with(id, ${base})`.execute(
+    tx,
+  )
+  const taken = new Set(rows.map(({ id }) => id))
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? base : `${base}-${number}`
+    if (!taken.has(id)) return id
+  }
+}
+
+/** Answers the position behind all that cost no more, moving the dearer ones on. */
+async function makeRoom(
+  tx: Tx,
+  table: 'plans' | 'boosts',
+  priceMinor: number,
+  among: ReturnType<typeof sql>,
+): Promise<number> {
+  const { rows } = await sql<{ position: number }>`
+    select coalesce(max(position), 0) + 1 as position from ${sql.table(table)}
+     where ${among} and price_minor <= ${priceMinor}`.execute(tx)
+  const position = rows[0]?.position ?? 1
+  await sql`update ${sql.table(table)} set position = position + 1 where ${among} and position >= ${position}`.execute(
+    tx,
+  )
+  return position
+}

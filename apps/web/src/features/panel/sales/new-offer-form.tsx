@@ -1,0 +1,87 @@
+import type { BoostFeature, ListingKind } from '@verstat/contract'
+import { BOOST_FEATURES, createBoost, createPlan } from '@verstat/contract/browser'
+import { Checkbox } from '@verstat/ui/checkbox'
+import { Select } from '@verstat/ui/select'
+import { toasts } from '../../../lib/toasts.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { ApiFormBox } from '../../forms/api-form-box.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useApiForm } from '../../forms/use-api-form.ts'
+import { PanelField } from '../frame/panel-field.tsx'
+import {
+  DaysField,
+  GivesFields,
+  KindsFields,
+  PriceField,
+  readDays,
+  readGives,
+  readKinds,
+  readPrice,
+  readWords,
+  WordsFields,
+} from './offer-fields.tsx'
+import type { Offered } from './offer-form.tsx'
+
+/** What is begun: a plan of a kind of listings, or a boost. */
+export type NewOffer = ListingKind | 'boost'
+
+export type NewOfferFormProps = { readonly what: NewOffer; readonly done: () => Promise<void> }
+
+/** Adds a plan or a boost to what is sold. */
+export function NewOfferForm({ what, done }: NewOfferFormProps) {
+  const { t, send } = usePage()
+  const form = useApiForm<Offered>({
+    id: 'offer',
+    send: (values, options) => {
+      const written = {
+        ...readWords(values),
+        priceMinor: readPrice(values),
+        offered: values.isTicked('offered'),
+      }
+      if (what !== 'boost') {
+        const plan = { ...written, kind: what, days: readDays(values), gives: readGives(values) }
+        return send(createPlan, plan, options)
+      }
+      const gives = values.text('gives') as BoostFeature
+      const days = values.textOrNull('days') === null ? null : readDays(values)
+      return send(createBoost, { ...written, kinds: readKinds(values), gives, days }, options)
+    },
+    done: async () => {
+      await done()
+      toasts.show(t('panel.offers.added'))
+    },
+  })
+  return (
+    <ApiFormBox form={form} className="mt-4 max-w-form">
+      <WordsFields form={form} />
+      {what === 'boost' && (
+        <PanelField form={form} name="gives" label={t('panel.offers.gives')}>
+          {(control) => (
+            <Select {...control} defaultValue="highlight">
+              {BOOST_FEATURES.map((feature) => (
+                <option key={feature} value={feature}>
+                  {t(`panel.offers.boost.${feature}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </PanelField>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PriceField form={form} />
+        <DaysField form={form} {...(what === 'boost' ? { hint: t('panel.offers.daysHint') } : {})} />
+      </div>
+      {what === 'boost' ? (
+        <KindsFields form={form} kinds={['order']} />
+      ) : (
+        <GivesFields kind={what} gives={['page', 'lists', 'files']} />
+      )}
+      <Checkbox name="offered" defaultChecked label={t('panel.offers.isOffered')} />
+      <div>
+        <SubmitButton form={form} busy={t('panel.form.busy')}>
+          {t('panel.offers.add')}
+        </SubmitButton>
+      </div>
+    </ApiFormBox>
+  )
+}

@@ -1,0 +1,144 @@
+import type { BilingualName, ListingKind, PlanFeature } from '@verstat/contract'
+import { LISTING_KINDS, PLAN_FEATURES, PLAN_NAME_MAX, PLAN_TEXT_MAX } from '@verstat/contract/browser'
+import { LOCALE_CODES, LOCALES } from '@verstat/i18n'
+import { Checkbox } from '@verstat/ui/checkbox'
+import type { ReactNode } from 'react'
+import { usePage } from '../../../lib/use-page.ts'
+import { fieldId } from '../../forms/form-summary.tsx'
+import type { FormValues } from '../../forms/form-values.ts'
+import type { ApiForm } from '../../forms/use-api-form.ts'
+import { PanelField, TextArea } from '../frame/panel-field.tsx'
+import { hryvniasOf, kopecksOf } from './hryvnias.ts'
+
+type FormProps = { readonly form: ApiForm }
+
+export type WordsFieldsProps = FormProps & { readonly name?: BilingualName; readonly text?: BilingualName }
+
+/** Name and description, each in both languages. */
+export function WordsFields({ form, ...written }: WordsFieldsProps) {
+  const { t } = usePage()
+  return (['name', 'text'] as const).map((part) => (
+    <div key={part} className="grid gap-4 sm:grid-cols-2">
+      {LOCALE_CODES.map((code) => {
+        const field = {
+          form,
+          name: `${part}.${code}`,
+          label: `${t(`panel.offers.${part}`)}, ${LOCALES[code].ownName}`,
+        }
+        const input = { lang: code, defaultValue: written[part]?.[code] }
+        return part === 'name' ? (
+          <PanelField key={code} {...field} {...input} maxLength={PLAN_NAME_MAX} />
+        ) : (
+          <PanelField key={code} {...field}>
+            {(control) => <TextArea {...control} {...input} maxLength={PLAN_TEXT_MAX} />}
+          </PanelField>
+        )
+      })}
+    </div>
+  ))
+}
+
+/** What `WordsFields` hold. */
+export function readWords(values: FormValues): {
+  readonly name: BilingualName
+  readonly text: BilingualName
+} {
+  const read = (part: string) => ({ uk: values.text(`${part}.uk`), en: values.text(`${part}.en`) })
+  return { name: read('name'), text: read('text') }
+}
+
+export type PriceFieldProps = FormProps & { readonly priceMinor?: number; readonly hint?: ReactNode }
+
+export function PriceField({ form, priceMinor, hint }: PriceFieldProps) {
+  const { t } = usePage()
+  return (
+    <PanelField
+      form={form}
+      name="priceMinor"
+      label={t('panel.offers.priceLabel')}
+      hint={hint ?? t('panel.offers.priceHint')}
+      inputMode="decimal"
+      defaultValue={priceMinor === undefined ? undefined : hryvniasOf(priceMinor)}
+    />
+  )
+}
+
+export function readPrice(values: FormValues): number {
+  return kopecksOf(values.text('priceMinor'))
+}
+
+export type DaysFieldProps = FormProps & { readonly days?: number; readonly hint?: ReactNode }
+
+export function DaysField({ form, days, hint }: DaysFieldProps) {
+  const { t } = usePage()
+  return (
+    <PanelField
+      form={form}
+      name="days"
+      label={t('panel.offers.days')}
+      hint={hint}
+      inputMode="numeric"
+      defaultValue={days === undefined ? undefined : String(days)}
+    />
+  )
+}
+
+/** What is no number is left for the API to refuse. */
+export function readDays(values: FormValues): number {
+  const text = values.text('days').trim()
+  return (/^\d+$/.test(text) ? Number(text) : text) as number
+}
+
+export type GivesFieldsProps = { readonly kind: ListingKind; readonly gives: readonly PlanFeature[] }
+
+/** What a plan gives. */
+export function GivesFields({ kind, gives }: GivesFieldsProps) {
+  const { t } = usePage()
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{t('panel.offers.gives')}</legend>
+      {/* Producers are ranked by what they are; nothing bought moves one. */}
+      {PLAN_FEATURES.filter((feature) => feature !== 'bump' || kind === 'order').map((feature) => (
+        <Checkbox
+          key={feature}
+          name={`gives.${feature}`}
+          defaultChecked={gives.includes(feature)}
+          label={t(`plans.feature.${feature}`)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+export function readGives(values: FormValues): PlanFeature[] {
+  return PLAN_FEATURES.filter((feature) => values.isTicked(`gives.${feature}`))
+}
+
+/** Which listings a boost is for. */
+export function KindsFields({ form, kinds }: FormProps & { readonly kinds: readonly ListingKind[] }) {
+  const { t } = usePage()
+  const id = fieldId(form.id, 'kinds')
+  const error = form.faults?.fields.kinds
+  return (
+    <fieldset id={id} tabIndex={-1} {...(error ? { 'aria-describedby': `${id}-error` } : {})}>
+      <legend className="mb-1 font-medium">{t('panel.offers.kinds')}</legend>
+      {error && (
+        <p id={`${id}-error`} className="text-13 font-medium text-bad">
+          {error}
+        </p>
+      )}
+      {LISTING_KINDS.map((kind) => (
+        <Checkbox
+          key={kind}
+          name={`kinds.${kind}`}
+          defaultChecked={kinds.includes(kind)}
+          label={t(`panel.offers.kind.${kind}`)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+export function readKinds(values: FormValues): ListingKind[] {
+  return LISTING_KINDS.filter((kind) => values.isTicked(`kinds.${kind}`))
+}
