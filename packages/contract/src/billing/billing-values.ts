@@ -48,5 +48,21 @@ export const TRANSACTION_STATUSES = [
 ] as const
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
+/** What a refused charge means for the next try. */
+export const DECLINE_CLASSES = [
+  /** May work later with the same card: no funds, limits. */
+  'soft',
+  /** The bank said no without a reason. */
+  'issuer',
+  /** Never works again with this card: expired, closed, unknown token. */
+  'hard',
+  /** Works when the payer confirms. */
+  'customer_action',
+  /** Our account or settings; every other charge fails as well. */
+  'config',
+  'fraud',
+] as const
+export type DeclineClass = (typeof DECLINE_CLASSES)[number]
+
 export const TRANSACTION_KINDS = ['upgrade', 'renewal', 'boost'] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]

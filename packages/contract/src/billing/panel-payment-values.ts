@@ -19,6 +19,47 @@ export const REFUND_STATUSES = [
 ] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
+/** How one try to pay stands. */
+export const ATTEMPT_STATUSES = [
+  'created',
+  'sending',
+  /** It may have been sent, and the provider has not said how it went. */
+  'unknown',
+  'pending',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'partially_refunded',
+  'refunded',
+  'charged_back',
+  'failed',
+  'expired',
+  'closed',
+  'wrong_amount',
+] as const
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
+
+/** What providers say of a payment, in our words. */
+export const OBSERVED_STATUSES = [
+  'open',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'failed',
+  'expired',
+  'refund_pending',
+  'partially_refunded',
+  'refunded',
+  'chargeback',
+  /** What this program does not know, or staff must look at; never money. */
+  'unknown',
+] as const
+export type ObservedStatus = (typeof OBSERVED_STATUSES)[number]
+
+/** What became of what a provider said. */
+export const EVENT_RESULTS = ['applied', 'unmatched', 'needs_query'] as const
+export type EventResult = (typeof EVENT_RESULTS)[number]
+
 /** Why a person must look at a purchase. */
 export const PAYMENT_CASES = [
   /** Money came, but not the sum that was asked for. */

@@ -5,10 +5,18 @@ import { keysetFields, keysetList } from '../panel/keyset-list.ts'
 import { PANEL_ERRORS } from '../panel/panel-errors.ts'
 import { route } from '../route.ts'
 import { BilingualName, Code, Day, Id, Instant, LocalizedText, Money } from '../wire.ts'
-import { PAYMENT_PROVIDERS, TRANSACTION_KINDS, TRANSACTION_STATUSES } from './billing-values.ts'
 import {
+  DECLINE_CLASSES,
+  PAYMENT_PROVIDERS,
+  TRANSACTION_KINDS,
+  TRANSACTION_STATUSES,
+} from './billing-values.ts'
+import {
+  ATTEMPT_STATUSES,
   BANK_REFERENCE_MAX,
   CASE_VERDICTS,
+  EVENT_RESULTS,
+  OBSERVED_STATUSES,
   PAYMENT_CASES,
   REFUND_REASON_MAX,
   REFUND_STATUSES,
@@ -52,15 +60,15 @@ const Attempt = z.object({
   kind: z.enum(['checkout', 'token']),
   reference: z.string(),
   providerRef: z.nullable(z.string()),
-  status: z.string(),
+  status: z.enum(ATTEMPT_STATUSES),
   isTest: z.boolean(),
   /** What came, whether or not it is what was asked for. */
   received: Money,
   refunded: Money,
   fee: Money,
   card: z.nullable(z.string()),
-  /** Class and code of the last refusal. */
-  refusal: z.nullable(z.string()),
+  /** The last refusal; the code is the provider's word. */
+  refusal: z.nullable(z.object({ class: z.enum(DECLINE_CLASSES), code: z.string() })),
   /** What may still go back; nothing while another refund of it is under way. */
   refundable: Money,
   /** By which ways. */
@@ -121,9 +129,9 @@ export const PanelTransaction = z.object({
       at: Instant,
       provider: z.string(),
       /** What the provider said the payment is. */
-      status: z.string(),
+      status: z.enum(OBSERVED_STATUSES),
       amount: z.nullable(Money),
-      result: z.nullable(z.string()),
+      result: z.nullable(z.enum(EVENT_RESULTS)),
     }),
   ),
   ledger: z.array(LedgerLine),

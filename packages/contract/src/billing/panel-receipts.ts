@@ -3,7 +3,7 @@ import { keysetFields, keysetList } from '../panel/keyset-list.ts'
 import { PANEL_ERRORS } from '../panel/panel-errors.ts'
 import { route } from '../route.ts'
 import { Day, Id, Instant, Money, wholeNumber } from '../wire.ts'
-import { PAYER_MAX, PURPOSE_MAX, RECEIPT_STATUSES } from './panel-payment-values.ts'
+import { OBSERVED_STATUSES, PAYER_MAX, PURPOSE_MAX, RECEIPT_STATUSES } from './panel-payment-values.ts'
 import { AmountMinor, BankReference, PanelTransaction, proofFields } from './panel-payments.ts'
 
 /** A line of a bank statement, as staff wrote it down. */
@@ -75,7 +75,7 @@ export const listReceipts = route({
         id: z.int(),
         provider: z.string(),
         at: Instant,
-        status: z.string(),
+        status: z.enum(OBSERVED_STATUSES),
         amount: z.nullable(Money),
         reference: z.nullable(z.string()),
       }),

@@ -3,7 +3,7 @@ import { LISTING_KINDS } from '../directory/writing-values.ts'
 import { RealtimeAccess } from '../realtime/realtime-access.ts'
 import { route } from '../route.ts'
 import { BilingualName, Code, Id, Instant, Money } from '../wire.ts'
-import { TRANSACTION_KINDS, TRANSACTION_STATUSES } from './billing-values.ts'
+import { DECLINE_CLASSES, TRANSACTION_KINDS, TRANSACTION_STATUSES } from './billing-values.ts'
 
 /** Where the payer goes to pay. */
 const Checkout = z.discriminatedUnion('type', [
@@ -34,6 +34,8 @@ export const Transaction = z.object({
   item: Code,
   description: BilingualName,
   amount: Money,
+  /** The money that counts as its payment; another sum than was asked for where staff let it count. */
+  paid: z.nullable(Money),
   status: z.enum(TRANSACTION_STATUSES),
   /** Staff look at it. */
   review: z.boolean(),
@@ -45,7 +47,7 @@ export const Transaction = z.object({
   /** Ways to pay that are offered now. */
   methods: z.array(z.object({ provider: z.string(), wallets: z.array(z.string()) })),
   /** Why the last try failed, in a word. */
-  error: z.nullable(z.enum(['soft', 'issuer', 'hard', 'customer_action', 'config', 'fraud'])),
+  error: z.nullable(z.enum(DECLINE_CLASSES)),
   allowed: z.array(z.enum(['retry', 'cancel'])),
   createdAt: Instant,
   expiresAt: Instant,

@@ -1,5 +1,7 @@
 import type {
+  AttemptStatus,
   BoostFeature,
+  EventResult,
   ListingKind,
   PlanFeature,
   RefundStatus,
@@ -11,7 +13,7 @@ import type {
 import type { LocaleCode } from '@verstat/i18n'
 import type { ColumnType, Generated } from 'kysely'
 import type { Handoff } from '../../platform/payments/payment-provider.ts'
-import type { AttemptFacts, AttemptStatus } from './payments/attempt-facts.ts'
+import type { AttemptFacts } from './payments/attempt-facts.ts'
 
 /** The tables this module owns, as rows of the query builder. */
 export type BillingTables = {
@@ -183,7 +185,7 @@ export type ProviderEventTable = {
   sealed: Buffer
   received_at: Date
   applied_at: Nullable<Date>
-  result: Nullable<string>
+  result: Nullable<EventResult>
   attempt_id: Nullable<string>
   put_aside_at: Nullable<Date>
   put_aside_by: Nullable<string>

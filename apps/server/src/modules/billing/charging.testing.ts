@@ -1,4 +1,5 @@
-import type { CallResult, DeclineClass, TokenCharge } from '../../platform/payments/payment-provider.ts'
+import type { DeclineClass } from '@verstat/contract'
+import type { CallResult, TokenCharge } from '../../platform/payments/payment-provider.ts'
 import { type TestSite, testSite } from '../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory/directory.testing.ts'
 import {

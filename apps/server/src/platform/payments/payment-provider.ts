@@ -1,4 +1,4 @@
-import type { PaymentProviderId } from '@verstat/contract'
+import type { DeclineClass, ObservedStatus, PaymentProviderId } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 
 /** Whole kopecks; never a fraction, never a `number`. Adapters turn them into what their provider writes. */
@@ -52,34 +52,6 @@ export type Handoff =
       readonly purpose: string
       readonly expiresAt: Date
     }
-
-export type ObservedStatus =
-  | 'open'
-  | 'requires_action'
-  | 'processing'
-  | 'succeeded'
-  | 'failed'
-  | 'expired'
-  | 'refund_pending'
-  | 'partially_refunded'
-  | 'refunded'
-  | 'chargeback'
-  /** The provider said something that this adapter does not know, or that staff must look at; never money. */
-  | 'unknown'
-
-/** What a refused charge means for the next try. */
-export type DeclineClass =
-  /** May work later with the same card: no funds, limits. */
-  | 'soft'
-  /** The bank said no without a reason. */
-  | 'issuer'
-  /** Never works again with this card: expired, closed, unknown token. */
-  | 'hard'
-  /** Works when the payer confirms. */
-  | 'customer_action'
-  /** Our account or settings; every other charge fails as well. */
-  | 'config'
-  | 'fraud'
 
 /** The only thing that adapters tell about a payment. */
 export type Observation = {

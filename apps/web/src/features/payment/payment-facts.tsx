@@ -6,12 +6,19 @@ import { methodName } from './payment-methods.ts'
 /** What is paid for and how; once it is paid this is the receipt. */
 export function PaymentFacts({ transaction }: { readonly transaction: Transaction }) {
   const { t, format } = usePage()
-  const { number, description, amount, provider, card, status, expiresAt, paidAt, refunded } = transaction
+  const { number, description, amount, paid, provider, card, status, expiresAt, paidAt, refunded } =
+    transaction
   const money = ({ amountMinor, currency }: Transaction['amount']) => format.money(amountMinor, currency)
   const canPay = transaction.allowed.includes('retry')
   const rows: readonly (Fact | false)[] = [
     { key: 'for', label: t('paying.fact.for'), value: description[t.locale] },
     { key: 'sum', label: t('paying.fact.sum'), value: money(amount) },
+    paid !== null &&
+      paid.amountMinor !== amount.amountMinor && {
+        key: 'received',
+        label: t('paying.fact.received'),
+        value: money(paid),
+      },
     refunded.amountMinor > 0 && {
       key: 'refunded',
       label: t('paying.fact.refunded'),

@@ -23,8 +23,9 @@ export function PaymentPage({ loaded, seller }: PaymentPageProps) {
   const { t, format } = usePage()
   const watched = useTransaction(loaded)
   const { transaction, news } = watched
-  const { amount, status } = transaction
-  const sum = format.money(amount.amountMinor, amount.currency)
+  const { amount, paid, status } = transaction
+  const { amountMinor, currency } = paid ?? amount
+  const sum = format.money(amountMinor, currency)
   const underWay = transaction.refunds
     .filter((refund) => refund.status === 'under_way')
     .reduce((total, refund) => total + refund.amount.amountMinor, 0)

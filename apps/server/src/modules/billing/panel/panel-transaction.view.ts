@@ -30,7 +30,7 @@ export function viewAttempt(
     refunded: money(returned.paidMinor + returned.wrongMinor),
     fee: money(facts.feeMinor),
     card: attempt.card_tail === null ? null : `${attempt.card_brand ?? ''} •••• ${attempt.card_tail}`.trim(),
-    refusal: facts.failure ? `${facts.failure.class}: ${facts.failure.code}` : null,
+    refusal: facts.failure && { class: facts.failure.class, code: facts.failure.code },
     refundable: money(refundableMinor(attempt, loaded)),
     ways: [...waysBack(ctx, attempt, true)],
     createdAt: attempt.created_at.toISOString(),

@@ -1,3 +1,4 @@
+import type { EventResult } from '@verstat/contract'
 import type { Observation } from '../../../platform/payments/payment-provider.ts'
 import type { Desk, Tx } from '../billing-context.ts'
 import { noteRefunds } from '../refunds/note-refunds.ts'
@@ -8,19 +9,16 @@ import { keepCard } from './keep-card.ts'
 import { settle } from './settle.ts'
 import { type AttemptRow, findAttempt, lockTransaction } from './transaction.repository.ts'
 
-/** What became of an observation; kept with the event for whoever looks into it. */
-export type Applied = 'applied' | 'unmatched' | 'needs_query'
-
 /**
  * Applies what a provider said, in the caller's database transaction. The one way by which money becomes known: any
- * number of repeats in any order come to the same.
+ * number of repeats in any order come to the same. What became of it is kept with the event.
  */
 export async function applyObservation(
   ctx: Desk,
   tx: Tx,
   provider: string,
   observation: Observation,
-): Promise<Applied> {
+): Promise<EventResult> {
   const found = await findAttempt(tx, provider, observation)
   if (!found) {
     ctx.billing.log.warn({ provider }, 'a provider speaks of a payment that is not ours')

@@ -1,4 +1,4 @@
-import type { DeclineClass } from '../../../platform/payments/payment-provider.ts'
+import type { AttemptStatus, DeclineClass } from '@verstat/contract'
 import { audit } from '../../accounts/index.ts'
 import type { Desk, Tx } from '../billing-context.ts'
 import { openRefund, waysBack } from '../refunds/open-refund.ts'
@@ -6,14 +6,7 @@ import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { revokeConsent } from '../subscriptions/charge-consent.ts'
 import { noteRefusedCharge } from '../subscriptions/note-refused-charge.ts'
 import type { SubscriptionRow } from '../subscriptions/subscription.repository.ts'
-import {
-  type AttemptFacts,
-  type AttemptStatus,
-  attemptStatus,
-  heldMinor,
-  LIVE_STATUSES,
-  returnedOf,
-} from './attempt-facts.ts'
+import { type AttemptFacts, attemptStatus, heldMinor, LIVE_STATUSES, returnedOf } from './attempt-facts.ts'
 import { grant, revoke } from './grant.ts'
 import { forgetCard } from './keep-card.ts'
 import { sendPaidLetter, sendRefundedLetter } from './payment-letters.ts'
@@ -76,7 +69,11 @@ export async function applySettled(
     const buys = wins && after.outcome === 'granted' && (status === 'paid' || status === 'partially_refunded')
     if (buys) {
       await grant(ctx, tx, subscription, row)
-      await sendPaidLetter(ctx, tx, row, attempts.find(({ id }) => id === row.winner_id)?.provider ?? '')
+      const winner = after.attempts.find(({ id }) => id === row.winner_id)
+      await sendPaidLetter(ctx, tx, row, {
+        provider: winner?.provider ?? '',
+        paidMinor: winner?.facts.paid?.amountMinor ?? row.amount_minor,
+      })
     }
     const charged = attempts.find(({ id, kind }) => id === attemptId && kind === 'token')
     const refusal = attempt && charged && refusalOf(attempt.facts, charged.status)

@@ -1,5 +1,5 @@
-import type { PaymentCaseKind } from '@verstat/contract'
-import type { DeclineClass, Observation } from '../../../platform/payments/payment-provider.ts'
+import type { AttemptStatus, DeclineClass, PaymentCaseKind } from '@verstat/contract'
+import type { Observation } from '../../../platform/payments/payment-provider.ts'
 
 /**
  * Everything that was ever learnt of one attempt to pay. Facts are only added to, and learning the same again or in
@@ -34,22 +34,6 @@ export type AttemptFacts = {
 }
 
 type Stage = 'pending' | 'requires_action' | 'processing'
-
-export type AttemptStatus =
-  | 'created'
-  | 'sending'
-  | 'unknown'
-  | 'pending'
-  | 'requires_action'
-  | 'processing'
-  | 'succeeded'
-  | 'partially_refunded'
-  | 'refunded'
-  | 'charged_back'
-  | 'failed'
-  | 'expired'
-  | 'closed'
-  | 'wrong_amount'
 
 /** What an attempt asked for, to compare with what came. */
 export type AskedFor = { readonly amountMinor: number; readonly currency: string; readonly isLive: boolean }

@@ -10,12 +10,12 @@ export async function sendPaidLetter(
   ctx: Desk,
   tx: Tx,
   bought: TransactionRow,
-  provider: string,
+  { provider, paidMinor }: { readonly provider: string; readonly paidMinor: number },
 ): Promise<void> {
   await send(ctx, tx, bought.user_id, {
     kind: provider === 'invoice' ? 'invoicePaid' : 'paid',
     path: `/payment/${bought.id}`,
-    values: (locale) => purchaseValues(locale, bought, bought.amount_minor),
+    values: (locale) => purchaseValues(locale, bought, paidMinor),
   })
 }
 

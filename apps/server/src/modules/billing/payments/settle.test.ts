@@ -1,6 +1,7 @@
+import type { ObservedStatus } from '@verstat/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Observation, ObservedStatus } from '../../../platform/payments/payment-provider.ts'
+import type { Observation } from '../../../platform/payments/payment-provider.ts'
 import { attemptStatus, doubtsOf, learn, NO_FACTS } from './attempt-facts.ts'
 import { balances } from './ledger.ts'
 import { needsReview, settle, transactionStatus } from './settle.ts'

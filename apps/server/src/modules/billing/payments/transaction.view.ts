@@ -27,6 +27,7 @@ export function viewTransaction(
     item: row.item_id,
     description: { uk: row.description_uk, en: row.description_en },
     amount: { amountMinor: row.amount_minor, currency: row.currency },
+    paid: winner?.facts.paid ? { amountMinor: winner.facts.paid.amountMinor, currency: row.currency } : null,
     status: row.status,
     review: row.review,
     isTest: !(shown ? shown.is_live : (offered[0]?.isLive ?? true)),

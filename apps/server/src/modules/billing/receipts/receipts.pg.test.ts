@@ -116,6 +116,10 @@ test('another sum waits for a person, who lets it count or sends it back', async
   const accept = { id: first.transactionId, attemptId, note: 'Гривня комісії', ...proof() }
   expect(await site.call(acceptPayment, accept, asAdmin)).toMatchObject({ status: 'paid', cases: [] })
   expect(await first.statusOf()).toBe('active')
+  expect(await site.call(getTransaction, { id: first.transactionId })).toMatchObject({
+    amount: { amountMinor: 14_900 },
+    paid: { amountMinor: 14_800 },
+  })
 
   const second = await invoiced()
   await site.call(payInvoice, { id: second.transactionId, ...line(100), ...proof() }, asAdmin)

@@ -1,4 +1,4 @@
-import type { DeclineClass } from '../../../platform/payments/payment-provider.ts'
+import type { DeclineClass } from '@verstat/contract'
 import type { Desk, Tx } from '../billing-context.ts'
 import { forgetCard } from '../payments/keep-card.ts'
 import { sendChargeLetter } from '../payments/payment-letters.ts'

@@ -1,6 +1,7 @@
+import type { DeclineClass, ObservedStatus } from '@verstat/contract'
 import { cardTail, codeOf, type Fields, present, textOf } from '../json-fields.ts'
 import { readHryvnias } from '../kopecks.ts'
-import type { DeclineClass, Observation, ObservedStatus, Trust } from '../payment-provider.ts'
+import type { Observation, Trust } from '../payment-provider.ts'
 
 /** What LiqPay's words mean for us. Money that is held, unsettled or sent nowhere is for staff: `unknown`. */
 const STATUSES: Readonly<Record<string, ObservedStatus>> = {

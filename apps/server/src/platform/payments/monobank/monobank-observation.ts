@@ -1,6 +1,7 @@
+import type { DeclineClass, ObservedStatus } from '@verstat/contract'
 import { asFields, cardTail, codeOf, type Fields, instantOf, present, textOf } from '../json-fields.ts'
 import { readKopecks } from '../kopecks.ts'
-import type { DeclineClass, Observation, ObservedRefund, ObservedStatus, Trust } from '../payment-provider.ts'
+import type { Observation, ObservedRefund, Trust } from '../payment-provider.ts'
 
 const UAH = 980
 

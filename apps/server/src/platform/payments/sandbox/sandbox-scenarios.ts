@@ -1,4 +1,4 @@
-import type { DeclineClass, ObservedStatus } from '../payment-provider.ts'
+import type { DeclineClass, ObservedStatus } from '@verstat/contract'
 
 /** What the payer can make happen; by a card, or by name on the checkout page. */
 export const SCENARIOS = [

@@ -1,12 +1,11 @@
+import type { DeclineClass, ObservedStatus } from '@verstat/contract'
 import type { Kysely } from 'kysely'
 import { asFields, codeOf, type Fields, instantOf, parseFields, present, textOf } from '../json-fields.ts'
 import { readKopecks } from '../kopecks.ts'
 import type {
   CallResult,
   CheckoutRequest,
-  DeclineClass,
   Observation,
-  ObservedStatus,
   OpenResult,
   PaymentKey,
   PaymentProvider,

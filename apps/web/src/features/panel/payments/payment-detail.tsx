@@ -10,7 +10,7 @@ import { PanelTitle } from '../frame/panel-title.tsx'
 import { NeedsFactor } from '../frame/proof-fields.tsx'
 import { CaseList } from './case-list.tsx'
 import { StatusBadge } from './payments-page.tsx'
-import { providerName } from './provider-name.ts'
+import { accountName, providerName } from './provider-name.ts'
 import { ReceiptForm } from './receipt-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RefundList } from './refund-list.tsx'
@@ -150,8 +150,15 @@ function Attempts({ attempts }: Pick<PanelTransaction, 'attempts'>) {
                 {[providerName(t, attempt.provider), attempt.card].filter(Boolean).join(', ')}
               </span>,
               <span key="status" className="grid text-13">
-                <span>{attempt.status}</span>
-                {attempt.refusal && <span>{t('panel.attempts.refusal', { reason: attempt.refusal })}</span>}
+                <span>{t(`panel.attemptStatus.${attempt.status}`)}</span>
+                {attempt.refusal && (
+                  <span>
+                    {t('panel.attempts.refusal', {
+                      reason: t(`panel.decline.${attempt.refusal.class}`),
+                      code: attempt.refusal.code,
+                    })}
+                  </span>
+                )}
               </span>,
               money(attempt.received),
               money(attempt.refunded),
@@ -190,10 +197,13 @@ function Events({ events }: Pick<PanelTransaction, 'events'>) {
                 {format.dayTime(event.at)}
               </time>,
               providerName(t, event.provider),
-              [event.status, event.amount && format.money(event.amount.amountMinor, event.amount.currency)]
+              [
+                t(`panel.observed.${event.status}`),
+                event.amount && format.money(event.amount.amountMinor, event.amount.currency),
+              ]
                 .filter(Boolean)
                 .join(', '),
-              event.result,
+              event.result && t(`panel.eventResult.${event.result}`),
             ],
           }))}
         />
@@ -221,7 +231,7 @@ function Ledger({ ledger }: Pick<PanelTransaction, 'ledger'>) {
           rows={ledger.map((line, at) => ({
             key: String(at),
             cells: [
-              line.account,
+              accountName(t, line.account),
               sum(line.amount.amountMinor),
               sum(-line.amount.amountMinor),
               <time key="at" dateTime={line.at} className="text-ink-soft">

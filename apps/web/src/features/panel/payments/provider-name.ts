@@ -12,3 +12,11 @@ export function providerName(t: Translator, provider: string): string {
   if (provider === 'sandbox' || provider === 'invoice') return t(`panel.payMethod.${provider}`)
   return BRAND_NAMES[provider] ?? provider
 }
+
+/** What staff call an account of the ledger; those that begin with `psp:` hold what came in by that provider. */
+export function accountName(t: Translator, account: string): string {
+  if (account === 'psp:invoice') return t('panel.account.bank')
+  const [kind, provider] = account.split(':')
+  if (kind === 'psp' && provider) return t('panel.account.psp', { provider: providerName(t, provider) })
+  return t(`panel.account.${account as 'suspense'}`)
+}

@@ -172,7 +172,7 @@ function Unmatched({ unmatched }: Pick<ReceiptsPageProps, 'unmatched'>) {
             <span className="min-w-0 wrap-anywhere">
               {[
                 providerName(t, event.provider),
-                event.status,
+                t(`panel.observed.${event.status}`),
                 event.amount && format.money(event.amount.amountMinor, event.amount.currency),
                 event.reference,
                 format.dayTime(event.at),

@@ -4,6 +4,7 @@ import { useHref } from '../../../lib/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
+import { providerName } from '../payments/provider-name.ts'
 import { RevenueChart } from './revenue-chart.tsx'
 import { REVENUE_PERIODS, type RevenueQuery, revenuePath } from './revenue-query.ts'
 
@@ -48,7 +49,10 @@ export function RevenuePage({ query, revenue }: RevenuePageProps) {
         <SumsTable
           title={t('panel.revenue.byProvider')}
           currency={revenue.currency}
-          rows={revenue.byProvider.map(({ provider, ...sums }) => ({ name: provider, ...sums }))}
+          rows={revenue.byProvider.map(({ provider, ...sums }) => ({
+            name: providerName(t, provider),
+            ...sums,
+          }))}
         />
       </div>
     </>
