@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@verstat/contract'
+import {
+  editOrder,
+  httpRequest,
+  listSessions,
+  login,
+  type Role,
+  type Route,
+  saveFormDraft,
+} from '@verstat/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { newStaffWithFactor } from './modules/accounts/accounts.testing.ts'
+import { insertTestDictionaries, orderRow, producerRow } from './modules/directory/directory.testing.ts'
+import { verifiedUser, withoutLimits } from './modules/directory/writing/writing.testing.ts'
+import { uuidV7 } from './platform/ids/uuid-v7.ts'
+import { freshIp, GOOD_PASSWORD, testSite } from './test-site.testing.ts'
+
+const site = await testSite({
+  prepare: insertTestDictionaries,
+  // Others can reach it, so staff need a second factor.
+  isOpen: true,
+  realtime: { mode: 'embedded', publicUrl: null, secret: null, centrifugo: null, readsOutbox: false },
+})
+const { db } = site.database
+
+const CALLERS = ['visitor', 'stranger', 'owner', 'support', 'moderator', 'admin', 'bare', 'blocked'] as const
+/** `bare` is staff without a second factor. */
+type CallerName = (typeof CALLERS)[number]
+type Person = { readonly id: string; readonly token: string; readonly email: string }
+const people = new Map<CallerName, Person>()
+
+beforeAll(async () => {
+  await withoutLimits(site)
+  for (const name of ['stranger', 'owner', 'blocked'] as const) people.set(name, await verifiedUser(site))
+  people.set('bare', await verifiedUser(site, 'admin'))
+  for (const role of ['support', 'moderator', 'admin'] as const satisfies readonly Role[]) {
+    const { user, token } = await newStaffWithFactor(site, role)
+    people.set(role, { id: user.id, token, email: user.email })
+  }
+  await db.updateTable('users').set({ email_verified_at: site.clock.now }).execute()
+  // As the panel leaves it, but for the sessions: they must be worth nothing even so.
+  await db
+    .updateTable('users')
+    .set({ blocked_at: site.clock.now, blocked_reason: 'Причина' })
+    .where('id', '=', personOf('blocked').id)
+    .execute()
+})
+
+function personOf(name: CallerName): Person {
+  const person = people.get(name)
+  if (!person) throw new Error(`nobody is ${name}`)
+  return person
+}
+
+/** What one call finds: all of it the owner's, made anew for each call. */
+type Things = {
+  readonly owner: Person
+  readonly order: { readonly id: string; readonly slug: string }
+  readonly producer: { readonly id: string; readonly slug: string }
+  /** Of the order. */
+  readonly subscription: string
+  readonly draft: string
+  readonly session: string
+  /** Of the order, when it was edited. */
+  readonly version: number
+}
+
+async function makeThings(status: 'draft' | 'published' | 'archived'): Promise<Things> {
+  const owner = personOf('owner')
+  const isOnline = status === 'published'
+  const at = isOnline ? {} : { status, published_at: null }
+  const order = orderRow({ owner_id: owner.id, ...at, ...(isOnline ? {} : { bumped_at: null }) })
+  const producer = producerRow({ owner_id: owner.id, ...at })
+  await db.insertInto('orders').values(order).execute()
+  await db.insertInto('producers').values(producer).execute()
+  const { id: subscription } = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const draft = uuidV7(site.clock.now)
+  return { owner, order, producer, subscription, draft, session: '', version: 0 }
+}
+
+type Row = {
+  readonly route: Route
+  readonly input: (things: Things) => Readonly<Record<string, unknown>>
+  /** Published unless said. */
+  readonly of?: 'draft' | 'archived'
+  /** Makes more of what the call finds. */
+  readonly prepare?: (things: Things) => Promise<Partial<Things>>
+  /** Who is refused and how; everybody else is let in. */
+  readonly refused: Partial<Record<CallerName, number>>
+}
+
+const SIGNED_IN = { visitor: 401, blocked: 401 } as const
+const STRANGERS = { stranger: 404, bare: 404 } as const
+const NOBODY = {
+  visitor: 404,
+  blocked: 404,
+  stranger: 404,
+  support: 404,
+  moderator: 404,
+  admin: 404,
+  bare: 404,
+}
+/** Other people's things do not exist. */
+const OWNERS = { ...NOBODY, ...SIGNED_IN }
+/** Staff know of what is not public. */
+const READERS = { visitor: 404, blocked: 404, ...STRANGERS }
+const MANAGERS = { ...SIGNED_IN, ...STRANGERS }
+/** Staff know of it, and what it says and whether it stays is its owner's alone. */
+const AUTHORS = { ...MANAGERS, support: 409, moderator: 409, admin: 409 }
+const STAFF = { ...SIGNED_IN, stranger: 403, owner: 403, bare: 403 }
+const MODERATORS = { ...STAFF, support: 403 }
+
+const order = ({ order: { id } }: Things) => ({ id })
+const orderPage = ({ order: { slug } }: Things) => ({ slug })
+const producer = ({ producer: { id } }: Things) => ({ id })
+const producerPage = ({ producer: { slug } }: Things) => ({ slug })
+const plan = ({ subscription: id }: Things) => ({ family: '10', id })
+const target = ({ order: { id } }: Things) => ({ kind: 'order', id })
+const paused = { status: 'paused' }
+const blocked = { status: 'blocked', reason: 'Причина' }
+
+/** Calls about something that is somebody's, on which more is to be judged than who is signed in. */
+const ROWS: readonly Row[] = [
+  { route: contract.getOrder, of: 'draft', input: orderPage, refused: READERS },
+  { route: contract.getProducer, of: 'draft', input: producerPage, refused: READERS },
+  { route: contract.getOrderToken, of: 'draft', input: order, refused: READERS },
+  { route: contract.getOwnOrder, input: orderPage, refused: MANAGERS },
+  { route: contract.getOwnProducer, input: producerPage, refused: MANAGERS },
+  // What is not online has neither neighbours nor a contact.
+  { route: contract.listRelatedOrders, of: 'draft', input: order, refused: { ...NOBODY, owner: 404 } },
+  { route: contract.contactOrder, of: 'draft', input: order, refused: { ...NOBODY, owner: 404 } },
+  { route: contract.contactProducer, of: 'draft', input: producer, refused: { ...NOBODY, owner: 404 } },
+  { route: contract.editOrder, input: (t) => ({ ...order(t), city: 'Львів' }), refused: AUTHORS },
+  { route: contract.editProducer, input: (t) => ({ ...producer(t), city: 'Львів' }), refused: AUTHORS },
+  { route: contract.deleteOrder, input: order, refused: AUTHORS },
+  { route: contract.deleteProducer, input: producer, refused: AUTHORS },
+  { route: contract.renewOrder, input: order, refused: AUTHORS },
+  { route: contract.setOrderStatus, input: (t) => ({ ...order(t), ...paused }), refused: AUTHORS },
+  { route: contract.setProducerStatus, input: (t) => ({ ...producer(t), ...paused }), refused: AUTHORS },
+  {
+    route: contract.setOrderStatus,
+    input: (t) => ({ ...order(t), ...blocked }),
+    refused: { ...MANAGERS, owner: 409, support: 409 },
+  },
+  {
+    route: contract.setProducerStatus,
+    input: (t) => ({ ...producer(t), ...blocked }),
+    refused: { ...MANAGERS, owner: 409, support: 409 },
+  },
+  { route: contract.restoreOrder, of: 'archived', input: order, refused: { ...MANAGERS, support: 404 } },
+  {
+    route: contract.restoreProducer,
+    of: 'archived',
+    input: producer,
+    refused: { ...MANAGERS, support: 404 },
+  },
+  { route: contract.withdrawOrderRevision, input: order, refused: OWNERS },
+  { route: contract.withdrawProducerRevision, input: producer, refused: OWNERS },
+  { route: contract.duplicateOrder, input: order, refused: OWNERS },
+  { route: contract.listPending, input: () => ({}), refused: STAFF },
+  { route: contract.listHistory, input: target, refused: STAFF },
+  {
+    route: contract.decideRevision,
+    prepare: async ({ order: { id }, owner: { token } }) => ({
+      version: (await site.call(editOrder, { id, title: { uk: 'Пошиття зимових курток' } }, { token }))
+        .version,
+    }),
+    input: (t) => ({ ...target(t), version: t.version, approve: true }),
+    refused: MODERATORS,
+  },
+  // Nobody decided anything yet.
+  {
+    route: contract.undoDecision,
+    input: (t) => ({ ...target(t), version: 1 }),
+    refused: { ...MODERATORS, moderator: 409, admin: 409 },
+  },
+  { route: contract.getSubscription, input: plan, refused: OWNERS },
+  { route: contract.quotePlans, input: plan, refused: OWNERS },
+  // A free plan has nothing to renew or to cancel.
+  { route: contract.renewSubscription, input: plan, refused: { ...OWNERS, owner: 409 } },
+  { route: contract.cancelSubscription, input: plan, refused: { ...OWNERS, owner: 409 } },
+  {
+    route: contract.upgradeSubscription,
+    input: ({ subscription: id }) => ({ id, planId: 'order-plus' }),
+    refused: OWNERS,
+  },
+  { route: contract.buyBoost, input: (t) => ({ listing: target(t), boostId: 'bump' }), refused: OWNERS },
+  {
+    route: contract.endSession,
+    async prepare({ owner }) {
+      const { token } = await site.call(login, { username: owner.email, password: GOOD_PASSWORD })
+      const { items } = await site.call(listSessions, {}, { token })
+      return { session: items.find(({ current }) => current)?.id ?? '' }
+    },
+    input: ({ session: id }) => ({ id }),
+    refused: OWNERS,
+  },
+  {
+    route: contract.getConnectionToken,
+    input: ({ owner }) => ({ id: owner.id }),
+    refused: { ...SIGNED_IN, stranger: 403, support: 403, moderator: 403, admin: 403, bare: 403 },
+  },
+  {
+    route: contract.saveFormDraft,
+    prepare: keepDraft,
+    input: ({ draft: id }) => ({ id, kind: 'order', fields: {}, email: 'someone@example.com' }),
+    refused: NOBODY,
+  },
+  {
+    route: contract.deleteFormDraft,
+    prepare: keepDraft,
+    input: ({ draft: id }) => ({ id }),
+    refused: NOBODY,
+  },
+]
+
+async function keepDraft({ draft: id, owner: { token } }: Things): Promise<Partial<Things>> {
+  await site.call(saveFormDraft, { id, kind: 'order', fields: {} }, { token })
+  return {}
+}
+
+/**
+ * Calls that look at nothing of anybody's but the caller's own, or that whoever knows a secret may make: `auth` says
+ * all of who may call them.
+ */
+const OF_EVERYBODY: readonly Route[] = [
+  contract.listCategories,
+  contract.listRegions,
+  contract.listPlans,
+  contract.getSeller,
+  contract.getLegalText,
+  contract.getSeo,
+  contract.getChallenge,
+  contract.listHomeSlots,
+  contract.listOrders,
+  contract.listProducers,
+  contract.search,
+  contract.suggest,
+  contract.viewOrderOnce,
+  contract.viewProducerOnce,
+  contract.createFeedback,
+  contract.createOrder,
+  contract.createProducer,
+  contract.createUpload,
+  contract.login,
+  contract.register,
+  contract.requestPasswordReset,
+  // How much is seen depends on who asks: see the last test.
+  contract.getUserById,
+]
+const BY_SECRET: readonly Route[] = [
+  contract.verifyEmail,
+  contract.checkPasswordReset,
+  contract.resetPassword,
+  contract.openListing,
+  contract.checkRenewal,
+  contract.renewByCode,
+  contract.openFormDraft,
+  // An unguessable id: the page of a purchase works without an account.
+  contract.getTransaction,
+  contract.retryTransaction,
+  contract.cancelTransaction,
+]
+const OF_THE_CALLER: readonly Route[] = [
+  contract.logout,
+  contract.getUser,
+  contract.editUser,
+  contract.deleteUser,
+  contract.restoreUser,
+  contract.exportUser,
+  contract.resendVerification,
+  contract.listSessions,
+  contract.listFormDrafts,
+  contract.listOwnOrders,
+  contract.listOwnProducers,
+  contract.listOwnSubscriptions,
+  contract.enrolSecondFactor,
+  contract.confirmSecondFactor,
+  contract.disableSecondFactor,
+  contract.renewRecoveryCodes,
+]
+
+const ALL = Object.values(contract as Record<string, unknown>).filter(isRoute)
+
+function isRoute(value: unknown): value is Route {
+  const { path, auth } = (value ?? {}) as { path?: unknown; auth?: unknown }
+  return typeof path === 'string' && typeof auth === 'string'
+}
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+
+test('every call has its place here, or among those of the panel', () => {
+  const placed = [...ROWS.map(({ route }) => route), ...OF_EVERYBODY, ...BY_SECRET, ...OF_THE_CALLER]
+  const known = new Set(placed.map(nameOf))
+  // `panel-rights.pg.test.ts` holds the same for these.
+  const missing = ALL.filter((route) => !route.path.startsWith('/v1/panel/') && !known.has(nameOf(route)))
+  expect(missing.map(nameOf)).toEqual([])
+  for (const route of OF_THE_CALLER) expect([nameOf(route), route.auth]).toEqual([nameOf(route), 'user'])
+})
+
+test('who is not signed in, is blocked, or is no staff with a second factor is refused before anything is read', async () => {
+  const isIn = { public: true, optional: true, user: false, staff: false }
+  for (const route of ALL.filter(({ auth }) => !isIn[auth])) {
+    expect([nameOf(route), await statusesOf(route, ['visitor', 'blocked'])]).toEqual([
+      nameOf(route),
+      [401, 401],
+    ])
+    if (route.auth !== 'staff') continue
+    expect([nameOf(route), await statusesOf(route, ['stranger', 'bare'])]).toEqual([
+      nameOf(route),
+      [403, 403],
+    ])
+  }
+})
+
+test.each(ROWS.map((row) => [nameOf(row.route), row] as const))('%s', async (_name, row) => {
+  const found: Partial<Record<CallerName, number | 'in'>> = {}
+  for (const name of CALLERS) {
+    const made = await makeThings(row.of ?? 'published')
+    const things = { ...made, ...(await row.prepare?.(made)) }
+    const status = await statusOf(row.route, row.input(things), name)
+    found[name] = status < 400 ? 'in' : status
+  }
+  expect(found).toEqual(Object.fromEntries(CALLERS.map((name) => [name, row.refused[name] ?? 'in'])))
+})
+
+test('all of a person is seen by themselves and by staff, only a card by everybody else', async () => {
+  const seen: CallerName[] = []
+  for (const name of CALLERS) {
+    const answer = await callAs(contract.getUserById, { id: personOf('owner').id }, name)
+    expect(answer.statusCode).toBe(200)
+    if (answer.body.includes(personOf('owner').email)) seen.push(name)
+  }
+  expect(seen).toEqual(['owner', 'support', 'moderator', 'admin'])
+})
+
+function statusesOf(route: Route, names: readonly CallerName[]): Promise<number[]> {
+  return Promise.all(names.map((name) => statusOf(route, {}, name)))
+}
+
+async function statusOf(
+  route: Route,
+  input: Readonly<Record<string, unknown>>,
+  name: CallerName,
+): Promise<number> {
+  return (await callAs(route, input, name)).statusCode
+}
+
+function callAs(route: Route, input: Readonly<Record<string, unknown>>, name: CallerName) {
+  const placed = Object.fromEntries(contract.pathParams(route.path).map((param) => [param, randomUUID()]))
+  const { url, body } = httpRequest(route, { ...placed, ...input })
+  return site.http.inject({
+    method: route.method,
+    url,
+    headers: {
+      'x-forwarded-for': freshIp(),
+      ...(name === 'visitor' ? {} : { authorization: `Bearer ${personOf(name).token}` }),
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+}
