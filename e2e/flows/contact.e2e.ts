@@ -47,6 +47,28 @@ test('no page that visitors are sent holds a contact', async ({ request }) => {
   }
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the way back to the contact stays under the thumb while the rest is read', async ({
+    page,
+    request,
+  }) => {
+    const { afterLogin } = await ordersByShow(request)
+    await page.goto(`/orders/${afterLogin}`, { waitUntil: 'networkidle' })
+    const contact = page.getByRole('link', { name: WORDS.uk.show })
+    const back = page.getByRole('link', { name: 'Контакти', exact: true })
+    await expect(contact).toBeInViewport()
+    await expect(back).toBeHidden()
+    await page.getByRole('heading', { name: 'Опис' }).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 600)
+    await expect(contact).not.toBeInViewport()
+    await expect(back).toBeInViewport()
+    await back.click()
+    await expect(contact).toBeInViewport()
+  })
+})
+
 for (const language of LANGUAGES) {
   const words = WORDS[language]
   const at = (path: string) => inLanguage(path, language)

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@verstat/i18n'
+import { type LocaleCode, localizePath } from '@verstat/i18n'
 import type { Kysely, Selectable } from 'kysely'
 import { sendMail } from '../../platform/mail/mail.ts'
 import { setLetter } from '../../platform/mail/mail-layout.ts'
@@ -26,7 +26,9 @@ export async function sendCopies(
       paragraphs: [
         translate(locale, 'mail.feedback.text', { name: row.name, email: row.email }),
         ...(row.unproven ? [translate(locale, 'mail.feedback.unproven')] : []),
-        ...(row.subject_type ? [`${origin}/${row.subject_type}s/${row.subject_id}`] : []),
+        ...(row.subject_type
+          ? [origin + localizePath(`/${row.subject_type}s/${row.subject_id}`, locale)]
+          : []),
         translate(locale, 'mail.feedback.note'),
       ],
       quote: row.message,

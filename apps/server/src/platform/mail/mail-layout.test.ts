@@ -27,3 +27,9 @@ test('the text holds the whole letter with its link', () => {
   expect(text).toContain('> <script>alert(1)</script>\n> другий рядок')
   expect(text).toContain('Верстат')
 })
+
+test('a reason follows the words that announce it, before what to do next', () => {
+  const { text, html } = setLetter({ ...letter, paragraphs: ['Причина:', 'Напишіть нам.'], quote: 'Спам' })
+  for (const written of [text, html])
+    expect(written).toMatch(/Причина:.*Спам.*Напишіть нам\..*verstat\.example/s)
+})

@@ -8,7 +8,8 @@ export type Letter = {
   readonly locale: LocaleCode
   readonly brand: string
   readonly subject: string
-  readonly paragraphs: readonly string[]
+  /** The first one leads to the quote, when there is one. */
+  readonly paragraphs: readonly [string, ...string[]]
   readonly button?: { readonly label: string; readonly url: string } | undefined
   /** What was written by somebody, shown apart from our words. */
   readonly quote?: string | undefined
@@ -19,31 +20,37 @@ export type Letter = {
 /** Sets a letter as text and as HTML that every mail program shows alike: one column, styles in place, no pictures. */
 export function setLetter(letter: Letter): Mail {
   const { to, subject, paragraphs, button, quote, brand, footer, replyTo } = letter
+  const [opening, ...rest] = paragraphs
   const text = [
-    ...paragraphs,
+    opening,
     ...(quote ? [quote.replaceAll(/^/gm, '> ')] : []),
+    ...rest,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     `—\n${brand}\n${footer}`,
   ]
   return { to, subject, text: `${text.join('\n\n')}\n`, html: letterHtml(letter), replyTo }
 }
 
+/** `--color-accent` of the site in light, as mail programs know colours. */
+const ACCENT = '#0a46b9'
+
 function letterHtml({ locale, subject, paragraphs, button, quote, brand, footer }: Letter): string {
-  const lines = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
+  const [opening = '', ...rest] = paragraphs.map(
+    (paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`,
+  )
   const quoted = quote
     ? `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #c9ccd1;white-space:pre-line">${escapeHtml(quote)}</blockquote>`
     : ''
   const action = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f3a5f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5b6470;word-break:break-all">${escapeHtml(button.url)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${ACCENT};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5b6470">${escapeHtml(button.url)}</p>`
     : ''
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f3f4f6;font:16px/24px Arial,Helvetica,sans-serif;color:#1b2129">
+<body style="margin:0;padding:24px 12px;background:#f3f4f6;font:16px/24px Arial,Helvetica,sans-serif;color:#1b2129;overflow-wrap:anywhere">
 <div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e1e4e8;border-radius:8px">
 <p style="margin:0 0 20px;font-weight:700">${escapeHtml(brand)}</p>
-${lines.join('\n')}
-${quoted}${action}
+${[opening, quoted, ...rest, action].filter(Boolean).join('\n')}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e1e4e8;font-size:13px;line-height:20px;color:#5b6470">${escapeHtml(footer)}</p>
 </div></body></html>
 `

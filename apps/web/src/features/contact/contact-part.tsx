@@ -11,7 +11,7 @@ export function ContactPart({ target }: { readonly target: ContactTarget }) {
   const { t } = usePage()
   const user = useUser()
   return (
-    <section aria-labelledby="contact-heading" id="contact" className="grid scroll-mt-4 gap-3">
+    <section aria-labelledby="contact-heading" id="contact" className="contact-part grid scroll-mt-4 gap-3">
       <h2 id="contact-heading" className="text-17">
         {t(target.show === 'none' ? 'contact.part.write' : 'contact.part.title')}
       </h2>

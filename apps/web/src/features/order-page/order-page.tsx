@@ -15,13 +15,23 @@ export type OrderPageProps = {
   readonly regionMark: ReactNode
   /** How to reach the owner; absent when the order takes no offers. */
   readonly contact?: ReactNode
+  /** The same in a word, for a phone; absent with it. */
+  readonly contactBar?: ReactNode
   readonly report: ReactNode
   /** Rows of similar orders; absent when there are none. */
   readonly related?: ReactNode
 }
 
 /** An order: facts first, then the words; what has closed says so on top and shows what is still open first. */
-export function OrderPage({ view, gallery, regionMark, contact, report, related }: OrderPageProps) {
+export function OrderPage({
+  view,
+  gallery,
+  regionMark,
+  contact,
+  contactBar,
+  report,
+  related,
+}: OrderPageProps) {
   const { t, site } = usePage()
   const href = useHref()
   const crumbs = view.crumbs.map((crumb) =>
@@ -33,7 +43,7 @@ export function OrderPage({ view, gallery, regionMark, contact, report, related 
     </PagePart>
   )
   return (
-    <article>
+    <article className="contact-scope">
       <Breadcrumbs label={t('common.breadcrumbs.label')} items={crumbs} className="print:hidden" />
       {view.notice && (
         <div className="mt-4 rounded-8 border border-warn bg-warn-soft p-4">
@@ -80,6 +90,7 @@ export function OrderPage({ view, gallery, regionMark, contact, report, related 
       <p className="mt-6 hidden border-t border-line pt-2 text-13 print:block">
         {site.origin + href(view.seo.path)}
       </p>
+      {contactBar}
     </article>
   )
 }

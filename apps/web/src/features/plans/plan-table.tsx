@@ -16,7 +16,7 @@ export function PlanTable({ offer, heldId }: PlanTableProps) {
         <tr className="border-b-2 border-ink align-top">
           <th
             scope="col"
-            className="w-[27%] py-3 pe-1 text-start text-13 font-medium text-ink-soft sm:w-[34%] sm:text-15"
+            className="w-[38%] py-3 pe-1 text-start text-13 font-medium text-ink-soft sm:w-[34%] sm:text-15"
           >
             {offer.featureColumn}
           </th>

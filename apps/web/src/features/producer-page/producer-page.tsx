@@ -17,13 +17,23 @@ export type ProducerPageProps = {
   readonly regionMark: ReactNode
   /** How to reach the owner; absent while the producer is paused. */
   readonly contact?: ReactNode
+  /** The same in a word, for a phone; absent with it. */
+  readonly contactBar?: ReactNode
   readonly report: ReactNode
   /** Cards of others who make the same; absent when there are none. */
   readonly related?: ReactNode
 }
 
 /** A producer: who and what, on which terms, with what, where. */
-export function ProducerPage({ view, gallery, regionMark, contact, report, related }: ProducerPageProps) {
+export function ProducerPage({
+  view,
+  gallery,
+  regionMark,
+  contact,
+  contactBar,
+  report,
+  related,
+}: ProducerPageProps) {
   const { t, site } = usePage()
   const href = useHref()
   const crumbs = view.crumbs.map((crumb) =>
@@ -35,7 +45,7 @@ export function ProducerPage({ view, gallery, regionMark, contact, report, relat
     </PagePart>
   )
   return (
-    <article>
+    <article className="contact-scope">
       <Breadcrumbs label={t('common.breadcrumbs.label')} items={crumbs} className="print:hidden" />
       {view.paused && (
         <div className="mt-4 rounded-8 border border-warn bg-warn-soft p-4">
@@ -77,6 +87,7 @@ export function ProducerPage({ view, gallery, regionMark, contact, report, relat
       <p className="mt-6 hidden border-t border-line pt-2 text-13 print:block">
         {site.origin + href(view.seo.path)}
       </p>
+      {contactBar}
     </article>
   )
 }

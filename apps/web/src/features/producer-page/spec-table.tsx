@@ -10,17 +10,22 @@ export type SpecTableProps = {
 
 /** A table of what a producer has. On a narrow screen the details of a row stand under its name. */
 export function SpecTable({ caption, heads, rows }: SpecTableProps) {
+  // A column that nobody filled in is left out.
+  const isFilled = heads.map((_, at) => rows.some(({ cells }) => Boolean(cells[at])))
   return (
     <div className="overflow-clip rounded-12 border border-line bg-surface">
       <table className="w-full text-start">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:sr-only">
           <tr className="text-13 text-ink-soft">
-            {heads.map((head) => (
-              <th key={head} scope="col" className="px-4 py-2 text-start font-regular">
-                {head}
-              </th>
-            ))}
+            {heads.map(
+              (head, at) =>
+                isFilled[at] && (
+                  <th key={head} scope="col" className="px-4 py-2 text-start font-regular">
+                    {head}
+                  </th>
+                ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -30,6 +35,7 @@ export function SpecTable({ caption, heads, rows }: SpecTableProps) {
               className="border-t border-line align-top max-sm:block max-sm:px-4 max-sm:py-2.5 max-sm:first:border-t-0"
             >
               {cells.map((cell, at) => {
+                if (!isFilled[at]) return null
                 const Cell = at === 0 ? 'th' : 'td'
                 return (
                   <Cell

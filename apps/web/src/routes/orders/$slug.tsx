@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import type { Order } from '@verstat/contract'
 import { apiErrorCode, getOrder, listRelatedOrders } from '@verstat/contract/browser'
 import { orderSeo } from '@verstat/seo'
+import { ContactBar } from '../../features/contact/contact-bar.tsx'
 import { ContactPart } from '../../features/contact/contact-part.tsx'
 import type { ContactTarget } from '../../features/contact/contact-target.ts'
 import { ReportLink } from '../../features/contact/report-link.tsx'
@@ -97,6 +98,15 @@ function OrderRoute() {
           {tools && <OwnToolsPart tools={tools} />}
           {canAsk && <ContactPart key={target.id} target={target} />}
         </>
+      }
+      contactBar={
+        canAsk && (
+          <ContactBar target={target}>
+            <span className="font-medium">{view.deadline.day}</span>
+            <br />
+            <span className="text-ink-soft">{view.deadline.left}</span>
+          </ContactBar>
+        )
       }
       report={tools?.access !== 'owner' && <ReportLink kind="order" slug={slug} />}
       {...(related.length > 0

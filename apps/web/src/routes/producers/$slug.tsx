@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import type { Producer } from '@verstat/contract'
 import { apiErrorCode, getProducer, listProducers } from '@verstat/contract/browser'
 import { producerSeo } from '@verstat/seo'
+import { ContactBar } from '../../features/contact/contact-bar.tsx'
 import { ContactPart } from '../../features/contact/contact-part.tsx'
 import type { ContactTarget } from '../../features/contact/contact-target.ts'
 import { ReportLink } from '../../features/contact/report-link.tsx'
@@ -106,6 +107,15 @@ function ProducerRoute() {
           {tools && <OwnToolsPart tools={tools} />}
           {canAsk && <ContactPart key={target.id} target={target} />}
         </>
+      }
+      contactBar={
+        canAsk && (
+          <ContactBar target={target}>
+            <span lang={view.nameLang} className="font-medium">
+              {view.name}
+            </span>
+          </ContactBar>
+        )
       }
       report={tools?.access !== 'owner' && <ReportLink kind="producer" slug={slug} />}
       {...(related.length > 0

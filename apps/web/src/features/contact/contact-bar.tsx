@@ -1,0 +1,23 @@
+import { LinkButton } from '@verstat/ui/link-button'
+import type { ReactNode } from 'react'
+import { usePage } from '../../lib/use-page.ts'
+import type { ContactTarget } from './contact-target.ts'
+
+export type ContactBarProps = {
+  readonly target: ContactTarget
+  /** What decides, in a few words. */
+  readonly children: ReactNode
+}
+
+/** On a phone: the way back to the contact, under the thumb while the rest of a listing is read. */
+export function ContactBar({ target, children }: ContactBarProps) {
+  const { t } = usePage()
+  return (
+    <div className="contact-bar sticky bottom-0 z-10 -mx-4 mt-8 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden print:hidden">
+      <p className="line-clamp-2 min-w-0 text-13 wrap-anywhere">{children}</p>
+      <LinkButton variant="primary" href="#contact" className="shrink-0">
+        {t(target.show === 'none' ? 'contact.part.write' : 'contact.part.title')}
+      </LinkButton>
+    </div>
+  )
+}
