@@ -1,9 +1,12 @@
-import { getConnectionToken } from '@verstat/contract'
+import { randomUUID } from 'node:crypto'
+import { getConnectionToken, getOrderToken } from '@verstat/contract'
 import { afterAll, expect, test } from 'vitest'
+import { insertOrders, insertTestDictionaries, orderRow } from './modules/directory/directory.testing.ts'
 import { eventually } from './platform/testing/eventually.ts'
 import { testSite } from './test-site.testing.ts'
 
 const { http, call, newUser, database } = await testSite({
+  prepare: insertTestDictionaries,
   realtime: { mode: 'embedded', publicUrl: null, secret: null, centrifugo: null, readsOutbox: false },
 })
 const { host } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }))
@@ -48,6 +51,24 @@ test('a visitor without an account hears what a transaction has left in the outb
   await tell('feed:orders', { t: 'listing.published' })
   const heard = await eventually('the event', async () => page.lines.find((line) => line.push))
   expect(heard).toMatchObject({ push: { channel: 'feed:orders', pub: { data: { t: 'listing.published' } } } })
+})
+
+const stand = (id: string) => call(getOrderToken, { id })
+
+test('what happens between the reading of an order and the connection is told on connecting', async () => {
+  const id = randomUUID()
+  await insertOrders(database.db, [orderRow({ id })])
+  await eventually('its publishing is out', async () => (await stand(id)).since.offset === 1)
+  const { token, since } = await stand(id)
+  await tell(`order:${id}`, { t: 'order.updated' })
+  await eventually('the event is out', async () => (await stand(id)).since.offset === 2)
+  const page = await open()
+  const answer = await page.ask(2, {
+    subscribe: { channel: `order:${id}`, token, recover: true, flag: 3, ...since },
+  })
+  expect(answer).toMatchObject({
+    subscribe: { recovered: true, publications: [{ data: { t: 'order.updated' } }] },
+  })
 })
 
 test('the token of the API connects its user, who has a channel from the beginning', async () => {

@@ -6,16 +6,12 @@ import { centrifugoPublisher } from './platform/realtime/centrifugo-publisher.ts
 import { CHANNELS } from './platform/realtime/channels.ts'
 import { type EmbeddedRealtime, startEmbeddedRealtime } from './platform/realtime/embedded-realtime.ts'
 import { startOutboxDispatcher } from './platform/realtime/outbox-dispatcher.ts'
-import {
-  createRealtimeTokens,
-  type RealtimeTokens,
-  realtimeKeys,
-} from './platform/realtime/realtime-tokens.ts'
+import { createRealtimeTokens, type RealtimeDesk, realtimeKeys } from './platform/realtime/realtime-tokens.ts'
 import type { SecretKey } from './platform/security/secret-key.ts'
 
 export type RealtimeServices = {
   /** Null while nobody is told of changes. */
-  readonly tokens: RealtimeTokens | null
+  readonly tokens: RealtimeDesk | null
   /** Where browsers connect, for the pages; undefined while they need not. */
   readonly address: string | undefined
   /** Begins to send what the outbox holds. */
@@ -58,13 +54,12 @@ export async function createRealtimeServices(options: RealtimeOptions): Promise<
           log,
         })
       : null
+  const publisher = publisherOf(options, embedded)
   return {
-    tokens: isOn ? createRealtimeTokens(keys, now) : null,
+    tokens: publisher && { ...createRealtimeTokens(keys, now), position: publisher.position },
     address: isOn ? (config.publicUrl ?? '') : undefined,
     start: async () =>
-      config.readsOutbox
-        ? NOTHING
-        : startOutboxDispatcher({ pool, connection, publisher: publisherOf(options, embedded), log }),
+      config.readsOutbox ? NOTHING : startOutboxDispatcher({ pool, connection, publisher, log }),
     disconnect: async () => embedded?.stop(),
   }
 }

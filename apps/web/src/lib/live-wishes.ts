@@ -1,11 +1,22 @@
 import type { RealtimeEvent } from '@verstat/contract'
 
+/** A place in the stream of a channel. */
+export type LivePosition = { readonly offset: number; readonly epoch: string }
+
 /** What a page wants to hear of while it is shown. Nothing of it is needed: without a connection nobody is told. */
 export type LiveWish = {
   readonly channel: string
   /** Answers a token of the channel; null when the caller may not hear it any more. */
   readonly getToken: () => Promise<string | null>
-  /** Null: something may have been missed, so all is to be read again. */
+  /**
+   * Answers from where on to hear, having seen to it that the page shows what stood there. Asked before the first
+   * token, and when what was missed cannot be had any more.
+   */
+  readonly getPosition?: (() => Promise<LivePosition>) | undefined
+  /**
+   * Null: something may have been missed, so all is to be read again. Said at the beginning too where nobody asked for
+   * a position: the page is older than the connection.
+   */
   readonly hear: (event: RealtimeEvent | null) => void
   /** Somebody waits here and nothing else would tell them, so a lost connection is told. */
   readonly isAwaited?: boolean

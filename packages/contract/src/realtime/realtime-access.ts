@@ -23,9 +23,14 @@ export const getConnectionToken = route({
 export const getOrderToken = route({
   method: 'GET',
   path: '/v1/centrifugo/token/order/{id}',
-  summary: 'A token for the channel of an order that the caller may open',
+  summary: 'A token for the channel of an order that the caller may open, and where to begin to hear',
   auth: 'optional',
   params: z.strictObject({ id: Id }),
-  output: RealtimeToken,
+  output: z.extend(RealtimeToken, {
+    /** Where the channel stood before the order was looked at: whoever recovers from there misses nothing. */
+    since: z.object({ offset: z.int(), epoch: z.string() }),
+    /** Of the order as it stands: a page that shows an older one reads it again. */
+    updatedAt: Instant,
+  }),
   errors: ['not_found'],
 })

@@ -30,11 +30,11 @@ export type { LeadsContext } from './leads/leads-context.ts'
 export { createViewCounter } from './leads/view-counter.ts'
 export { orderListMarks, producerListMarks, searchMarks } from './listing-marks.ts'
 export { listingSlug, slugCode } from './listing-slug.ts'
+export { findOpenedOrder } from './orders/find-opened-order.ts'
 export { getOrder } from './orders/get-order.ts'
 export { isOpenOrderFile } from './orders/is-open-order-file.ts'
 export { listOrders } from './orders/list-orders.ts'
 export { listRelatedOrders } from './orders/list-related-orders.ts'
-export { mayOpenOrder } from './orders/may-open-order.ts'
 export {
   countPublicListings,
   eraseOwnedListings,

@@ -1,6 +1,7 @@
 import {
   createOrder,
   getConnectionToken,
+  getOrder,
   getOrderToken,
   getPanelCounts,
   getTransaction,
@@ -82,6 +83,20 @@ test('the channel of an order is for whoever may open it, and the token for nobo
   expect((await refusal(getOrderToken, { id })).code).toBe('not_found')
   const unknown = '0193b0a0-0000-7000-8000-000000000000'
   expect((await refusal(getOrderToken, { id: unknown })).code).toBe('not_found')
+})
+
+test('with the token of an order comes where its channel stood, and when the order last changed', async () => {
+  const owner = await verifiedUser(site)
+  const { order } = await call(createOrder, { ...orderInput(), submit: true }, { token: owner.token })
+  const { id } = order
+  await call(setOrderStatus, { id, status: 'published' }, { token: moderator.token })
+  const before = await call(getOrderToken, { id })
+  expect(before.since.epoch).not.toBe('')
+  site.clock.now = new Date(site.clock.now.getTime() + 60_000)
+  await call(setOrderStatus, { id, status: 'paused' }, { token: owner.token })
+  const after = await call(getOrderToken, { id })
+  expect(Date.parse(after.updatedAt) - Date.parse(before.updatedAt)).toBe(60_000)
+  expect(after.updatedAt).toBe((await call(getOrder, { slug: order.slug })).updatedAt)
 })
 
 test('a purchase brings the token of its own channel, bound to whoever asks', async () => {

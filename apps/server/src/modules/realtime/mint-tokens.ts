@@ -4,11 +4,12 @@ import type {
   RealtimeToken,
   RouteParsed,
 } from '@verstat/contract'
+import type { z } from 'zod/mini'
 import { AppError } from '../../platform/http/app-error.ts'
 import { orderChannel } from '../../platform/realtime/channels.ts'
-import type { RealtimeTokens } from '../../platform/realtime/realtime-tokens.ts'
+import type { RealtimeDesk } from '../../platform/realtime/realtime-tokens.ts'
 import { networkOf, signedIn, take } from '../accounts/index.ts'
-import { mayOpenOrder } from '../directory/index.ts'
+import { findOpenedOrder } from '../directory/index.ts'
 import type { RealtimeContext } from './realtime-context.ts'
 
 /** Many tabs come back at once after a restart. */
@@ -26,18 +27,29 @@ export async function mintConnectionToken(
   return tokensOf(ctx).connect(userId)
 }
 
-/** Lets whoever may open an order hear of its changes. */
+/** Lets whoever may open an order hear of its changes, from where they have it on. */
 export async function mintOrderToken(
   ctx: RealtimeContext,
   { id }: RouteParsed<typeof orderRoute>,
-): Promise<RealtimeToken> {
-  const tokens = tokensOf(ctx)
+): Promise<z.input<(typeof orderRoute)['output']>> {
+  const realtime = tokensOf(ctx)
+  const channel = orderChannel(id)
   await take(ctx, ORDERS, networkOf(ctx))
-  if (!(await mayOpenOrder(ctx, id))) throw new AppError('not_found')
-  return tokens.subscribe(ctx.actor?.userId ?? null, orderChannel(id))
+  // First the position: what changes between the two is told as well.
+  const since = await positionOf(realtime, channel)
+  const order = await findOpenedOrder(ctx, id)
+  if (!order) throw new AppError('not_found')
+  const token = realtime.subscribe(ctx.actor?.userId ?? null, channel)
+  return { ...token, since, updatedAt: order.updatedAt.toISOString() }
 }
 
-function tokensOf({ realtime }: RealtimeContext): RealtimeTokens {
+function positionOf(realtime: RealtimeDesk, channel: string): ReturnType<RealtimeDesk['position']> {
+  return realtime.position(channel).catch((cause: unknown) => {
+    throw new AppError('unavailable', { cause })
+  })
+}
+
+function tokensOf({ realtime }: RealtimeContext): RealtimeDesk {
   if (realtime === null) throw new AppError('not_found')
   return realtime
 }

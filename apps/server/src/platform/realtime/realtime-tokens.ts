@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RealtimeAccess } from '@verstat/contract'
-import { signToken, type TokenKeys } from '@verstat/realtime'
+import { type RealtimePublisher, signToken, type TokenKeys } from '@verstat/realtime'
 import type { Actor } from '../http/caller.ts'
 import type { SecretKey } from '../security/secret-key.ts'
 
@@ -13,6 +13,9 @@ export type RealtimeTokens = {
   /** Lets one user into a channel, or everyone who has not signed in. */
   readonly subscribe: (userId: string | null, channel: string) => RealtimeToken
 }
+
+/** Where tokens are had, and where channels stand. */
+export type RealtimeDesk = RealtimeTokens & Pick<RealtimePublisher, 'position'>
 
 export type RealtimeToken = {
   readonly token: string

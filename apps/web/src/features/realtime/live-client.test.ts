@@ -127,6 +127,7 @@ test('components that come and go at once, as React lets them, make one subscrip
   client.join('order:1', { getToken: async () => 'token', hear })
   client.connect()
   await until(() => client.state().channels['order:1'] === 'subscribed')
+  hear.mockClear()
   FakeServer.all[0]?.push('order:1', event('a'))
   await until(() => hear.mock.calls.length > 0)
   expect(hear).toHaveBeenCalledTimes(1)
@@ -151,6 +152,7 @@ test('what is told twice is heard once, and what is no event is not heard', asyn
   client.join('feed:orders', { hear: (each) => heard.push(each?.id) })
   client.connect()
   await until(() => client.state().channels['feed:orders'] === 'subscribed')
+  heard.length = 0
   const [server] = FakeServer.all
   for (const data of [event('a'), event('a'), event('b'), null, 'x', {}, { id: 7 }]) {
     server?.push('feed:orders', data)
@@ -160,12 +162,52 @@ test('what is told twice is heard once, and what is no event is not heard', asyn
   expect(heard).toEqual(['a', 'b', 'last'])
 })
 
+test('a page is older than its connection: told once that it may have missed something, in a channel and of its own', async () => {
+  const { client, own } = start()
+  const heard: unknown[] = []
+  client.join('order:1', { getToken: async () => 'token', hear: (each) => heard.push(each) })
+  FakeServer.answer = (command, server) => {
+    if (!command.connect) return server.accept(command)
+    const connect = { client: 'c', version: '1', subs: { 'user:#1': { recoverable: true, epoch: 'e' } } }
+    server.say({ id: command.id, connect })
+  }
+  client.connect()
+  await until(() => client.state().channels['order:1'] === 'subscribed')
+  expect([heard, own]).toEqual([[null], [null]])
+})
+
+test('a page that knows where its channel stood hears what came after that, and reads nothing again', async () => {
+  const { client } = start()
+  const heard: unknown[] = []
+  const asked: string[] = []
+  client.join('order:1', {
+    async getPosition() {
+      asked.push('position')
+      return { offset: 7, epoch: 'e' }
+    },
+    async getToken() {
+      asked.push('token')
+      return 'token'
+    },
+    hear: (each) => heard.push(each?.id),
+  })
+  const publications = [{ data: event('since'), offset: 8 }]
+  FakeServer.joined = { was_recovering: true, recovered: true, offset: 8, publications }
+  client.connect()
+  await until(() => heard.length > 0)
+  expect(asked).toEqual(['position', 'token'])
+  expect(heard).toEqual(['since'])
+  const [{ subscribe } = {}] = FakeServer.all[0]?.commands.filter((each) => each.subscribe) ?? []
+  expect(subscribe).toMatchObject({ token: 'token', recover: true, offset: 7, epoch: 'e' })
+})
+
 test('a cut that could not be made good tells the page to read all again, one that could does not', async () => {
   const { client } = start()
   const heard: unknown[] = []
   client.join('order:1', { getToken: async () => 'token', hear: (each) => heard.push(each) })
   client.connect()
   await until(() => client.state().channels['order:1'] === 'subscribed')
+  heard.length = 0
   FakeServer.joined = { was_recovering: true, recovered: true }
   FakeServer.all[0]?.close(3001, 'shutdown')
   await until(() => FakeServer.all.length === 2 && client.state().channels['order:1'] === 'subscribed')

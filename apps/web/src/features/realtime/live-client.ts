@@ -1,5 +1,6 @@
 import type { RealtimeEvent } from '@verstat/contract'
 import { Centrifuge, type Options, type Subscription, UnauthorizedError } from 'centrifuge'
+import type { LiveWish } from '../../lib/live-wishes.ts'
 import { describeTrouble, type Trouble } from './live-trouble.ts'
 
 export type ConnectionState = 'disconnected' | 'connecting' | 'connected'
@@ -12,19 +13,15 @@ export type LiveState = {
   readonly trouble: Trouble | null
 }
 
-export type Listening = {
-  /** Null: nobody may hear it (any more). */
-  readonly getToken?: () => Promise<string | null>
-  /** Null: something may have been missed. */
-  readonly hear: (event: RealtimeEvent | null) => void
-}
+/** The parts of a wish; a channel that is open to everyone needs no token. */
+export type Listening = Pick<LiveWish, 'getPosition' | 'hear'> & Partial<Pick<LiveWish, 'getToken'>>
 
 export type LiveClientOptions = {
   /** Origin of the server, with http or https. */
   readonly origin: string
   /** Says who connects: '' is a visitor, null somebody whose session is over. */
   readonly getToken: () => Promise<string | null>
-  /** Told of one's own events, which come without asking for a channel. */
+  /** Told of one's own events, which come without asking for a channel; null as for any channel. */
   readonly hearOwn: (event: RealtimeEvent | null) => void
   readonly log: (trouble: Trouble) => void
   /** In place of what the browser has, for tests. */
@@ -89,29 +86,26 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
   })
   client.on('error', ({ error }) => tell(describeTrouble('error', error.code, error.message)))
   client.on('publication', ({ data }) => isNew(data) && hearOwn(data as RealtimeEvent))
-  let hadOwn = false
   client.on('subscribed', ({ recovered }) => {
-    if (hadOwn && !recovered) hearOwn(null)
-    hadOwn = true
+    if (!recovered) hearOwn(null)
   })
 
-  function open(channel: string, getToken: Listening['getToken']): Room {
+  function open(channel: string, { getToken, getPosition }: Listening): Room {
     const subscription = client.newSubscription(channel, {
       minResubscribeDelay: 500,
       maxResubscribeDelay: 20_000,
       ...(getToken ? { getToken: () => tokenOr(getToken) } : {}),
+      ...(getPosition ? { getState: () => getPosition() } : {}),
     })
     const room: Room = { subscription, hearers: new Set(), closing: undefined }
     const hear = (event: RealtimeEvent | null) => {
       for (const each of room.hearers) each(event)
     }
-    let wasIn = false
     subscription.on('state', ({ newState }) =>
       update({ channels: { ...state.channels, [channel]: newState as ChannelState } }),
     )
     subscription.on('subscribed', ({ recovered }) => {
-      if (wasIn && !recovered) hear(null)
-      wasIn = true
+      if (!recovered) hear(null)
     })
     subscription.on('publication', ({ data }) => isNew(data) && hear(data as RealtimeEvent))
     subscription.on('error', ({ error }) =>
@@ -140,11 +134,11 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     },
     connect: () => client.connect(),
     disconnect: () => client.disconnect(),
-    join(channel, { getToken, hear }) {
-      const room = rooms.get(channel) ?? open(channel, getToken)
+    join(channel, listening) {
+      const room = rooms.get(channel) ?? open(channel, listening)
       clearTimeout(room.closing)
       // A function of its own each time, so that two who pass the same one are two.
-      const hearer: Hearer = (event) => hear(event)
+      const hearer: Hearer = (event) => listening.hear(event)
       room.hearers.add(hearer)
       return () => {
         room.hearers.delete(hearer)

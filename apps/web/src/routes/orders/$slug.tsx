@@ -38,16 +38,12 @@ export const Route = createFileRoute('/orders/$slug')({
     describeOrder(context, seo, order, place)
     const tools = await loadOrderTools(context, order, signal)
     const view = orderPageView(context, order, index, seo)
+    const { id, updatedAt } = order
+    const found = { view, tools, target: contactTarget(order), stand: { id, updatedAt } }
     // What nobody else can open has no neighbours either.
-    if (tools?.hidden)
-      return { view: { ...view, notice: tools.hidden }, tools, target: contactTarget(order), related: [] }
+    if (tools?.hidden) return { ...found, view: { ...view, notice: tools.hidden }, related: [] }
     const { items } = await context.send(listRelatedOrders, { id: order.id }, { signal })
-    return {
-      view,
-      tools,
-      target: contactTarget(order),
-      related: items.map((item) => orderRowView(context, item, index)),
-    }
+    return { ...found, related: items.map((item) => orderRowView(context, item, index)) }
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
@@ -82,8 +78,8 @@ async function findOrder(context: PageContext, slug: string, signal: AbortSignal
 }
 
 function OrderRoute() {
-  const { view: loaded, target, tools, related } = Route.useLoaderData()
-  const view = useLiveOrder(loaded, target.id)
+  const { view: loaded, target, tools, related, stand } = Route.useLoaderData()
+  const view = useLiveOrder(loaded, stand)
   const { slug } = Route.useParams()
   const { t } = usePage()
   const canAsk = !view.notice && !tools?.hidden && tools?.access !== 'owner'
