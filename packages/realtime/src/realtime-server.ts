@@ -5,6 +5,7 @@ import { within } from './broker-wait.ts'
 import { rulesOf } from './channel-access.ts'
 import { keepOf, presenceStats } from './channel-commands.ts'
 import { ClientSession, type SessionHost, type Transport } from './client-session.ts'
+import { createFlushQueue } from './flush-queue.ts'
 import { Hub } from './hub.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import type { NamespaceTable } from './namespaces.ts'
@@ -79,16 +80,12 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   }
   const counts = { slow: 0 }
   let isDraining = false
-  let unflushed: ClientSession[] = []
 
   const host: SessionHost = {
     limits,
     now,
     answer: (session, command) => answerCommand(node, session, command),
-    flushSoon(session) {
-      // What is said in one turn goes out together.
-      if (unflushed.push(session) === 1) setImmediate(flushAll)
-    },
+    flushSoon: createFlushQueue(),
     onUnsubscribed(subscription, session) {
       hub.leave(subscription)
       tellOthers(node, 'leave', session, subscription)
@@ -98,12 +95,6 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       if (reason?.code === DISCONNECTS.slow.code) counts.slow += 1
     },
     onFault,
-  }
-
-  function flushAll(): void {
-    const sessions = unflushed
-    unflushed = []
-    for (const session of sessions) session.flush()
   }
 
   await broker.start({

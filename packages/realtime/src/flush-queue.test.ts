@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { createFlushQueue } from './flush-queue.ts'
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a crowd is told in portions, and other work is done in between', async () => {
+  const flushSoon = createFlushQueue()
+  let told = 0
+  for (let n = 0; n < 20; n += 1) {
+    flushSoon({
+      flush() {
+        told += busy()
+      },
+    })
+  }
+  const seen: number[] = []
+  while (told < 20) {
+    await turn()
+    seen.push(told)
+  }
+  expect(seen.length).toBeGreaterThanOrEqual(20)
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+})
+
+test('everyone is told once for each time they asked, those who ask meanwhile after the others', async () => {
+  const flushSoon = createFlushQueue()
+  const told: string[] = []
+  const asking = (name: string) => ({ flush: () => void told.push(name) })
+  flushSoon({
+    flush() {
+      told.push('first')
+      flushSoon(asking('late'))
+    },
+  })
+  flushSoon(asking('second'))
+  await vi.waitFor(() => expect(told).toEqual(['first', 'second', 'late']))
+  flushSoon(asking('again'))
+  await vi.waitFor(() => expect(told.at(-1)).toBe('again'))
+})
+
+/** Takes longer than a portion may. */
+function busy(): number {
+  const until = performance.now() + 0.6
+  while (performance.now() < until);
+  return 1
+}
