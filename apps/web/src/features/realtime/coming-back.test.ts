@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLiveClient, type LiveClient } from './live-client.ts'
+
+const CLIENTS = 1_000
+const open: LiveClient[] = []
+
+afterEach(() => {
+  for (const client of open.splice(0)) client.disconnect()
+  vi.useRealTimers()
+})
+
+/** The far end of all websockets: takes connections while it is up, and notes when somebody tries. */
+class Server extends EventTarget {
+  static isUp = true
+  static tries: number[] = []
+  static readonly OPEN = 1
+  static readonly connected: Set<Server> = new Set()
+  readyState = 0
+  onopen: (() => void) | undefined
+  onmessage: ((event: { data: string }) => void) | undefined
+  onclose: ((event: { code: number; reason: string }) => void) | undefined
+
+  constructor(_url: string) {
+    super()
+    Server.tries.push(Date.now())
+    setTimeout(() => {
+      if (Server.isUp) {
+        this.readyState = 1
+        this.onopen?.()
+      } else {
+        this.close(1006)
+      }
+    }, 5)
+  }
+
+  send(text: string) {
+    for (const line of text.split('\n')) {
+      const { id, connect } = JSON.parse(line)
+      if (!connect) continue
+      Server.connected.add(this)
+      setTimeout(() => this.say({ id, connect: { client: 'c', version: '1' } }), 5)
+    }
+  }
+
+  say(reply: object) {
+    this.onmessage?.({ data: JSON.stringify(reply) })
+  }
+
+  close(code = 1000, reason = '') {
+    this.readyState = 3
+    Server.connected.delete(this)
+    setTimeout(() => this.onclose?.({ code, reason }), 0)
+  }
+}
+
+test('a thousand pages whose server is gone for a minute come back within twenty seconds, and never all at once', async () => {
+  vi.useFakeTimers()
+  for (let n = 0; n < CLIENTS; n += 1) {
+    const client = createLiveClient({
+      origin: 'https://verstat.test',
+      getToken: async () => '',
+      hearOwn: () => {},
+      log: () => {},
+      transport: { websocket: Server, networkEventTarget: null, pageEventTarget: null },
+    })
+    open.push(client)
+    client.connect()
+  }
+  const back = () => open.filter((client) => client.state().connection === 'connected').length
+  await vi.advanceTimersByTimeAsync(100)
+  expect(back()).toBe(CLIENTS)
+
+  Server.isUp = false
+  Server.tries = []
+  const cutAt = Date.now()
+  for (const socket of [...Server.connected]) socket.close(1006)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(back()).toBe(0)
+  const whileGone = Server.tries
+  expect(Math.min(...whileGone) - cutAt).toBeGreaterThanOrEqual(450)
+  expect(whileGone.length).toBeLessThan(CLIENTS * 15)
+
+  Server.isUp = true
+  Server.tries = []
+  const upAt = Date.now()
+  await vi.advanceTimersByTimeAsync(20_500)
+  expect(back()).toBe(CLIENTS)
+  // Evenly would be fifty a second; a storm would be a thousand.
+  expect(mostWithin(1_000, Server.tries)).toBeLessThan(CLIENTS / 5)
+  expect(mostWithin(100, Server.tries)).toBeLessThan(CLIENTS / 20)
+  expect(Math.max(...Server.tries) - upAt).toBeGreaterThan(10_000)
+})
+
+/** The most of some moments that lie within so many milliseconds of each other. */
+function mostWithin(ms: number, moments: readonly number[]): number {
+  const counts = Map.groupBy(moments, (at) => Math.floor(at / ms))
+  return Math.max(...[...counts.values()].map(({ length }) => length))
+}
