@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     announce: filling.begin,
   })
   filling.end()
-  const app = await buildApp({
+  const building = buildApp({
     database,
     log: httpLog,
     dataDir: config.dataDir,
@@ -89,14 +89,19 @@ async function start(): Promise<void> {
     reloadGuardSeconds: config.reloadGuardSeconds,
     development: isDevelopment,
   })
+  // Registered before it is built, as above: what it has begun by then runs until it is closed.
   closers.add(
     async () => {
+      const [built] = await Promise.allSettled([building])
+      if (built.status === 'rejected') return
+      const app = built.value
       const impatient = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_LIMIT_MS)
       await app.close()
       clearTimeout(impatient)
     },
     { limitMs: DRAIN_LIMIT_MS + 1_000 },
   )
+  const app = await building
   if (isStopping) return
   await release()
   await app.http.listen({ host: config.host, port })
