@@ -3,8 +3,16 @@ import { defineConfig } from 'vitest/config'
 const anywhere = ['node_modules/**', '**/dist/**', 'data/**', '.verstat/**']
 const setupFiles = ['apps/server/src/platform/testing/fail-on-noise.ts']
 
+const globalSetup = ['apps/server/src/platform/testing/database-setup.ts']
+
 const CENTRIFUGO = {
-  test: { name: 'centrifugo', include: ['**/*.centrifugo.test.ts'], exclude: anywhere, setupFiles },
+  test: {
+    name: 'centrifugo',
+    include: ['**/*.centrifugo.test.ts'],
+    exclude: anywhere,
+    setupFiles,
+    globalSetup,
+  },
 }
 
 export default defineConfig({
@@ -26,7 +34,7 @@ export default defineConfig({
           include: ['**/*.pg.test.ts'],
           exclude: anywhere,
           setupFiles,
-          globalSetup: ['apps/server/src/platform/testing/database-setup.ts'],
+          globalSetup,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -90,7 +90,7 @@ function allowed(what: string, who: ChannelRules['publish']): Readonly<Record<st
 function outboxConsumer(dsn: string): Readonly<Record<string, unknown>> {
   return {
     enabled: true,
-    name: 'verstat-outbox',
+    name: 'verstat_outbox',
     type: 'postgresql',
     postgresql: {
       dsn,
