@@ -26,8 +26,11 @@ export type BillingContext = Desk & {
   readonly locale: LocaleCode
 }
 
+/** What calls need that are counted. */
+export type CountedBillingContext = BillingContext & { readonly accounts: AccountsServices }
+
 /** What the calls of staff need: they show again that it is them. */
-export type PanelBillingContext = BillingContext & { readonly accounts: AccountsServices }
+export type PanelBillingContext = CountedBillingContext
 
 /** What is needed where nobody calls: callbacks and jobs. */
 export type Desk = {

@@ -1,6 +1,8 @@
 import * as contract from '@verstat/contract'
-import { type Binding, bind } from '../../platform/http/bind.ts'
-import type { BillingContext } from './billing-context.ts'
+import { type Binding, bind, bindForm } from '../../platform/http/bind.ts'
+import { signedIn, take } from '../accounts/index.ts'
+import { PURCHASES } from './billing.limits.ts'
+import type { CountedBillingContext } from './billing-context.ts'
 import { buyBoost } from './boosts/buy-boost.ts'
 import { cancelTransaction } from './payments/cancel-transaction.ts'
 import { getTransaction } from './payments/get-transaction.ts'
@@ -13,25 +15,27 @@ import { quotePlans } from './subscriptions/quote-plans.ts'
 import { renewSubscription } from './subscriptions/renew-subscription.ts'
 import { upgradeSubscription } from './subscriptions/upgrade-subscription.ts'
 
+const limit = (ctx: CountedBillingContext) => take(ctx, PURCHASES, signedIn(ctx).userId)
+
 /** The calls of this module. */
-export const billingRoutes: readonly Binding<BillingContext>[] = [
+export const billingRoutes: readonly Binding<CountedBillingContext>[] = [
   bind(
     contract.listPlans,
-    async (ctx: BillingContext) => ctx.billing.offer.current(),
+    async (ctx: CountedBillingContext) => ctx.billing.offer.current(),
     () => ({ tags: ['plans'] }),
   ),
   bind(
     contract.getSeller,
-    (ctx: BillingContext) => getSeller(ctx),
+    (ctx: CountedBillingContext) => getSeller(ctx),
     () => ({ tags: [] }),
   ),
   bind(contract.listOwnSubscriptions, listOwnSubscriptions),
   bind(contract.getSubscription, getSubscription),
   bind(contract.quotePlans, quotePlans),
-  bind(contract.upgradeSubscription, upgradeSubscription),
-  bind(contract.renewSubscription, renewSubscription),
+  bindForm(contract.upgradeSubscription, { limit, handle: upgradeSubscription }),
+  bindForm(contract.renewSubscription, { limit, handle: renewSubscription }),
   bind(contract.cancelSubscription, cancelSubscription),
-  bind(contract.buyBoost, buyBoost),
+  bindForm(contract.buyBoost, { limit, handle: buyBoost }),
   bind(contract.getTransaction, getTransaction),
   bind(contract.retryTransaction, retryTransaction),
   bind(contract.cancelTransaction, cancelTransaction),

@@ -2,6 +2,7 @@ import type { RouteParsed, retryTransaction as route } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import type { CheckoutRequest, PaymentProvider } from '../../../platform/payments/payment-provider.ts'
+import { CHECKOUTS } from '../billing.limits.ts'
 import type { BillingContext, Tx } from '../billing-context.ts'
 import { addAttempt, lockPurchase, noteCall } from './attempt-desk.ts'
 import { closeCheckout } from './close-checkout.ts'
@@ -73,6 +74,14 @@ async function begin(
     live.has(each) && (handoff !== null || created_at.getTime() > now.getTime() - OPENING_MS)
   if (open.some((each) => each.provider === provider.id && each.expires_at > now && isShown(each)))
     return null
+  const since = now.getTime() - CHECKOUTS.windowMs
+  const recent = attempts.filter(({ created_at }) => created_at.getTime() > since)
+  const [first] = recent
+  if (first && recent.length >= CHECKOUTS.max) {
+    throw new AppError('rate_limited', {
+      retryAfterSeconds: Math.ceil((first.created_at.getTime() - since) / 1_000),
+    })
+  }
   const expiresAt = new Date(now.getTime() + (provider.id === 'invoice' ? INVOICE_MS : CHECKOUT_MS))
   const attempt = await addAttempt(ctx, tx, locked, { provider, kind: 'checkout', expiresAt })
   return { row, attempt, expiresAt, others: open }
