@@ -7,8 +7,11 @@ const CONNECTION_CODES = new Set([
   'ENOTFOUND',
   'EHOSTUNREACH',
 ])
-/** Classes 08 (connection), 53 (resources), 57P (operator intervention: shutdown, crash recovery). */
-const UNAVAILABLE_SQLSTATE = /^(08|53|57P0[1-3])/
+/**
+ * Classes 08 (connection), 53 (resources), 57P (operator intervention: shutdown, crash recovery), and 40 when two waited
+ * for each other and this one was undone.
+ */
+const UNAVAILABLE_SQLSTATE = /^(08|53|57P0[1-3]|40P01|40001)/
 /** What `pg` says in words only, when a socket closes under a query or the pool cannot hand one out. */
 const UNAVAILABLE_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/

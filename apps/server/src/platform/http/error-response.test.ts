@@ -35,6 +35,7 @@ test('an absent database is a pause, not a fault of ours', () => {
     Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
     Object.assign(new Error('shutting down'), { code: '57P01' }),
     Object.assign(new Error('starting up'), { code: '57P03' }),
+    Object.assign(new Error('deadlock detected'), { code: '40P01' }),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
   ]

@@ -28,7 +28,8 @@ async function load(db: Db, id: string, locks: boolean): Promise<LoadedTransacti
     .selectFrom('transactions')
     .selectAll()
     .where('id', '=', id)
-    .$if(locks, (query) => query.forUpdate())
+    // A case that a blocked listing opens only refers to it, and must not wait: it holds the listing.
+    .$if(locks, (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (!row) return undefined
   const attempts = await db
