@@ -12,6 +12,7 @@ import {
   submitWaiting,
 } from './modules/directory/index.ts'
 import { eraseFeedback, exportFeedback } from './modules/feedback/index.ts'
+import { readTermsVersion } from './modules/seo/index.ts'
 import {
   type Attaching,
   attachUploads,
@@ -74,6 +75,7 @@ const AVATARS: AvatarHooks = {
 }
 
 const HOOKS: Omit<AccountHooks, 'claim' | 'verified'> = {
+  termsVersion: (tx) => readTermsVersion(onTables<Database>(tx)),
   countListings: (db, userId) => countPublicListings(onTables<Database>(db), userId),
   async pause(tx, userId) {
     await pauseOwnedListings(onTables<Database>(tx), userId)

@@ -11,7 +11,7 @@ export const COMPANY_NAME_MAX = 120
 export const NOTIFICATION_TOPICS = ['listings', 'reminders', 'news'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
-/** Which version of the terms a registration agrees to. */
+/** The version of the program's own terms, which a registration agrees to where the operator has none. */
 export const TERMS_VERSION = '2026-11'
 
 /** What may hinder a listing from being attached to an account. */

@@ -19,6 +19,8 @@ export const SignedIn = z.object({
   claimErrors: z.array(
     z.object({ path: z.enum(['orderToken', 'producerToken']), code: z.enum(CLAIM_PROBLEMS) }),
   ),
+  /** The terms are others than those the user agreed to; told once for each change. */
+  termsChanged: z.boolean(),
 })
 export type SignedIn = z.infer<typeof SignedIn>
 

@@ -65,6 +65,8 @@ export type AccountHooks = {
     tx: Tx,
     claim: ClaimTokens & { readonly userId: string; readonly ip: string },
   ) => Promise<Claims>
+  /** Which version of the terms holds now, the operator's own words included. */
+  readonly termsVersion: (tx: Tx) => Promise<string>
   /** The address of a user has just been verified. */
   readonly verified: (tx: Tx, verified: { readonly userId: string; readonly ip: string }) => Promise<void>
   /** Listings of a user that strangers can see. */

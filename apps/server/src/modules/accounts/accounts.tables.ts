@@ -34,6 +34,8 @@ export type UserTable = {
   notify_news: Generated<boolean>
   terms_version: Nullable<string>
   terms_accepted_at: Nullable<Date>
+  /** The version they were told of since. */
+  terms_told: Nullable<string>
   erase_at: Nullable<Date>
   blocked_at: Nullable<Date>
   blocked_reason: Nullable<string>

@@ -1,4 +1,13 @@
-import { getLegalText, getSeo, getText, listTexts, type Site, saveText } from '@verstat/contract'
+import {
+  exportUser,
+  getLegalText,
+  getSeo,
+  getText,
+  listTexts,
+  login,
+  type Site,
+  saveText,
+} from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { eventually } from '../../platform/testing/eventually.ts'
 import { testSite } from '../../test-site.testing.ts'
@@ -86,4 +95,30 @@ test('a page that there is not has no texts', async () => {
     const input = { page, locale: 'uk' as const, ...none, version: 0, title: 'Назва' }
     expect((await refusal(saveText, input, { token })).code).toBe('not_found')
   }
+})
+
+test('a member who agreed to other terms hears of new ones at the next sign-in, once', async () => {
+  const member = await site.newUser({ acceptTerms: true })
+  const silent = await site.newUser({ acceptTerms: false })
+  const signIn = async ({ user, password }: typeof member) =>
+    (await call(login, { username: user.email, password })).termsChanged
+  const saveTerms = async (locale: 'uk' | 'en', body: string | null) => {
+    const { version } = await call(getText, { page: 'page/terms', locale }, { token })
+    await call(saveText, { page: 'page/terms', locale, ...none, body, version }, { token })
+  }
+  const before = await call(getText, { page: 'page/terms', locale: 'uk' }, { token })
+  expect(await signIn(member)).toBe(false)
+  await saveTerms('uk', '## Оплата\n\nТепер інакше.')
+  expect([await signIn(member), await signIn(member), await signIn(silent)]).toEqual([true, false, false])
+  await saveTerms('uk', '## Оплата\n\nТепер інакше.')
+  expect(await signIn(member)).toBe(false)
+  await saveTerms('en', '## Payment\n\nOtherwise now.')
+  expect([await signIn(member), await signIn(member)]).toEqual([true, false])
+
+  const later = await site.newUser({ acceptTerms: true })
+  expect(await signIn(later)).toBe(false)
+  const { data } = await call(exportUser, {}, { token: later.token })
+  expect(data.terms?.[0]).toMatchObject({ version: expect.stringMatching(/^2026-11\+[0-9a-f]{16}$/) })
+  await saveTerms('uk', before.current.body)
+  await saveTerms('en', null)
 })

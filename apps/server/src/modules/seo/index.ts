@@ -14,3 +14,4 @@ export {
   type PageTexts,
   readPageTexts,
 } from './texts/page-texts.ts'
+export { readTermsVersion } from './texts/terms-version.ts'

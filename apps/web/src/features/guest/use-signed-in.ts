@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { SignedIn } from '@verstat/contract'
+import { localizePath } from '@verstat/i18n'
 import { claimTokens, forgetListings } from '../../lib/kept-listings.ts'
 import { refreshSession } from '../../lib/refresh-session.ts'
 import { toasts } from '../../lib/toasts.ts'
@@ -8,15 +9,20 @@ import { usePage } from '../../lib/use-page.ts'
 /**
  * What to do with a user who has just signed in: the guard of the page for guests then leads on. Listings that were
  * placed here without an account were sent along (`claimTokens`); what became of them is told, and nothing is kept.
+ * Terms that changed since they agreed are told of beside it.
  */
 export function useSignedIn(): (signedIn: SignedIn) => Promise<void> {
   const router = useRouter()
-  const { session, t } = usePage()
+  const { session, t, locale } = usePage()
+  const openTerms = () => void router.navigate({ href: localizePath('/terms', locale) })
   return (signedIn) => {
     const { orderToken, producerToken } = claimTokens()
-    const { claimed, claimErrors } = signedIn
-    if (claimErrors.length > 0) toasts.show(t('guest.claim.failed'), 'bad')
-    else if (claimed.orders.length + claimed.producers.length > 0) toasts.show(t('guest.claim.done'))
+    const { claimed, claimErrors, termsChanged } = signedIn
+    const action = termsChanged ? { label: t('guest.terms.open'), run: openTerms } : undefined
+    if (claimErrors.length > 0) toasts.show(t('guest.claim.failed'), 'bad', action)
+    else if (claimed.orders.length + claimed.producers.length > 0)
+      toasts.show(t('guest.claim.done'), 'good', action)
+    else if (action) toasts.show(t('guest.terms.changed'), 'good', action)
     forgetListings([orderToken ?? '', producerToken ?? ''])
     session.begin(signedIn)
     return refreshSession(router)

@@ -1,4 +1,4 @@
-import { type RouteParsed, type register as route, type SignedIn, TERMS_VERSION } from '@verstat/contract'
+import type { RouteParsed, register as route, SignedIn } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
 import type { GivenFields } from '../../../platform/http/binding.ts'
@@ -63,6 +63,7 @@ export async function register(ctx: AccountsContext, input: Input): Promise<z.in
     expiresAt: made.session.expiresAt.toISOString(),
     user: await viewOwnUser(ctx, made.user),
     ...made.claims,
+    termsChanged: false,
   }
 }
 
@@ -83,7 +84,9 @@ async function insertUser(
       lastname: input.lastname,
       phone: input.phone ?? null,
       locale: input.locale ?? ctx.locale,
-      ...(input.acceptTerms ? { terms_version: TERMS_VERSION, terms_accepted_at: now } : {}),
+      ...(input.acceptTerms
+        ? { terms_version: await ctx.accounts.hooks.termsVersion(tx), terms_accepted_at: now }
+        : {}),
       created_at: now,
       updated_at: now,
     })

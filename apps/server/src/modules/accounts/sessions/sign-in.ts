@@ -8,6 +8,7 @@ import { checkSecondFactor } from '../second-factor/check-second-factor.ts'
 import * as users from '../user.repository.ts'
 import { viewOwnUser } from '../user.view.ts'
 import * as sessions from './session.repository.ts'
+import { tellOfTerms } from './tell-of-terms.ts'
 
 /**
  * Signs in, and attaches listings whose tokens come along. An unknown address answers like a wrong password, after the
@@ -30,15 +31,17 @@ export async function signIn(
   await checkSecondFactor(ctx, user.id, input.code)
   if (input.code !== undefined) await forgiveAttempt(ctx, input.username)
   await ctx.accounts.limiter.reset(LIMITS.loginAddress, addressAndNetwork(ctx, input.username))
-  const { session, claims } = await ctx.db.transaction().execute(async (tx) => ({
+  const { session, claims, termsChanged } = await ctx.db.transaction().execute(async (tx) => ({
     session: await sessions.insert(tx, ctx, user.id),
     claims: await ctx.accounts.hooks.claim(tx, { ...input, userId: user.id, ip: ctx.ip }),
+    termsChanged: await tellOfTerms(ctx, tx, user),
   }))
   return {
     token: session.token,
     expiresAt: session.expiresAt.toISOString(),
     user: await viewOwnUser(ctx, user),
     ...claims,
+    termsChanged,
   }
 }
 

@@ -1,0 +1,23 @@
+import type { AccountsContext, Tx } from '../accounts-context.ts'
+import type { UserRow } from '../user.repository.ts'
+
+/**
+ * Whether somebody who has just signed in is to hear that the terms they agreed to have changed: once for each change,
+ * also when they sign in twice at the same moment. It hinders nothing.
+ */
+export async function tellOfTerms(
+  { accounts: { hooks } }: Pick<AccountsContext, 'accounts'>,
+  tx: Tx,
+  user: UserRow,
+): Promise<boolean> {
+  if (user.terms_version === null) return false
+  const version = await hooks.termsVersion(tx)
+  if (version === user.terms_version || version === user.terms_told) return false
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ terms_told: version })
+    .where('id', '=', user.id)
+    .where('terms_told', 'is distinct from', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
