@@ -87,6 +87,31 @@ const LISTING_LETTERS = [
   'formDraft',
 ]
 const MODERATION_REASONS = ['contacts', 'unclear', 'category', 'duplicate', 'prohibited', 'pictures']
+/** What the audit keeps of an act; a detail without a text is shown by its name. */
+const AUDIT_DETAILS = [
+  'kind',
+  'reason',
+  'role',
+  'number',
+  'amountMinor',
+  'fields',
+  'item',
+  'page',
+  'locale',
+  'version',
+  'pauseListings',
+  'transaction',
+  'receipt',
+  'refund',
+  'way',
+  'offersUntil',
+  'copyOf',
+  'plan',
+  'before',
+  'after',
+  'changes',
+  'event',
+]
 /** What the audit tells; an action without a text is shown by its code. */
 const AUDIT_ACTIONS = [
   'user_registered',
@@ -406,10 +431,12 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'panel.key.{}': ['next', 'previous', 'approve', 'reject'],
   'panel.pendingKind.{}': LISTING_KINDS,
   'panel.pendingWhat.{}': ['new', 'edit'],
+  'panel.pendingFilter.{}': ['new', 'edit'],
   'panel.reasonName.{}': MODERATION_REASONS,
   'panel.reasonText.{}': MODERATION_REASONS,
   'panel.value.{}': [...CONTACT_SHOWS, ...BUDGET_MODES, ...BUDGET_PERS],
   'panel.status.{}': ORDER_STATUSES,
+  'panel.auditDetail.{}': AUDIT_DETAILS,
   'panel.listingField.{}': LISTING_FIELDS,
   'panel.state.{}': USER_STATES,
   'panel.pay.{}': ['status', 'provider', 'kind'],

@@ -68,6 +68,14 @@ beforeAll(async () => {
   await relistProducers(db, [both, sewing, third], new Date())
 })
 
+test('a root counts what its leaves hold, and a producer of two of them once', async () => {
+  const roots = (await call(listPanelCategories, {}, { token })).filter(({ parentId }) => parentId === null)
+  expect(roots.slice(0, 2).map(({ counts }) => counts)).toEqual([
+    { orders: 2, producers: 2 },
+    { orders: 1, producers: 2 },
+  ])
+})
+
 describe('a category', () => {
   test('is made with its own fields, changed, and a slug is taken once', async () => {
     const made = await call(createCategory, { ...NEW, slug: 'knits', parentId: 'sewing' }, { token })

@@ -2,9 +2,9 @@ import type { Contact } from '@verstat/contract'
 import { Copy } from '@verstat/ui/account-icons'
 import { Button } from '@verstat/ui/button'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { phoneText } from '../../lib/phone-text.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
-import { phoneText } from './phone-text.ts'
 
 /** The contact of a listing. It takes the focus of the button whose place it takes. */
 export function ContactCard({ contact }: { readonly contact: Contact }) {

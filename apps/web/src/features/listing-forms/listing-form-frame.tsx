@@ -45,7 +45,7 @@ export function ListingFormFrame<F extends FormFields, S extends string>(props: 
   return (
     <div className={cx('mx-auto w-full', props.isWide ? 'max-w-4xl' : 'max-w-form')}>
       <StepProgress form={form} stepName={stepName} />
-      <h1 className="mt-5 text-26 lg:text-36">
+      <h1 className="text-26 max-sm:-mt-3 sm:mt-5 lg:text-36">
         <span className="mb-1 block text-15 font-medium text-ink-soft">
           {t('placing.step.position', { title, at: at + 1, of: form.steps.length })}
         </span>
@@ -128,7 +128,6 @@ function StepProgress<F extends FormFields, S extends string>({ form, stepName }
           </li>
         ))}
       </ol>
-      <p className="-mt-4 text-13 font-semibold sm:hidden">{stepName(form.step)}</p>
     </nav>
   )
 }

@@ -18,7 +18,7 @@ export type OrderPageProps = {
   /** The same in a word, for a phone; absent with it. */
   readonly contactBar?: ReactNode
   readonly report: ReactNode
-  /** Rows of similar orders; absent when there are none. */
+  /** Rows of similar orders; absent when there are none, null where none are looked for. */
   readonly related?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function OrderPage({
   const crumbs = view.crumbs.map((crumb) =>
     crumb.href === undefined ? crumb : { ...crumb, href: href(crumb.href) },
   )
-  const relatedPart = (
+  const relatedPart = related !== null && (
     <PagePart id="related" heading={t('orderpage.related.heading')} className="print:hidden">
       {related ?? <p className="text-ink-soft">{t('orderpage.related.none')}</p>}
     </PagePart>
@@ -59,7 +59,7 @@ export function OrderPage({
           {view.title.text}
         </h1>
       </header>
-      {view.notice && <div className="mb-10">{relatedPart}</div>}
+      {view.notice && relatedPart && <div className="mb-10">{relatedPart}</div>}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
         <OrderPanel view={view} regionMark={regionMark} contact={contact} report={report} />
         <div className="grid grid-cols-1 min-w-0 gap-8 lg:col-start-1 lg:row-start-1 print:gap-5">

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { duplicateOrder } from '@verstat/contract/browser'
+import { duplicateOrder, UNEDITABLE_STATUSES } from '@verstat/contract/browser'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { LinkButton } from '@verstat/ui/link-button'
 import type { ReactNode } from 'react'
@@ -49,9 +49,11 @@ export function ListingActions({
     <div className="grid gap-1">
       <div className="flex flex-wrap items-start gap-2">
         {next && <MoveForm target={target} title={title} move={next} changed={changed} />}
-        <LinkButton size="small" href={href(editHref)} aria-label={t('own.action.editNamed', { title })}>
-          {t('own.action.edit')}
-        </LinkButton>
+        {!UNEDITABLE_STATUSES.includes(target.status) && (
+          <LinkButton size="small" href={href(editHref)} aria-label={t('own.action.editNamed', { title })}>
+            {t('own.action.edit')}
+          </LinkButton>
+        )}
       </div>
       <Disclosure summary={<span className="text-13">{t('own.action.more')}</span>}>
         <div className="flex flex-wrap gap-2 pb-2">

@@ -1,10 +1,11 @@
 import type { ListingKind, OwnOrderSummary, OwnProducerSummary } from '@verstat/contract'
-import { SEEN_STATUSES } from '@verstat/contract/browser'
+import { SEEN_STATUSES, UNEDITABLE_STATUSES } from '@verstat/contract/browser'
 import { kyivDaysBetween } from '@verstat/i18n'
 import type { BadgeTone } from '@verstat/ui/badge'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { PageContext } from '../../lib/page-context.ts'
 import { ownText, pictureSource, type WrittenText, writtenText } from '../listing/listing-words.ts'
+import { STATUS_TONE } from '../listing/status-tone.ts'
 import type { ListingStatus } from './own-listings-query.ts'
 
 /** One's own listing as a row: everything is already text of the page's language. */
@@ -12,7 +13,7 @@ export type OwnListingView = {
   readonly kind: ListingKind
   readonly id: string
   readonly title: WrittenText
-  /** The public page, or where it is edited while strangers see none. */
+  /** The public page, or where it is edited while strangers see none and it can be. */
   readonly href: string
   readonly editHref: string
   /** Where its plan is. */
@@ -35,27 +36,13 @@ type Context = Pick<PageContext, 't' | 'format' | 'now'>
 /** Days before the end of an order's term from which on its row says so. */
 const SOON_DAYS = 7
 
-const STATUS_TONE: Readonly<Record<ListingStatus, BadgeTone>> = {
-  draft: 'neutral',
-  pending: 'warn',
-  published: 'good',
-  paused: 'neutral',
-  awarded: 'accent',
-  completed: 'accent',
-  expired: 'warn',
-  cancelled: 'neutral',
-  rejected: 'bad',
-  blocked: 'bad',
-  archived: 'neutral',
-}
-
 /** Prints an order of one's own. */
 export function ownOrderView(context: Context, order: OwnOrderSummary): OwnListingView {
   const { t, format, now } = context
   const number = t('own.row.number', { number: String(order.number) })
-  const { status, expiresAt } = order
+  const { status } = order
   const isOpen = status === 'published' || status === 'paused'
-  const daysLeft = expiresAt === null ? Number.POSITIVE_INFINITY : kyivDaysBetween(now(), expiresAt)
+  const daysLeft = kyivDaysBetween(now(), order.offersUntil)
   const endsSoon = status === 'published' && daysLeft <= SOON_DAYS
   const shared = common(context, 'order', order)
   return {
@@ -94,10 +81,11 @@ function common(
 ): Omit<OwnListingView, 'title' | 'facts' | 'endsSoon'> {
   const { id, slug, status, statusReason, revision, restorableUntil, counts, allowed } = listing
   const editHref = `/user/advertisment/edit/${kind}/${slug}`
+  const isRead = SEEN_STATUSES.includes(status) || UNEDITABLE_STATUSES.includes(status)
   return {
     kind,
     id,
-    href: SEEN_STATUSES.includes(status) ? `/${kind}s/${slug}` : editHref,
+    href: isRead ? `/${kind}s/${slug}` : editHref,
     editHref,
     status,
     state: { text: t(`own.status.${status}`), tone: STATUS_TONE[status] },

@@ -22,7 +22,7 @@ export function OwnToolsPart({ tools: { access, listing, hidden } }: { readonly 
         <Badge tone={listing.state.tone}>{listing.state.text}</Badge>
         {listing.numbers}
       </p>
-      {hidden && <p className="text-13">{hidden.text}</p>}
+      {hidden && listing.kind === 'producer' && <p className="text-13">{hidden.text}</p>}
       <OwnNotes notes={listing.notes} />
       {isOwner && (
         <ListingActions

@@ -105,6 +105,7 @@ function OrderRoute() {
         )
       }
       report={tools?.access !== 'owner' && <ReportLink kind="order" slug={slug} />}
+      {...(tools?.hidden ? { related: null } : {})}
       {...(related.length > 0
         ? { related: <OrderRows label={t('orderpage.related.heading')} rows={related} /> }
         : {})}

@@ -34,7 +34,7 @@ export async function refreshRootTypes(tx: Tx, rootId: number): Promise<void> {
   )
 }
 
-/** All categories as staff see them, in their order; or one. */
+/** All categories as staff see them, in their order; or one. A root counts what its leaves hold, a producer once. */
 export async function viewCategories(db: Db, code?: string): Promise<z.input<typeof PanelCategory>[]> {
   const all = db
     .selectFrom('categories as c')
@@ -56,22 +56,45 @@ export async function viewCategories(db: Db, code?: string): Promise<z.input<typ
     .where('c.merged_into', 'is', null)
     .orderBy('c.position')
     .orderBy('c.id')
-  const rows = await (code === undefined ? all : all.where('c.code', '=', code)).execute()
-  return rows.map((row) => ({
-    id: row.code,
-    slug: row.slug,
-    parentId: row.root_code,
-    types: row.types,
-    name: { uk: row.name_uk, en: row.name_en },
-    heading: {
-      orders: { uk: row.heading_orders_uk, en: row.heading_orders_en },
-      producers: { uk: row.heading_producers_uk, en: row.heading_producers_en },
-    },
-    description: { uk: row.description_uk, en: row.description_en },
-    icon: row.icon,
-    fields: row.fields,
-    counts: { orders: row.orders ?? 0, producers: row.producers ?? 0 },
-    editedAt: row.edited_at?.toISOString() ?? null,
-    version: row.version,
-  }))
+  const rows = await (code === undefined
+    ? all
+    : all.where((eb) => eb.or([eb('c.code', '=', code), eb('root.code', '=', code)]))
+  ).execute()
+  const producersOfRoots = await countProducersOfRoots(db)
+  const ordersOf = (row: (typeof rows)[number]) =>
+    [row, ...rows.filter((leaf) => leaf.parent_id === row.id)].reduce(
+      (sum, { orders }) => sum + (orders ?? 0),
+      0,
+    )
+  return rows
+    .filter((row) => code === undefined || row.code === code)
+    .map((row) => ({
+      id: row.code,
+      slug: row.slug,
+      parentId: row.root_code,
+      types: row.types,
+      name: { uk: row.name_uk, en: row.name_en },
+      heading: {
+        orders: { uk: row.heading_orders_uk, en: row.heading_orders_en },
+        producers: { uk: row.heading_producers_uk, en: row.heading_producers_en },
+      },
+      description: { uk: row.description_uk, en: row.description_en },
+      icon: row.icon,
+      fields: row.fields,
+      counts: {
+        orders: ordersOf(row),
+        producers: (row.parent_id === null ? producersOfRoots.get(row.id) : row.producers) ?? 0,
+      },
+      editedAt: row.edited_at?.toISOString() ?? null,
+      version: row.version,
+    }))
+}
+
+async function countProducersOfRoots(db: Db): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('producer_categories')
+    .select(['root_id', (eb) => eb.fn.count<number>('producer_id').distinct().as('n')])
+    .groupBy('root_id')
+    .execute()
+  return new Map(rows.map(({ root_id, n }) => [root_id, Number(n)]))
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ListingKind } from '@verstat/contract'
+import { type ListingKind, UNEDITABLE_STATUSES } from '@verstat/contract'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError, type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
 import { audit } from '../../accounts/index.ts'
@@ -58,7 +58,7 @@ export async function editListing<Kind extends ListingKind, Fields extends objec
   return withListing(ctx, { kind: set.kind, id }, async (tx, listing, party) => {
     await checkVersion(ctx, tx, listing, party, version)
     const mayWrite = party.isOwner || party.isHolder
-    if (!mayWrite || !(WAITING.has(listing.status) || OPEN.has(listing.status))) {
+    if (!mayWrite || UNEDITABLE_STATUSES.includes(listing.status)) {
       throw new AppError('move_forbidden', { allowed: allowedMoves(listing, party, ctx.now()) })
     }
     const state = await readState(ctx, tx, set, id)

@@ -1,6 +1,7 @@
 import type { OrderSummary, Unit } from '@verstat/contract'
 import type { Fact } from '@verstat/ui/facts-table'
 import type { PageContext } from '../../../lib/page-context.ts'
+import { phoneText } from '../../../lib/phone-text.ts'
 import type { FormDictionary } from '../form-fields.ts'
 import { categoryOf, type OrderFields, orderBody } from './order-form-fields.ts'
 
@@ -51,7 +52,7 @@ export function orderPreviewFacts(
     fact('city', t('orderpage.fact.city'), fields.city),
     fact('contact', t('placing.preview.contact'), fields['contact.name']),
     fact('email', t('placing.label.contact.email'), fields['contact.email']),
-    fact('phone', t('placing.label.contact.phone'), body.contact.phone),
+    fact('phone', t('placing.label.contact.phone'), body.contact.phone && phoneText(body.contact.phone)),
     fact(
       'show',
       t('placing.label.contact.show'),

@@ -1,5 +1,6 @@
 import type { Fact } from '@verstat/ui/facts-table'
 import type { PageContext } from '../../../lib/page-context.ts'
+import { phoneText } from '../../../lib/phone-text.ts'
 import type { FormDictionary } from '../form-fields.ts'
 import { type ProducerFields, producerBody } from './producer-form-fields.ts'
 
@@ -54,7 +55,7 @@ export function producerPreviewFacts(
     ),
     fact('service', t('producers.fact.serviceRegions'), fields.serviceRegionIds.map(region).join(', ')),
     fact('email', t('placing.label.email'), fields.email),
-    fact('phones', t('placing.label.phones'), body.phones?.join(', ')),
+    fact('phones', t('placing.label.phones'), body.phones?.map(phoneText).join(', ')),
     fact(
       'show',
       t('placing.label.contactShow'),

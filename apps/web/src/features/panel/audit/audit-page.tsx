@@ -11,6 +11,7 @@ import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import type { AuditQuery } from './audit-query.ts'
+import { printDetails } from './print-details.ts'
 
 export type AuditPageProps = {
   readonly query: AuditQuery
@@ -29,9 +30,9 @@ export function AuditPage({ query: { before, ...query }, items, next }: AuditPag
         action={href('/panel/audit')}
         method="get"
         key={JSON.stringify(query)}
-        className="mt-4 flex flex-wrap items-end gap-3"
+        className="mt-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))]"
       >
-        <Field label={t('panel.audit.area')} className="w-44">
+        <Field label={t('panel.audit.area')}>
           {(control) => (
             <Select {...control} name="area" defaultValue={query.area ?? ''}>
               <option value="">{t('panel.filter.any')}</option>
@@ -43,16 +44,16 @@ export function AuditPage({ query: { before, ...query }, items, next }: AuditPag
             </Select>
           )}
         </Field>
-        <Field label={t('panel.audit.from')} className="w-40">
+        <Field label={t('panel.audit.from')}>
           {(control) => <TextInput {...control} type="date" name="from" defaultValue={query.from} />}
         </Field>
-        <Field label={t('panel.audit.to')} className="w-40">
+        <Field label={t('panel.audit.to')}>
           {(control) => <TextInput {...control} type="date" name="to" defaultValue={query.to} />}
         </Field>
-        <Field label={t('panel.audit.actorId')} className="w-56">
+        <Field label={t('panel.audit.actorId')}>
           {(control) => <TextInput {...control} name="actor" defaultValue={query.actor} />}
         </Field>
-        <Field label={t('panel.audit.subjectId')} className="w-56">
+        <Field label={t('panel.audit.subjectId')}>
           {(control) => <TextInput {...control} name="subject" defaultValue={query.subject} />}
         </Field>
         <Button type="submit">{t('panel.filter.apply')}</Button>
@@ -109,7 +110,7 @@ function actionText(t: ReturnType<typeof usePage>['t'], action: string): string 
 
 function Subject({ subject: { id, kind, name } }: { readonly subject: NonNullable<AuditEntry['subject']> }) {
   const to = kind === 'user' ? `/panel/users/${id}` : kind === null ? undefined : `/${kind}s/${id}`
-  if (to === undefined) return <span className="text-ink-soft">{id}</span>
+  if (to === undefined) return <span className="wrap-anywhere text-ink-soft">{id}</span>
   return (
     <SiteLink to={to} className="text-link">
       {name ?? id}
@@ -118,16 +119,13 @@ function Subject({ subject: { id, kind, name } }: { readonly subject: NonNullabl
 }
 
 function Details({ entry: { details, ip } }: { readonly entry: AuditEntry }) {
-  const lines = Object.entries(details).map(([name, value]) => `${name}: ${text(value)}`)
+  const { t, format } = usePage()
+  const lines = [...printDetails(t, format, details), ...(ip ? [ip] : [])]
   return (
-    <span className="grid text-13 text-ink-soft">
-      {[...lines, ...(ip ? [ip] : [])].map((line) => (
+    <span className="grid text-13 wrap-anywhere text-ink-soft">
+      {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
     </span>
   )
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -7,7 +7,7 @@ import {
   editCategory,
   ORDER_TYPES,
 } from '@verstat/contract/browser'
-import { LOCALE_CODES, LOCALES } from '@verstat/i18n'
+import { LOCALE_CODES } from '@verstat/i18n'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { Select } from '@verstat/ui/select'
 import { useState } from 'react'
@@ -104,7 +104,10 @@ export function CategoryForm({ category, roots, done }: CategoryFormProps) {
                 key={code}
                 form={form}
                 name={`${name}.${code}`}
-                label={`${t(`panel.category.${name.replace('.', '_') as 'name'}`)}, ${LOCALES[code].ownName}`}
+                label={t('panel.form.inLanguage', {
+                  label: t(`panel.category.${name.replace('.', '_') as 'name'}`),
+                  language: code,
+                })}
                 lang={code}
                 maxLength={CATEGORY_NAME_MAX}
                 defaultValue={value}

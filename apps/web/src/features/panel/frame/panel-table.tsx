@@ -8,7 +8,10 @@ export type PanelTableProps = {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
-/** A dense table. On a narrow screen the details of a row stand under its name. */
+/**
+ * A dense table. On a narrow screen the details of a row stand under its name. Columns are never narrower than their
+ * words: addresses and ids say themselves that they may break anywhere.
+ */
 export function PanelTable({ caption, heads, rows }: PanelTableProps) {
   return (
     <div className="overflow-clip rounded-12 border border-line bg-surface">
@@ -36,7 +39,7 @@ export function PanelTable({ caption, heads, rows }: PanelTableProps) {
                     key={heads[at]}
                     scope={at === 0 ? 'row' : undefined}
                     className={cx(
-                      'text-start font-regular wrap-anywhere max-lg:block lg:px-4 lg:py-2',
+                      'text-start font-regular wrap-break-word max-lg:block lg:px-4 lg:py-2',
                       !cell && 'max-lg:hidden',
                     )}
                   >

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ListingKind, listHistory, PanelUser, RouteOutput } from '@verstat/contract'
 import { pickText } from '@verstat/i18n'
-import { Badge } from '@verstat/ui/badge'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { toasts } from '../../../lib/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
@@ -11,6 +10,7 @@ import { PanelTitle } from '../frame/panel-title.tsx'
 import { type Dictionary, ListingFields, type ListingValues } from '../moderation/listing-fields.tsx'
 import { sendRestore, sendStatus } from '../moderation/send-decision.ts'
 import { BlockListingForm } from './block-listing-form.tsx'
+import { StatusBadge } from './status-badge.tsx'
 import { statusText } from './status-text.ts'
 
 export type PanelListingPageProps = {
@@ -50,7 +50,7 @@ export function PanelListingPage({
         </SiteLink>
       </p>
       <PanelTitle title={title}>
-        <Badge>{statusText(t, status)}</Badge>
+        <StatusBadge status={status} />
       </PanelTitle>
       <p className="mt-1 flex flex-wrap gap-x-4">
         {status !== 'archived' && (

@@ -1,7 +1,6 @@
 import type { PanelListingRow } from '@verstat/contract'
 import { LISTING_KINDS, ORDER_STATUSES, PRODUCER_STATUSES } from '@verstat/contract/browser'
 import { pickText } from '@verstat/i18n'
-import { Badge } from '@verstat/ui/badge'
 import { Button } from '@verstat/ui/button'
 import { Chip } from '@verstat/ui/chip'
 import { EmptyState } from '@verstat/ui/empty-state'
@@ -14,6 +13,7 @@ import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import type { ListingsQuery } from './listings-query.ts'
+import { StatusBadge } from './status-badge.tsx'
 import { statusText } from './status-text.ts'
 
 export type PanelListingsPageProps = {
@@ -96,7 +96,7 @@ export function PanelListingsPage({ query: { before, ...query }, items, next }: 
                       </span>
                     )}
                   </span>,
-                  <Badge key="status">{statusText(t, item.status)}</Badge>,
+                  <StatusBadge key="status" status={item.status} />,
                   item.owner && (
                     <SiteLink key="owner" to={`/panel/users/${item.owner.id}`} className="text-link">
                       {item.owner.name}

@@ -1,5 +1,6 @@
 import type { Category, ListingFieldName, Region } from '@verstat/contract'
 import { LISTING_FIELDS } from '@verstat/contract/browser'
+import { cx } from '@verstat/ui/class-names'
 import { Picture } from '@verstat/ui/picture'
 import { usePage } from '../../../lib/use-page.ts'
 import { type FieldWords, filesOf, picturesOf, printField } from './print-value.ts'
@@ -63,14 +64,18 @@ function ChangedField({ words, name, before, after }: FieldProps & { readonly af
       </Row>
     )
   }
+  const parts = wordDiff(old, fresh)
+  // Where nothing stayed, the old stands above the new.
+  const isReplaced = parts.length === 2 && parts.every(({ kind }) => kind !== 'same')
+  const whole = isReplaced && 'block not-first:mt-1'
   return (
     <Row words={words} name={name}>
       <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">
-        {wordDiff(old, fresh).map(({ kind, text }, at) => {
+        {parts.map(({ kind, text }, at) => {
           const key = `${at} ${kind}`
           if (kind === 'removed') {
             return (
-              <del key={key} className="rounded-4 bg-bad-soft text-bad">
+              <del key={key} className={cx('rounded-4 bg-bad-soft text-bad', whole)}>
                 <span className="sr-only">{t('panel.diff.removed')} </span>
                 {text}
               </del>
@@ -78,7 +83,7 @@ function ChangedField({ words, name, before, after }: FieldProps & { readonly af
           }
           if (kind === 'added') {
             return (
-              <ins key={key} className="rounded-4 bg-good-soft text-good">
+              <ins key={key} className={cx('rounded-4 bg-good-soft text-good', whole)}>
                 <span className="sr-only">{t('panel.diff.added')} </span>
                 {text}
               </ins>

@@ -40,7 +40,7 @@ export function ModerationPage({ moderation, dictionary, reports, mayDecide }: M
       </PanelTitle>
       <Filters query={query} />
       {open ? (
-        <div className="mt-4 grid grid-cols-1 gap-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="mt-4 grid grid-cols-1 gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
           <Queue items={items} open={open.item.id} query={query} now={moderation.now} />
           <Decision
             key={`${open.item.id} ${open.item.version}`}
@@ -77,14 +77,14 @@ function Filters({ query }: { readonly query: ModerationQuery }) {
         {chip(t('panel.filter.any'), { kind: undefined, what: undefined }, !query.kind && !query.what)}
         {LISTING_KINDS.map((kind) =>
           chip(
-            t(`panel.pendingKind.${kind}`),
+            t(kind === 'order' ? 'common.nav.orders' : 'common.nav.producers'),
             { kind: query.kind === kind ? undefined : kind },
             query.kind === kind,
           ),
         )}
         {PENDING_SORTS.map((what) =>
           chip(
-            t(`panel.pendingWhat.${what}`),
+            t(`panel.pendingFilter.${what}`),
             { what: query.what === what ? undefined : what },
             query.what === what,
           ),

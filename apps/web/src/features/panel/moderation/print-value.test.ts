@@ -15,7 +15,7 @@ const words = {
 }
 
 test.each([
-  ['title', { uk: 'Куртки', en: 'Jackets' }, 'УКР: Куртки\n\nENG: Jackets'],
+  ['title', { en: 'Jackets', uk: 'Куртки' }, 'УКР: Куртки\n\nENG: Jackets'],
   ['type', 'tolling', 'Давальницька переробка'],
   ['budgetMin', 129900, '1 299 ₴'],
   ['vat', true, 'так'],

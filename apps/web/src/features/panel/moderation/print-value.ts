@@ -35,17 +35,28 @@ export function printField(words: FieldWords, name: string, value: unknown): str
       .map(([key, part]) => printAttribute(words, key, part))
       .join('\n')
   }
-  const inner = Object.entries(value as object).flatMap(([key, part]) => {
-    const text = printField(words, key, part)
-    return text === '' ? [] : [LANGUAGES.has(key) ? `${LANGUAGES.get(key)}: ${text}` : text]
-  })
-  return inner.join(LANGUAGES.has(Object.keys(value as object)[0] ?? '') ? '\n\n' : ', ')
+  const parts = new Map(Object.entries(value as object))
+  if ([...parts.keys()].some((key) => LANGUAGES.has(key))) return printWritten(words, parts)
+  return [...parts]
+    .map(([key, part]) => printField(words, key, part))
+    .filter((text) => text !== '')
+    .join(', ')
 }
 
+/** The order they are read in, whatever the order they were stored in. */
 const LANGUAGES = new Map([
   ['uk', 'УКР'],
   ['en', 'ENG'],
 ])
+
+function printWritten(words: FieldWords, parts: ReadonlyMap<string, unknown>): string {
+  return [...LANGUAGES]
+    .map(([code, mark]) => [mark, printField(words, code, parts.get(code))] as const)
+    .filter(([, text]) => text !== '')
+    .map(([mark, text]) => `${mark}: ${text}`)
+    .join('\n\n')
+}
+
 const SINGULAR: Readonly<Record<string, string>> = { categoryIds: 'categoryId', serviceRegionIds: 'regionId' }
 
 function printText({ t, format, categories, regions }: FieldWords, name: string, value: string): string {

@@ -34,3 +34,13 @@ test('very long texts are shown as replaced', () => {
   const long = 'слово '.repeat(5_000)
   expect(wordDiff(long, `${long}!`).map(({ kind }) => kind)).toEqual(['removed', 'added'])
 })
+
+test('a text of which little stayed is shown as replaced, a short one word by word', () => {
+  const before = 'Повний цикл: проєктування, лазерне різання, згинання, зварювання та фарбування.'
+  const after = 'Токарні та шліфувальні роботи. Приймаємо штучні замовлення, робимо за зразком замовника.'
+  expect(wordDiff(before, after)).toEqual([
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ])
+  expect(wordDiff('один два', 'один три').map(({ kind }) => kind)).toEqual(['same', 'removed', 'added'])
+})

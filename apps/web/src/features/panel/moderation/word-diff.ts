@@ -3,16 +3,15 @@ export type DiffPart = { readonly kind: 'same' | 'removed' | 'added'; readonly t
 
 /** Beyond so many comparisons a text is shown as replaced whole. */
 const COMPARISONS_MAX = 4_000_000
+/** Where fewer of the words stayed, what changed between them could not be read. */
+const KEPT_MIN = 0.4
+/** A few words are read at a glance either way. */
+const SHORT_WORDS = 8
 
 /** What changed between two texts, word by word. */
 export function wordDiff(before: string, after: string): readonly DiffPart[] {
   const [a, b] = [words(before), words(after)]
-  if (a.length * b.length > COMPARISONS_MAX) {
-    return joined([
-      { kind: 'removed', text: before },
-      { kind: 'added', text: after },
-    ])
-  }
+  if (a.length * b.length > COMPARISONS_MAX) return replaced(before, after)
   const common = commonLengths(a, b)
   const parts: DiffPart[] = []
   let [i, j] = [0, 0]
@@ -29,7 +28,21 @@ export function wordDiff(before: string, after: string): readonly DiffPart[] {
       j += 1
     }
   }
-  return joined(parts)
+  return isReadable(a, b, parts) ? joined(parts) : replaced(before, after)
+}
+
+function replaced(before: string, after: string): readonly DiffPart[] {
+  return joined([
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ])
+}
+
+function isReadable(a: readonly string[], b: readonly string[], parts: readonly DiffPart[]): boolean {
+  const letters = (texts: readonly string[]) => texts.filter((text) => /[\p{L}\p{N}]/u.test(text)).length
+  const shorter = Math.min(letters(a), letters(b))
+  const kept = letters(parts.filter(({ kind }) => kind === 'same').map(({ text }) => text))
+  return shorter < SHORT_WORDS || kept >= shorter * KEPT_MIN
 }
 
 function words(text: string): readonly string[] {

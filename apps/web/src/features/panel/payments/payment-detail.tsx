@@ -162,7 +162,7 @@ function Attempts({ attempts }: Pick<PanelTransaction, 'attempts'>) {
               </span>,
               money(attempt.received),
               money(attempt.refunded),
-              <span key="reference" className="grid text-13 text-ink-soft">
+              <span key="reference" className="grid text-13 wrap-anywhere text-ink-soft">
                 <span>{attempt.reference}</span>
                 {attempt.providerRef && <span>{attempt.providerRef}</span>}
                 <time dateTime={attempt.createdAt}>{format.dayTime(attempt.createdAt)}</time>

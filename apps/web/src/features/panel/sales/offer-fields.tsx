@@ -1,6 +1,6 @@
 import type { BilingualName, ListingKind, PlanFeature } from '@verstat/contract'
 import { LISTING_KINDS, PLAN_FEATURES, PLAN_NAME_MAX, PLAN_TEXT_MAX } from '@verstat/contract/browser'
-import { LOCALE_CODES, LOCALES } from '@verstat/i18n'
+import { LOCALE_CODES } from '@verstat/i18n'
 import { Checkbox } from '@verstat/ui/checkbox'
 import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
@@ -23,7 +23,7 @@ export function WordsFields({ form, ...written }: WordsFieldsProps) {
         const field = {
           form,
           name: `${part}.${code}`,
-          label: `${t(`panel.offers.${part}`)}, ${LOCALES[code].ownName}`,
+          label: t('panel.form.inLanguage', { label: t(`panel.offers.${part}`), language: code }),
         }
         const input = { lang: code, defaultValue: written[part]?.[code] }
         return part === 'name' ? (

@@ -108,7 +108,7 @@ export function TextForm({ text }: { readonly text: PanelText }) {
                   })}
             />
             {original && (
-              <div className="flex flex-wrap gap-2">
+              <div className="-ms-3 flex flex-wrap gap-2">
                 <Button size="small" variant="quiet" onClick={() => fill(name, original)}>
                   {t('panel.texts.takeOriginal')}
                   <span className="sr-only">: {t(`panel.textField.${name}`)}</span>

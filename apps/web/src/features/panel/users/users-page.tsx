@@ -83,7 +83,9 @@ export function UsersPage({ query: { before, ...query }, items, next }: UsersPag
                 >
                   {user.firstname} {user.lastname}
                 </SiteLink>,
-                user.email,
+                <span key="email" className="wrap-anywhere">
+                  {user.email}
+                </span>,
                 <UserBadges key="badges" user={user} />,
                 <time
                   key="since"

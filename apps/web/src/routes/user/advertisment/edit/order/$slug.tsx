@@ -3,6 +3,7 @@ import { getOwnOrder } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { accountHead } from '../../../../../features/account/account-head.ts'
 import { formDictionary, isForOrders } from '../../../../../features/listing-forms/form-dictionary.ts'
+import { leaveUneditable } from '../../../../../features/listing-forms/leave-uneditable.ts'
 import { EditOrder } from '../../../../../features/listing-forms/order/edit-order.tsx'
 import { ORDER_STEPS } from '../../../../../features/listing-forms/order/order-checks.ts'
 import { readStep } from '../../../../../features/listing-forms/read-step.ts'
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/user/advertisment/edit/order/$slug')({
       findOr404(context.send(getOwnOrder, { slug }, { signal })),
       context.directoryIndex(),
     ])
+    leaveUneditable('order', order)
     return {
       order,
       dictionary: formDictionary(index, context.locale, isForOrders),

@@ -3,6 +3,7 @@ import { getOwnProducer } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { accountHead } from '../../../../../features/account/account-head.ts'
 import { formDictionary, isForProducers } from '../../../../../features/listing-forms/form-dictionary.ts'
+import { leaveUneditable } from '../../../../../features/listing-forms/leave-uneditable.ts'
 import { EditProducer } from '../../../../../features/listing-forms/producer/edit-producer.tsx'
 import { PRODUCER_STEPS } from '../../../../../features/listing-forms/producer/producer-checks.ts'
 import { readStep } from '../../../../../features/listing-forms/read-step.ts'
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/user/advertisment/edit/producer/$slug')({
       findOr404(context.send(getOwnProducer, { slug }, { signal })),
       context.directoryIndex(),
     ])
+    leaveUneditable('producer', producer)
     return {
       producer,
       dictionary: formDictionary(index, context.locale, isForProducers),

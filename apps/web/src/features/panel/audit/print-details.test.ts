@@ -1,0 +1,25 @@
+import { createFormat, createTranslator } from '@verstat/i18n'
+import { compileMessages } from '@verstat/i18n/compile'
+import { expect, test } from 'vitest'
+import { printDetails } from './print-details.ts'
+
+const t = createTranslator('uk', compileMessages('uk'))
+const print = (details: Record<string, unknown>) =>
+  printDetails(
+    t,
+    createFormat(t, () => new Date()),
+    details,
+  )
+
+test('statuses, roles, fields and sums of the audit are words, and what is unknown says itself', () => {
+  expect(print({ kind: 'order', from: 'published', to: 'blocked' })).toEqual([
+    'опубліковано → заблоковано',
+    'Що: Замовлення',
+  ])
+  expect(print({ from: 'pending', to: 'partially_refunded' }).at(0)).toContain('частково повернено')
+  expect(print({ from: 'user', role: 'moderator' })).toEqual(['користувач', 'Роль: модератор'])
+  expect(
+    print({ amountMinor: 10_050, fields: ['title', 'city'] }).map((line) => line.replaceAll('\u00a0', ' ')),
+  ).toEqual(['Сума: 100,50 ₴', 'Поля: Назва, Населений пункт'])
+  expect(print({ novelty: { a: 1 } })).toEqual(['novelty: {"a":1}'])
+})
