@@ -7,7 +7,12 @@ import {
   type DirectoryContext,
   loadDictionaries,
 } from '../apps/server/src/modules/directory/index.ts'
-import { createPostgresEngine, reindex, storeSynonyms } from '../apps/server/src/modules/search/index.ts'
+import {
+  createPostgresEngine,
+  followQueue,
+  reindex,
+  storeSynonyms,
+} from '../apps/server/src/modules/search/index.ts'
 import { openDatabaseServer } from '../apps/server/src/platform/db/open-server.ts'
 import { createDatabase, type DatabaseHandle } from '../apps/server/src/platform/db/pool.ts'
 import { prepareDatabase } from '../apps/server/src/platform/db/prepare-database.ts'
@@ -25,9 +30,9 @@ export type LargeDirectory = {
 
 /**
  * The directory that is measured: BENCH_ORDERS (1,000,000) and BENCH_PRODUCERS (200,000) in a data folder of its own,
- * made on the first run, which takes minutes, and kept for the next.
+ * made on the first run, which takes minutes, and kept for the next. Its index of words is made when a part needs it.
  */
-export async function openLargeDirectory(): Promise<LargeDirectory> {
+export async function openLargeDirectory({ isSearched = false } = {}): Promise<LargeDirectory> {
   const wanted = {
     orders: Number(process.env.BENCH_ORDERS ?? 1_000_000),
     producers: Number(process.env.BENCH_PRODUCERS ?? 200_000),
@@ -53,7 +58,7 @@ export async function openLargeDirectory(): Promise<LargeDirectory> {
     }
     const dictionaries = await loadDictionaries(database.db)
     const { db, pool } = database
-    await indexOnce(database, dictionaries)
+    if (isSearched) await indexOnce(database, dictionaries)
     return {
       database,
       context: () => ({ db, pool, dictionaries, now: () => new Date(), locale: 'uk' }),
@@ -73,11 +78,10 @@ async function countListings({ pool }: DatabaseHandle<Database>) {
   return rows[0] ?? { orders: 0, producers: 0 }
 }
 
-/** What a running site would index in the background is made at once, when it was not yet. */
+/** What a running site would index in the background is made at once. */
 async function indexOnce({ db, pool }: DatabaseHandle<Database>, dictionaries: Dictionaries): Promise<void> {
   await storeSynonyms(db)
-  const { rows } = await pool.query('select from search_queue limit 1')
-  if (rows.length > 0) {
-    await reindex({ db, engine: createPostgresEngine({ db, pool }), dictionaries, now: () => new Date() })
-  }
+  const index = { db, engine: createPostgresEngine({ db, pool }), dictionaries, now: () => new Date() }
+  const { rows } = await pool.query('select from order_documents limit 1')
+  await (rows.length > 0 ? followQueue(index) : reindex(index))
 }

@@ -66,6 +66,7 @@ import {
   refreshStatistics,
   type SearchContext,
   searchRoutes,
+  searchServices,
   sweepMisses,
 } from './modules/search/index.ts'
 import {
@@ -269,7 +270,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       })
     : null
   const views = createViewCounter(database.pool)
-  const search = { engine: createPostgresEngine(database), synonyms: synonyms.current }
+  const search = searchServices({
+    engine: createPostgresEngine(database),
+    synonyms: synonyms.current,
+  })
   const uploads = await openUploads(options)
   const gate: Gate<AppContext> = {
     authenticate: (token) => findActor(database.pool, token, now()),

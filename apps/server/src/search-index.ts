@@ -5,6 +5,7 @@ import {
   explainSearch,
   readSynonyms,
   reindex,
+  searchServices,
   storeSynonyms,
 } from './modules/search/index.ts'
 import { makeConfig } from './platform/config/make-config.ts'
@@ -51,7 +52,7 @@ async function run(command: 'reindex' | 'explain', query: string): Promise<void>
       return
     }
     const synonyms = await readSynonyms(db)
-    const search = { engine, synonyms: () => synonyms }
+    const search = searchServices({ engine, synonyms: () => synonyms })
     const lines = await explainSearch({ db, pool, dictionaries, now, locale: 'uk', search }, query)
     say(lines.join('\n'))
   } finally {

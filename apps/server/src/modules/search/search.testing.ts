@@ -6,7 +6,7 @@ import { followQueue } from './documents/follow-queue.ts'
 import { createPostgresEngine, type PostgresEngineOptions } from './engine/postgres-engine.ts'
 import { searchListings } from './results/search-listings.ts'
 import type { SearchTables } from './search.tables.ts'
-import type { SearchContext } from './search-context.ts'
+import { type SearchContext, searchServices } from './search-context.ts'
 import { indexSynonyms } from './synonyms/synonym-index.ts'
 import { SYNONYM_SEED } from './synonyms/synonym-seed.ts'
 import { refreshStatistics } from './vocabulary/statistics.ts'
@@ -27,7 +27,7 @@ export async function testSearch(
     dictionaries: await loadDictionaries(db),
     now: () => clock.now,
     locale: 'uk',
-    search: { engine, synonyms: () => synonyms },
+    search: searchServices({ engine, synonyms: () => synonyms }),
   }
   /** Works the queue off, as the task does. */
   async function index(): Promise<void> {

@@ -50,8 +50,8 @@ function filterQueries({ type, regionKeys, categoryKey }: FindFilter): string[] 
   ]
 }
 
-/** Ids and dates of `hits` with how well each fits, 0 to about 1. */
-export function scoredHits({ groups }: Pick<FindRequest, 'groups'>): Sql {
+/** Ids and dates of the candidates with how well each fits, 0 to about 1. */
+export function scoredMatches({ groups }: Pick<FindRequest, 'groups'>, candidates: Sql): Sql {
   const total = Math.max(
     Number.MIN_VALUE,
     groups.reduce((sum, { worth }) => sum + worth, 0),
@@ -64,7 +64,7 @@ export function scoredHits({ groups }: Pick<FindRequest, 'groups'>): Sql {
   })
   // Without the offset each rank would be reckoned twice.
   return sql`select id, at, (${sql.join(parts, sql` + `)})::float8 as score
-    from (select d.id, d.at, ${sql.join(scores)} from hits d offset 0) d`
+    from (select d.id, d.at, ${sql.join(scores)} from (${candidates}) d offset 0) d`
 }
 
 /** The best of a group's alternatives. Those of one weight that are single words are weighed at once. */

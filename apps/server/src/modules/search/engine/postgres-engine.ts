@@ -4,7 +4,7 @@ import { systemErrorCode } from '../../../platform/config/start-error.ts'
 import { queryCancellable } from '../../../platform/db/cancellable-query.ts'
 import { TITLE_MARK } from '../documents/document-lexemes.ts'
 import type { SearchTables } from '../search.tables.ts'
-import { alternativeCount, scoredHits, tsquery, widenedTsquery } from './match-statement.ts'
+import { alternativeCount, scoredMatches, tsquery, widenedTsquery } from './match-statement.ts'
 import type { Facets, FindRequest, Found, Match, SearchEngine } from './search-engine.ts'
 import { removeDocuments, writeDocuments } from './write-documents.ts'
 
@@ -21,10 +21,11 @@ type Hits = { readonly matches: readonly Match[]; readonly total: number }
 const TIMEOUT_MS = 1_500
 /** So many matches at most are weighed and paged through. */
 const MOST_MATCHES = 1_000
-/** From this share on, the newest documents hold enough matches to look through them instead of the index. */
-const COMMON_SHARE = 0.05
-/** So many of the newest documents are looked through for common words. */
-const NEWEST_ROWS = 8_000
+/** From this share and so many matches on, a walk from the newest document finds enough sooner than the index does. */
+const COMMON_SHARE = 0.25
+const MANY_MATCHES = 50_000
+/** That walk goes no further: words that are common by themselves may be rare together. */
+const NEWEST_ROWS = 12_000
 /** Below this share all matches are fetched and sorted by date; above it, the list by date is walked. */
 const SORTED_SHARE = 0.003
 /** What is looked through when there was no time for more. */
@@ -92,7 +93,11 @@ async function findStrictly(
   query: string,
   signal: AbortSignal | undefined,
 ): Promise<Hits> {
-  const candidates = request.sort === 'newest' ? anyMatches(request, query) : candidatesOf(request, query)
+  if (request.sort === 'relevance' && isCommon(request)) {
+    const hits = await runFind(options, request, newestMatches(request, query, NEWEST_ROWS), signal)
+    if (hits.total > MOST_MATCHES) return hits
+  }
+  const candidates = request.sort === 'newest' ? anyMatches(request, query) : indexedMatches(request, query)
   const hits = await runFind(options, request, candidates, signal)
   if (request.sort !== 'newest' || hits.total <= MOST_MATCHES) return hits
   const newest =
@@ -116,11 +121,19 @@ function shareOf(request: FindRequest): number {
   }, filterShare)
 }
 
-/** Chooses by how common the words are: no plan is good for all. */
-function candidatesOf(request: FindRequest, query: string): Sql {
+function isCommon(request: FindRequest): boolean {
   const share = shareOf(request)
-  if (share * request.documents <= MOST_MATCHES) return anyMatches(request, query)
-  if (share >= COMMON_SHARE) return newestMatches(request, query, NEWEST_ROWS)
+  return share >= COMMON_SHARE && share * request.documents >= MANY_MATCHES
+}
+
+/** Those of which a facet is counted: no plan is good for all words. */
+function candidatesOf(request: FindRequest, query: string): Sql {
+  return isCommon(request) ? newestMatches(request, query, NEWEST_ROWS) : indexedMatches(request, query)
+}
+
+/** When there may be more than are weighed, those that hold the words in their titles come first. */
+function indexedMatches(request: FindRequest, query: string): Sql {
+  if (shareOf(request) * request.documents <= MOST_MATCHES) return anyMatches(request, query)
   const titled = tsquery(requiredGroups(request), request.filter, TITLE_MARK)
   return sql`(${anyMatches(request, titled)})
     union all (select * from (${anyMatches(request, query)}) d where not words @@ ${titled}::tsquery)
@@ -180,8 +193,8 @@ async function runFind(
     request.sort === 'newest' ? sql`at desc, id desc` : sql`round(score::numeric, 4) desc, at desc, id desc`
   const rows = await run<{ id: string; at: Date; score: number; total: number }>(
     options,
-    sql`with hits as materialized (${candidates}),
-        scored as materialized (${scoredHits(request)})
+    // Only scores are kept: the words of a thousand documents would not fit into the memory of a statement.
+    sql`with scored as materialized (${scoredMatches(request, candidates)})
       select id, at, score, (select count(*)::int from scored) as total from scored
         order by ${order} limit ${sql.lit(request.first)}`,
     signal,

@@ -3,7 +3,7 @@ import type { LocaleCode } from '@verstat/i18n'
 import { codeParts, ROOT_MARK } from '../documents/document-lexemes.ts'
 import type { WordGroup } from '../engine/search-engine.ts'
 import { isEmptyWord } from '../words/plain-words.ts'
-import { splitText, type Token } from '../words/split-text.ts'
+import { piecesOf, type Token } from '../words/split-text.ts'
 import { wordStems } from '../words/word-stems.ts'
 
 export type Marked = { readonly text: string; readonly lang: LocaleCode | null }
@@ -41,9 +41,15 @@ export function highlight({ text, lang }: Marked, wanted: WantedLexemes): Highli
 
 /** The part of the texts that holds most of the words; of equals the first. Null when they hold none. */
 export function bestExcerpt(texts: readonly Marked[], wanted: WantedLexemes): Highlight | null {
+  const all = new Set([
+    ...wanted.typed.values(),
+    ...[...wanted.equivalents.values()].flatMap((each) => each.map(({ group }) => group)),
+  ]).size
   let best: { readonly source: Marked; readonly from: number; readonly words: number } | null = null
   for (const source of texts) {
-    const hits = hitsIn(source.text, wanted)
+    if (best?.words === all) break
+    // Nothing holds more than all of the words: the rest of a text, which is long, is not read.
+    const hits = hitsIn(source.text, wanted, (some) => groupsNear(some) === all)
     for (const [at, { start }] of hits.entries()) {
       const near = hits.slice(at).filter(({ end }) => end <= start + EXCERPT)
       const words = new Set(near.map(({ group }) => group)).size
@@ -51,6 +57,12 @@ export function bestExcerpt(texts: readonly Marked[], wanted: WantedLexemes): Hi
     }
   }
   return best && highlight({ text: cut(best.source.text, best.from), lang: best.source.lang }, wanted)
+}
+
+/** How many of the words stand within an excerpt that ends with the last of these. */
+function groupsNear(hits: readonly Hit[]): number {
+  const from = (hits.at(-1)?.end ?? 0) - EXCERPT
+  return new Set(hits.filter(({ start }) => start >= from).map(({ group }) => group)).size
 }
 
 /** A part of a text that begins shortly before a place, at the bounds of words. */
@@ -70,15 +82,29 @@ function lastSpace(text: string, before: number): number | undefined {
 
 type Hit = Pick<Token, 'start' | 'end'> & { readonly group: number }
 
-/** A word that only means the same is marked where the text has no form of what was typed. */
-function hitsIn(text: string, { typed, equivalents }: WantedLexemes): readonly Hit[] {
-  const words = splitText(text)
-    .filter((token) => token.kind !== 'word' || !isEmptyWord(token.text))
-    .map((token) => ({ ...token, lexemes: lexemesOf(token) }))
-  const hits = words.flatMap(({ start, end, lexemes }): Hit[] => {
-    const group = lexemes.map((lexeme) => typed.get(lexeme)).find((found) => found !== undefined)
-    return group === undefined ? [] : [{ start, end, group }]
-  })
+type Read = Token & { readonly lexemes: readonly string[] }
+
+/**
+ * A word that only means the same is marked where the text has no form of what was typed. Reads no further when the hits
+ * so far are enough.
+ */
+function hitsIn(
+  text: string,
+  { typed, equivalents }: WantedLexemes,
+  isEnough: (hits: readonly Hit[]) => boolean = () => false,
+): readonly Hit[] {
+  const words: Read[] = []
+  const hits: Hit[] = []
+  for (const token of piecesOf(text)) {
+    if (token.kind === 'word' && isEmptyWord(token.text)) continue
+    const lexemes = lexemesOf(token)
+    words.push({ ...token, lexemes })
+    const lexeme = lexemes.find((each) => typed.has(each))
+    const group = lexeme === undefined ? undefined : typed.get(lexeme)
+    if (group === undefined) continue
+    hits.push({ start: token.start, end: token.end, group })
+    if (isEnough(hits)) return hits
+  }
   const found = new Set(hits.map(({ group }) => group))
   const others = words.flatMap(({ lexemes }, at) => {
     const same = lexemes

@@ -271,7 +271,7 @@ test('a search whose caller has gone stops in the database', async () => {
       (error: unknown) => error,
     )
     const running = `select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and state = 'active' and query like '%order_documents%ts_rank%' and pid <> pg_backend_pid()`
+      where datname = current_database() and state = 'active' and query like '%ts_rank%order_documents%' and pid <> pg_backend_pid()`
     const count = async () => (await database.pool.query<{ n: number }>(running)).rows[0]?.n ?? 0
     await eventually('the search waits', async () => (await count()) > 0)
     gone.abort()

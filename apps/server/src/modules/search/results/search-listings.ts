@@ -24,6 +24,10 @@ type Output = z.input<typeof SearchResult>
  */
 export async function searchListings(ctx: SearchContext, input: Input): Promise<Output> {
   const filter = readFilter(ctx, input)
+  return ctx.search.inTurn(() => findListings(ctx, input, filter), ctx.signal)
+}
+
+async function findListings(ctx: SearchContext, input: Input, filter: ListingFilter): Promise<Output> {
   const db = onTables<SearchTables>(ctx.db)
   const statistics = await readStatistics(db)
   const query = await planQuery(db, input.query, {

@@ -24,18 +24,46 @@ const PIECES = new RegExp(
 
 /** The searchable pieces of a text, in order. */
 export function splitText(text: string): Token[] {
-  const tokens: Token[] = []
+  return [...piecesOf(text)]
+}
+
+/** The same, each when it is asked for. */
+export function* piecesOf(text: string): Generator<Token> {
+  // A unit after a number becomes a part of it.
+  let last: Token | undefined
   for (const match of text.matchAll(PIECES)) {
-    const { size, grouped, decimal, word } = match.groups ?? {}
-    const at = { start: match.index, end: match.index + match[0].length }
-    const add = (kind: Token['kind'], piece: string, unit: string | null = null) =>
-      tokens.push({ ...at, kind, text: piece, unit })
-    if (size !== undefined) add('size', sizeOf(size))
-    else if (grouped !== undefined) add('number', grouped.replaceAll(/\D/g, ''))
-    else if (decimal !== undefined) add('number', decimal.replace(',', '.'))
-    else if (word !== undefined) addWord(tokens, word, at)
+    const token = readPiece(match)
+    if (!token) continue
+    const withUnit = last && joinUnit(last, token)
+    if (last && !withUnit) yield last
+    last = withUnit ?? token
   }
-  return tokens
+  if (last) yield last
+}
+
+function readPiece(match: RegExpExecArray): Token | undefined {
+  const { size, grouped, decimal, word } = match.groups ?? {}
+  const at = { start: match.index, end: match.index + match[0].length, unit: null }
+  if (size !== undefined) return { ...at, kind: 'size', text: sizeOf(size) }
+  if (grouped !== undefined) return { ...at, kind: 'number', text: grouped.replaceAll(/\D/g, '') }
+  if (decimal !== undefined) return { ...at, kind: 'number', text: decimal.replace(',', '.') }
+  return word === undefined ? undefined : readWord(word, at)
+}
+
+function readWord(word: string, at: Pick<Token, 'start' | 'end' | 'unit'>): Token | undefined {
+  const text = normalizeWord(word)
+  if (text === '') return undefined
+  if (!/\p{N}/u.test(text)) return { ...at, kind: 'word', text }
+  if (/^\p{N}+$/u.test(text)) return { ...at, kind: 'number', text }
+  const [, figure = '', name = ''] = /^(\d+)(\p{L}+)$/u.exec(text) ?? []
+  const unit = canonicalUnit(name)
+  return unit === undefined ? { ...at, kind: 'code', text } : { ...at, kind: 'number', text: figure, unit }
+}
+
+function joinUnit(number: Token, { start, end, text }: Token): Token | undefined {
+  if (number.kind !== 'number' || number.unit !== null || start - number.end > 1) return undefined
+  const unit = canonicalUnit(text)
+  return unit === undefined ? undefined : { ...number, end, unit }
 }
 
 function sizeOf(size: string): string {
@@ -43,20 +71,4 @@ function sizeOf(size: string): string {
     .replaceAll(/[xхXХ×*]|на/g, 'x')
     .replaceAll(',', '.')
     .replaceAll(/[^\dx.]/g, '')
-}
-
-function addWord(tokens: Token[], word: string, at: Pick<Token, 'start' | 'end'>): void {
-  const text = normalizeWord(word)
-  if (text === '') return
-  const before = tokens.at(-1)
-  const unit = canonicalUnit(text)
-  if (unit && before?.kind === 'number' && before.unit === null && at.start - before.end <= 1) {
-    tokens[tokens.length - 1] = { ...before, end: at.end, unit }
-    return
-  }
-  const figure = /^(\d+)(\p{L}+)$/u.exec(text)
-  const figureUnit = figure && canonicalUnit(figure[2] ?? '')
-  if (figure && figureUnit) tokens.push({ ...at, kind: 'number', text: figure[1] ?? '', unit: figureUnit })
-  else if (/^\p{N}+$/u.test(text)) tokens.push({ ...at, kind: 'number', text, unit: null })
-  else tokens.push({ ...at, kind: /\p{N}/u.test(text) ? 'code' : 'word', text, unit: null })
 }
