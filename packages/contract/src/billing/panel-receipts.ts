@@ -69,7 +69,7 @@ export const listReceipts = route({
   }),
   output: z.object({
     ...keysetList(BankReceipt).shape,
-    /** Told by providers, of no payment of ours. */
+    /** Told by providers, of no payment of ours; or not to be applied so far, and tried again by itself. */
     unmatched: z.array(
       z.object({
         id: z.int(),
@@ -78,6 +78,7 @@ export const listReceipts = route({
         status: z.enum(OBSERVED_STATUSES),
         amount: z.nullable(Money),
         reference: z.nullable(z.string()),
+        isApplied: z.boolean(),
       }),
     ),
   }),

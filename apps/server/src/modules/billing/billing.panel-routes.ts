@@ -11,9 +11,9 @@ import {
   createReceipt,
   listReceipts,
   payInvoice,
-  putEventAside,
   returnReceipt,
 } from './panel/staff-receipts.ts'
+import { putEventAside } from './panel/waiting-events.ts'
 
 /** The calls of staff about other people's payments. */
 export const panelPaymentRoutes: readonly Binding<PanelBillingContext>[] = [

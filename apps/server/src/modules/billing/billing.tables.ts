@@ -186,6 +186,8 @@ export type ProviderEventTable = {
   received_at: Date
   applied_at: Nullable<Date>
   result: Nullable<EventResult>
+  tries: Generated<number>
+  try_at: Generated<Date>
   attempt_id: Nullable<string>
   put_aside_at: Nullable<Date>
   put_aside_by: Nullable<string>

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { STUCK_TRIES } from '../payments/provider-inbox.ts'
 
 /** Ids of the purchases that wait for a person; not those whose money is on its way back already. */
 export const waitingIds = sql`(
@@ -15,6 +16,8 @@ export async function countPaymentWork(db: QueryExecutorProvider): Promise<numbe
     select (select count(*) from ${waitingIds} w)::int
       + (select count(*) from bank_receipts where status = 'open')::int
       + (select count(*) from provider_events where result = 'unmatched' and put_aside_at is null)::int
+      + (select count(*) from provider_events
+          where applied_at is null and tries >= ${sql.lit(STUCK_TRIES)} and put_aside_at is null)::int
       as count`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -1,5 +1,4 @@
 import type {
-  putEventAside as asideRoute,
   assignReceipt as assignRoute,
   createReceipt as createRoute,
   listReceipts as listRoute,
@@ -10,19 +9,17 @@ import type {
 } from '@verstat/contract'
 import { kyivDay } from '@verstat/i18n'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
-import { audit, proveAgain } from '../../accounts/index.ts'
+import { proveAgain } from '../../accounts/index.ts'
 import { demandPayments } from '../billing.policy.ts'
 import type { BillingContext, Db, PanelBillingContext } from '../billing-context.ts'
 import { lockPurchase } from '../payments/attempt-desk.ts'
-import { openEvent } from '../payments/provider-inbox.ts'
 import { addReceipt, assignTo, type By, invoiceOf, sendReceiptBack } from '../receipts/book-receipt.ts'
 import { findReceipt, findReceipts, lockReceipt, viewReceipt } from '../receipts/receipt.repository.ts'
 import { getPanelTransaction } from './get-panel-transaction.ts'
 import type { PanelTransactionView } from './panel-transaction.view.ts'
+import { listWaitingEvents } from './waiting-events.ts'
 
 type Receipt = RouteOutput<typeof createRoute>
-
-const SHOWN_EVENTS = 50
 
 export async function listReceipts(
   ctx: BillingContext,
@@ -34,31 +31,8 @@ export async function listReceipts(
   return {
     items: shown.map(viewReceipt),
     next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
-    unmatched: await unmatchedOf(ctx),
+    unmatched: await listWaitingEvents(ctx),
   }
-}
-
-/** What providers told of payments that are not ours, and nobody has looked at. */
-async function unmatchedOf(ctx: BillingContext): Promise<RouteOutput<typeof listRoute>['unmatched']> {
-  const rows = await ctx.db
-    .selectFrom('provider_events')
-    .select(['id', 'provider', 'dedupe_key', 'sealed', 'received_at'])
-    .where('result', '=', 'unmatched')
-    .where('put_aside_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(SHOWN_EVENTS)
-    .execute()
-  return rows.map((row) => {
-    const { status, amount, reference, providerRef } = openEvent(ctx, row)
-    return {
-      id: row.id,
-      provider: row.provider,
-      at: row.received_at.toISOString(),
-      status,
-      amount: amount === undefined ? null : { amountMinor: Number(amount), currency: 'UAH' as const },
-      reference: reference ?? providerRef ?? null,
-    }
-  })
 }
 
 /** Marks the invoice of a purchase as paid. Throws `move_forbidden` when it has none, `conflict` for a known line. */
@@ -141,39 +115,6 @@ export async function returnReceipt(
     await sendReceiptBack(ctx, tx, receipt, input.bankReference, by)
   })
   return read(ctx, input.id)
-}
-
-/** Notes that somebody looked into what a provider told of a payment that is not ours. Again changes nothing. */
-export async function putEventAside(
-  ctx: BillingContext,
-  { id }: RouteParsed<typeof asideRoute>,
-): Promise<{ done: true }> {
-  const { userId } = demandPayments(ctx)
-  await ctx.db.transaction().execute(async (tx) => {
-    const event = await tx
-      .selectFrom('provider_events')
-      .select('put_aside_at')
-      .where('id', '=', id)
-      .where('result', '=', 'unmatched')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!event) throw new AppError('not_found')
-    if (event.put_aside_at) return
-    const at = ctx.now()
-    await tx
-      .updateTable('provider_events')
-      .set({ put_aside_at: at, put_aside_by: userId })
-      .where('id', '=', id)
-      .execute()
-    await audit(tx, {
-      at,
-      action: 'payment.event_put_aside',
-      actorId: userId,
-      ip: ctx.ip,
-      details: { event: id },
-    })
-  })
-  return { done: true }
 }
 
 async function prove(

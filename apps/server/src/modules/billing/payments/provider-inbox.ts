@@ -66,22 +66,46 @@ export function openEvent({ billing }: Desk, event: KeptEvent): Observation {
   return readObservation(billing.secret.open(PURPOSE, event.sealed, `${event.provider} ${event.dedupe_key}`))
 }
 
-/** Applies what was kept and not applied: its process was killed, or it failed. */
+/** How often an event was tried in vain when a person should know of it: after some five minutes. */
+export const STUCK_TRIES = 5
+
+const FIRST_PAUSE_MS = 10_000
+const LONGEST_PAUSE_MS = 3_600_000
+/** More would tell nothing. */
+const MOST_TRIES = 1_000
+const BATCH = 50
+
+/**
+ * Applies what was kept and not applied: its process was killed, or it failed. What fails again waits twice as long
+ * each time, so that it holds up nothing else.
+ */
 export async function applyWaitingEvents(ctx: Desk): Promise<void> {
   const waiting = await ctx.db
     .selectFrom('provider_events')
-    .select('id')
+    .select(['id', 'tries'])
     .where('applied_at', 'is', null)
-    .orderBy('received_at')
-    .limit(50)
+    .where('try_at', '<=', ctx.now())
+    .orderBy('try_at')
+    .orderBy('id')
+    .limit(BATCH)
     .execute()
-  for (const { id } of waiting) {
+  for (const { id, tries } of waiting) {
     try {
       await applyEvent(ctx, id)
     } catch (err) {
-      ctx.billing.log.error({ err, event: id }, 'an event of a provider could not be applied')
+      ctx.billing.log.error({ err, event: id, tries }, 'an event of a provider could not be applied')
+      await putOff(ctx, id, tries)
     }
   }
+}
+
+async function putOff({ db, now }: Desk, id: number, tries: number): Promise<void> {
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS)
+  await db
+    .updateTable('provider_events')
+    .set({ tries: Math.min(tries + 1, MOST_TRIES), try_at: new Date(now().getTime() + pauseMs) })
+    .where('id', '=', id)
+    .execute()
 }
 
 function bigintsAsText(_key: string, value: unknown): unknown {

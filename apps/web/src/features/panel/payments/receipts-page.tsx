@@ -176,6 +176,7 @@ function Unmatched({ unmatched }: Pick<ReceiptsPageProps, 'unmatched'>) {
                 event.amount && format.money(event.amount.amountMinor, event.amount.currency),
                 event.reference,
                 format.dayTime(event.at),
+                event.isApplied ? null : t('panel.unmatched.notApplied'),
               ]
                 .filter(Boolean)
                 .join(' · ')}
