@@ -350,6 +350,8 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   '{}.list.{}': LISTINGS.flatMap((kind) => [`${kind}.list.found`, `${kind}.list.foundMoreThan`]),
   '{}.empty.heading': LISTINGS,
   '{}.empty.text': LISTINGS,
+  '{}.empty.first': LISTINGS,
+  '{}.empty.place': LISTINGS,
   '{}.empty.reset': LISTINGS,
   '{}.empty.nearbyRegions': LISTINGS,
   '{}.empty.nearbyCategories': LISTINGS,

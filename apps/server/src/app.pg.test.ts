@@ -217,6 +217,7 @@ describe('pages', () => {
     const { statusCode, body } = await page('/en/../broken')
     expect(statusCode).toBe(500)
     expect(body).toContain('Internal Server Error')
+    expect(body).toMatch(/<h1[^>]*>Щось пішло не так/)
     expect(body).not.toContain('the render failed')
   })
 

@@ -32,7 +32,7 @@ export function HomeCategories({ categories }: { readonly categories: readonly H
                 className="shrink-0 text-ink-soft transition-colors group-hover:text-accent"
               />
               <span className="min-w-0 flex-1 font-medium wrap-anywhere group-hover:text-accent">{name}</span>
-              <span className="text-ink-soft">{format.number(orders)}</span>
+              {orders > 0 && <span className="text-ink-soft">{format.number(orders)}</span>}
             </SiteLink>
           </li>
         ))}

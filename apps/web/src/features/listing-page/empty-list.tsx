@@ -10,16 +10,18 @@ import type { Neighbours } from './listing-neighbours.ts'
 
 export type EmptyListProps = { readonly place: ListingPlace; readonly neighbours: Neighbours }
 
-/** Nothing matches: the lists one step away that are not empty, and the way back to all. */
+/** Nothing matches: the lists one step away that are not empty, the way back to all, and the way to be listed here. */
 export function EmptyList({ place, neighbours }: EmptyListProps) {
   const { t, format } = usePage()
   const href = useHref()
+  const all = listingPath(place.kind, {})
   const hasQuery = Object.keys(place.query).length > 0
+  const isWhole = listingHref(place) === all
   return (
     <EmptyState
       icon={<SearchX size={28} />}
       title={t(`${place.kind}.empty.heading`)}
-      text={t(`${place.kind}.empty.text`)}
+      text={t(isWhole ? `${place.kind}.empty.first` : `${place.kind}.empty.text`)}
     >
       {neighbours.map((group) => (
         <section key={group.heading} className="mb-3 min-w-0 basis-full">
@@ -44,7 +46,13 @@ export function EmptyList({ place, neighbours }: EmptyListProps) {
             {t('common.filter.resetExtra')}
           </LinkButton>
         )}
-        <LinkButton href={href(listingPath(place.kind, {}))}>{t(`${place.kind}.empty.reset`)}</LinkButton>
+        {!isWhole && <LinkButton href={href(all)}>{t(`${place.kind}.empty.reset`)}</LinkButton>}
+        <LinkButton
+          variant={isWhole ? 'primary' : 'quiet'}
+          href={href(place.kind === 'orders' ? '/advertisement/order' : '/advertisement/producer')}
+        >
+          {t(`${place.kind}.empty.place`)}
+        </LinkButton>
       </div>
     </EmptyState>
   )

@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+import { ownSite } from '../own-site.ts'
+
+ownSite(test, { SEED: 'none' })
+
+const LISTS = [
+  {
+    path: '/orders/page/1',
+    place: 'Розмістити замовлення',
+    all: 'Усі замовлення',
+    form: '/advertisement/order',
+  },
+  {
+    path: '/producers/page/1',
+    place: 'Додати виробництво',
+    all: 'Усі виробники',
+    form: '/advertisement/producer',
+  },
+]
+
+for (const { path, place, all, form } of LISTS) {
+  test(`${path} of a directory without listings invites to the first one, and not to itself`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const list = page.getByRole('main')
+    await expect(list.getByRole('link', { name: all })).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+    await list.getByRole('link', { name: place }).click()
+    await expect(page).toHaveURL(new RegExp(`${form}`))
+  })
+}
+
+test('the home page of a directory without listings counts nothing that is not there', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('main').getByRole('link', { name: 'Пошиття', exact: true })).toBeVisible()
+})
