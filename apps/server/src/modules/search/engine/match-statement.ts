@@ -18,9 +18,13 @@ export function tsquery(groups: readonly WordGroup[], filter: FindFilter, mark =
   return [...groups.map((group) => groupQuery(group, mark)), ...filterQueries(filter)].join(' & ')
 }
 
+/** Of a longer query these words say most; the ways to leave some of all out would be too many. */
+const MOST_VARIED = 6
+
 /** The same with one or more of the groups missing. */
 export function widenedTsquery(groups: readonly WordGroup[], filter: FindFilter, missing: number): string {
-  const some = choose(groups, Math.max(1, groups.length - missing))
+  const telling = groups.toSorted((a, b) => b.worth - a.worth).slice(0, MOST_VARIED)
+  const some = choose(telling, Math.max(1, telling.length - missing))
     .map((chosen) => `(${chosen.map((group) => groupQuery(group, '')).join(' & ')})`)
     .join(' | ')
   return [`(${some})`, ...filterQueries(filter)].join(' & ')

@@ -26,8 +26,6 @@ const COMMON_SHARE = 0.25
 const MANY_MATCHES = 50_000
 /** That walk goes no further: words that are common by themselves may be rare together. */
 const NEWEST_ROWS = 12_000
-/** Below this share all matches are fetched and sorted by date; above it, the list by date is walked. */
-const SORTED_SHARE = 0.003
 /** What is looked through when there was no time for more. */
 const HURRIED_ROWS = 1_500
 const HURRIED_MS = 400
@@ -79,7 +77,8 @@ async function find(
       signal,
       HURRIED_MS,
     )
-    return { ...some, isExact: false, isWidened: false, isStopped: true }
+    const total = Math.min(some.total, MOST_MATCHES)
+    return { matches: some.matches, total, isExact: false, isWidened: false, isStopped: true }
   } catch (error) {
     if (!isTimeout(error)) throw error
     return { matches: [], total: 0, isExact: false, isWidened: false, isStopped: true }
@@ -100,9 +99,7 @@ async function findStrictly(
   const candidates = request.sort === 'newest' ? anyMatches(request, query) : indexedMatches(request, query)
   const hits = await runFind(options, request, candidates, signal)
   if (request.sort !== 'newest' || hits.total <= MOST_MATCHES) return hits
-  const newest =
-    shareOf(request) <= SORTED_SHARE ? sortedMatches(request, query) : newestInTurn(request, query)
-  const { matches } = await runFind(options, request, newest, signal)
+  const { matches } = await runFind(options, request, newestOf(request, query), signal)
   return { matches, total: hits.total }
 }
 
@@ -143,20 +140,16 @@ function indexedMatches(request: FindRequest, query: string): Sql {
 /** As the index gives them. */
 function anyMatches(request: FindRequest, query: string): Sql {
   return sql`select ${columns(request)} from ${table(request)} d
-    where words @@ ${query}::tsquery and ${isOpen(request)} limit ${sql.lit(MOST_MATCHES + 1)}`
+    where words @@ ${query}::tsquery and ${isOpen(request)} limit ${sql.lit(request.most ?? MOST_MATCHES + 1)}`
 }
 
-/** All matches are read for the newest of them. */
-function sortedMatches(request: FindRequest, query: string): Sql {
-  return sql`select ${columns(request)} from ${table(request)} d
-    where words @@ ${query}::tsquery and ${isOpen(request)}
-    order by at desc, id desc limit ${sql.lit(MOST_MATCHES + 1)}`
-}
-
-/** The newest of the matches, found by walking the list: `is true` keeps the index of words out of it. */
-function newestInTurn(request: FindRequest, query: string): Sql {
-  return sql`select ${columns(request)} from ${table(request)} d
-    where (words @@ ${query}::tsquery) is true and ${isOpen(request)}
+/** The newest of all matches: either all are read and sorted, or the list by date is walked until enough are found. */
+function newestOf(request: FindRequest, query: string): Sql {
+  const share = shareOf(request)
+  const isSorted = share * request.documents <= request.first / share
+  // `is true` keeps the index of words out of the walk.
+  const holds = isSorted ? sql`words @@ ${query}::tsquery` : sql`(words @@ ${query}::tsquery) is true`
+  return sql`select ${columns(request)} from ${table(request)} d where ${holds} and ${isOpen(request)}
     order by at desc, id desc limit ${sql.lit(request.first)}`
 }
 
@@ -189,12 +182,14 @@ async function runFind(
   signal: AbortSignal | undefined,
   timeoutMs?: number,
 ): Promise<Hits> {
-  const order =
-    request.sort === 'newest' ? sql`at desc, id desc` : sql`round(score::numeric, 4) desc, at desc, id desc`
+  const [scored, order] =
+    request.sort === 'newest'
+      ? [sql`select id, at, 0::float8 as score from (${candidates}) d`, sql`at desc, id desc`]
+      : [scoredMatches(request, candidates), sql`round(score::numeric, 4) desc, at desc, id desc`]
   const rows = await run<{ id: string; at: Date; score: number; total: number }>(
     options,
     // Only scores are kept: the words of a thousand documents would not fit into the memory of a statement.
-    sql`with scored as materialized (${scoredMatches(request, candidates)})
+    sql`with scored as materialized (${scored})
       select id, at, score, (select count(*)::int from scored) as total from scored
         order by ${order} limit ${sql.lit(request.first)}`,
     signal,

@@ -78,6 +78,8 @@ export type FindRequest = {
   readonly sort: 'relevance' | 'newest'
   /** So many of the best are answered. */
   readonly first: number
+  /** So many matches are weighed, where any will do; as many as the engine can, unless said. */
+  readonly most?: number
   /** Only what has all the words, however little that is. */
   readonly isStrict?: boolean
   readonly now: Date
@@ -87,7 +89,7 @@ export type Match = {
   readonly kind: SearchDocument['kind']
   readonly id: string
   readonly at: Date
-  /** 0 to about 1; comparable between the kinds of one query. */
+  /** 0 to about 1; comparable between the kinds of one query. 0 where they are sorted by date. */
   readonly score: number
 }
 

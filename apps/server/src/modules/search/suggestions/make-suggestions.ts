@@ -20,6 +20,8 @@ const MOST_WORDS = 5
 const MOST_CATEGORIES = 3
 const MOST_REGIONS = 1
 const MOST_PRODUCERS = 3
+/** All of them hold the words in their names: few differ. */
+const PRODUCERS_WEIGHED = 200
 /** Forms of one word are many, and one of them is offered. */
 const WORDS_READ = 40
 const TERMS_READ = 12
@@ -91,6 +93,7 @@ async function suggestProducers(
     documents: 0,
     sort: 'relevance',
     first: MOST_PRODUCERS,
+    most: PRODUCERS_WEIGHED,
     isStrict: true,
     now: ctx.now(),
   } as const
