@@ -19,7 +19,13 @@ export async function getOwn(db: Db, id: string): Promise<UserRow> {
 
 /** The same, held until the transaction ends. */
 export async function getOwnForUpdate(tx: Tx, id: string): Promise<UserRow> {
-  const row = await tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    // Rows that only refer to the user do not have to wait: who writes them may hold what is needed next.
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!row) throw new AppError('unauthenticated')
   return row
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { testSite } from '../../../test-site.testing.ts'
+import * as users from '../user.repository.ts'
+
+const site = await testSite()
+const { db, pool } = site.database
+
+test('what only refers to a person does not wait for who changes them: it may hold what that one needs next', async () => {
+  const { user } = await site.newUser()
+  await db.transaction().execute(async (tx) => {
+    await users.getOwnForUpdate(tx, user.id)
+    const client = await pool.connect()
+    try {
+      await client.query("set lock_timeout = '2s'")
+      await client.query(
+        `insert into transactions (kind, user_id, subscription_id, listing_kind, listing_id, item_id, gives, days,
+           description_uk, description_en, amount_minor, currency, value_minor, locale, expires_at, created_at, updated_at)
+         values ('upgrade', $1, gen_random_uuid(), 'order', gen_random_uuid(), 'order-plus', '{}', 30,
+           'x', 'x', 1, 'UAH', 1, 'uk', now(), now(), now())`,
+        [user.id],
+      )
+    } finally {
+      // Its setting goes with it.
+      client.release(true)
+    }
+  })
+  const { rowCount } = await pool.query('select from transactions where user_id = $1', [user.id])
+  expect(rowCount).toBe(1)
+})
