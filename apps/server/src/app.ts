@@ -2,25 +2,20 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Settings, Site } from '@verstat/contract'
-import { createTranslator, kyivDay, type LocaleCode } from '@verstat/i18n'
+import { createTranslator, type LocaleCode } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { createAccountServices } from './account-services.ts'
+import { startBackgroundWork } from './background-work.ts'
 import type { Database } from './database.ts'
 import {
   type AccountsContext,
-  type AccountsServices,
   accountsRoutes,
-  eraseUsers,
   findActor,
   isStaff,
   LIMITS,
   mayUsePanel,
   networkOf,
-  RESET_TASK,
-  sendResetLetter,
-  sweepAccounts,
   take,
 } from './modules/accounts/index.ts'
 import {
@@ -33,14 +28,11 @@ import {
   registerCallbacks,
   registerInvoices,
   salesRoutes,
-  startBillingWork,
 } from './modules/billing/index.ts'
 import {
-  checkCounters,
   createViewCounter,
   type DirectoryContext,
   directoryRoutes,
-  foldCounters,
   hasDemoListings,
   isOpenOrderFile,
   type LeadsContext,
@@ -48,11 +40,6 @@ import {
   loadDictionaries,
   type OwnerContext,
   ownerRoutes,
-  remindOwners,
-  sweepExpired,
-  sweepLeads,
-  sweepReplacedTexts,
-  sweepUnclaimed,
   type WriteContext,
   writeRoutes,
 } from './modules/directory/index.ts'
@@ -61,13 +48,10 @@ import { type PanelContext, panelRoutes } from './modules/panel/index.ts'
 import { type RealtimeContext, realtimeRoutes } from './modules/realtime/index.ts'
 import {
   createPostgresEngine,
-  followQueue,
   readSynonyms,
-  refreshStatistics,
   type SearchContext,
   searchRoutes,
   searchServices,
-  sweepMisses,
 } from './modules/search/index.ts'
 import {
   type PageTexts,
@@ -77,7 +61,7 @@ import {
   registerSitemap,
   seoRoutes,
 } from './modules/seo/index.ts'
-import { registerMedia, sweepUploads, type UploadsContext, uploadsRoutes } from './modules/uploads/index.ts'
+import { registerMedia, type UploadsContext, uploadsRoutes } from './modules/uploads/index.ts'
 import { createPaymentServices } from './payment-services.ts'
 import type { PaymentConfig } from './platform/config/payment-config.ts'
 import type { RealtimeConfig } from './platform/config/realtime-config.ts'
@@ -90,24 +74,16 @@ import type { Caller } from './platform/http/caller.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import type { Translate } from './platform/http/error-response.ts'
 import { registerHealth } from './platform/http/health.ts'
-import { createIdempotency, sweepKeptAnswers } from './platform/http/idempotency.ts'
+import { createIdempotency } from './platform/http/idempotency.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { createHttpServer } from './platform/http/server.ts'
-import { type Loop, startLoop } from './platform/jobs/loop.ts'
-import { sweepJobs } from './platform/jobs/sweep-jobs.ts'
-import { startWorker, type Task } from './platform/jobs/worker.ts'
-import { MAIL_TASK } from './platform/mail/mail.ts'
-import { smtpTask } from './platform/mail/mail-transport.ts'
-import { outboxTask } from './platform/mail/outbox.ts'
 import { registerOutbox } from './platform/mail/outbox-page.ts'
 import type { Providers } from './platform/payments/payment-provider.ts'
 import { createTestClock } from './platform/payments/sandbox/test-clock.ts'
-import { sweepChallenges } from './platform/security/challenge.ts'
 import type { PasswordCost } from './platform/security/password-hash.ts'
 import { keptSecret } from './platform/security/secret-key.ts'
 import { remember } from './platform/settings/remember.ts'
 import { readSettings } from './platform/settings/stored-settings.ts'
-import { sweepIncoming } from './platform/storage/folder-storage.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { registerFormPosts } from './platform/web/form-posts.ts'
 import { registerLocaleSwitch } from './platform/web/locale-switch.ts'
@@ -173,13 +149,6 @@ export type App = {
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url))
 const NO_PAYMENTS: PaymentConfig = { providers: [], seller: null }
-const SECOND_MS = 1_000
-const HOUR_MS = 3_600 * SECOND_MS
-const DAY_MS = 86_400 * SECOND_MS
-/** What a killed process loses of the views. */
-const VIEWS_MS = SECOND_MS
-/** Half of the second within which a change is found, at most. */
-const INDEX_MS = 250
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 
 /** Wires platform and modules into one server that has not begun to listen. The only file that knows all of them. */
@@ -381,56 +350,23 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log,
   })
   const events = await realtime?.start()
-  const loops = [
-    ...paying.startLoops(),
-    ...startBackgroundWork(options, now, (found) => {
+  const payingLoops = paying.startLoops()
+  const work = startBackgroundWork({
+    database,
+    log,
+    now,
+    accounts,
+    billing,
+    dictionaries,
+    engine: search.engine,
+    uploads,
+    views,
+    smtp,
+    isAlone: options.isAlone ?? false,
+    setDemo(found) {
       if (found !== demo) cache.dropAll()
       demo = found
-    }),
-    ...startBillingWork({ db: database.db, now, billing }),
-    startLoop({
-      name: 'remind owners',
-      pauseMs: 60 * SECOND_MS,
-      run: async () => void (await remindOwners({ db: database.db, now, accounts })),
-      log,
-    }),
-    startLoop({
-      name: 'index listings',
-      pauseMs: INDEX_MS,
-      run: () => followQueue({ db: database.db, engine: search.engine, dictionaries, now }),
-      log,
-    }),
-    startLoop({
-      name: 'refresh search statistics',
-      pauseMs: 10 * SECOND_MS,
-      run: () => refreshStatistics(database.db, now()),
-      log,
-    }),
-    startLoop({ name: 'count views', pauseMs: VIEWS_MS, run: views.flush, log }),
-    startLoop({
-      name: 'sweep uploads',
-      pauseMs: HOUR_MS,
-      run: async () => {
-        await sweepUploads({ db: database.db, storage: uploads.storage, now: now() })
-        await sweepIncoming(uploads.incoming, new Date(Date.now() - DAY_MS))
-      },
-      log,
-    }),
-    startLoop({
-      name: 'sweep accounts',
-      pauseMs: HOUR_MS,
-      run: () => sweepPeople(database.db, now, accounts),
-      log,
-    }),
-  ]
-  const worker = startWorker({
-    connection: database.pool.options,
-    log,
-    isAlone: options.isAlone ?? false,
-    tasks: {
-      [MAIL_TASK]: smtp === null ? outboxTask(database.db) : smtpTask({ ...smtp, log }),
-      [RESET_TASK]: (payload) => sendResetLetter({ db: database.db, now, accounts }, payload),
-    } satisfies Record<string, Task>,
+    },
   })
   return {
     http,
@@ -441,8 +377,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
         renderer.close(),
         changes.stop(),
         events?.stop(),
-        worker.stop(),
-        ...loops.map((loop) => loop.stop()),
+        work.stop(),
+        ...payingLoops.map((loop) => loop.stop()),
       ])
       await views.flush()
     },
@@ -470,44 +406,9 @@ type AppContext = OwnerContext &
   SearchContext &
   PanelContext
 
-async function sweepPeople(db: Kysely<Database>, now: () => Date, accounts: AccountsServices): Promise<void> {
-  await eraseUsers({ db, now, accounts })
-  await sweepAccounts(db, now())
-  await sweepChallenges(db, now())
-  await sweepUnclaimed(db, now())
-  await sweepReplacedTexts(db, now())
-  await sweepKeptAnswers(db, now())
-  await sweepLeads(db, kyivDay(now()))
-  await sweepJobs(db)
-  await sweepMisses(db, now())
-}
-
 async function openUploads({ dataDir, storageUrl = null }: AppOptions): Promise<UploadsContext['uploads']> {
   const incoming = join(dataDir, 'incoming')
   return { incoming, storage: await openStorage({ folder: join(dataDir, 'media'), incoming }, storageUrl) }
-}
-
-function startBackgroundWork(
-  { database: { db }, log }: AppOptions,
-  now: () => Date,
-  setDemo: (isDemo: boolean) => void,
-): readonly Loop[] {
-  const loop = (name: string, pauseMs: number, run: () => Promise<void>, delayMs = 0) =>
-    startLoop({ name, pauseMs, delayMs, run, log })
-  return [
-    loop('fold counters', SECOND_MS, () => foldCounters(db)),
-    loop('sweep expired', SECOND_MS, () => sweepExpired(db, now())),
-    loop('look for demo data', 30 * SECOND_MS, async () => setDemo(await hasDemoListings(db))),
-    loop(
-      'check counters',
-      DAY_MS,
-      async () => {
-        const differences = await checkCounters(db)
-        if (differences.length > 0) log.error({ differences }, 'counters differed and were counted anew')
-      },
-      DAY_MS,
-    ),
-  ]
 }
 
 function ownRenderer(http: FastifyInstance, development: boolean): Promise<Renderer> {
