@@ -5,6 +5,7 @@ import type { Database } from '../apps/server/src/database.ts'
 import {
   type Dictionaries,
   type DirectoryContext,
+  foldCounters,
   loadDictionaries,
 } from '../apps/server/src/modules/directory/index.ts'
 import {
@@ -58,6 +59,8 @@ export async function openLargeDirectory({ isSearched = false } = {}): Promise<L
     }
     const dictionaries = await loadDictionaries(database.db)
     const { db, pool } = database
+    // A running site does it once a second; another part may have left changes behind.
+    await foldCounters(database.db)
     if (isSearched) await indexOnce(database, dictionaries)
     return {
       database,

@@ -18,8 +18,8 @@ import { atMost, type PartResult, round } from '../report.ts'
 
 const ROUNDS = 20
 const AT_ONCE = 16
-const WRITE_ROUNDS = 10
-const WRITES_A_ROUND = 40
+const WRITE_ROUNDS = 40
+const WRITES_A_ROUND = 10
 const WRITES_A_SECOND = 100
 const WRITING_SECONDS = 10
 /** The pause of the site's own task that follows the queue. */
@@ -173,10 +173,11 @@ async function compareWrites(directory: LargeDirectory): Promise<readonly [numbe
   for (let round = 0; round < WRITE_ROUNDS; round += 1) {
     for (const mode of ['enable', 'disable'] as const) {
       await pool.query(`alter table orders ${mode} trigger orders_queue_insert`)
-      for (let i = 0; i < WRITES_A_ROUND; i += 1) {
+      // The first is planned anew after the change of the table.
+      for (let i = -1; i < WRITES_A_ROUND; i += 1) {
         const started = performance.now()
         await pool.query({ name: 'bench search insert', text: insert, values: [`w${serial++}`] })
-        times[mode].push(performance.now() - started)
+        if (i >= 0) times[mode].push(performance.now() - started)
       }
     }
   }
