@@ -31,11 +31,16 @@ export async function signIn(
   await checkSecondFactor(ctx, user.id, input.code)
   if (input.code !== undefined) await forgiveAttempt(ctx, input.username)
   await ctx.accounts.limiter.reset(LIMITS.loginAddress, addressAndNetwork(ctx, input.username))
-  const { session, claims, termsChanged } = await ctx.db.transaction().execute(async (tx) => ({
-    session: await sessions.insert(tx, ctx, user.id),
-    claims: await ctx.accounts.hooks.claim(tx, { ...input, userId: user.id, ip: ctx.ip }),
-    termsChanged: await tellOfTerms(ctx, tx, user),
-  }))
+  const { session, claims, termsChanged } = await ctx.db.transaction().execute(async (tx) => {
+    // Whoever changes a password ends all sessions: one of the old password must not come after that.
+    const { password_hash } = await users.getOwnForUpdate(tx, user.id)
+    if (password_hash !== user.password_hash) throw new AppError('invalid_credentials')
+    return {
+      session: await sessions.insert(tx, ctx, user.id),
+      claims: await ctx.accounts.hooks.claim(tx, { ...input, userId: user.id, ip: ctx.ip }),
+      termsChanged: await tellOfTerms(ctx, tx, user),
+    }
+  })
   return {
     token: session.token,
     expiresAt: session.expiresAt.toISOString(),
