@@ -36,7 +36,12 @@ function choose<T>(items: readonly T[], count: number): T[][] {
 }
 
 function groupQuery({ alternatives }: WordGroup, mark: string): string {
-  const each = alternatives.map(({ lexemes }) =>
+  // What holds a phrase of which one word is enough is found by that word.
+  const enough = new Set(alternatives.flatMap(({ lexemes }) => (lexemes.length === 1 ? lexemes : [])))
+  const needed = alternatives.filter(
+    ({ lexemes }) => lexemes.length === 1 || !lexemes.some((lexeme) => enough.has(lexeme)),
+  )
+  const each = needed.map(({ lexemes }) =>
     lexemes
       .map((lexeme) => quoteLexeme(mark === TITLE_MARK && lexeme.startsWith('~') ? lexeme : mark + lexeme))
       .join(' & '),
