@@ -75,6 +75,7 @@ import { registerDocs } from './platform/http/docs.ts'
 import type { Translate } from './platform/http/error-response.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createIdempotency } from './platform/http/idempotency.ts'
+import { registerMetrics } from './platform/http/metrics.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { registerOutbox } from './platform/mail/outbox-page.ts'
@@ -92,6 +93,7 @@ import { followPageChanges } from './platform/web/page-cache/page-changes.ts'
 import { registerPages } from './platform/web/pages.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './platform/web/renderer.ts'
 import { registerStaticFiles } from './platform/web/static-files.ts'
+import { queueMetrics } from './queue-metrics.ts'
 import { createRealtimeServices } from './realtime-services.ts'
 
 export type AppOptions = {
@@ -308,6 +310,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 
   registerHealth(http, async () => void (await database.pool.query('select 1')))
+  registerMetrics(http, () => queueMetrics(database.pool))
   registerApi(http, { bindings, gate, translate, checkOutput: options.checkOutput ?? development })
   await registerDocs(
     http,

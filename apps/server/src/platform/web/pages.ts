@@ -40,7 +40,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions) {
   app.setNotFoundHandler((request, reply) => sendRendered(request, reply, options, 404))
 }
 
-const NOT_FOR_VITE = /^\/(v1|media|og|sitemap|health|ready|locale)(\/|$)/
+const NOT_FOR_VITE = /^\/(v1|media|og|sitemap|health|ready|metrics|locale)(\/|$)/
 
 function privacyOf({ url }: FastifyRequest, { renderer }: PagesOptions): ReturnType<PrivacyOf> {
   const [path = ''] = url.split('?', 1)

@@ -1,0 +1,81 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { isLoopback } from '../config/loopback.ts'
+
+/** One figure: its name, what it means, and its values by labels. */
+export type Metric = {
+  readonly name: string
+  readonly help: string
+  readonly type: 'counter' | 'gauge'
+  readonly values: readonly { readonly labels?: Readonly<Record<string, string>>; readonly value: number }[]
+}
+
+/** `2xx` … `5xx`, those of every answer there is. */
+const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const
+
+/**
+ * `/metrics`, for Prometheus and whatever reads its format. Answers only to who asks this machine by a name of its own
+ * from this machine: what stands in queues is nobody else's business. `more` is asked at each reading; when it fails the
+ * figures of the process are told all the same.
+ */
+export function registerMetrics(app: FastifyInstance, more: () => Promise<readonly Metric[]>): void {
+  const answers = new Map<string, number>(CLASSES.map((name) => [name, 0]))
+  let seconds = 0
+  const delay = monitorEventLoopDelay()
+  delay.enable()
+  app.addHook('onResponse', (_request, reply, done) => {
+    const name = `${Math.floor(reply.statusCode / 100)}xx`
+    answers.set(name, (answers.get(name) ?? 0) + 1)
+    seconds += reply.elapsedTime / 1000
+    done()
+  })
+  app.addHook('onClose', (_app, done) => {
+    delay.disable()
+    done()
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (!isLoopback(request.hostname) || !isLoopback(request.ip)) return reply.callNotFound()
+    const own: Metric[] = [
+      counter(
+        'verstat_http_answers_total',
+        'Answers by class of status.',
+        [...answers].map(([status, value]) => ({ labels: { status }, value })),
+      ),
+      counter('verstat_http_answer_seconds_total', 'Time spent on answers, in seconds.', [
+        { value: seconds },
+      ]),
+      gauge('verstat_uptime_seconds', 'Age of the process.', process.uptime()),
+      gauge('verstat_memory_bytes', 'Memory that the process holds.', process.memoryUsage.rss()),
+      gauge(
+        'verstat_event_loop_delay_seconds',
+        'How late timers were, 99th of a hundred.',
+        delay.percentile(99) / 1e9,
+      ),
+    ]
+    const asked = await more().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'queues could not be counted')
+      return []
+    })
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send([...own, ...asked].map(written).join(''))
+  })
+}
+
+export function gauge(name: string, help: string, value: number): Metric {
+  return { name, help, type: 'gauge', values: [{ value }] }
+}
+
+function counter(name: string, help: string, values: Metric['values']): Metric {
+  return { name, help, type: 'counter', values }
+}
+
+function written({ name, help, type, values }: Metric): string {
+  const lines = values.map(({ labels, value }) => {
+    const pairs = Object.entries(labels ?? {}).map(([key, text]) => `${key}=${JSON.stringify(text)}`)
+    return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}\n`
+  })
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
+}
