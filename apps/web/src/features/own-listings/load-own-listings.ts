@@ -45,6 +45,9 @@ export async function loadOwnListings(
       { signal },
     ),
   ])
+  const totals = { order: undeleted(orders.statuses), producer: undeleted(producers.statuses) }
+  if (query.isAnyKind && totals.order === 0 && totals.producer > 0)
+    return loadOwnListings(context, { kind: 'producer', page: query.page }, signal)
   const rows = isOrders
     ? orders.items.map((item) => ownOrderView(context, item))
     : producers.items.map((item) => ownProducerView(context, item))
@@ -52,7 +55,7 @@ export async function loadOwnListings(
     query,
     rows: await withPlans(context, rows, signal),
     pages: isOrders ? orders.pages : producers.pages,
-    totals: { order: undeleted(orders.statuses), producer: undeleted(producers.statuses) },
+    totals,
     statuses: inOrder(isOrders ? orders.statuses : producers.statuses),
   }
 }

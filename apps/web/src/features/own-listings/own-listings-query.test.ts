@@ -17,3 +17,8 @@ test('what no list has is left out', () => {
   // Producers do not expire.
   expect(readOwnListingsQuery({ kind: 'producer', status: 'expired' })).toEqual({ kind: 'producer', page: 1 })
 })
+
+test('whoever names no kind has not chosen the orders', () => {
+  expect(readOwnListingsQuery({}).isAnyKind).toBe(true)
+  expect(readOwnListingsQuery({ kind: 'order' }).isAnyKind).toBeUndefined()
+})

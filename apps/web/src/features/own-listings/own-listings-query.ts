@@ -8,6 +8,8 @@ export type OwnListingsQuery = {
   readonly kind: ListingKind
   readonly status?: ListingStatus
   readonly page: number
+  /** The address names no kind: producers for whoever has only those, else orders. */
+  readonly isAnyKind?: true
 }
 
 /** Reads `?kind=producer&status=paused&page=2`; whatever is none of these means the usual. */
@@ -19,6 +21,7 @@ export function readOwnListingsQuery(search: unknown): OwnListingsQuery {
   return {
     kind: ownKind,
     ...(known ? { status: known } : {}),
+    ...(kind === undefined && known === undefined ? { isAnyKind: true } : {}),
     page: /^[1-9]\d{0,5}$/.test(String(page ?? '')) ? Number(page) : 1,
   }
 }
@@ -26,7 +29,7 @@ export function readOwnListingsQuery(search: unknown): OwnListingsQuery {
 /** The address of a list of one's own, without language. */
 export function ownListingsPath({ kind, status, page = 1 }: Partial<OwnListingsQuery> = {}): string {
   const query = new URLSearchParams()
-  if (kind === 'producer') query.set('kind', kind)
+  if (kind) query.set('kind', kind)
   if (status) query.set('status', status)
   if (page > 1) query.set('page', String(page))
   const text = query.toString()
