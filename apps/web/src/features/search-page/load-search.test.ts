@@ -100,7 +100,30 @@ describe('the search page', () => {
       '1\u00a0000+',
       '4',
     ])
-    expect(data?.kind === 'results' && data.view.notes).toHaveLength(1)
+    expect(data).toMatchObject({
+      view: { notes: [expect.stringMatching(/^Пошук тривав задовго, і його зупинено/)], isUnknown: false },
+    })
+  })
+
+  test('takes a search that found nothing in its time for no answer, and prints no counts of it', async () => {
+    const { data } = await load({ query: 'сталь' }, (route, input) => ({
+      ...(found(route, input) as object),
+      items: [],
+      total: 0,
+      totalExact: false,
+      pages: 0,
+      counts: { orders: 0, producers: 4 },
+      countsExact: { orders: false, producers: true },
+      partial: true,
+    }))
+    expect(data).toMatchObject({
+      view: { found: 'За відведений час збігів не знайдено', isUnknown: true },
+    })
+    expect(data?.kind === 'results' && data.view.tabs.map(({ countText }) => countText)).toEqual([
+      '4+',
+      '',
+      '4',
+    ])
   })
 
   test('narrows by facets, each a link that keeps the rest', async () => {

@@ -19,8 +19,12 @@ export function SearchNothing({ view, categories }: SearchNothingProps) {
     <>
       <EmptyState
         icon={<SearchX size={28} />}
-        title={t.rich('search.none.heading', { query: view.query, typed: asTyped })}
-        text={t(isFiltered ? 'search.none.filtered' : 'search.none.text')}
+        title={
+          view.isUnknown
+            ? t('search.partial.none')
+            : t.rich('search.none.heading', { query: view.query, typed: asTyped })
+        }
+        text={t(isFiltered && !view.isUnknown ? 'search.none.filtered' : 'search.none.text')}
       >
         {(others.length > 0 || isFiltered) && (
           <>

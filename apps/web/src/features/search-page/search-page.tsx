@@ -1,4 +1,5 @@
 import { buttonClass } from '@verstat/ui/button'
+import { cx } from '@verstat/ui/class-names'
 import { SlidersHorizontal } from '@verstat/ui/icons'
 import { Pager } from '@verstat/ui/pager'
 import { Sheet } from '@verstat/ui/sheet'
@@ -50,7 +51,12 @@ export function SearchPage({ view, categories, children }: SearchPageProps) {
         {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       </SearchForm>
       <SearchTabs tabs={view.tabs} />
-      <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+      <div
+        className={cx(
+          'mt-5',
+          canNarrow && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8',
+        )}
+      >
         <Sheet id="filters" title={t('common.filter.title')} closeLabel={t('common.filter.close')}>
           <SearchFilters facets={view.facets} />
         </Sheet>

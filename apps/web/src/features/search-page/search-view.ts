@@ -12,7 +12,7 @@ export type SearchTab = {
   readonly in: SearchIn
   readonly label: string
   readonly count: number
-  /** The count as text: «1 000+» when there are more. */
+  /** The count as text: «1 000+» when there are more, nothing when nobody knows. */
   readonly countText: string
   readonly href: string
   readonly current: boolean
@@ -30,6 +30,8 @@ export type SearchView = {
   readonly pages: number
   readonly total: number
   readonly found: string
+  /** There was no time to find anything: that says nothing of what there is. */
+  readonly isUnknown: boolean
   readonly tabs: readonly SearchTab[]
   readonly sorts: readonly SortLink[]
   readonly chips: readonly FilterChip[]
@@ -60,6 +62,7 @@ export function searchView(
   const areExact = { all: countsExact.orders && countsExact.producers, ...countsExact }
   const current = searchIn(usable)
   const found = result.totalExact ? 'search.result.found' : 'search.result.foundMoreThan'
+  const isUnknown = result.partial && result.total === 0
   return {
     values: usable,
     query: values.query ?? '',
@@ -67,14 +70,13 @@ export function searchView(
     page,
     pages: result.pages,
     total: result.total,
-    found: t(found, { n: result.total }),
+    found: isUnknown ? t('search.partial.none') : t(found, { n: result.total }),
+    isUnknown,
     tabs: SEARCH_IN.map((place) => ({
       in: place,
       label: t(`search.tabs.${place}`),
       count: tabCounts[place],
-      countText: areExact[place]
-        ? format.number(tabCounts[place])
-        : t('search.tabs.more', { n: tabCounts[place] }),
+      countText: countText(tabCounts[place], areExact[place]),
       href: searchHref({ ...usable, in: place === 'all' ? undefined : place, page: undefined }),
       current: place === current,
     })),
@@ -92,6 +94,11 @@ export function searchView(
       ...(result.partial ? [t('search.partial.text')] : []),
       ...(result.widened ? [t('search.widened.text')] : []),
     ],
+  }
+
+  function countText(n: number, isExact: boolean): string {
+    if (isExact) return format.number(n)
+    return n === 0 ? '' : t('search.tabs.more', { n })
   }
 }
 

@@ -2,7 +2,7 @@ import { SEARCH_QUERY_MAX, SEARCH_QUERY_MIN } from '@verstat/contract/browser'
 import { buttonClass } from '@verstat/ui/button'
 import { cx } from '@verstat/ui/class-names'
 import { Search } from '@verstat/ui/icons'
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
@@ -36,14 +36,22 @@ export function SearchForm({
   const [box, setBox] = useState<ReactNode>()
   const name = label ?? t('common.search.label')
 
-  function loadSuggestions({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
-    if (box) return
+  const field = useRef<HTMLInputElement>(null)
+
+  function loadSuggestions() {
+    const { current: input } = field
+    if (box || !input) return
     import('./suggest-box.tsx')
       .then(({ suggestBox }) => suggestBox(input, locale))
       .then(setBox, () => {
         // Offline, or a newer build is out: the form searches without suggestions.
       })
   }
+
+  useEffect(() => {
+    // Somebody may type into the field before the page is awake.
+    if (document.activeElement === field.current) loadSuggestions()
+  })
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know <search> yet
@@ -66,9 +74,8 @@ export function SearchForm({
           placeholder={t('common.search.placeholder')}
           autoComplete="off"
           enterKeyHint="search"
+          ref={field}
           onFocus={loadSuggestions}
-          // Somebody may type into the field before the page is awake.
-          onInput={loadSuggestions}
           className={cx(INPUT, INPUT_SIZE[size])}
         />
         {size === 'large' ? (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import type { SuggestOption } from './suggest-options.ts'
+import { useRoomBelow } from './use-room-below.ts'
 import { type Suggest, useSuggest } from './use-suggest.ts'
 
 /** The list under a search field, once its words are there. Rejects when they cannot be fetched. */
@@ -21,6 +22,7 @@ function SuggestBox({ input }: { readonly input: HTMLInputElement }) {
   const suggest = useSuggest(input, listId, optionId)
   const { options, isOpen, active } = suggest
   const isRecent = options[0]?.kind === 'recent'
+  const box = useRoomBelow(isOpen)
   return (
     <>
       <p role="status" className="sr-only">
@@ -30,8 +32,9 @@ function SuggestBox({ input }: { readonly input: HTMLInputElement }) {
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the field keeps the focus while something here is pressed
         <div
+          ref={box}
           onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[60dvh] overflow-y-auto rounded-8 border border-line bg-surface p-1 shadow-floating"
+          className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-8 border border-line bg-surface p-1 shadow-floating"
         >
           {isRecent && <RecentHead onClear={suggest.forgetAll} />}
           <div

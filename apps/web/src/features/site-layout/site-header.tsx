@@ -60,7 +60,8 @@ function MobileMenu() {
     <div
       id={MENU_ID}
       popover="auto"
-      className="inset-x-0 top-0 bottom-auto m-0 w-full max-w-none border-b border-line bg-surface px-4 pt-1.5 pb-6 shadow-floating backdrop:bg-scrim sm:px-6 lg:hidden"
+      // The suggestions may reach farther down than the menu: it lets them, rather than cut them off.
+      className="inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full max-w-none overscroll-contain has-[[role=listbox]]:max-h-none has-[[role=listbox]]:overflow-visible border-b border-line bg-surface px-4 pt-1.5 pb-6 shadow-floating backdrop:bg-scrim sm:px-6 lg:hidden"
     >
       <div className="flex items-center justify-between">
         <BrandMark />

@@ -1,4 +1,3 @@
-import { cx } from '@verstat/ui/class-names'
 import type { ReactNode } from 'react'
 
 export type PanelTableProps = {
@@ -9,8 +8,8 @@ export type PanelTableProps = {
 }
 
 /**
- * A dense table. On a narrow screen the details of a row stand under its name. Columns are never narrower than their
- * words: addresses and ids say themselves that they may break anywhere.
+ * A dense table. On a narrow screen the details of a row stand under its name, each after the head of its column. Columns
+ * are never narrower than their words: addresses and ids say themselves that they may break anywhere.
  */
 export function PanelTable({ caption, heads, rows }: PanelTableProps) {
   return (
@@ -32,21 +31,25 @@ export function PanelTable({ caption, heads, rows }: PanelTableProps) {
               key={key}
               className="border-t border-line align-top max-lg:block max-lg:px-4 max-lg:py-2.5 max-lg:first:border-t-0"
             >
-              {cells.map((cell, at) => {
-                const Cell = at === 0 ? 'th' : 'td'
-                return (
-                  <Cell
+              {cells.map((cell, at) =>
+                at === 0 ? (
+                  <th
                     key={heads[at]}
-                    scope={at === 0 ? 'row' : undefined}
-                    className={cx(
-                      'text-start font-regular wrap-break-word max-lg:block lg:px-4 lg:py-2',
-                      !cell && 'max-lg:hidden',
-                    )}
+                    scope="row"
+                    className="text-start font-regular wrap-break-word max-lg:block lg:px-4 lg:py-2"
                   >
                     {cell}
-                  </Cell>
-                )
-              })}
+                  </th>
+                ) : (
+                  <td
+                    key={heads[at]}
+                    className="max-lg:grid max-lg:grid-cols-[7.5rem_minmax(0,1fr)] max-lg:gap-3 max-lg:has-[>div:empty]:hidden lg:px-4 lg:py-2"
+                  >
+                    <span className="text-13 leading-6 text-ink-soft lg:hidden">{heads[at]}</span>
+                    <div className="wrap-break-word">{cell}</div>
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
