@@ -234,5 +234,8 @@ export function chargeMoment(periodEnd: Date): Date {
   if (hour >= FIRST_HOUR && hour < LAST_HOUR) return latest
   // Seven in the evening before it.
   const back = hour >= LAST_HOUR ? hour - (LAST_HOUR - 1) : hour + 24 - (LAST_HOUR - 1)
-  return new Date(latest.getTime() - back * HOUR_MS)
+  const evening = new Date(latest.getTime() - back * HOUR_MS)
+  // Where clocks were put back since, it is an hour later there, and too late to charge.
+  const late = Math.max(0, kyivTime(evening).hour - (LAST_HOUR - 1))
+  return new Date(evening.getTime() - late * HOUR_MS)
 }

@@ -1,0 +1,19 @@
+import { kyivTime } from '@verstat/i18n'
+import { expect, test } from 'vitest'
+import { AHEAD_HOURS, chargeMoment, FIRST_HOUR, LAST_HOUR } from './paid-time.ts'
+
+const HOUR_MS = 3_600_000
+
+test('a card is charged by day in Kyiv, hours before the end, also where clocks are put on or back in between', () => {
+  for (const from of ['2026-10-23T00:00:00Z', '2027-03-26T00:00:00Z', '2027-07-01T00:00:00Z']) {
+    for (let hour = 0; hour < 96; hour += 1) {
+      const end = new Date(Date.parse(from) + hour * HOUR_MS)
+      const at = chargeMoment(end)
+      const aheadHours = (end.getTime() - at.getTime()) / HOUR_MS
+      const local = kyivTime(at).hour
+      expect([end.toISOString(), local >= FIRST_HOUR && local < LAST_HOUR]).toEqual([end.toISOString(), true])
+      expect(aheadHours).toBeGreaterThanOrEqual(AHEAD_HOURS)
+      expect(aheadHours).toBeLessThan(24)
+    }
+  }
+})
