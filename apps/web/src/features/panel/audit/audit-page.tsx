@@ -118,9 +118,9 @@ function Subject({ subject: { id, kind, name } }: { readonly subject: NonNullabl
   )
 }
 
-function Details({ entry: { details, ip } }: { readonly entry: AuditEntry }) {
+function Details({ entry }: { readonly entry: AuditEntry }) {
   const { t, format } = usePage()
-  const lines = [...printDetails(t, format, details), ...(ip ? [ip] : [])]
+  const lines = [...printDetails(t, format, entry), ...(entry.ip ? [entry.ip] : [])]
   return (
     <span className="grid text-13 wrap-anywhere text-ink-soft">
       {lines.map((line) => (

@@ -4,22 +4,29 @@ import { expect, test } from 'vitest'
 import { printDetails } from './print-details.ts'
 
 const t = createTranslator('uk', compileMessages('uk'))
-const print = (details: Record<string, unknown>) =>
+const print = (action: string, details: Record<string, unknown>) =>
   printDetails(
     t,
     createFormat(t, () => new Date()),
-    details,
+    { action, details },
   )
 
 test('statuses, roles, fields and sums of the audit are words, and what is unknown says itself', () => {
-  expect(print({ kind: 'order', from: 'published', to: 'blocked' })).toEqual([
+  expect(print('listing.status_changed', { kind: 'order', from: 'published', to: 'blocked' })).toEqual([
     'опубліковано → заблоковано',
     'Що: Замовлення',
   ])
-  expect(print({ from: 'pending', to: 'partially_refunded' }).at(0)).toContain('частково повернено')
-  expect(print({ from: 'user', role: 'moderator' })).toEqual(['користувач', 'Роль: модератор'])
+  expect(print('payment.status_changed', { from: 'pending', to: 'partially_refunded' })).toEqual([
+    'очікує на оплату → частково повернено',
+  ])
+  expect(print('user.role_changed', { from: 'user', role: 'moderator' })).toEqual([
+    'користувач',
+    'Роль: модератор',
+  ])
   expect(
-    print({ amountMinor: 10_050, fields: ['title', 'city'] }).map((line) => line.replaceAll('\u00a0', ' ')),
+    print('payment.refunded', { amountMinor: 10_050, fields: ['title', 'city'] }).map((line) =>
+      line.replaceAll('\u00a0', ' '),
+    ),
   ).toEqual(['Сума: 100,50 ₴', 'Поля: Назва, Населений пункт'])
-  expect(print({ novelty: { a: 1 } })).toEqual(['novelty: {"a":1}'])
+  expect(print('nova.done', { novelty: { a: 1 } })).toEqual(['novelty: {"a":1}'])
 })

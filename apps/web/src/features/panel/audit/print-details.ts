@@ -5,20 +5,19 @@ import type { Format, Translator } from '@verstat/i18n'
 export function printDetails(
   t: Translator,
   format: Format,
-  details: AuditEntry['details'],
+  { action, details }: Pick<AuditEntry, 'action' | 'details'>,
 ): readonly string[] {
   const { from, to, ...rest } = details
+  const print = (name: string, value: unknown) => valueText(t, format, wordsOf(action, name), name, value)
   const moved =
     from !== undefined && to !== undefined
-      ? [`${valueText(t, format, 'to', from)} → ${valueText(t, format, 'to', to)}`]
+      ? [`${print('from', from)} → ${print('to', to)}`]
       : Object.entries({ from, to }).flatMap(([name, value]) =>
-          value === undefined ? [] : [valueText(t, format, name, value)],
+          value === undefined ? [] : [print(name, value)],
         )
   return [
     ...moved,
-    ...Object.entries(rest).map(
-      ([name, value]) => `${nameText(t, name)}: ${valueText(t, format, name, value)}`,
-    ),
+    ...Object.entries(rest).map(([name, value]) => `${nameText(t, name)}: ${print(name, value)}`),
   ]
 }
 
@@ -27,26 +26,37 @@ function nameText(t: Translator, name: string): string {
   return t.has(key) ? t(key) : name
 }
 
-/** Where the words of what a detail may say stand, the first that has some. */
-type Families = readonly ((value: string) => string)[]
-const STATES: Families = [
-  (value) => `panel.status.${value}`,
-  (value) => `plans.payment.${value}`,
-  (value) => `panel.role.${value}`,
-]
-const WORDS: Readonly<Record<string, Families>> = {
-  from: STATES,
-  to: STATES,
-  role: [(value) => `panel.role.${value}`],
-  kind: [(value) => `panel.pendingKind.${value}`],
-  fields: [(value) => `panel.listingField.${value}`],
+type KeyOf = (value: string) => string
+
+/** Where the words of closed lists stand; «pending» of a payment is another matter than of a listing. */
+function wordsOf(action: string, name: string): KeyOf | undefined {
+  const area = action.split('.')[0] ?? ''
+  if (name === 'from' || name === 'to') return STATES[area]
+  return WORDS[name]
 }
 
-function valueText(t: Translator, format: Format, name: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map((each) => valueText(t, format, name, each)).join(', ')
+const STATES: Readonly<Record<string, KeyOf>> = {
+  listing: (value) => `panel.status.${value}`,
+  payment: (value) => `plans.payment.${value}`,
+  user: (value) => `panel.role.${value}`,
+}
+const WORDS: Readonly<Record<string, KeyOf>> = {
+  role: (value) => `panel.role.${value}`,
+  kind: (value) => `panel.pendingKind.${value}`,
+  fields: (value) => `panel.listingField.${value}`,
+}
+
+function valueText(
+  t: Translator,
+  format: Format,
+  keyOf: KeyOf | undefined,
+  name: string,
+  value: unknown,
+): string {
+  if (Array.isArray(value)) return value.map((each) => valueText(t, format, keyOf, name, each)).join(', ')
   if (typeof value === 'boolean') return t(value ? 'panel.fact.yes' : 'panel.fact.no')
   if (name === 'amountMinor' && typeof value === 'number') return format.money(value, 'UAH')
   if (typeof value !== 'string') return JSON.stringify(value)
-  const key = (WORDS[name] ?? []).map((keyOf) => keyOf(value)).find((each) => t.has(each))
-  return key === undefined ? value : t(key)
+  const key = keyOf?.(value)
+  return key !== undefined && t.has(key) ? t(key) : value
 }

@@ -6,7 +6,7 @@ const COMPARISONS_MAX = 4_000_000
 /** Where fewer of the words stayed, what changed between them could not be read. */
 const KEPT_MIN = 0.4
 /** A few words are read at a glance either way. */
-const SHORT_WORDS = 8
+const SHORT_WORDS = 4
 
 /** What changed between two texts, word by word. */
 export function wordDiff(before: string, after: string): readonly DiffPart[] {
