@@ -78,8 +78,10 @@ for (const [at, language] of LANGUAGES.entries()) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await press(page, words.pause, row)
     await expect(status).toContainText(words.paused)
+    await expect(row.locator('h2 a')).toBeFocused()
     await press(page, words.resume, row)
     await expect(status).toContainText(words.resumed)
+    await expect(row.locator('h2 a')).toBeFocused()
 
     if (!(await row.getByRole('button', { name: words.remove }).isVisible())) await openMore()
     await press(page, words.remove, row)

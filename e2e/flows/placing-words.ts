@@ -39,7 +39,7 @@ export const PLACING = {
     producerThanks: 'Профіль збережено',
     saveChanges: 'Зберегти зміни',
     changed: 'Зміни збережено',
-    conflict: 'Поки ви писали, запис змінили',
+    conflict: 'Поки ви писали, оголошення змінили',
     theirs: /Збережений варіант/,
     manage: 'Зміни до замовлення',
     sampleTitle: 'Складання 300 світильників',

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { toasts } from '../../lib/toasts.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useApiForm } from './use-api-form.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 
 export type ActionFormProps<T> = {
   readonly id: string
@@ -27,6 +28,7 @@ export function ActionForm<T>({
   done,
 }: ActionFormProps<T>) {
   const form = useApiForm({ id, send: (_, options) => send(options), done })
+  useKeptPlace(form.props.ref)
   const fault = form.faults?.text ?? Object.values(form.faults?.fields ?? {})[0]
 
   useEffect(() => {

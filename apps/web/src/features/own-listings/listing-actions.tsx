@@ -48,7 +48,8 @@ export function ListingActions({
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-start gap-2">
-        {next && <MoveForm target={target} title={title} move={next} changed={changed} />}
+        {/* Another move is another button: who pressed twice must not do two things. */}
+        {next && <MoveForm key={next} target={target} title={title} move={next} changed={changed} />}
         {!UNEDITABLE_STATUSES.includes(target.status) && (
           <LinkButton size="small" href={href(editHref)} aria-label={t('own.action.editNamed', { title })}>
             {t('own.action.edit')}

@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/**
+ * For a form that goes away once it has done its work: keyboard and screen reader, which stood in it, go on at the
+ * beginning of the part it stood in, or at the page's heading when that is gone as well.
+ */
+export function useKeptPlace(form: RefObject<HTMLFormElement | null>): void {
+  useLayoutEffect(
+    () => () => {
+      const element = form.current
+      if (!element?.contains(document.activeElement)) return
+      const around = element.closest<HTMLElement>('li, section')
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return
+        const place = beginningOf(around) ?? document.querySelector<HTMLElement>('main h1')
+        if (!place) return
+        if (place.tabIndex < 0) place.tabIndex = -1
+        place.focus()
+      })
+    },
+    [form],
+  )
+}
+
+/** The link of its heading, else the heading. */
+function beginningOf(part: HTMLElement | null): HTMLElement | null {
+  if (!part?.isConnected) return null
+  return part.querySelector<HTMLElement>('h2 a[href]') ?? part.querySelector<HTMLElement>('h2, h3')
+}
