@@ -12,6 +12,7 @@ test('a moderator approves an order, and another visitor’s list tells it withi
   browser,
   request,
 }) => {
+  test.setTimeout(120_000)
   const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
   const settings = { freeOrders: 1_000, autoApprove: { enabled: false, after: 3 } }
   await request.patch('/v1/panel/settings', { headers, data: settings })
@@ -33,13 +34,27 @@ test('a moderator approves an order, and another visitor’s list tells it withi
   await panel.getByRole('button', { name: 'Показати' }).click()
   await expect(panel.getByText('Черга змінилася.')).toBeHidden()
   await panel.goto(`/panel/moderation?what=new&item=${id}`)
-  const approve = panel.getByRole('button', { name: 'Схвалити' })
-  await expect(approve).toBeVisible()
-  const told = page.getByRole('link', { name: '1 нове замовлення' })
-  await approve.click()
-  await expect(told).toBeVisible({ timeout: 1_500 })
+  const approveButton = panel.getByRole('button', { name: 'Схвалити' })
+  await expect(approveButton).toBeVisible()
+  const answered = panel.waitForResponse(/status\/published/)
+  const tookMs = [
+    await howLong(page, '1 нове замовлення', async () => {
+      await approveButton.click()
+      await answered
+    }),
+  ]
+  // The machine may be busy with other things at any one moment, hardly at three.
+  for (const [title, bar] of [
+    ['Пошиття наметів для ярмарку', '2 нові замовлення'],
+    ['Пошиття прапорів для громади', '3 нові замовлення'],
+  ] as const) {
+    const next = await placeOrder(request, title)
+    tookMs.push(await howLong(page, bar, () => approve(request, next)))
+  }
+  expect(Math.min(...tookMs)).toBeLessThan(1_000)
   expect(await firstRows(page)).toEqual(before)
 
+  const told = page.getByRole('link', { name: '3 нові замовлення' })
   await told.click()
   await expect(page.getByRole('main').getByText('Пошиття фартухів для пекарні').first()).toBeVisible()
   await expect(told).toBeHidden()
@@ -65,15 +80,27 @@ for (const isBlocked of [false, true]) {
     test('the page of a payment changes by itself', async ({ page, browser, request }) => {
       if (isBlocked) await page.routeWebSocket(/connection\/websocket/, (socket) => socket.close())
       const path = await beginPurchase(request)
+      const id = path.split('/').at(-1)
+      await page.clock.install()
       await page.goto(path)
-      await expectHearing(page, `transaction:${path.split('/').at(-1)}`)
+      await expectHearing(page, `transaction:${id}`)
+      // Its timers stand still from now on, so that it cannot ask by itself: only being told remains.
+      await page.clock.pauseAt(Date.now() + 1_000)
+      let questions = 0
+      page.on('request', (asked) => {
+        if (asked.url().endsWith(`/v1/payment/transaction/${id}`)) questions += 1
+      })
       const elsewhere = await (await browser.newContext()).newPage()
       await elsewhere.goto(`${process.env.E2E_ORIGIN}${path}`, { waitUntil: 'networkidle' })
+      // The leap to the moment at which it stands may have let one through.
+      expect(questions).toBeLessThanOrEqual(1)
+      questions = 0
       await elsewhere.getByRole('button', { name: /^Сплатити 149/ }).click()
       await elsewhere.getByLabel('Номер тестової картки').fill('4242424242424242')
       await elsewhere.getByRole('button', { name: /^Сплатити 149/ }).click()
       await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(/^Сплачено/, { timeout: 20_000 })
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Сплачено/, { timeout: 1_500 })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Сплачено/)
+      expect(questions).toBeGreaterThan(0)
       await elsewhere.context().close()
     })
   })
@@ -94,6 +121,26 @@ async function expectHearing(page: Page, channel?: string): Promise<void> {
       timeout: 15_000,
     })
   }
+}
+
+/** Milliseconds from the end of `act` to the moment at which the page says a text for the first time. */
+async function howLong(page: Page, text: string, act: () => Promise<unknown>): Promise<number> {
+  const saidAt = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (!document.body.textContent?.includes(wanted)) return
+          seen.disconnect()
+          resolve(Date.now())
+        }
+        const seen = new MutationObserver(look)
+        seen.observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+    text,
+  )
+  await act()
+  const doneAt = Date.now()
+  return (await saidAt) - doneAt
 }
 
 async function firstRows(page: Page): Promise<string[]> {
