@@ -22,6 +22,28 @@ test('a crowd is told in portions, and other work is done in between', async () 
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
 })
 
+test('while there is other work a crowd rests between its portions', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const flushSoon = createFlushQueue()
+  let told = 0
+  const asking = {
+    flush() {
+      told += busy()
+    },
+  }
+  for (let n = 0; n < 3; n += 1) flushSoon(asking)
+  await turn()
+  expect(told).toBe(1)
+  for (let n = 0; n < 3; n += 1) {
+    busy()
+    await turn()
+  }
+  expect(told).toBe(1)
+  vi.advanceTimersByTime(2)
+  expect(told).toBe(2)
+  vi.useRealTimers()
+})
+
 test('everyone is told once for each time they asked, those who ask meanwhile after the others', async () => {
   const flushSoon = createFlushQueue()
   const told: string[] = []
