@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readCentrifugoConfig, startStandalone } from '@verstat/realtime'
 import { WebSocket, WebSocketServer } from 'ws'
-
-const CHANNEL = 'bench:x'
+import { BENCH_CHANNEL, BENCH_CONFIG, eventAt } from './realtime-bench-channel.ts'
 
 export type BenchServer = {
   readonly port: number
@@ -40,37 +39,15 @@ process.on(
 process.on('disconnect', () => process.exit())
 process.send?.(server.port)
 
-/** As much text as an event of the site has. */
-function eventAt(at: number): { readonly at: number; readonly text: string } {
-  return { at, text: 'Замовлення опубліковано, '.repeat(4) }
-}
-
 async function startOurs(): Promise<BenchServer> {
-  const { realtime, port } = await startStandalone(
-    readCentrifugoConfig({
-      client: { token: { hmac_secret_key: 'bench' }, allow_anonymous_connect_without_token: true },
-      channel: {
-        namespaces: [
-          {
-            name: 'bench',
-            allow_subscribe_for_client: true,
-            allow_subscribe_for_anonymous: true,
-            history_size: 100,
-            history_ttl: '300s',
-            force_recovery: true,
-          },
-        ],
-      },
-    }),
-    {
-      port: 0,
-      limits: { connectionsPerNetwork: 1e6, connectsPerNetworkPerSecond: 1e6 },
-      onFault: (error) => console.error(error),
-    },
-  )
+  const { realtime, port } = await startStandalone(readCentrifugoConfig(BENCH_CONFIG), {
+    port: 0,
+    limits: { connectionsPerNetwork: 1e6, connectsPerNetworkPerSecond: 1e6 },
+    onFault: (error) => console.error(error),
+  })
   return {
     port,
-    publish: (at) => void realtime.publish([{ channel: CHANNEL, data: eventAt(at) }]),
+    publish: (at) => void realtime.publish([{ channel: BENCH_CHANNEL, data: eventAt(at) }]),
     connections: () => realtime.stats().connections,
   }
 }
@@ -85,7 +62,7 @@ async function startBare(): Promise<BenchServer> {
   return {
     port: (http.address() as AddressInfo).port,
     publish(at) {
-      const text = JSON.stringify({ push: { channel: CHANNEL, pub: { data: eventAt(at) } } })
+      const text = JSON.stringify({ push: { channel: BENCH_CHANNEL, pub: { data: eventAt(at) } } })
       for (const socket of sockets.clients) if (socket.readyState === WebSocket.OPEN) socket.send(text)
     },
     connections: () => sockets.clients.size,

@@ -8,7 +8,9 @@ import { measureLighthouse } from './parts/lighthouse-scores.ts'
 import { measurePageBytes } from './parts/page-bytes.ts'
 import { measurePageSpeed } from './parts/page-speed.ts'
 import { measurePaging } from './parts/paging.ts'
+import { measureRealtimeBesideApi } from './parts/realtime-beside-api.ts'
 import { measureRealtime } from './parts/realtime-load.ts'
+import { measureRealtimeRestart } from './parts/realtime-restart.ts'
 import { measureSearchQuality } from './parts/search-quality.ts'
 import { measureSearchSpeed } from './parts/search-speed.ts'
 import { measureSignIn } from './parts/sign-in-speed.ts'
@@ -26,6 +28,8 @@ const PARTS: Readonly<Record<string, () => Promise<PartResult>>> = {
   accounts: measureSignIn,
   uploads: measureUploads,
   realtime: measureRealtime,
+  'realtime-beside-api': measureRealtimeBesideApi,
+  'realtime-restart': measureRealtimeRestart,
   'search-quality': measureSearchQuality,
   'search-speed': measureSearchSpeed,
   starts: measureStarts,

@@ -1,8 +1,12 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { WebSocket } from 'ws'
+import { setTimeout as pause } from 'node:timers/promises'
+import { withCentrifugo } from '../../apps/server/src/platform/realtime/run-centrifugo.testing.ts'
+import { buildCentrifugo } from '../../scripts/built-centrifugo.ts'
 import { median, quantile } from '../measure.ts'
+import { BENCH_CHANNEL, BENCH_CONFIG, eventAt } from '../realtime-bench-channel.ts'
+import { ask, closeClients, openClients, openFilesLimit, type Place, withChild } from '../realtime-clients.ts'
 import { atMost, type PartResult, round } from '../report.ts'
 
 const MOST_CONNECTIONS = 10_000
@@ -12,11 +16,11 @@ const ROUND_SECONDS = 4
 const ROUNDS = 5
 const CHURN = 5_000
 const CHURN_ROUNDS = 10
-/** Opened at once; more only wait for each other. */
-const AT_ONCE = 100
+const HELLO = `{"id":1,"connect":{}}\n{"id":2,"subscribe":{"channel":"${BENCH_CHANNEL}"}}`
 
 type Kind = 'ours' | 'bare'
 type Memory = { readonly rss: number; readonly heap: number }
+type Figures = { readonly delays: Readonly<Record<string, number[][]>>; readonly missing: string | null }
 
 /** What the realtime server costs beside a bare `ws` server: memory, delay, and what connections leave behind. */
 export async function measureRealtime(): Promise<PartResult> {
@@ -25,9 +29,9 @@ export async function measureRealtime(): Promise<PartResult> {
     ours: await measureMemory('ours', connections),
     bare: await measureMemory('bare', connections),
   }
-  const delays = await measureDelays()
+  const { delays, missing } = await measureDelays()
   const left = await measureChurn(Math.min(CHURN, connections))
-  const p99 = (kind: Kind) => median(delays[kind].map((sorted) => quantile(sorted, 0.99)))
+  const at = (name: string, q: number) => median((delays[name] ?? []).map((sorted) => quantile(sorted, q)))
   const first = left[0] ?? Number.NaN
   const last = left.at(-1) ?? Number.NaN
   const kilobytes = (bytes: number) => round(bytes / 1024)
@@ -46,11 +50,10 @@ export async function measureRealtime(): Promise<PartResult> {
       {
         title: `from publishing to the client, milliseconds, ${SUBSCRIBERS} subscribers × ${EVENTS_PER_SECOND} events a second`,
         columns: ['server', '50 %', '99 %'],
-        rows: (['ours', 'bare'] as const).map((kind) => [
-          kind,
-          round(median(delays[kind].map((sorted) => quantile(sorted, 0.5)))),
-          round(p99(kind)),
-        ]),
+        rows: [
+          ...Object.keys(delays).map((name) => [name, round(at(name, 0.5)), round(at(name, 0.99))]),
+          ...(missing === null ? [] : [['centrifugo', `not measured: ${missing}`, '']]),
+        ],
       },
       {
         title: `heap after each of ${CHURN_ROUNDS} rounds of ${Math.min(CHURN, connections)} connections opened and closed, MiB`,
@@ -60,144 +63,124 @@ export async function measureRealtime(): Promise<PartResult> {
     ],
     promises: [
       atMost('memory of a connection, ours ÷ bare ws', memory.ours.rss / memory.bare.rss, 1.5),
-      atMost('delay at 99 %, ours ÷ bare ws', p99('ours') / p99('bare'), 1.5),
+      atMost('delay at 99 %, ours ÷ bare ws', at('ours', 0.99) / at('bare', 0.99), 1.5),
       atMost('heap after ten rounds ÷ after the first', last / first, 1.05),
     ],
   }
 }
 
 async function measureMemory(kind: Kind, count: number): Promise<Memory & { readonly perSecond: number }> {
-  return withServer(kind, async (server) => {
-    await close(await open(server, kind, 200))
-    await settle(server, 0)
-    const before = await ask<Memory>(server.child, 'memory')
+  return withServer(kind, async ({ child, place }) => {
+    await closeClients(await openClients(place, 200))
+    await settle(child, 0)
+    const before = await ask<Memory>(child, 'memory')
     const started = performance.now()
-    const sockets = await open(server, kind, count)
+    const sockets = await openClients(place, count)
     const perSecond = (count / (performance.now() - started)) * 1000
-    await settle(server, count)
-    const after = await ask<Memory>(server.child, 'memory')
-    await close(sockets)
+    await settle(child, count)
+    const after = await ask<Memory>(child, 'memory')
+    await closeClients(sockets)
     return { rss: (after.rss - before.rss) / count, heap: (after.heap - before.heap) / count, perSecond }
   })
 }
 
-/** Sorted delays by round; rounds of the two servers take turns. */
-async function measureDelays(): Promise<Record<Kind, number[][]>> {
+/** A server under measurement. `publish` sends so many events, so many milliseconds apart. */
+type Teller = {
+  readonly name: string
+  readonly place: Place
+  readonly publish: (events: number, everyMs: number) => Promise<unknown>
+}
+
+/** Sorted delays by server and round; rounds of all servers take turns. */
+async function measureDelays(): Promise<Figures> {
   return withServer('ours', (ours) =>
     withServer('bare', async (bare) => {
-      const delays: Record<Kind, number[][]> = { ours: [], bare: [] }
-      for (let turn = -1; turn < ROUNDS; turn += 1) {
-        for (const [kind, server] of [
+      const tellers: Teller[] = (
+        [
           ['ours', ours],
           ['bare', bare],
-        ] as const) {
-          const heard: number[] = []
-          const sockets = await open(server, kind, SUBSCRIBERS, (line) => {
-            const at = JSON.parse(line).push?.pub?.data?.at
-            if (at !== undefined) heard.push(performance.timeOrigin + performance.now() - at)
-          })
-          const events = EVENTS_PER_SECOND * ROUND_SECONDS
-          await ask(server.child, { events, everyMs: 1000 / EVENTS_PER_SECOND })
-          while (heard.length < events * SUBSCRIBERS) await pause(20)
-          await close(sockets)
-          // The first turn warms both up.
-          if (turn >= 0) delays[kind].push(heard.toSorted((a, b) => a - b))
-        }
-      }
-      return delays
+        ] as const
+      ).map(([name, { child, place }]) => ({
+        name,
+        place,
+        publish: (events, everyMs) => ask(child, { events, everyMs }),
+      }))
+      const built = buildCentrifugo()
+      if ('missing' in built) return { delays: await delaysInTurn(tellers), missing: built.missing }
+      const config = join(built.folder, 'bench.json')
+      writeFileSync(config, JSON.stringify(BENCH_CONFIG))
+      const delays = await withCentrifugo(built.binary, config, (host) =>
+        delaysInTurn([...tellers, centrifugoAt(host)]),
+      )
+      return { delays, missing: null }
     }),
   )
 }
 
+async function delaysInTurn(tellers: readonly Teller[]): Promise<Record<string, number[][]>> {
+  const delays: Record<string, number[][]> = Object.fromEntries(tellers.map(({ name }) => [name, []]))
+  const events = EVENTS_PER_SECOND * ROUND_SECONDS
+  for (let turn = -1; turn < ROUNDS; turn += 1) {
+    for (const { name, place, publish } of tellers) {
+      const heard: number[] = []
+      const sockets = await openClients(place, SUBSCRIBERS, (line) => {
+        const at = JSON.parse(line).push?.pub?.data?.at
+        if (at !== undefined) heard.push(performance.timeOrigin + performance.now() - at)
+      })
+      await publish(events, 1000 / EVENTS_PER_SECOND)
+      while (heard.length < events * SUBSCRIBERS) await pause(20)
+      await closeClients(sockets)
+      // The first turn warms all of them up.
+      if (turn >= 0) delays[name]?.push(heard.toSorted((a, b) => a - b))
+    }
+  }
+  return delays
+}
+
+/** A real one is told over its HTTP API, as the site does. */
+function centrifugoAt(host: string): Teller {
+  const { key } = BENCH_CONFIG.http_api
+  return {
+    name: 'centrifugo',
+    place: { url: `ws://${host}/connection/websocket`, hello: HELLO },
+    async publish(events, everyMs) {
+      for (let n = 0; n < events; n += 1) {
+        const data = eventAt(performance.timeOrigin + performance.now())
+        const answer = fetch(`http://${host}/api/publish`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-api-key': key },
+          body: JSON.stringify({ channel: BENCH_CHANNEL, data }),
+        })
+        await Promise.all([answer.then((response) => response.arrayBuffer()), pause(everyMs)])
+      }
+    },
+  }
+}
+
 /** Bytes of the heap after each round. */
 async function measureChurn(count: number): Promise<number[]> {
-  return withServer('ours', async (server) => {
+  return withServer('ours', async ({ child, place }) => {
     const left: number[] = []
     for (let turn = 0; turn < CHURN_ROUNDS; turn += 1) {
-      await close(await open(server, 'ours', count))
-      await settle(server, 0)
-      left.push((await ask<Memory>(server.child, 'memory')).heap)
+      await closeClients(await openClients(place, count))
+      await settle(child, 0)
+      left.push((await ask<Memory>(child, 'memory')).heap)
     }
     return left
   })
 }
 
-type Server = { readonly child: ChildProcess; readonly port: number }
+type Server = { readonly child: ChildProcess; readonly place: Place }
 
-async function withServer<T>(kind: Kind, use: (server: Server) => Promise<T>): Promise<T> {
-  const child = fork(join(import.meta.dirname, '../realtime-server.child.ts'), [kind], {
-    execArgv: ['--expose-gc'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+function withServer<T>(kind: Kind, use: (server: Server) => Promise<T>): Promise<T> {
+  const script = { script: 'realtime-server.child.ts', args: [kind], execArgv: ['--expose-gc'] }
+  return withChild<number, T>(script, (child, port) => {
+    const path = kind === 'ours' ? '/connection/websocket' : '/'
+    return use({ child, place: { url: `ws://127.0.0.1:${port}${path}`, hello: HELLO } })
   })
-  const ended = once(child, 'exit')
-  try {
-    const [port] = (await once(child, 'message')) as [number]
-    return await use({ child, port })
-  } finally {
-    if (child.connected) child.disconnect()
-    await ended
-  }
-}
-
-async function ask<T>(child: ChildProcess, question: object | string): Promise<T> {
-  const answer = once(child, 'message') as Promise<[T]>
-  child.send(question)
-  return (await answer)[0]
-}
-
-/** Connections that are ready: ours have connected and subscribed, bare ones have had their first message back. */
-async function open(
-  { port }: Server,
-  kind: Kind,
-  count: number,
-  onLine: (line: string) => void = () => {},
-): Promise<WebSocket[]> {
-  const path = kind === 'ours' ? '/connection/websocket' : '/'
-  const hello = '{"id":1,"connect":{}}\n{"id":2,"subscribe":{"channel":"bench:x"}}'
-  const sockets: WebSocket[] = []
-  const openOne = async () => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { perMessageDeflate: false })
-    sockets.push(socket)
-    const ready = new Promise<void>((resolve) => {
-      socket.on('message', (data) => {
-        for (const line of String(data).split('\n')) {
-          if (line.includes('"id":2')) resolve()
-          else if (line === '{}') socket.send('{}')
-          else onLine(line)
-        }
-      })
-    })
-    await once(socket, 'open')
-    socket.send(hello)
-    await ready
-  }
-  while (sockets.length < count) {
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - sockets.length) }, openOne))
-  }
-  return sockets
-}
-
-async function close(sockets: readonly WebSocket[]): Promise<void> {
-  await Promise.all(
-    sockets.map(async (socket) => {
-      const closed = once(socket, 'close')
-      socket.close()
-      await closed
-    }),
-  )
 }
 
 /** The server knows of exactly so many connections. */
-async function settle({ child }: Server, count: number): Promise<void> {
+async function settle(child: ChildProcess, count: number): Promise<void> {
   while ((await ask<number>(child, 'connections')) !== count) await pause(20)
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}
-
-/** Files that one process may have open; each connection is one at either end. */
-function openFilesLimit(): number {
-  const text = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim()
-  return text === 'unlimited' ? Number.POSITIVE_INFINITY : Number(text)
 }

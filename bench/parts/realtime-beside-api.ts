@@ -1,0 +1,134 @@
+import type { ChildProcess } from 'node:child_process'
+import { getOrderToken, listOrders } from '@verstat/contract'
+import { median, quantile } from '../measure.ts'
+import { ask, pause, withChild } from '../realtime-clients.ts'
+import type { Crowd } from '../realtime-crowd.child.ts'
+import type { Changes } from '../realtime-site.child.ts'
+import { atMost, type PartResult, round } from '../report.ts'
+
+const SUBSCRIBERS = 1_000
+const EVENTS_PER_SECOND = 50
+const ROUND_SECONDS = 3
+const ROUNDS = 5
+/** As a busy site is asked, and not as fast as it can answer. */
+const CALLS_PER_SECOND = 40
+
+const SILENCE_MS = 1_000
+
+type When = 'quiet' | 'told'
+
+/** What the API's callers notice while a thousand open pages are told of fifty changes a second. */
+export async function measureRealtimeBesideApi(): Promise<PartResult> {
+  return withChild<string, PartResult>({ script: 'realtime-site.child.ts' }, (site, origin) =>
+    withChild<string, PartResult>({ script: 'realtime-crowd.child.ts' }, async (crowd) => {
+      const { id, slug } = await anyOrder(origin)
+      const { token } = await getJson<{ token: string }>(`${origin}${getOrderToken.path.replace('{id}', id)}`)
+      await ask(crowd, {
+        url: `${origin.replace('http', 'ws')}/connection/websocket`,
+        hello: `{"id":1,"connect":{}}\n{"id":2,"subscribe":{"channel":"order:${id}","token":"${token}"}}`,
+        count: SUBSCRIBERS,
+      } satisfies Crowd)
+      const times: Record<When, number[][]> = { quiet: [], told: [] }
+      const delays: number[][] = []
+      const changes: Changes = {
+        orderId: id,
+        events: EVENTS_PER_SECOND * ROUND_SECONDS,
+        everyMs: 1_000 / EVENTS_PER_SECOND,
+      }
+      for (let turn = -1; turn < ROUNDS; turn += 1) {
+        const quiet = await callsOfARound(origin, slug)
+        const published = ask(site, changes)
+        const told = await callsOfARound(origin, slug)
+        await published
+        await untilHeard(crowd, changes.events * SUBSCRIBERS)
+        const heard = await ask<number[]>(crowd, 'delays')
+        // The first turn warms everything up.
+        if (turn < 0) continue
+        times.quiet.push(quiet)
+        times.told.push(told)
+        delays.push(heard)
+      }
+      const at = (when: When, q: number) => median(times[when].map((sorted) => quantile(sorted, q)))
+      return {
+        tables: [
+          {
+            title: `a call of the API, milliseconds, at ${CALLS_PER_SECOND} a second`,
+            columns: ['while', '50 %', '95 %', '99 %'],
+            rows: [
+              ['nothing is told', ...[0.5, 0.95, 0.99].map((q) => round(at('quiet', q)))],
+              [
+                `${SUBSCRIBERS} pages hear ${EVENTS_PER_SECOND} changes a second`,
+                ...[0.5, 0.95, 0.99].map((q) => round(at('told', q))),
+              ],
+            ],
+          },
+          {
+            title: 'from the change in the database to the page, milliseconds',
+            columns: ['50 %', '99 %', 'heard of what was told'],
+            rows: [
+              [
+                ...[0.5, 0.99].map((q) => round(median(delays.map((sorted) => quantile(sorted, q))))),
+                round(median(delays.map(({ length }) => length)) / (changes.events * SUBSCRIBERS)),
+              ],
+            ],
+          },
+        ],
+        promises: [
+          atMost('API at 95 %, while pages are told ÷ quiet', at('told', 0.95) / at('quiet', 0.95), 1.2),
+        ],
+      }
+    }),
+  )
+}
+
+/** Waits until the crowd has heard so much, or nothing more for a while: who is too slow is closed by the server. */
+async function untilHeard(crowd: ChildProcess, wanted: number): Promise<void> {
+  for (let before = -1, heard = 0; heard > before && heard < wanted; await pause(SILENCE_MS)) {
+    before = heard
+    heard = await ask<number>(crowd, 'heard')
+  }
+}
+
+/** Sorted milliseconds of the calls of one round, which begin at even distances whatever becomes of the others. */
+async function callsOfARound(origin: string, slug: string): Promise<number[]> {
+  const questions = [
+    () => fetch(`${origin}${listOrders.path}`, { method: 'POST', headers: JSON_TYPE, body: '{}' }),
+    () => fetch(`${origin}/v1/order/${slug}`),
+  ]
+  const calls: Promise<number>[] = []
+  const startedAt = performance.now()
+  for (let n = 0; n < CALLS_PER_SECOND * ROUND_SECONDS; n += 1) {
+    await pause(Math.max(0, startedAt + (n * 1_000) / CALLS_PER_SECOND - performance.now()))
+    const question = questions[n % questions.length]
+    if (question) calls.push(timeOf(question))
+  }
+  return (await Promise.all(calls)).toSorted((a, b) => a - b)
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+async function timeOf(question: () => Promise<Response>): Promise<number> {
+  const startedAt = performance.now()
+  const answer = await question()
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
+  return performance.now() - startedAt
+}
+
+async function anyOrder(origin: string): Promise<{ readonly id: string; readonly slug: string }> {
+  const answer = await fetch(`${origin}${listOrders.path}`, {
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: '{}',
+  })
+  const { items } = (await answer.json()) as { items: readonly { id: string; slug: string }[] }
+  const [order] = items
+  if (!order) throw new Error('the demo has no orders')
+  return order
+}
+
+async function getJson<T>(url: string): Promise<T> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return (await answer.json()) as T
+}

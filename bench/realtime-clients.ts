@@ -1,0 +1,95 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { WebSocket } from 'ws'
+
+/** Opened at once; more only wait for each other. */
+const AT_ONCE = 100
+
+/** Where clients connect, and what they say first: the answer to the command with the id 2 makes them ready. */
+export type Place = { readonly url: string; readonly hello: string }
+
+/** Connections that are ready. `onLine` is told of everything but pings, of which it hears nothing. */
+export async function openClients(
+  { url, hello }: Place,
+  count: number,
+  onLine: (line: string) => void = () => {},
+): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = []
+  const openOne = async () => {
+    const socket = new WebSocket(url, { perMessageDeflate: false })
+    sockets.push(socket)
+    const ready = new Promise<void>((resolve) => {
+      socket.on('message', (data) => {
+        for (const line of String(data).split('\n')) {
+          if (line.includes('"id":2')) resolve()
+          else if (line === '{}') socket.send('{}')
+          else onLine(line)
+        }
+      })
+    })
+    await once(socket, 'open')
+    socket.send(hello)
+    await ready
+  }
+  while (sockets.length < count) {
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - sockets.length) }, openOne))
+  }
+  return sockets
+}
+
+export async function closeClients(sockets: readonly WebSocket[]): Promise<void> {
+  await Promise.all(
+    sockets.map(async (socket) => {
+      const closed = once(socket, 'close')
+      socket.close()
+      await closed
+    }),
+  )
+}
+
+/** Runs a script of this folder in a process of its own, which answers each message with one. */
+export async function withChild<First, T>(
+  { script, args = [], execArgv = [] }: ChildScript,
+  use: (child: ChildProcess, first: First) => Promise<T>,
+): Promise<T> {
+  const child = fork(join(import.meta.dirname, script), args, {
+    execArgv: [...execArgv],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  try {
+    const [first] = await Promise.race([
+      once(child, 'message') as Promise<[First]>,
+      ended.then(([code]) => {
+        throw new Error(`${script} ended with ${code}`)
+      }),
+    ])
+    return await use(child, first)
+  } finally {
+    if (child.connected) child.disconnect()
+    await ended
+  }
+}
+
+export type ChildScript = {
+  readonly script: string
+  readonly args?: readonly string[]
+  readonly execArgv?: readonly string[]
+}
+
+export async function ask<T>(child: ChildProcess, question: object | string): Promise<T> {
+  const answer = once(child, 'message') as Promise<[T]>
+  child.send(question)
+  return (await answer)[0]
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Files that one process may have open; each connection is one at either end. */
+export function openFilesLimit(): number {
+  const text = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim()
+  return text === 'unlimited' ? Number.POSITIVE_INFINITY : Number(text)
+}
