@@ -17,8 +17,8 @@ export type DispatcherOptions = {
 const BATCH = 100
 /** Rows are looked for without being told of them: after an outage, or when another process died over them. */
 const POLL_MS = 1_000
-/** How often channels that many hear are told of anything. */
-const CALM_MS = 1_000
+/** How often channels that many hear are told of anything, and how often the others: what comes meanwhile is one call. */
+const CALM_MS = { crowd: 1_000, others: 50 } as const
 const SWEEP_MS = 3_600_000
 /** Nobody recovers what is older; whoever was away that long reads the pages anew. */
 const KEPT = '1 day'
@@ -35,8 +35,9 @@ export async function startOutboxDispatcher(
   const { pool, log } = options
   const wanted = new Set<number>()
   const stopping = new AbortController()
-  let calmUntil = 0
-  let calmTimer: NodeJS.Timeout | undefined
+  /** Until when a partition is left in peace, and who wakes it then. */
+  const calmUntil = new Map<number, number>()
+  const calmTimers = new Map<number, NodeJS.Timeout>()
   let running: Promise<void> | undefined
   let isFailing = false
 
@@ -53,7 +54,7 @@ export async function startOutboxDispatcher(
       for (const partition of wanted) {
         if (stopping.signal.aborted) break
         wanted.delete(partition)
-        if (partition === COALESCED_PARTITION && !isTimeForCrowd()) continue
+        if (!isTimeFor(partition)) continue
         await drain(options, partition)
       }
       if (isFailing) log.info('realtime events are sent again')
@@ -67,17 +68,19 @@ export async function startOutboxDispatcher(
     }
   }
 
-  function isTimeForCrowd(): boolean {
-    const waitMs = calmUntil - Date.now()
+  function isTimeFor(partition: number): boolean {
+    const waitMs = (calmUntil.get(partition) ?? 0) - Date.now()
     if (waitMs <= 0) {
-      calmUntil = Date.now() + CALM_MS
+      const calmMs = partition === COALESCED_PARTITION ? CALM_MS.crowd : CALM_MS.others
+      calmUntil.set(partition, Date.now() + calmMs)
       return true
     }
-    calmTimer ??= setTimeout(() => {
-      calmTimer = undefined
-      wake(COALESCED_PARTITION)
+    if (calmTimers.has(partition)) return false
+    const timer = setTimeout(() => {
+      calmTimers.delete(partition)
+      wake(partition)
     }, waitMs)
-    calmTimer.unref()
+    calmTimers.set(partition, timer.unref())
     return false
   }
 
@@ -106,7 +109,7 @@ export async function startOutboxDispatcher(
   return {
     async stop() {
       stopping.abort()
-      clearTimeout(calmTimer)
+      for (const timer of calmTimers.values()) clearTimeout(timer)
       await Promise.all([listener.stop(), ...loops.map((each) => each.stop()), running])
     },
   }
