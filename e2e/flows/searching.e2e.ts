@@ -104,6 +104,36 @@ for (const language of LANGUAGES) {
   }
 }
 
+for (const viewport of [
+  { width: 390, height: 480 },
+  { width: 360, height: 420 },
+]) {
+  test.describe(() => {
+    // As much as a keyboard on the screen leaves of a phone.
+    test.use({ viewport, hasTouch: true })
+
+    test(`suggestions in the menu end above the keyboard at ${viewport.width} px, and each can be reached`, async ({
+      page,
+    }) => {
+      await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Відкрити меню' }).click()
+      const menu = page.locator('#site-menu')
+      await menu.locator('input[name=query]').pressSequentially('мет')
+      const options = page.getByRole('listbox').getByRole('option')
+      await expect(options.first()).toBeVisible()
+      const count = await options.count()
+      expect(count).toBeGreaterThan(4)
+      await expect(menu.getByRole('status')).toHaveText(new RegExp(`${count}`))
+      for (let at = 0; at < count; at += 1) {
+        await page.keyboard.press('ArrowDown')
+        await expect(options.nth(at)).toBeInViewport({ ratio: 0.95 })
+      }
+      const list = await page.getByRole('listbox').locator('..').boundingBox()
+      expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+    })
+  })
+}
+
 test('recent searches stay in the browser, and each can be taken out', async ({ page }) => {
   await page.goto('/search', { waitUntil: 'networkidle' })
   const field = page.getByRole('main').locator('input[name=query]')
