@@ -64,6 +64,7 @@ const PAYMENT_LETTERS = [
   'paid',
   'invoicePaid',
   'refunded',
+  'declines',
   'chargeSoon',
   'chargeFailed',
   'confirmCharge',

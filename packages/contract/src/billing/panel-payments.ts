@@ -140,6 +140,14 @@ export const PanelTransaction = z.object({
 })
 export type PanelTransaction = z.infer<typeof PanelTransaction>
 
+const DeclineAlert = z.object({
+  provider: z.string(),
+  since: Instant,
+  declined: z.int(),
+  finished: z.int(),
+})
+export type DeclineAlert = z.infer<typeof DeclineAlert>
+
 export const listPanelTransactions = route({
   method: 'GET',
   path: '/v1/panel/transactions',
@@ -158,7 +166,11 @@ export const listPanelTransactions = route({
     before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
     ...keysetFields,
   }),
-  output: keysetList(PanelTransactionRow),
+  output: z.object({
+    ...keysetList(PanelTransactionRow).shape,
+    /** Providers that refuse far more than they do, since when, and how much of the last hour. */
+    declines: z.array(DeclineAlert),
+  }),
   errors: PANEL_ERRORS,
 })
 

@@ -4,6 +4,7 @@ import { checkStatements } from './payments/check-statements.ts'
 import { forgetCards } from './payments/forget-cards.ts'
 import { applyWaitingEvents } from './payments/provider-inbox.ts'
 import { expirePurchases, reconcile } from './payments/reconcile.ts'
+import { watchDeclines } from './payments/watch-declines.ts'
 import { askAboutRefunds, sendRefunds } from './refunds/send-refunds.ts'
 import { chargeDue, tellCharges } from './subscriptions/charge-due.ts'
 import { bumpWeekly, endSubscriptions, startPaidTime } from './subscriptions/keep-time.ts'
@@ -25,6 +26,7 @@ export function startBillingWork(desk: Desk): readonly Loop[] {
     loop('expire purchases', 10 * SECOND_MS, expirePurchases),
     loop('apply what providers told', 10 * SECOND_MS, applyWaitingEvents),
     loop('ask providers', 10 * SECOND_MS, reconcile),
+    loop('watch declines', 300 * SECOND_MS, watchDeclines),
     loop('compare statements', 600 * SECOND_MS, checkStatements),
     loop('forget cards', 60 * SECOND_MS, forgetCards),
     loop('send refunds', 2 * SECOND_MS, sendRefunds),

@@ -33,6 +33,7 @@ export type BillingTables = {
   refunds: RefundTable
   refund_cases: RefundCaseTable
   bank_receipts: BankReceiptTable
+  decline_alerts: DeclineAlertTable
 }
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -284,4 +285,13 @@ export type BankReceiptTable = {
   created_at: Date
   decided_by: Nullable<string>
   decided_at: Nullable<Date>
+}
+
+export type DeclineAlertTable = {
+  id: Generated<number>
+  provider: string
+  began_at: Date
+  ended_at: Nullable<Date>
+  declined: number
+  finished: number
 }

@@ -1,4 +1,5 @@
 import type {
+  DeclineAlert,
   PanelTransactionRow,
   RouteParsed,
   listPanelTransactions as route,
@@ -11,7 +12,7 @@ import type { z } from 'zod/mini'
 import { addDays, kyivDayStart } from '../../../platform/calendar/kyiv-dates.ts'
 import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import { demandPayments } from '../billing.policy.ts'
-import type { BillingContext } from '../billing-context.ts'
+import type { BillingContext, Db } from '../billing-context.ts'
 import { waitingIds } from './payment-work.ts'
 
 /** Purchases, latest first. */
@@ -46,7 +47,23 @@ export async function listPanelTransactions(
   return {
     items: shown.map(view),
     next: rows.length > shown.length ? String(shown.at(-1)?.number) : null,
+    declines: await findAlerts(ctx.db),
   }
+}
+
+async function findAlerts(db: Db): Promise<DeclineAlert[]> {
+  const rows = await db
+    .selectFrom('decline_alerts')
+    .select(['provider', 'began_at', 'declined', 'finished'])
+    .where('ended_at', 'is', null)
+    .orderBy('provider')
+    .execute()
+  return rows.map(({ provider, began_at, declined, finished }) => ({
+    provider,
+    since: began_at.toISOString(),
+    declined,
+    finished,
+  }))
 }
 
 type Row = {

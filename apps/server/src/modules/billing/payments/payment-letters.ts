@@ -77,9 +77,27 @@ export async function sendChargeLetter(
   })
 }
 
+/** Tells one of the staff that a provider refuses far more than it does. */
+export async function sendDeclineLetter(
+  ctx: Desk,
+  tx: Tx,
+  userId: string,
+  alert: { readonly provider: string; readonly declined: number; readonly finished: number },
+): Promise<void> {
+  await send(ctx, tx, userId, {
+    kind: 'declines',
+    path: `/panel/payments?status=failed&provider=${alert.provider}`,
+    values: () => ({
+      provider: alert.provider,
+      declined: String(alert.declined),
+      finished: String(alert.finished),
+    }),
+  })
+}
+
 /** A letter of this module. Each has a subject, a text, a note and a button in the messages. */
 type BillingLetter = {
-  readonly kind: 'paid' | 'invoicePaid' | 'refunded' | ChargeLetter
+  readonly kind: 'paid' | 'invoicePaid' | 'refunded' | 'declines' | ChargeLetter
   readonly path: string
   readonly values: (locale: LocaleCode) => Readonly<Record<string, string>>
 }

@@ -1,4 +1,4 @@
-import type { PanelTransactionRow } from '@verstat/contract'
+import type { DeclineAlert, PanelTransactionRow } from '@verstat/contract'
 import { PAYMENT_PROVIDERS, TRANSACTION_KINDS, TRANSACTION_STATUSES } from '@verstat/contract/browser'
 import { Badge, type BadgeTone } from '@verstat/ui/badge'
 import { Button } from '@verstat/ui/button'
@@ -19,10 +19,11 @@ export type PaymentsPageProps = {
   readonly query: PaymentsQuery
   readonly items: readonly PanelTransactionRow[]
   readonly next: string | null
+  readonly declines: readonly DeclineAlert[]
 }
 
 /** Every purchase, latest first. */
-export function PaymentsPage({ query: { before, ...query }, items, next }: PaymentsPageProps) {
+export function PaymentsPage({ query: { before, ...query }, items, next, declines }: PaymentsPageProps) {
   const { t, format, locale } = usePage()
   return (
     <>
@@ -31,6 +32,7 @@ export function PaymentsPage({ query: { before, ...query }, items, next }: Payme
           {t('panel.pay.toReceipts')}
         </SiteLink>
       </PanelTitle>
+      <Declines declines={declines} />
       <Filters query={query} />
       <div className="mt-4">
         {items.length === 0 ? (
@@ -85,6 +87,26 @@ export function PaymentsPage({ query: { before, ...query }, items, next }: Payme
         <PanelMore path="/panel/payments" query={query} before={before} next={next} />
       </div>
     </>
+  )
+}
+
+/** Providers that refuse far more than they do, while it goes on. */
+function Declines({ declines }: Pick<PaymentsPageProps, 'declines'>) {
+  const { t, format } = usePage()
+  if (declines.length === 0) return null
+  return (
+    <ul className="mt-4 rounded-8 bg-warn-soft px-4 py-3 text-warn">
+      {declines.map(({ provider, since, declined, finished }) => (
+        <li key={provider}>
+          {t('panel.pay.declines', {
+            provider: providerName(t, provider),
+            declined,
+            finished,
+            since: format.dayTime(since),
+          })}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -12,8 +12,10 @@ export const Route = createFileRoute('/panel/payments/')({
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({ context: { send }, deps: { search }, abortController: { signal } }) => {
     const query = readPaymentsQuery(search)
-    const { items, next } = await sendOrNotFound(send(listPanelTransactions, filled(query), { signal }))
-    return { query, items, next }
+    const { items, next, declines } = await sendOrNotFound(
+      send(listPanelTransactions, filled(query), { signal }),
+    )
+    return { query, items, next, declines }
   },
   head: ({ match: { context } }) => panelHead(context, context.t('panel.pay.title')),
   component: Payments,
