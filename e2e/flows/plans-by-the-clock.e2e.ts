@@ -129,41 +129,48 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('a card that asks for a code, a callback that is late, and an invoice', async ({
-  page,
-  context,
-  request,
-}) => {
-  const words = WORDS.uk
-  const plan = await signIn(page, context, request, 'uk')
-  await page.goto(await plan.begin('producer-standard'))
-  await page.getByRole('button', { name: words.pay }).click()
-  await payWith(page, 'uk', CARD_TO_CONFIRM, /\/sandbox\/confirm\//)
-  await page.getByLabel(words.code).fill('1111')
-  await page.getByRole('button', { name: words.confirm }).click()
-  await expectHeading(page, words.paid)
+for (const language of LANGUAGES) {
+  const words = WORDS[language]
 
-  await page.goto(await plan.begin('producer-pro'))
-  await page.getByRole('button', { name: words.pay }).click()
-  await page.getByText(words.more).click()
-  await page.getByLabel(words.course).selectOption('late')
-  await payWith(page, 'uk', CARD)
-  await expectHeading(page, words.waiting)
-  const { now } = await (await request.get('/sandbox/clock')).json()
-  await setClock(page, new Date(Date.parse(now) + 31_000))
-  await expectHeading(page, words.paid)
+  test(`a card that asks for a code, a callback that is late, and an invoice, in ${language}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const plan = await signIn(page, context, request, language)
+    await page.goto(await plan.begin('producer-standard'))
+    await page.getByRole('button', { name: words.pay }).click()
+    await payWith(page, language, CARD_TO_CONFIRM, /\/sandbox\/confirm\//)
+    await page.getByLabel(words.code).fill('1111')
+    await page.getByRole('button', { name: words.confirm }).click()
+    await expectHeading(page, words.paid)
 
-  await page.goto(await plan.renew())
-  await page.getByRole('radio', { name: words.invoice }).check()
-  await page.getByRole('button', { name: words.pay }).click()
-  await expectHeading(page, words.waiting)
-  await expect(page.getByRole('link', { name: words.openBank })).toHaveAttribute(
-    'href',
-    /^https:\/\/bank\.gov\.ua\/qr\//,
-  )
-  const pdf = await request.get(`${new URL(page.url()).pathname}/invoice.pdf`)
-  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
-})
+    await page.goto(await plan.begin('producer-pro'))
+    await page.getByRole('button', { name: words.pay }).click()
+    await page.getByText(words.more).click()
+    await page.getByLabel(words.course).selectOption('late')
+    await payWith(page, language, CARD)
+    await expectHeading(page, words.waiting)
+    const { now } = await (await request.get('/sandbox/clock')).json()
+    await setClock(page, new Date(Date.parse(now) + 31_000))
+    await expectHeading(page, words.paid)
+
+    await page.goto(await plan.renew())
+    await page.getByRole('radio', { name: words.invoice }).check()
+    await page.getByRole('button', { name: words.pay }).click()
+    await expectHeading(page, words.waiting)
+    await expect(page.getByRole('link', { name: words.openBank })).toHaveAttribute(
+      'href',
+      /^https:\/\/bank\.gov\.ua\/qr\//,
+    )
+    const pdf = await request.get(`${new URL(page.url()).pathname}/invoice.pdf`)
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
+    // The other language begins where nothing is paid for.
+    const { periodEnd } = await plan.read()
+    await setClock(page, new Date(Date.parse(periodEnd) + 1_000))
+  })
+}
 
 type Read = { plan: string; status: string; autoCharge: boolean; nextChargeAt: string; periodEnd: string }
 

@@ -395,6 +395,42 @@ test('a listing blocked in paid time opens a case that staff decide, and its ret
   ])
 })
 
+test('a plan bought with a new listing that is rejected opens a case its owner sees, and its refund evens the ledger', async () => {
+  const moderator = await newStaff(site, 'moderator')
+  const buyer = await newBuyer(site)
+  const pending = { status: 'pending', published_at: null, bumped_at: null } as const
+  const { id, orderId } = await newSubscription(site, buyer, pending)
+  const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+  await callBack(site, told(reference))
+  const seenByOwner = () => site.call(getSubscription, { family: '10', id }, { token: buyer.token })
+  expect(await seenByOwner()).toMatchObject({
+    status: 'active',
+    periodEnd: null,
+    transactions: [{ isRefundConsidered: false }],
+  })
+  const rejection = { id: orderId, status: 'rejected', reason: 'Опис не про виробництво' }
+  await site.call(setOrderStatus, rejection, { token: moderator.token })
+  expect(await seenByOwner()).toMatchObject({ transactions: [{ isRefundConsidered: true }] })
+  expect((await see(transactionId)).cases).toMatchObject([
+    { kind: 'listing_rejected', amount: { amountMinor: 14_900 }, verdicts: ['refund', 'close'] },
+  ])
+  const input = { id: transactionId, ...ALL }
+  const wrong = await site.refusal(refundTransaction, { ...input, ...proof(), code: '000000' }, asAdmin)
+  expect(wrong.code).toBe('second_factor_required')
+  await site.call(refundTransaction, { ...input, ...proof() }, asAdmin)
+  const done = await refundDone(transactionId)
+  expect(done).toMatchObject({ status: 'refunded', cases: [], review: false })
+  const sums = new Map<string, number>()
+  for (const { account, amount } of done.ledger) {
+    sums.set(account, (sums.get(account) ?? 0) + amount.amountMinor)
+  }
+  expect(Object.fromEntries(sums)).toEqual({ 'psp:liqpay': 0, deferred_revenue: 0 })
+  const after = await seenByOwner()
+  expect(after).toMatchObject({ periodEnd: null, transactions: [{ isRefundConsidered: false }] })
+  expect(['free', 'expired']).toContain(after.status)
+  expect((await site.mailsTo(buyer.email, 3)).at(-1)?.subject).toMatch(/Повернення коштів: 149,00/)
+})
+
 test('a dispute is looked into once and closed with a note', async () => {
   const { transactionId, reference } = await paid()
   await callBack(site, told(reference, { status: 'chargeback', sequence: '5' }))
