@@ -138,14 +138,14 @@ for (const language of LANGUAGES) {
     request,
   }) => {
     const plan = await signIn(page, context, request, language)
-    await page.goto(await plan.begin('producer-standard'))
+    await page.goto(await plan.begin('producer-standard'), { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: words.pay }).click()
     await payWith(page, language, CARD_TO_CONFIRM, /\/sandbox\/confirm\//)
     await page.getByLabel(words.code).fill('1111')
     await page.getByRole('button', { name: words.confirm }).click()
     await expectHeading(page, words.paid)
 
-    await page.goto(await plan.begin('producer-pro'))
+    await page.goto(await plan.begin('producer-pro'), { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: words.pay }).click()
     await page.getByText(words.more).click()
     await page.getByLabel(words.course).selectOption('late')
@@ -155,7 +155,7 @@ for (const language of LANGUAGES) {
     await setClock(page, new Date(Date.parse(now) + 31_000))
     await expectHeading(page, words.paid)
 
-    await page.goto(await plan.renew())
+    await page.goto(await plan.renew(), { waitUntil: 'networkidle' })
     await page.getByRole('radio', { name: words.invoice }).check()
     await page.getByRole('button', { name: words.pay }).click()
     await expectHeading(page, words.waiting)
@@ -163,7 +163,8 @@ for (const language of LANGUAGES) {
       'href',
       /^https:\/\/bank\.gov\.ua\/qr\//,
     )
-    const pdf = await request.get(`${new URL(page.url()).pathname}/invoice.pdf`)
+    const path = new URL(page.url()).pathname.replace(/^\/en/, '')
+    const pdf = await request.get(`${path}/invoice.pdf?lang=${language}`)
     expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
 
     // The other language begins where nothing is paid for.

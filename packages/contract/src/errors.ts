@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   stale: 409,
   move_forbidden: 409,
   quota_reached: 409,
+  price_changed: 409,
   gone: 410,
   code_expired: 410,
   payload_too_large: 413,

@@ -71,6 +71,9 @@ const Purchase = z.object({ subscription: Subscription, transaction: z.nullable(
 
 const OwnSubscription = z.strictObject({ family: z.literal(String(PLAN_FAMILY)), id: Id })
 
+/** Kopecks that the payer was shown. When more is due by now nothing is bought, and they are told anew. */
+const ShownMinor = z.optional(z.int().check(z.gte(0)))
+
 const PURCHASE_ERRORS = ['unauthenticated', 'email_not_verified', 'not_found', 'move_forbidden'] as const
 
 export const getSubscription = route({
@@ -96,8 +99,10 @@ export const getSubscription = route({
         isRefundConsidered: z.boolean(),
       }),
     ),
+    /** What one more period costs, of the plan that is to follow if there is one; null on the free plan. */
+    nextPrice: z.nullable(Money),
     /** The plans and boosts that are named here, also those that are no longer offered. */
-    items: z.array(z.object({ id: Code, name: BilingualName, price: Money })),
+    items: z.array(z.object({ id: Code, name: BilingualName })),
   }),
   errors: ['unauthenticated', 'not_found'],
 })
@@ -131,9 +136,9 @@ export const upgradeSubscription = route({
   idempotent: true,
   params: z.strictObject({ id: Id, planId: Code }),
   /** Lets us charge the card for each period to come; for the plan already held that is all it changes. */
-  body: z.strictObject({ autoCharge: z.optional(z.boolean()) }),
+  body: z.strictObject({ autoCharge: z.optional(z.boolean()), shownMinor: ShownMinor }),
   output: Purchase,
-  errors: PURCHASE_ERRORS,
+  errors: [...PURCHASE_ERRORS, 'price_changed'],
 })
 
 export const renewSubscription = route({
@@ -143,8 +148,9 @@ export const renewSubscription = route({
   auth: 'user',
   idempotent: true,
   params: OwnSubscription,
+  body: z.strictObject({ shownMinor: ShownMinor }),
   output: Purchase,
-  errors: PURCHASE_ERRORS,
+  errors: [...PURCHASE_ERRORS, 'price_changed'],
 })
 
 export const cancelSubscription = route({

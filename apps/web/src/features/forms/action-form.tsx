@@ -15,6 +15,8 @@ export type ActionFormProps<T> = {
   readonly variant?: ButtonVariant
   readonly send: (options: CallOptions) => Promise<T>
   readonly done: (answer: T) => void | Promise<void>
+  /** True when the refusal has been dealt with. */
+  readonly refused?: (error: unknown) => boolean
 }
 
 /** A button that does one thing and asks for nothing. What goes wrong is said in a short message. */
@@ -26,8 +28,9 @@ export function ActionForm<T>({
   variant = 'secondary',
   send,
   done,
+  refused,
 }: ActionFormProps<T>) {
-  const form = useApiForm({ id, send: (_, options) => send(options), done })
+  const form = useApiForm({ id, send: (_, options) => send(options), done, ...(refused ? { refused } : {}) })
   useKeptPlace(form.props.ref)
   const fault = form.faults?.text ?? Object.values(form.faults?.fields ?? {})[0]
 

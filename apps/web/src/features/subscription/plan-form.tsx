@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { upgradeSubscription } from '@verstat/contract/browser'
+import { apiErrorCode, upgradeSubscription } from '@verstat/contract/browser'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { useHref } from '../../lib/site-link.tsx'
 import { toasts } from '../../lib/toasts.ts'
@@ -20,10 +20,16 @@ export function PlanForm({ view }: { readonly view: SubscriptionView }) {
   const form = useApiForm({
     id: 'choose-plan',
     send(values, options) {
-      const wanted = { id: subscription.id, planId: values.text('plan') }
+      const planId = values.text('plan')
+      const shownMinor = quotes.find(({ plan }) => plan === planId)?.due.amountMinor
+      const wanted = { id: subscription.id, planId, ...(shownMinor === undefined ? {} : { shownMinor }) }
       // The box says how it is to be, so that nobody is charged whose box was empty.
       const consent = canAutoCharge ? { autoCharge: values.isTicked('autoCharge') } : {}
       return send(upgradeSubscription, { ...wanted, ...consent }, options)
+    },
+    refused(error) {
+      if (apiErrorCode(error) === 'price_changed') void router.invalidate()
+      return false
     },
     async done({ transaction }) {
       if (transaction) return location.assign(href(transaction.paymentUrl))

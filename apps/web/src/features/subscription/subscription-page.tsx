@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { cancelSubscription, PLAN_FAMILY, renewSubscription } from '@verstat/contract/browser'
+import { apiErrorCode, cancelSubscription, PLAN_FAMILY, renewSubscription } from '@verstat/contract/browser'
 import { type Fact, FactsTable } from '@verstat/ui/facts-table'
 import { SiteLink, useHref } from '../../lib/site-link.tsx'
 import { toasts } from '../../lib/toasts.ts'
@@ -116,34 +116,39 @@ function HeldPlan({ subscription }: Props) {
 /** What happens next by itself, and when; undefined when nothing does. */
 function useNextText(subscription: SubscriptionView['subscription']) {
   const { t, format } = usePage()
-  const { plan, status, periodEnd, nextChargeAt, pendingUpgrade, items } = subscription
+  const { plan, status, periodEnd, nextChargeAt, pendingUpgrade, nextPrice } = subscription
   if (status === 'expired') return t('plans.next.expired')
   if (status === 'past_due') return t('plans.next.retry')
   if (status !== 'active' && status !== 'cancelled') return undefined
   if (periodEnd === null) return t('plans.next.publication')
   const following = pendingUpgrade && !pendingUpgrade.transaction ? pendingUpgrade.plan : plan
-  const price = items.find(({ id }) => id === following)?.price
-  if (nextChargeAt !== null && price) {
-    const sum = format.money(price.amountMinor, price.currency)
+  if (nextChargeAt !== null && nextPrice !== null) {
+    const sum = format.money(nextPrice.amountMinor, nextPrice.currency)
     return t('plans.next.charge', { date: format.day(nextChargeAt), sum })
   }
   return following === plan ? t('plans.next.ends') : undefined
 }
 
 function Moves({ view: { subscription, canAutoCharge } }: { readonly view: SubscriptionView }) {
-  const { t, send } = usePage()
+  const { t, send, format } = usePage()
   const router = useRouter()
   const href = useHref()
-  const { id, allowed, status, autoCharge } = subscription
+  const { id, allowed, status, autoCharge, nextPrice } = subscription
   const own = { family: `${PLAN_FAMILY}` as const, id }
+  const shown = nextPrice === null ? {} : { shownMinor: nextPrice.amountMinor }
+  const sum = nextPrice === null ? '' : format.money(nextPrice.amountMinor, nextPrice.currency)
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {allowed.includes('renew') && (
         <ActionForm
           id="renew-plan"
-          label={t('plans.renew.label')}
+          label={t('plans.renew.label', { sum })}
           busy={t('plans.choose.busy')}
-          send={(options) => send(renewSubscription, own, options)}
+          refused={(error) => {
+            if (apiErrorCode(error) === 'price_changed') void router.invalidate()
+            return false
+          }}
+          send={(options) => send(renewSubscription, { ...own, ...shown }, options)}
           done={({ transaction }) => {
             if (transaction) location.assign(href(transaction.paymentUrl))
           }}

@@ -1,5 +1,6 @@
 import type { PlanFeature, TransactionKind } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
+import { AppError } from '../../../platform/http/app-error.ts'
 import type { Desk, Tx } from '../billing-context.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import type { SubscriptionRow } from '../subscriptions/subscription.repository.ts'
@@ -14,6 +15,8 @@ export type Wanted = {
   readonly valueMinor: number
   readonly autoCharge: boolean
   readonly locale: LocaleCode
+  /** What the payer was shown as due; absent: nobody looks. */
+  readonly shownMinor?: number | undefined
 }
 
 /** How long a purchase waits for its first checkout, and each checkout for its payer. */
@@ -21,7 +24,9 @@ export const CHECKOUT_MS = 30 * 60_000
 
 /**
  * The purchase of more time for a locked subscription. An unpaid one for the same is the same; one for something else
- * is given up, also when it was refused, unless its money is under way.
+ * is given up, also when it was refused, unless its money is under way, and so is one that costs more than is due now.
+ * Throws `price_changed` when more is due than the payer was shown: midnight took a day of what is paid, or staff
+ * changed a price.
  */
 export async function openPurchase(
   ctx: Desk,
@@ -32,9 +37,13 @@ export async function openPurchase(
   const now = ctx.now()
   const open = await findOpenPurchase(tx, row.id)
   if (open) {
-    const isSame = open.kind === wanted.kind && open.item_id === wanted.item.id
+    const isSame =
+      open.kind === wanted.kind && open.item_id === wanted.item.id && open.amount_minor <= wanted.dueMinor
     if (open.status === 'processing') return open
     if (isSame && open.expires_at > now) return letCharge(tx, open, wanted.autoCharge, now)
+  }
+  if (wanted.shownMinor !== undefined && wanted.dueMinor > wanted.shownMinor) {
+    throw new AppError('price_changed')
   }
   await giveUpPurchases(tx, row.id, now)
   const bought = await addTransaction(ctx, tx, row, wanted)

@@ -1,23 +1,15 @@
-import type { BilingualName, Money } from '@verstat/contract'
+import type { BilingualName } from '@verstat/contract'
 import type { Db } from '../billing-context.ts'
 
-export type Item = { readonly id: string; readonly name: BilingualName; readonly price: Money }
+export type Item = { readonly id: string; readonly name: BilingualName }
 
-/** Names and prices of plans and boosts, offered or not, as they are now. */
+/** Names of plans and boosts, offered or not, as they are now. */
 export async function readItems(db: Db, ids: readonly string[]): Promise<Item[]> {
   if (ids.length === 0) return []
   const tables = await Promise.all(
     (['plans', 'boosts'] as const).map((table) =>
-      db
-        .selectFrom(table)
-        .select(['id', 'name_uk', 'name_en', 'price_minor', 'currency'])
-        .where('id', 'in', ids)
-        .execute(),
+      db.selectFrom(table).select(['id', 'name_uk', 'name_en']).where('id', 'in', ids).execute(),
     ),
   )
-  return tables.flat().map(({ id, name_uk, name_en, price_minor, currency }) => ({
-    id,
-    name: { uk: name_uk, en: name_en },
-    price: { amountMinor: price_minor, currency },
-  }))
+  return tables.flat().map(({ id, name_uk, name_en }) => ({ id, name: { uk: name_uk, en: name_en } }))
 }

@@ -65,7 +65,12 @@ test('an edited plan is sold as it is now, what was paid stays as it was, and th
   expect(edited).toMatchObject({ price: { amountMinor: 17_900 }, days: 28, version: 2 })
   const sold = (await site.call(listPlans, {})).plans.find((plan) => plan.id === 'order-plus')
   expect(sold).toMatchObject({ name: { uk: 'Помітніше', en: 'Plus two' }, price: { amountMinor: 17_900 } })
-  expect(await site.call(getSubscription, { family: '10', id }, { token: buyer.token })).toEqual(before)
+  expect(before.nextPrice).toEqual({ amountMinor: 14_900, currency: 'UAH' })
+  expect(await site.call(getSubscription, { family: '10', id }, { token: buyer.token })).toEqual({
+    ...before,
+    items: [{ id: 'order-plus', name: { uk: 'Помітніше', en: 'Plus two' } }],
+    nextPrice: { amountMinor: 17_900, currency: 'UAH' },
+  })
   expect((await site.call(getPanelSubscription, { id }, staff)).periods).toMatchObject([
     { item: 'order-plus', value: { amountMinor: 14_900 } },
   ])

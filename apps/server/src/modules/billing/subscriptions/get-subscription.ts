@@ -1,4 +1,4 @@
-import type { RouteParsed, getSubscription as route } from '@verstat/contract'
+import type { Money, RouteParsed, getSubscription as route } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { signedIn } from '../../accounts/index.ts'
@@ -6,7 +6,8 @@ import type { BillingContext } from '../billing-context.ts'
 import { readItems } from '../plans/read-items.ts'
 import { findPurchasesWithCase } from '../refunds/refund-case.repository.ts'
 import { listBoosts } from './paid-time.ts'
-import { findSubscription } from './subscription.repository.ts'
+import { nextPeriod } from './renew-subscription.ts'
+import { findSubscription, type SubscriptionRow } from './subscription.repository.ts'
 import { transactionLink, viewSubscription } from './subscription.view.ts'
 
 const SHOWN = 50
@@ -52,9 +53,15 @@ export async function getSubscription(
       paidAt: each.paid_at?.toISOString() ?? null,
       isRefundConsidered: considered.has(each.id),
     })),
+    nextPrice: await nextPrice(ctx, row),
     items: await readItems(
       ctx.db,
       named.filter((item) => item !== undefined),
     ),
   }
+}
+
+async function nextPrice({ db }: BillingContext, row: SubscriptionRow): Promise<Money | null> {
+  const { amountMinor } = await nextPeriod(db, row)
+  return amountMinor === 0 ? null : { amountMinor, currency: 'UAH' }
 }

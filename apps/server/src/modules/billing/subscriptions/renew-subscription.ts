@@ -1,7 +1,7 @@
 import type { RouteParsed, renewSubscription as route } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { BillingContext, Desk, Tx } from '../billing-context.ts'
+import type { BillingContext, Db, Desk, Tx } from '../billing-context.ts'
 import { chargeCard } from '../payments/charge-card.ts'
 import { openPurchase, type Wanted } from '../payments/open-purchase.ts'
 import { demandBuyer, lockOwn } from './own-subscription.ts'
@@ -12,14 +12,14 @@ import { answerPurchase } from './upgrade-subscription.ts'
 /** One more period of the plan, behind what is paid. The card is charged at once when its owner let us. */
 export async function renewSubscription(
   ctx: BillingContext,
-  { id }: RouteParsed<typeof route>,
+  { id, shownMinor }: RouteParsed<typeof route>,
 ): Promise<z.input<(typeof route)['output']>> {
   demandBuyer(ctx)
   const bought = await ctx.db.transaction().execute(async (tx) => {
     const row = await lockOwn(ctx, tx, id)
     const allowed = allowedMoves(row, ctx.now())
     if (!allowed.includes('renew')) throw new AppError('move_forbidden', { allowed })
-    return openRenewal(ctx, tx, row, { autoCharge: row.auto_charge, locale: ctx.locale })
+    return openRenewal(ctx, tx, row, { autoCharge: row.auto_charge, locale: ctx.locale, shownMinor })
   })
   // Without consent or a card nothing is charged, and the page of the purchase asks.
   await chargeCard(ctx, bought)
@@ -31,7 +31,7 @@ export async function openRenewal(
   ctx: Desk,
   tx: Tx,
   row: SubscriptionRow,
-  wanted: Pick<Wanted, 'autoCharge' | 'locale'>,
+  wanted: Pick<Wanted, 'autoCharge' | 'locale' | 'shownMinor'>,
 ): Promise<string> {
   const plan = await nextPlan(tx, row)
   const bought = await openPurchase(ctx, tx, row, {
@@ -48,7 +48,7 @@ export async function openRenewal(
 
 /** What the next period will cost, and of which plan. */
 export async function nextPeriod(
-  tx: Tx,
+  tx: Db,
   row: SubscriptionRow,
 ): Promise<{ readonly planId: string; readonly days: number; readonly amountMinor: number }> {
   const plan = await nextPlan(tx, row)
@@ -65,7 +65,7 @@ function priceFor(
     : plan.price_minor
 }
 
-function nextPlan(tx: Tx, row: SubscriptionRow) {
+function nextPlan(tx: Db, row: SubscriptionRow) {
   return tx
     .selectFrom('plans')
     .selectAll()

@@ -51,7 +51,7 @@ export async function answerPurchase(
 async function upgrade(
   ctx: BillingContext,
   tx: Tx,
-  { id, planId, autoCharge }: Input,
+  { id, planId, autoCharge, shownMinor }: Input,
 ): Promise<string | null> {
   const now = ctx.now()
   const row = await lockOwn(ctx, tx, id)
@@ -115,6 +115,7 @@ async function upgrade(
     valueMinor: change.dueMinor + change.creditMinor,
     autoCharge: isCharged,
     locale: ctx.locale,
+    shownMinor,
   })
   return bought.id
 }
