@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg, { type ClientConfig } from 'pg'
@@ -29,6 +30,7 @@ import {
 } from './native-binaries.ts'
 import { type DatabaseLog, type Postmaster, startPostmaster } from './postmaster.ts'
 import { readRunningNote } from './running-note.ts'
+import { sharedBuffers } from './shared-buffers.ts'
 import { superviseServer } from './supervise-server.ts'
 
 export type EmbeddedOptions = {
@@ -182,6 +184,9 @@ function serverArguments(address: Address, settings: Readonly<Record<string, str
     timezone: 'UTC',
     // Leaves out failed statements, which would put people's data into the log.
     log_min_messages: 'log',
+    shared_buffers: sharedBuffers(
+      Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
+    ),
     ...settings,
   }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
