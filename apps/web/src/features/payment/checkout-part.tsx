@@ -20,12 +20,12 @@ type Props = { readonly watched: WatchedTransaction }
 /** Where to pay: the checkout that is open, and the ways in which another can be opened. */
 export function CheckoutPart({ watched }: Props) {
   const { t } = usePage()
-  const { checkout, methods } = watched.transaction
+  const { id, checkout, methods } = watched.transaction
   if (methods.length === 0) return <p className="text-warn">{t('paying.pay.none')}</p>
   if (!checkout) return <MethodForm watched={watched} />
   return (
     <>
-      <OpenCheckout checkout={checkout} />
+      <OpenCheckout id={id} checkout={checkout} />
       {methods.length > 1 && (
         <Disclosure summary={t('paying.pay.other')}>
           <MethodForm watched={watched} />
@@ -38,7 +38,7 @@ export function CheckoutPart({ watched }: Props) {
 type Checkout = NonNullable<Transaction['checkout']>
 
 /** Leads on without a script of ours. */
-function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
+function OpenCheckout({ id, checkout }: { readonly id: string; readonly checkout: Checkout }) {
   const { t } = usePage()
   switch (checkout.type) {
     case 'redirect':
@@ -70,6 +70,9 @@ function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
           />
           <LinkButton variant="primary" size="large" href={checkout.qrUrl} rel="noreferrer">
             {t('paying.invoice.open')}
+          </LinkButton>
+          <LinkButton href={`/payment/${id}/invoice.pdf?lang=${t.locale}`} data-reload="">
+            {t('paying.invoice.pdf')}
           </LinkButton>
         </div>
       )
