@@ -12,7 +12,7 @@ export function ownSite(
     readonly setTimeout: (ms: number) => void
   },
   environment: Readonly<Record<string, string>> = {},
-): { readonly makeAdmin: (email: string) => void } {
+): { readonly makeAdmin: (email: string) => void; readonly dataDir: () => string } {
   let app: RunningApp | undefined
   const shared = process.env.E2E_ORIGIN
   test.beforeAll(async () => {
@@ -25,6 +25,7 @@ export function ownSite(
     await app?.stop()
   })
   return {
+    dataDir: () => app?.dataDir ?? '',
     makeAdmin(email) {
       const { status, stderr } = spawnSync(
         process.execPath,

@@ -52,13 +52,17 @@ export const producerMarks = (producer: z.input<typeof Producer> | undefined): M
     ? { tags: ['producer', `producer:${producer.id}`], moments: producerMoments(producer) }
     : { tags: ['producer', 'producers'] }
 
-export const searchMarks = (result: z.input<typeof SearchResult> | undefined): Marks => ({
-  // What is found changes a little later than the listings: with the index.
-  tags: ['orders', 'producers', 'search'],
-  moments: (result?.items ?? []).flatMap((item) =>
-    item.kind === 'order' ? orderMoments(item.order) : producerMoments(item.producer),
-  ),
-})
+/** A search that ran out of time answers otherwise the next time: no page of it is kept. */
+export const searchMarks = (result: z.input<typeof SearchResult> | undefined): Marks | undefined =>
+  result?.partial
+    ? undefined
+    : {
+        // What is found changes a little later than the listings: with the index.
+        tags: ['orders', 'producers', 'search'],
+        moments: (result?.items ?? []).flatMap((item) =>
+          item.kind === 'order' ? orderMoments(item.order) : producerMoments(item.producer),
+        ),
+      }
 
 function orderMoments({ expiresAt, promotion }: Pick<OrderSummary, 'expiresAt' | 'promotion'>) {
   return [expiresAt, ...Object.values(promotion)]

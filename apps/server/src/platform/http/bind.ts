@@ -13,7 +13,7 @@ export type { Binding, Marks } from './binding.ts'
 export function bind<R extends Route, Ctx>(
   route: R,
   handle: (ctx: Ctx, input: RouteParsed<R>) => Promise<z.input<R['output']>>,
-  marks?: (answer: z.input<R['output']> | undefined) => Marks,
+  marks?: (answer: z.input<R['output']> | undefined) => Marks | undefined,
 ): Binding<Ctx> {
   return {
     route,

@@ -7,7 +7,7 @@ export type Binding<Ctx> = {
   readonly route: Route
   readonly handle: (ctx: Ctx, input: unknown, file?: ReceivedFile) => Promise<unknown>
   /** What a page that shows the answer depends on; `answer` is undefined when the call was refused. */
-  readonly marks?: (answer: unknown) => Marks
+  readonly marks?: (answer: unknown) => Marks | undefined
   /** Of a route with `multipart`: takes in the file and the fields beside it. */
   readonly receive?: (ctx: Ctx, parts: FormParts) => Promise<Received>
   /** Counts the attempt before anything of it is looked at. Throws `rate_limited`. */
