@@ -349,6 +349,27 @@ test('the clock moves the whole site, only for names of this machine', async () 
   expect((await http.inject({ url: '/sandbox/clock' })).json()).toEqual({ now: clock.now.toISOString() })
 })
 
+test('a clock that is moved while it reads how far it was moved stays where it was put', async () => {
+  const read = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  const slow = site.database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      read.resolve()
+      await go.promise
+      return result
+    },
+  })
+  await createTestClock(site.database.db, () => clock.now).set(new Date(clock.now.getTime() + 86_400_000))
+  const moved = createTestClock(slow, () => clock.now)
+  const reading = moved.reload()
+  await read.promise
+  const moving = moved.set(null)
+  go.resolve()
+  await Promise.all([reading, moving])
+  expect(moved.now()).toEqual(clock.now)
+})
+
 test('the clock is one for every process on the database', async () => {
   const other = createTestClock(site.database.db, () => clock.now)
   const later = new Date(clock.now.getTime() + 86_400_000)

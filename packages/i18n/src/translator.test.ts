@@ -105,6 +105,8 @@ const numbers = [
   'place',
   'orders',
   'producers',
+  'declined',
+  'finished',
 ]
 const tags = [
   'license',

@@ -15,9 +15,11 @@ export type TestClock = {
 
 export function createTestClock(db: Kysely<SandboxTables>, trueNow: () => Date): TestClock {
   let aheadMs = 0
+  let moves = 0
   return {
     now: () => new Date(trueNow().getTime() + aheadMs),
     async set(at) {
+      moves += 1
       aheadMs = at === null ? 0 : at.getTime() - trueNow().getTime()
       await db
         .insertInto('sandbox_clock')
@@ -26,8 +28,10 @@ export function createTestClock(db: Kysely<SandboxTables>, trueNow: () => Date):
         .execute()
     },
     async reload() {
+      const movesBefore = moves
       const row = await db.selectFrom('sandbox_clock').select('ahead_ms').executeTakeFirst()
-      aheadMs = Number(row?.ahead_ms ?? 0)
+      // Moved here meanwhile: what was read is older, and being told of that move reads anew.
+      if (moves === movesBefore) aheadMs = Number(row?.ahead_ms ?? 0)
     },
   }
 }
