@@ -17,7 +17,9 @@ export const test = base.extend<Fixtures>({
   quiet: [
     async ({ context, expectedNoise }, use) => {
       const noise: string[] = []
-      context.on('weberror', (error) => noise.push(`script error: ${error.error().message}`))
+      context.on('weberror', (error) =>
+        noise.push(`script error on ${error.page()?.url()}: ${error.error().message}`),
+      )
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
         const isAnswerOfPage =

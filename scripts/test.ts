@@ -68,10 +68,8 @@ async function runPart(name: string): Promise<Counts> {
 }
 
 async function runVitest(folder: string): Promise<Counts> {
-  return askedAgain(
-    await vitest(folder, []),
-    // Whole files: their tests may share a site that the first of them opens.
-    ({ failures }) => vitest(folder, ['--no-file-parallelism', ...new Set(failures.map(({ file }) => file))]),
+  return askedAgain(await vitest(folder, []), ({ failures }) =>
+    vitest(folder, ['--no-file-parallelism', ...new Set(failures.map(({ file }) => file))]),
   )
 }
 
@@ -89,7 +87,9 @@ async function vitest(folder: string, args: readonly string[]): Promise<PartRepo
 }
 
 async function runPlaywright(folder: string): Promise<Counts> {
-  return askedAgain(await playwright(folder, []), () => playwright(folder, ['--last-failed', '--workers=1']))
+  return askedAgain(await playwright(folder, []), ({ failures }) =>
+    playwright(folder, ['--workers=1', ...new Set(failures.map(({ file }) => file))]),
+  )
 }
 
 async function playwright(folder: string, args: readonly string[]): Promise<PartReport> {
@@ -106,7 +106,10 @@ async function playwright(folder: string, args: readonly string[]): Promise<Part
   return playwrightReport(report, code)
 }
 
-/** Tests that failed beside others are run again alone (docs/decisions/016); what is told of them is told at the end. */
+/**
+ * Files with tests that failed beside others are run again alone (docs/decisions/016), whole, since their tests may share
+ * a site. What is told of them is told at the end.
+ */
 async function askedAgain(
   first: PartReport,
   run: (first: PartReport) => Promise<PartReport>,

@@ -70,11 +70,22 @@ test('each failure is named with its file and what it said', () => {
     title: 'bad',
     tests: [{ results: [{ errors: [{ message: 'no' }] }] }],
   }
-  const playwright = {
-    stats: { expected: 0, unexpected: 1 },
-    suites: [{ specs: [], suites: [{ specs: [spec] }] }],
+  const after = {
+    ok: true,
+    file: 'flows/a.e2e.ts',
+    title: 'next',
+    tests: [{ status: 'skipped', results: [{ errors: [] }] }],
   }
-  expect(playwrightReport(report(JSON.stringify(playwright)), 1).failures).toEqual([
-    { file: 'flows/a.e2e.ts', name: 'bad', message: 'no' },
-  ])
+  const playwright = {
+    stats: { expected: 0, unexpected: 1, skipped: 1 },
+    suites: [{ specs: [], suites: [{ specs: [spec, after] }] }],
+  }
+  expect(playwrightReport(report(JSON.stringify(playwright)), 1)).toEqual({
+    passed: 0,
+    failed: 2,
+    failures: [
+      { file: 'flows/a.e2e.ts', name: 'bad', message: 'no' },
+      { file: 'flows/a.e2e.ts', name: 'next', message: 'did not run' },
+    ],
+  })
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Counts } from './run-tool.ts'
 
-/** A test that failed, and why in the words of the tool. */
+/** A test that failed or did not run, and why in the words of the tool. */
 export type Failure = { readonly file: string; readonly name: string; readonly message: string }
 
 /** What a part's report says: a part that broke without a failing test counts as one failure without a name. */
@@ -34,17 +34,16 @@ export function playwrightReport(reportFile: string, exitCode: number): PartRepo
 
 function failuresOfSuite(suite: Record<string, unknown>): Failure[] {
   const own = records(suite.specs)
-    .filter(({ ok }) => ok === false)
+    .filter((spec) => spec.ok === false || records(spec.tests).some(({ status }) => status === 'skipped'))
     .map((spec) => ({ file: text(spec.file), name: text(spec.title), message: messageOfSpec(spec) }))
   return [...own, ...records(suite.suites).flatMap(failuresOfSuite)]
 }
 
 function messageOfSpec(spec: Record<string, unknown>): string {
   const results = records(spec.tests).flatMap((test) => records(test.results))
-  return results
-    .flatMap(({ errors }) => records(errors))
-    .map(({ message }) => text(message))
-    .join('\n')
+  const messages = results.flatMap(({ errors }) => records(errors)).map(({ message }) => text(message))
+  // Such as a test that comes after the one that failed, in a file where each builds on the last.
+  return messages.join('\n') || 'did not run'
 }
 
 function withCrash(counts: Counts, exitCode: number): Counts {
