@@ -1,6 +1,5 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { WebSocket } from 'ws'
 
 /** Opened at once; more only wait for each other. */
@@ -46,46 +45,6 @@ export async function closeClients(sockets: readonly WebSocket[]): Promise<void>
       await closed
     }),
   )
-}
-
-/** Runs a script of this folder in a process of its own, which answers each message with one. */
-export async function withChild<First, T>(
-  { script, args = [], execArgv = [] }: ChildScript,
-  use: (child: ChildProcess, first: First) => Promise<T>,
-): Promise<T> {
-  const child = fork(join(import.meta.dirname, script), args, {
-    execArgv: [...execArgv],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const ended = once(child, 'exit')
-  try {
-    const [first] = await Promise.race([
-      once(child, 'message') as Promise<[First]>,
-      ended.then(([code]) => {
-        throw new Error(`${script} ended with ${code}`)
-      }),
-    ])
-    return await use(child, first)
-  } finally {
-    if (child.connected) child.disconnect()
-    await ended
-  }
-}
-
-export type ChildScript = {
-  readonly script: string
-  readonly args?: readonly string[]
-  readonly execArgv?: readonly string[]
-}
-
-export async function ask<T>(child: ChildProcess, question: object | string): Promise<T> {
-  const answer = once(child, 'message') as Promise<[T]>
-  child.send(question)
-  return (await answer)[0]
-}
-
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 /** Files that one process may have open; each connection is one at either end. */

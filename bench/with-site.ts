@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+import { withChild } from './with-child.ts'
 
 export type MeasuredSite = {
   /** The whole app; `/bench/hello` answers from behind the same hooks and logger. */
@@ -9,23 +7,10 @@ export type MeasuredSite = {
   readonly beside: string
 }
 
+/** As a site runs that is measured. */
+export const SITE_ENV = { NODE_ENV: 'production', LOG_LEVEL: 'info' } as const
+
 /** Runs the measured server in a process of its own while `use` works with it. */
-export async function withSite<T>(use: (site: MeasuredSite) => Promise<T>): Promise<T> {
-  const child = fork(join(import.meta.dirname, 'measured-site.ts'), {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const ended = once(child, 'exit')
-  try {
-    const [site] = await Promise.race([
-      once(child, 'message') as Promise<[MeasuredSite]>,
-      ended.then(([code]) => {
-        throw new Error(`the measured site ended with ${code}`)
-      }),
-    ])
-    return await use(site)
-  } finally {
-    if (child.connected) child.disconnect()
-    await ended
-  }
+export function withSite<T>(use: (site: MeasuredSite) => Promise<T>): Promise<T> {
+  return withChild<MeasuredSite, T>({ script: 'measured-site.ts', env: SITE_ENV }, (_, site) => use(site))
 }

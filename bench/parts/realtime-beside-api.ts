@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getOrderToken, listOrders } from '@verstat/contract'
 import { median, quantile } from '../measure.ts'
-import { ask, pause, withChild } from '../realtime-clients.ts'
 import type { Crowd } from '../realtime-crowd.child.ts'
 import type { Changes } from '../realtime-site.child.ts'
 import { atMost, type PartResult, round } from '../report.ts'
+import { ask, withChild } from '../with-child.ts'
+import { SITE_ENV } from '../with-site.ts'
 
 const SUBSCRIBERS = 1_000
 const EVENTS_PER_SECOND = 50
@@ -19,7 +21,7 @@ type When = 'quiet' | 'told'
 
 /** What the API's callers notice while a thousand open pages are told of fifty changes a second. */
 export async function measureRealtimeBesideApi(): Promise<PartResult> {
-  return withChild<string, PartResult>({ script: 'realtime-site.child.ts' }, (site, origin) =>
+  return withChild<string, PartResult>({ script: 'realtime-site.child.ts', env: SITE_ENV }, (site, origin) =>
     withChild<string, PartResult>({ script: 'realtime-crowd.child.ts' }, async (crowd) => {
       const { id, slug } = await anyOrder(origin)
       const { token } = await getJson<{ token: string }>(`${origin}${getOrderToken.path.replace('{id}', id)}`)

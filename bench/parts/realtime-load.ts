@@ -6,8 +6,9 @@ import { withCentrifugo } from '../../apps/server/src/platform/realtime/run-cent
 import { buildCentrifugo } from '../../scripts/built-centrifugo.ts'
 import { median, quantile } from '../measure.ts'
 import { BENCH_CHANNEL, BENCH_CONFIG, eventAt } from '../realtime-bench-channel.ts'
-import { ask, closeClients, openClients, openFilesLimit, type Place, withChild } from '../realtime-clients.ts'
+import { closeClients, openClients, openFilesLimit, type Place } from '../realtime-clients.ts'
 import { atMost, type PartResult, round } from '../report.ts'
+import { ask, withChild } from '../with-child.ts'
 
 const MOST_CONNECTIONS = 10_000
 const SUBSCRIBERS = 1_000

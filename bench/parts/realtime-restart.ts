@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Centrifuge } from 'centrifuge'
 import pg, { type ClientConfig } from 'pg'
 import { WebSocket } from 'ws'
@@ -11,7 +12,7 @@ import { prepareDatabase } from '../../apps/server/src/platform/db/prepare-datab
 import { createPostgresBroker } from '../../apps/server/src/platform/realtime/postgres-broker.ts'
 import type { NodeOrder } from '../../apps/server/src/platform/realtime/realtime-node.testing.ts'
 import { silentHttpLog, silentLog } from '../../apps/server/src/platform/testing/silent-log.ts'
-import { openFilesLimit, pause } from '../realtime-clients.ts'
+import { openFilesLimit } from '../realtime-clients.ts'
 import { atMost, type PartResult, round } from '../report.ts'
 
 const CLIENTS = 5_000

@@ -109,6 +109,18 @@ function regionEntry(row: Selectable<RegionTable>): RegionEntry {
   }
 }
 
+/** What a category is called in either language. */
+export function categoryTexts(row: Selectable<CategoryTable>) {
+  return {
+    name: { uk: row.name_uk, en: row.name_en },
+    heading: {
+      orders: { uk: row.heading_orders_uk, en: row.heading_orders_en },
+      producers: { uk: row.heading_producers_uk, en: row.heading_producers_en },
+    },
+    description: { uk: row.description_uk, en: row.description_en },
+  }
+}
+
 function categoryEntry(
   row: Selectable<CategoryTable>,
   merged: readonly Selectable<CategoryTable>[],
@@ -119,12 +131,7 @@ function categoryEntry(
     slug: row.slug,
     parentKey: row.parent_id,
     types: row.types,
-    name: { uk: row.name_uk, en: row.name_en },
-    heading: {
-      orders: { uk: row.heading_orders_uk, en: row.heading_orders_en },
-      producers: { uk: row.heading_producers_uk, en: row.heading_producers_en },
-    },
-    description: { uk: row.description_uk, en: row.description_en },
+    ...categoryTexts(row),
     icon: row.icon,
     fields: row.fields,
     formerSlugs: merged.map(({ slug }) => slug),

@@ -2,6 +2,7 @@ import type { PanelCategory } from '@verstat/contract'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { categoryTexts } from '../dictionary-snapshot.ts'
 import type { CategoryTable } from '../directory.tables.ts'
 import type { Db, Tx } from '../directory-context.ts'
 
@@ -73,12 +74,7 @@ export async function viewCategories(db: Db, code?: string): Promise<z.input<typ
       slug: row.slug,
       parentId: row.root_code,
       types: row.types,
-      name: { uk: row.name_uk, en: row.name_en },
-      heading: {
-        orders: { uk: row.heading_orders_uk, en: row.heading_orders_en },
-        producers: { uk: row.heading_producers_uk, en: row.heading_producers_en },
-      },
-      description: { uk: row.description_uk, en: row.description_en },
+      ...categoryTexts(row),
       icon: row.icon,
       fields: row.fields,
       counts: {

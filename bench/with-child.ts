@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export type ChildScript = {
+  readonly script: string
+  readonly args?: readonly string[]
+  readonly execArgv?: readonly string[]
+  /** Added to what this process has. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Runs a script of this folder in a process of its own while `use` works with it; `first` is what it says when ready. */
+export async function withChild<First, T>(
+  { script, args = [], execArgv = [], env = {} }: ChildScript,
+  use: (child: ChildProcess, first: First) => Promise<T>,
+): Promise<T> {
+  const child = fork(join(import.meta.dirname, script), args, {
+    execArgv: [...execArgv],
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  try {
+    const [first] = await Promise.race([
+      once(child, 'message') as Promise<[First]>,
+      ended.then(([code]) => {
+        throw new Error(`${script} ended with ${code}`)
+      }),
+    ])
+    return await use(child, first)
+  } finally {
+    if (child.connected) child.disconnect()
+    await ended
+  }
+}
+
+/** What a child that answers each message with one says to this one. */
+export async function ask<T>(child: ChildProcess, question: object | string): Promise<T> {
+  const answer = once(child, 'message') as Promise<[T]>
+  child.send(question)
+  return (await answer)[0]
+}
