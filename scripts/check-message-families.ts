@@ -363,6 +363,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'live.fresh.{}': LISTINGS,
   'errors.{}': Object.keys(ERROR_STATUS),
   'errors.field.{}': FIELD_ERROR_CODES,
+  'mail.provider.{}': ['sandbox', 'invoice'],
   'mail.{}.{}': [...ACCOUNT_LETTERS, ...LISTING_LETTERS, ...PAYMENT_LETTERS].flatMap((kind) =>
     ['subject', 'text', 'note', 'button'].map((part) => `${kind}.${part}`),
   ),

@@ -103,6 +103,8 @@ export const getSubscription = route({
     nextPrice: z.nullable(Money),
     /** The plans and boosts that are named here, also those that are no longer offered. */
     items: z.array(z.object({ id: Code, name: BilingualName })),
+    /** Staff took the listing offline: its paid time runs on, and nothing is renewed by itself. */
+    isBlocked: z.boolean(),
   }),
   errors: ['unauthenticated', 'not_found'],
 })

@@ -11,6 +11,7 @@ import { SellerPart } from '../plans/seller-part.tsx'
 import { BoostsPart } from './boosts-part.tsx'
 import { ChargeSwitch } from './charge-switch.tsx'
 import { heldPlan } from './held-plan.ts'
+import { nextText } from './next-text.ts'
 import { PlanForm } from './plan-form.tsx'
 import type { SubscriptionView } from './subscription-view.ts'
 
@@ -104,29 +105,13 @@ function HeldPlan({ subscription }: Props) {
       ),
     },
   ]
-  const next = useNextText(subscription)
+  const next = nextText(t, format, subscription)
   return (
     <>
       <FactsTable className="mt-5" facts={facts.filter((fact) => fact !== false)} />
       {next !== undefined && <p className="mt-2 text-ink-soft">{next}</p>}
     </>
   )
-}
-
-/** What happens next by itself, and when; undefined when nothing does. */
-function useNextText(subscription: SubscriptionView['subscription']) {
-  const { t, format } = usePage()
-  const { plan, status, periodEnd, nextChargeAt, pendingUpgrade, nextPrice } = subscription
-  if (status === 'expired') return t('plans.next.expired')
-  if (status === 'past_due') return t('plans.next.retry')
-  if (status !== 'active' && status !== 'cancelled') return undefined
-  if (periodEnd === null) return t('plans.next.publication')
-  const following = pendingUpgrade && !pendingUpgrade.transaction ? pendingUpgrade.plan : plan
-  if (nextChargeAt !== null && nextPrice !== null) {
-    const sum = format.money(nextPrice.amountMinor, nextPrice.currency)
-    return t('plans.next.charge', { date: format.day(nextChargeAt), sum })
-  }
-  return following === plan ? t('plans.next.ends') : undefined
 }
 
 function Moves({ view: { subscription, canAutoCharge } }: { readonly view: SubscriptionView }) {

@@ -1,3 +1,4 @@
+import type { PaymentProviderId } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { setLetter } from '../../../platform/mail/mail-layout.ts'
@@ -82,17 +83,28 @@ export async function sendDeclineLetter(
   ctx: Desk,
   tx: Tx,
   userId: string,
-  alert: { readonly provider: string; readonly declined: number; readonly finished: number },
+  alert: { readonly provider: PaymentProviderId; readonly declined: number; readonly finished: number },
 ): Promise<void> {
   await send(ctx, tx, userId, {
     kind: 'declines',
     path: `/panel/payments?status=failed&provider=${alert.provider}`,
-    values: () => ({
-      provider: alert.provider,
+    values: (locale) => ({
+      provider: providerName(ctx, locale, alert.provider),
       declined: String(alert.declined),
       finished: String(alert.finished),
     }),
   })
+}
+
+/** Names that are the same in every language. */
+const BRAND_NAMES = { monobank: 'plata by mono', liqpay: 'LiqPay', wayforpay: 'WayForPay' }
+
+/** What people call a way to pay. */
+function providerName({ billing }: Desk, locale: LocaleCode, provider: PaymentProviderId): string {
+  if (provider === 'sandbox' || provider === 'invoice') {
+    return billing.translate(locale, `mail.provider.${provider}`)
+  }
+  return BRAND_NAMES[provider]
 }
 
 /** A letter of this module. Each has a subject, a text, a note and a button in the messages. */

@@ -1,11 +1,18 @@
 import { listPanelTransactions } from '@verstat/contract'
+import { createTranslator } from '@verstat/i18n'
+import { compileMessages } from '@verstat/i18n/compile'
 import { expect, test } from 'vitest'
 import { newStaff } from '../../accounts/accounts.testing.ts'
 import { beginUpgrade, callBack, newBuyer, newSubscription, told } from '../billing.testing.ts'
+import type { Desk } from '../billing-context.ts'
 import { chargingSite, START } from '../charging.testing.ts'
 import { watchDeclines } from './watch-declines.ts'
 
-const { site, fake, desk } = await chargingSite()
+const { site, fake, desk: wordless } = await chargingSite()
+const words = { uk: compileMessages('uk'), en: compileMessages('en') }
+const translate: Desk['billing']['translate'] = (locale, key, values) =>
+  createTranslator(locale, words[locale])(key as never, values as never)
+const desk: Desk = { ...wordless, billing: { ...wordless.billing, translate } }
 const MINUTE_MS = 60_000
 
 async function pay(status: 'succeeded' | 'failed') {
@@ -30,7 +37,9 @@ test('a provider that suddenly refuses a third of payments is shown and written 
     { provider: 'liqpay', since: START.toISOString(), declined: 5, finished: 11 },
   ])
   const letters = await site.mailsTo(user.email, 2)
-  expect(letters.filter(({ subject }) => subject.includes('declines'))).toHaveLength(1)
+  const told = letters.filter(({ subject }) => subject === 'LiqPay: банки відхиляють багато платежів')
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text).toContain('через LiqPay на сайті')
   site.clock.pass(61 * MINUTE_MS)
   await watchDeclines(desk)
   expect(await declines()).toEqual([])

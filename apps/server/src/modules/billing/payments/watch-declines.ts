@@ -1,4 +1,4 @@
-import { RIGHTS_OF_ROLE, ROLES } from '@verstat/contract'
+import { type PaymentProviderId, RIGHTS_OF_ROLE, ROLES } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { Desk, Tx } from '../billing-context.ts'
 import { type Outcomes, stillRefuses, suddenlyRefuses } from './decline-rate.ts'
@@ -40,7 +40,7 @@ async function countOutcomes({ db }: Desk, from: Date, to: Date): Promise<Readon
 }
 
 /** One process opens it; while it is open it tells what was seen last. */
-async function open(ctx: Desk, provider: string, { declined, finished }: Outcomes): Promise<void> {
+async function open(ctx: Desk, provider: PaymentProviderId, { declined, finished }: Outcomes): Promise<void> {
   const at = ctx.now()
   await ctx.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ isNew: boolean }>`

@@ -369,6 +369,8 @@ test('a listing blocked in paid time opens a case that staff decide, and its ret
   expect(await site.call(getTransaction, { id: kept.transactionId })).toMatchObject({
     isRefundConsidered: true,
   })
+  const plan = await site.call(getSubscription, { family: '10', id: kept.id }, { token: kept.buyer.token })
+  expect(plan).toMatchObject({ isBlocked: true, periodEnd: expect.any(String) })
   const closed = await site.call(
     closePaymentCase,
     { id: kept.transactionId, key: open?.key ?? '', note: 'Порушення правил' },

@@ -58,6 +58,7 @@ export async function getSubscription(
       ctx.db,
       named.filter((item) => item !== undefined),
     ),
+    isBlocked: row.listing_status === 'blocked',
   }
 }
 

@@ -1,0 +1,32 @@
+import type { getSubscription, RouteOutput } from '@verstat/contract'
+import type { Format, Translator } from '@verstat/i18n'
+
+type Told = Pick<
+  RouteOutput<typeof getSubscription>,
+  'plan' | 'status' | 'periodEnd' | 'nextChargeAt' | 'pendingUpgrade' | 'nextPrice' | 'isBlocked'
+>
+
+/** What happens next by itself, and when; undefined when nothing does. */
+export function nextText(t: Translator, format: Format, subscription: Told): string | undefined {
+  if (subscription.isBlocked) return blockedText(t, format, subscription)
+  const { plan, status, periodEnd, nextChargeAt, pendingUpgrade, nextPrice } = subscription
+  if (status === 'expired') return t('plans.next.expired')
+  if (status === 'past_due') return t('plans.next.retry')
+  if (status !== 'active' && status !== 'cancelled') return undefined
+  if (periodEnd === null) return t('plans.next.publication')
+  const following = pendingUpgrade && !pendingUpgrade.transaction ? pendingUpgrade.plan : plan
+  if (nextChargeAt !== null && nextPrice !== null) {
+    const sum = format.money(nextPrice.amountMinor, nextPrice.currency)
+    return t('plans.next.charge', { date: format.day(nextChargeAt), sum })
+  }
+  return following === plan ? t('plans.next.ends') : undefined
+}
+
+/** Nothing is charged while a listing is blocked, but what is paid runs on and comes back with it. */
+function blockedText(t: Translator, format: Format, { status, periodEnd }: Told): string {
+  if (status === 'free' || status === 'pending_payment' || status === 'expired') {
+    return t('plans.next.blockedFree')
+  }
+  if (periodEnd === null) return t('plans.next.blockedUnbegun')
+  return t('plans.next.blocked', { date: format.day(periodEnd) })
+}
