@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import { Email, Id, Instant, listFields, pageQueryFields } from '../wire.ts'
+import { Email, Id, Instant, LocalizedText, listFields, pageQueryFields } from '../wire.ts'
 import {
   FEEDBACK_MESSAGE_MAX,
   FEEDBACK_MESSAGE_MIN,
@@ -63,7 +63,10 @@ export const Feedback = z.object({
   name: z.string(),
   email: z.string(),
   message: z.string(),
-  subject: z.nullable(z.object({ type: z.enum(FEEDBACK_SUBJECTS), id: Id })),
+  /** What it is about. Without a title once the listing is erased; a producer's name is in no language and stands as both. */
+  subject: z.nullable(
+    z.object({ type: z.enum(FEEDBACK_SUBJECTS), id: Id, title: z.nullable(LocalizedText) }),
+  ),
   reason: z.nullable(z.enum(REPORT_REASONS)),
   /** Who was signed in. */
   userId: z.nullable(Id),

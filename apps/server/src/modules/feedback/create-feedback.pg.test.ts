@@ -2,8 +2,11 @@ import { createFeedback, getChallenge, handleFeedback, listFeedback } from '@ver
 import { describe, expect, test } from 'vitest'
 import { solutionOf, solveChallenge } from '../../platform/security/solve-challenge.testing.ts'
 import { freshIp, testSite } from '../../test-site.testing.ts'
+import { insertTestDictionaries, orderRow, producerRow } from '../directory/directory.testing.ts'
 
-const { call, refusal, newUser, mailsTo, clock, database, http } = await testSite()
+const { call, refusal, newUser, mailsTo, clock, database, http } = await testSite({
+  prepare: insertTestDictionaries,
+})
 
 const message = {
   topic: 'bug',
@@ -47,7 +50,38 @@ describe('a message', () => {
     const subject = { type: 'order' as const, id: '0193b0a0-0000-7000-8000-000000000000' }
     const report = { ...fresh(), topic: 'report' as const, subject, reason: 'fraud' as const }
     const { number } = await call(createFeedback, report, { token: own })
-    expect(await find(number)).toMatchObject({ userId: user.id, subject, reason: 'fraud' })
+    expect(await find(number)).toMatchObject({
+      userId: user.id,
+      subject: { ...subject, title: null },
+      reason: 'fraud',
+    })
+  })
+
+  test('about a listing tells staff what it is called, whatever its status', async () => {
+    const order = orderRow({ status: 'blocked', title_uk: 'Пошиття чохлів', title_en: null })
+    const producer = producerRow({ name: 'Цех № 5' })
+    await database.db.insertInto('orders').values(order).execute()
+    await database.db.insertInto('producers').values(producer).execute()
+    const report = async (type: 'order' | 'producer', id: string) => {
+      const { number } = await call(createFeedback, { ...fresh(), topic: 'report', subject: { type, id } })
+      return (await find(number))?.subject?.title
+    }
+    expect(await report('order', order.id)).toEqual({ uk: 'Пошиття чохлів' })
+    expect(await report('producer', producer.id)).toEqual({ uk: 'Цех № 5', en: 'Цех № 5' })
+  })
+
+  test('of a visitor who makes up where they come from counts like any other of theirs', async () => {
+    const send = (made: string) =>
+      http.inject({
+        method: 'POST',
+        url: '/v1/feedback/create',
+        remoteAddress: '203.0.113.77',
+        headers: { 'x-forwarded-for': made },
+        payload: fresh(),
+      })
+    const answers = [await send('198.51.100.1'), await send('198.51.100.2'), await send('127.0.0.1')]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect((await send('198.51.100.4')).json()).toMatchObject({ data: { code: 'challenge_required' } })
   })
 
   test('without a challenge is marked, and only three are taken in an hour', async () => {

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
+import type { DirectoryTables } from '../directory/index.ts'
 import type { FeedbackTables } from './feedback.tables.ts'
 
 /** What the calls of this module need. */
 export type FeedbackContext = Omit<AccountsContext, 'db'> & {
-  readonly db: Kysely<AccountsTables & FeedbackTables>
+  readonly db: Kysely<AccountsTables & DirectoryTables & FeedbackTables>
   readonly feedback: {
     /** Who gets copies; null: every admin. */
     readonly copyTo: string | null

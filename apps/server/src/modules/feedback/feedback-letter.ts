@@ -1,12 +1,11 @@
 import { type LocaleCode, localizePath } from '@verstat/i18n'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sendMail } from '../../platform/mail/mail.ts'
 import { setLetter } from '../../platform/mail/mail-layout.ts'
-import type { AccountsTables } from '../accounts/index.ts'
-import type { FeedbackTable, FeedbackTables } from './feedback.tables.ts'
+import type { FeedbackTable } from './feedback.tables.ts'
 import type { FeedbackContext } from './feedback-context.ts'
 
-type Tx = Kysely<AccountsTables & FeedbackTables>
+type Tx = FeedbackContext['db']
 
 /** Mails a message to whoever reads feedback here, each in their language, if the transaction commits. */
 export async function sendCopies(

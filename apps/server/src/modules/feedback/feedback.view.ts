@@ -1,6 +1,7 @@
 import type { Feedback } from '@verstat/contract'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod/mini'
+import { readTitles } from '../directory/index.ts'
 import type { FeedbackTable } from './feedback.tables.ts'
 import type { FeedbackContext } from './feedback-context.ts'
 
@@ -15,6 +16,9 @@ export async function viewFeedback(
     db,
     rows.map(({ id }) => id),
   )
+  const about = (type: Row['subject_type']) =>
+    rows.flatMap((row) => (row.subject_type === type && row.subject_id !== null ? [row.subject_id] : []))
+  const titles = await readTitles(db, { orders: about('order'), producers: about('producer') })
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -24,7 +28,7 @@ export async function viewFeedback(
     message: row.message,
     subject:
       row.subject_type !== null && row.subject_id !== null
-        ? { type: row.subject_type, id: row.subject_id }
+        ? { type: row.subject_type, id: row.subject_id, title: titles.get(row.subject_id) ?? null }
         : null,
     reason: row.reason,
     userId: row.user_id,

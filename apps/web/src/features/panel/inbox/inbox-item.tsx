@@ -7,6 +7,7 @@ import { SiteLink } from '../../../lib/site-link.tsx'
 import { toasts } from '../../../lib/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { writtenText } from '../../listing/listing-words.ts'
 import { AnswerForm } from './answer-form.tsx'
 
 export type InboxItemProps = { readonly item: Feedback; readonly format: Format }
@@ -39,14 +40,7 @@ export function InboxItem({ item, format }: InboxItemProps) {
       </div>
       <div className="min-w-0">
         <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{item.message}</p>
-        {item.subject && (
-          <p className="mt-2 text-13 text-ink-soft">
-            {t('panel.item.about')}:{' '}
-            <SiteLink to={`/panel/listings/${item.subject.type}/${item.subject.id}`} className="text-link">
-              {t(`panel.subject.${item.subject.type}`)}
-            </SiteLink>
-          </p>
-        )}
+        {item.subject && <Reported subject={item.subject} />}
         {item.reason && (
           <p className="mt-2 text-13 text-ink-soft">
             {t('panel.item.reason', { reason: t(`panel.reason.${item.reason}`) })}
@@ -79,5 +73,23 @@ export function InboxItem({ item, format }: InboxItemProps) {
         />
       </div>
     </li>
+  )
+}
+
+/** The listing a message is about, for staff to open; one that was erased has only its kind. */
+function Reported({ subject: { type, id, title } }: { readonly subject: NonNullable<Feedback['subject']> }) {
+  const { t } = usePage()
+  const written = writtenText(title, t.locale)
+  return (
+    <p className="mt-2 wrap-anywhere text-13 text-ink-soft">
+      {t(`panel.subject.${type}`)}:{' '}
+      {written ? (
+        <SiteLink to={`/panel/listings/${type}/${id}`} className="text-link">
+          <span lang={written.lang}>{written.text}</span>
+        </SiteLink>
+      ) : (
+        t('panel.subject.gone')
+      )}
+    </p>
   )
 }
