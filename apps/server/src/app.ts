@@ -76,6 +76,7 @@ import type { Translate } from './platform/http/error-response.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createIdempotency } from './platform/http/idempotency.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
+import { createProxyTrust, DEFAULT_PROXIES } from './platform/http/proxy-trust.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { registerOutbox } from './platform/mail/outbox-page.ts'
@@ -129,6 +130,8 @@ export type AppOptions = {
   readonly providers?: Providers
   /** Others than this machine can reach the install. */
   readonly isOpen?: boolean
+  /** Reverse proxies that are believed; only this machine unless said. */
+  readonly trustedProxies?: readonly string[]
   /** No other process works on this database. */
   readonly isAlone?: boolean
   /** Cheaper password hashes, for tests alone. */
@@ -166,8 +169,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const offer = await remember(() => readOffer(database.db))
   const texts = await remember(() => readPageTexts(database.db))
   const synonyms = await remember(() => readSynonyms(database.db))
+  const trusts = createProxyTrust(options.trustedProxies ?? DEFAULT_PROXIES)
   const http = createHttpServer({
     log,
+    trusts,
     translate,
     headers: securityHeaders({ isHttps: options.origin.startsWith('https:'), hasPolicy: !development }),
   })
@@ -238,6 +243,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         log,
         http,
         origin: options.origin,
+        trusts,
       })
     : null
   const views = createViewCounter(database.pool)

@@ -83,6 +83,7 @@ async function start(): Promise<void> {
     payments: config.payments,
     realtime: config.realtime,
     isOpen: config.isOpen,
+    trustedProxies: config.trustedProxies,
     isAlone: config.databaseUrl === null,
     pageCacheBytes: config.pageCacheBytes,
     cdnTtlSeconds: config.cdnTtlSeconds,

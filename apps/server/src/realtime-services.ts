@@ -2,6 +2,7 @@ import type { RealtimePublisher } from '@verstat/realtime'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { RealtimeConfig } from './platform/config/realtime-config.ts'
+import type { ProxyTrust } from './platform/http/proxy-trust.ts'
 import { centrifugoPublisher } from './platform/realtime/centrifugo-publisher.ts'
 import { CHANNELS } from './platform/realtime/channels.ts'
 import { type EmbeddedRealtime, startEmbeddedRealtime } from './platform/realtime/embedded-realtime.ts'
@@ -30,13 +31,15 @@ export type RealtimeOptions = {
   readonly http: FastifyInstance
   /** Where the pages come from. */
   readonly origin: string
+  /** Whose word counts for where a connection comes from. */
+  readonly trusts: ProxyTrust
 }
 
 const NOTHING = { stop: async () => {} }
 
 /** What tells open pages of changes, as it is configured. */
 export async function createRealtimeServices(options: RealtimeOptions): Promise<RealtimeServices> {
-  const { config, pool, secret, now, log, http, origin } = options
+  const { config, pool, secret, now, log, http, origin, trusts } = options
   const isOn = config.mode !== 'off'
   const keys = realtimeKeys(secret, config.secret)
   const connection = pool.options
@@ -50,6 +53,7 @@ export async function createRealtimeServices(options: RealtimeOptions): Promise<
           namespaces: CHANNELS,
           keys,
           allowedOrigins,
+          trusts,
           now,
           log,
         })

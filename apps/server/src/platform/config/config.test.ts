@@ -8,6 +8,7 @@ test('an empty environment gives a working config on this machine only', () => {
     port: 3000,
     isPortExplicit: false,
     host: '127.0.0.1',
+    trustedProxies: ['loopback'],
     dataDir: join(PROJECT_DIR, 'data'),
     publicUrl: null,
     databaseUrl: null,
@@ -34,6 +35,7 @@ test('an empty environment gives a working config on this machine only', () => {
 test('all faults are listed at once, by name and never by value', () => {
   const wrong = {
     PORT: '70000-secret',
+    TRUSTED_PROXIES: 'loopback,secret',
     GTM_ID: 'gtm-secret',
     DATABASE_URL: 'mysql://root:secret@db/x',
     SEED: 'secret',

@@ -10,6 +10,8 @@ export type Config = {
   /** Without it a taken port is replaced by the next free one. */
   readonly isPortExplicit: boolean
   readonly host: string
+  /** Addresses and networks of reverse proxies; `loopback` is this machine. */
+  readonly trustedProxies: readonly string[]
   /** Absolute. */
   readonly dataDir: string
   /** Origin without trailing slash; null means the address listened on. */
@@ -52,6 +54,7 @@ export function makeConfig({ values, given }: Env): Config {
     port: values.PORT,
     isPortExplicit: given.has('PORT'),
     host: values.HOST,
+    trustedProxies: values.TRUSTED_PROXIES,
     dataDir: resolve(PROJECT_DIR, values.DATA_DIR),
     publicUrl: values.PUBLIC_URL,
     databaseUrl: values.DATABASE_URL,

@@ -127,3 +127,23 @@ export function address(
     },
   }
 }
+
+/** Texts with commas between, each of which must be right; `none` for the empty list. */
+export function listMatching(
+  isRight: (text: string) => boolean,
+  fallback: readonly string[],
+  shape: string,
+  summary: string,
+): Option<readonly string[]> {
+  return {
+    kind: `${shape} with commas, or \`none\``,
+    fallback,
+    shown: fallback.join(',') || 'none',
+    summary,
+    read(text) {
+      if (text.trim() === 'none') return { value: [] }
+      const value = text.split(',').map((each) => each.trim())
+      return value.every(isRight) ? { value } : { fault: `must be none or ${shape}, with commas between` }
+    },
+  }
+}

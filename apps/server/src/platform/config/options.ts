@@ -1,4 +1,5 @@
-import { address, flag, integer, matching, type Option, oneOf, text } from './option.ts'
+import { DEFAULT_PROXIES, isProxy } from '../http/proxy-trust.ts'
+import { address, flag, integer, listMatching, matching, type Option, oneOf, text } from './option.ts'
 import { PAYMENT_OPTIONS } from './payment-options.ts'
 import { REALTIME_OPTIONS } from './realtime-options.ts'
 
@@ -11,6 +12,12 @@ export const OPTIONS = {
     'Port to listen on. When it is not set and 3000 is taken, the next free one is used and printed.',
   ),
   HOST: text('127.0.0.1', 'Address to listen on; `0.0.0.0` or `::` opens the install to the network.'),
+  TRUSTED_PROXIES: listMatching(
+    isProxy,
+    DEFAULT_PROXIES,
+    '`loopback`, addresses and networks like `10.0.0.0/8`',
+    'Reverse proxies whose `X-Forwarded-For`, `-Proto` and `-Host` count; of anybody else they count for nothing.',
+  ),
   DATA_DIR: text(
     './data',
     'Folder for the embedded database, generated secrets and files; relative to the project.',

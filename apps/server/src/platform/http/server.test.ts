@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { silentHttpLog } from '../testing/silent-log.ts'
+import { createProxyTrust } from './proxy-trust.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createHttpServer } from './server.ts'
 
@@ -47,4 +48,17 @@ test('only a site that visitors reach by https asks them to stay with it', () =>
   const plain = securityHeaders({ isHttps: false, hasPolicy: true })
   expect(plain['strict-transport-security']).toBeUndefined()
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}$/)
+})
+
+test('only a trusted proxy may say for whom it asks', async () => {
+  const trusts = createProxyTrust(['loopback', '10.0.0.0/8'])
+  const app = createHttpServer({ log: silentHttpLog, translate: () => 'words', headers, trusts })
+  app.get('/who', async ({ ip, protocol }) => ({ ip, protocol }))
+  const ask = async (remoteAddress: string, forwarded: string) => {
+    const told = { 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' }
+    return (await app.inject({ url: '/who', remoteAddress, headers: told })).json()
+  }
+  expect(await ask('203.0.113.7', '198.51.100.1')).toEqual({ ip: '203.0.113.7', protocol: 'http' })
+  expect(await ask('10.0.0.5', '203.0.113.7')).toEqual({ ip: '203.0.113.7', protocol: 'https' })
+  expect(await ask('127.0.0.1', '198.51.100.1, 203.0.113.7, 10.0.0.5')).toMatchObject({ ip: '203.0.113.7' })
 })

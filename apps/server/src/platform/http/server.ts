@@ -9,6 +9,7 @@ import Fastify, {
 import { sendError } from './api.ts'
 import { AppError } from './app-error.ts'
 import { errorBody, type Translate } from './error-response.ts'
+import { createProxyTrust, DEFAULT_PROXIES, type ProxyTrust } from './proxy-trust.ts'
 import { limitSlowBodies, UPLOAD_TIMEOUT_MS } from './slow-bodies.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -20,11 +21,13 @@ export type HttpServerOptions = {
   readonly translate: Translate
   /** Those of every answer; see `securityHeaders`. */
   readonly headers: Readonly<Record<string, string>>
+  /** Whose word counts for where a request comes from; only this machine's unless said. */
+  readonly trusts?: ProxyTrust
 }
 
 /** A Fastify that answers every fault in the error shape and sends the headers that every answer needs. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
-  const { translate, headers } = options
+  const { translate, headers, trusts = createProxyTrust(DEFAULT_PROXIES) } = options
   const app = Fastify({
     loggerInstance: options.log,
     genReqId: () => randomUUID(),
@@ -33,7 +36,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: UPLOAD_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
-    trustProxy: 'loopback',
+    trustProxy: trusts,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)

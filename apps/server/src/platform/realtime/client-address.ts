@@ -1,13 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import type { ProxyTrust } from '../http/proxy-trust.ts'
 
-/** Where a request comes from: the nearest address that is not this machine, as Fastify finds it for its requests. */
-export function clientAddress({ socket, headers }: IncomingMessage): string {
+/** Where a request comes from: the nearest address that is no trusted proxy, as Fastify finds it for its requests. */
+export function clientAddress({ socket, headers }: IncomingMessage, trusts: ProxyTrust): string {
   const told = headers['x-forwarded-for'] ?? ''
   const passed = (Array.isArray(told) ? told.join(',') : told).split(',').map((one) => one.trim())
   const nearestFirst = [socket.remoteAddress ?? '', ...passed.filter((one) => one !== '').toReversed()]
-  return nearestFirst.find((address) => !isLoopbackAddress(address)) ?? nearestFirst.at(-1) ?? ''
-}
-
-export function isLoopbackAddress(address: string): boolean {
-  return address === '::1' || /^(?:::ffff:)?127\./.test(address)
+  return nearestFirst.find((address) => !trusts(address)) ?? nearestFirst.at(-1) ?? ''
 }

@@ -14,8 +14,9 @@ import {
 } from '@verstat/realtime'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ClientConfig, Pool } from 'pg'
+import type { ProxyTrust } from '../http/proxy-trust.ts'
 import { startLoop } from '../jobs/loop.ts'
-import { clientAddress, isLoopbackAddress } from './client-address.ts'
+import { clientAddress } from './client-address.ts'
 import { createPostgresBroker } from './postgres-broker.ts'
 import { sweepStreams } from './sweep-streams.ts'
 
@@ -28,6 +29,8 @@ export type EmbeddedOptions = {
   readonly keys: TokenKeys
   /** Pages of these origins may connect, besides those of the same host. */
   readonly allowedOrigins: readonly string[]
+  /** Whose word counts for where a connection comes from. */
+  readonly trusts: ProxyTrust
   readonly now: () => Date
   readonly log: FastifyBaseLogger
 }
@@ -44,7 +47,7 @@ const DRAIN_PER_CLIENT_MS = 1
 
 /** Serves realtime connections on the site's own server, from streams in the database. */
 export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<EmbeddedRealtime> {
-  const { http, pool, connection, namespaces, keys, allowedOrigins, now, log } = options
+  const { http, pool, connection, namespaces, keys, allowedOrigins, trusts, now, log } = options
   const realtime = await startRealtime({
     namespaces,
     keys,
@@ -57,14 +60,14 @@ export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<E
   const networks = createNetworkLimits(realtime.node.limits, Date.now)
   const transport: TransportOptions = {
     realtime,
-    // This machine itself, or a proxy on it that does not say for whom it asks: no one network stands behind it.
+    // A proxy that does not say for whom it asks: no one network stands behind it.
     networks: {
-      admit: (address) => isLoopbackAddress(address) || networks.admit(address),
+      admit: (address) => trusts(address) || networks.admit(address),
       release: (address) => {
-        if (!isLoopbackAddress(address)) networks.release(address)
+        if (!trusts(address)) networks.release(address)
       },
     },
-    addressOf: clientAddress,
+    addressOf: (request) => clientAddress(request, trusts),
     isOriginAllowed: originCheck(allowedOrigins),
   }
   // Fastify's type leaves open HTTP/2, which this server never is.

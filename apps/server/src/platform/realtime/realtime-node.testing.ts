@@ -1,6 +1,7 @@
 /** A node of the embedded server in a process of its own, so that it can be killed. Told what to do by its parent. */
 import Fastify from 'fastify'
 import pg, { type ClientConfig } from 'pg'
+import { createProxyTrust, DEFAULT_PROXIES } from '../http/proxy-trust.ts'
 import { silentHttpLog } from '../testing/silent-log.ts'
 import { startEmbeddedRealtime } from './embedded-realtime.ts'
 
@@ -35,6 +36,7 @@ async function start({ connection, port, laterMs }: NodeOrder): Promise<void> {
     namespaces: NODE_CHANNELS,
     keys: NODE_KEYS,
     allowedOrigins: [],
+    trusts: createProxyTrust(DEFAULT_PROXIES),
     now: () => new Date(Date.now() + laterMs),
     log: silentHttpLog,
   })
