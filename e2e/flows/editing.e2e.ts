@@ -209,6 +209,54 @@ test('who registers with a listing that is somebody’s already is told, and is 
   expect(await page.evaluate(() => localStorage.getItem('listings:1'))).toBeNull()
 })
 
+test('an edit that is only looked at keeps nothing and says nothing of changes', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const token = await newUser(request)
+  await useToken(context, token)
+  const producer = await newProducer(request, token)
+  const categories: ReadonlyArray<{ id: string; parentId: string | null }> = await (
+    await request.get('/v1/category?type=production')
+  ).json()
+  const placed = await request.post('/v1/order/create', {
+    headers: bearer(token),
+    data: {
+      submit: false,
+      title: { uk: 'Складання світильників' },
+      // As a client on another system writes it.
+      description: { uk: 'Складання світильників із деталей замовника.\r\n\r\nКожен перевіряємо.' },
+      type: 'production',
+      categoryId: categories.find(({ parentId }) => parentId !== null)?.id,
+      regionId: 'lvivska',
+      quantity: 12_500,
+      unit: 'pcs',
+      budgetMode: 'range',
+      budgetMin: 9_000_050,
+      budgetMax: 11_500_000,
+      offersUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+      contact: { name: 'Ніна', email: 'nina@example.test', phone: '+380501234567' },
+    },
+  })
+  expect(placed.status(), await placed.text()).toBe(201)
+  const { slug } = (await placed.json()).order
+  const order = `/user/advertisment/edit/order/${slug}`
+  const steps = [
+    ...STEPS.map((step) => `${editPath(producer.slug)}?step=${step}`),
+    ...['what', 'amount', 'money', 'files', 'contact', 'preview'].map((step) => `${order}?step=${step}`),
+  ]
+  for (const path of steps) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const kept = await page.evaluate(() =>
+      Object.entries(localStorage).filter(([key]) => key.startsWith('form')),
+    )
+    expect.soft(kept, path).toEqual([])
+    await expect.soft(page.getByText(words.saved), path).toHaveCount(0)
+  }
+})
+
 for (const [language, colorScheme] of [
   ['uk', 'light'],
   ['en', 'dark'],

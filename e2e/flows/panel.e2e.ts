@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { ownSite } from '../own-site.ts'
 import { newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
+import { WORDS } from './account-words.ts'
 import { inLanguage, LANGUAGES } from './addresses.ts'
 import { oneTimeCode } from './one-time-code.ts'
 
@@ -238,3 +239,54 @@ test('an admin changes a role with the password and a second factor', async ({ p
   const headers = { authorization: `Bearer ${own}` }
   expect((await (await request.get('/v1/user/get', { headers })).json()).role).toBe('moderator')
 })
+
+const TERMS = {
+  uk: {
+    told: 'Ми оновили умови користування.',
+    open: 'Нові умови',
+    body: '## Оплата\n\nТепер платіть інакше.',
+  },
+  en: {
+    told: 'We have updated the terms of use.',
+    open: 'New terms',
+    body: '## Payment\n\nPay otherwise now.',
+  },
+} as const
+
+for (const language of LANGUAGES) {
+  test(`a member is told once of terms that changed, and reads them from there, in ${language}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const [words, terms, email] = [WORDS[language], TERMS[language], newAddress()]
+    const member = { firstname: 'Уляна', lastname: 'Різьбяр', email, acceptTerms: true }
+    const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD }
+    const registered = await request.post('/v1/user/register', { data: { ...member, ...passwords } })
+    expect(registered.status()).toBe(201)
+    const signIn = async () => {
+      await page.goto(inLanguage('/login', language), { waitUntil: 'networkidle' })
+      await page.getByLabel(words.email).fill(email)
+      await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
+      await page.getByRole('main').getByRole('button', { name: words.signIn }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words.account })).toBeVisible()
+    }
+    const told = page.getByRole('status').filter({ hasText: terms.told })
+
+    const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
+    const none = { title: null, description: null, h1: null, intro: null }
+    const text = { page: 'page/terms', locale: language, version: 0, ...none, body: terms.body }
+    expect((await request.post('/v1/panel/text', { headers, data: text })).status()).toBe(200)
+    await signIn()
+    await expect(told).toBeVisible()
+    await page.getByRole('button', { name: terms.open }).click()
+    await expect(page).toHaveURL(inLanguage('/terms', language))
+    await expect(page.getByRole('main')).toContainText(terms.body.split('\n').at(-1) ?? '')
+
+    await context.clearCookies()
+    await signIn()
+    await page.waitForLoadState('networkidle')
+    await expect(told).toHaveCount(0)
+  })
+}

@@ -47,8 +47,13 @@ export function useTypedEarly(
         if (field instanceof HTMLInputElement && field.checked && known !== field.value) {
           typed[field.name] = field.value
         }
-      } else if (typeof known === 'string' && field.value !== known) typed[field.name] = field.value
+      } else if (typeof known === 'string' && isTyped(field, known)) typed[field.name] = field.value
     }
     adopt(typed)
   }, [])
+}
+
+/** What the server printed is not typed: sums and phones are shown in groups, and a textarea ends lines in its own way. */
+function isTyped({ value, defaultValue }: HTMLInputElement | HTMLTextAreaElement, known: string): boolean {
+  return value !== defaultValue && value !== known.replaceAll('\r\n', '\n')
 }
