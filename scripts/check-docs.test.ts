@@ -62,6 +62,13 @@ test.each([
   expect(faultsOf(planted).join('\n')).toMatch(expected)
 })
 
+test('what a run leaves behind is no folder of the repository', () => {
+  const root = plant({ 'docs/a.md': 'The large one is in `data/bench`.' })
+  mkdirSync(join(root, 'data/postgres'), { recursive: true })
+  writeFileSync(join(root, 'data/postgres/base'), '')
+  expect(checkDocs(root).faults).toEqual([])
+})
+
 test('a missing README is caught', () => {
   const root = plant({})
   rmSync(join(root, 'README.md'))

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type CheckResult, runCheck } from './check-report.ts'
-import { trackedFiles, walk } from './check-source-graph.ts'
+import { SKIPPED_FOLDERS, trackedFiles, walk } from './check-source-graph.ts'
 
 /** Documents without which a newcomer is lost. */
 const REQUIRED = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
@@ -78,7 +78,7 @@ function isPath(root: string, code: string): boolean {
   if (/[\s<>{}…$|=:]|^\/|\/\//.test(code)) return false
   const [first = ''] = code.replace(/^\.\//, '').split('/')
   const isInFolder =
-    code.includes('/') && first !== '' && existsSync(join(root, first)) && first !== 'node_modules'
+    code.includes('/') && first !== '' && !SKIPPED_FOLDERS.has(first) && existsSync(join(root, first))
   return isInFolder || /^[A-Z]+\.md$|^[\w-]+\.(json|mjs)$|\/[\w.-]+\.(tsx?|mjs|sql|css|md|json)$/.test(code)
 }
 

@@ -34,7 +34,7 @@ export type Export = {
 
 /** What is read: sources written by hand or generated into the tree. */
 const SOURCE = /\.(ts|tsx|mts|mjs)$/
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.git', '.verstat', 'data', 'test-results'])
+export const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.git', '.verstat', 'data', 'test-results'])
 
 /**
  * Every source file of the repository, parsed. Throws when a file cannot be parsed, or when fewer files were read
