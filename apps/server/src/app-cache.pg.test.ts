@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { apiErrorCode, getOrder, listOrders, listRegions } from '@verstat/contract'
+import { apiErrorCode, getOrder, listOrders, listRegions, search } from '@verstat/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type App, buildApp } from './app.ts'
 import type { Database } from './database.ts'
@@ -135,6 +135,27 @@ test('an order appears, changes and goes in lists, counts and on its own page, o
   await db.updateTable('orders').set({ status: 'blocked' }).where('id', '=', id).execute()
   await everywhere('/orders/page/1', '0: ')
   await everywhere(url, 'nothing here')
+})
+
+test('what was asked a moment ago is found anew when the index has changed, and hidden orders never, on every process', async () => {
+  const url = `${search.path}?query=${encodeURIComponent('бондарство')}`
+  const titles = async (node: Node) => {
+    const { items } = JSON.parse(await get(node, url)) as { items: { order: { title: { uk: string } } }[] }
+    return items.map(({ order }) => order.title.uk)
+  }
+  const findEverywhere = async (wanted: readonly string[]) => {
+    for (const node of nodes) {
+      await eventually(`${wanted} are found`, async () => String(await titles(node)) === String(wanted))
+    }
+  }
+  await findEverywhere([])
+  const { id } = await storeOrder({ title_uk: 'Бондарство: діжки' })
+  await findEverywhere(['Бондарство: діжки'])
+  await db.updateTable('orders').set({ title_uk: 'Бондарство: барила' }).where('id', '=', id).execute()
+  await findEverywhere(['Бондарство: барила'])
+  for (const node of nodes) await titles(node)
+  await db.updateTable('orders').set({ status: 'blocked' }).where('id', '=', id).execute()
+  for (const node of nodes) expect(await titles(node)).toEqual([])
 })
 
 test('a picture added to an order is seen, and one order more where nothing was', async () => {

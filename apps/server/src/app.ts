@@ -348,6 +348,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const changes = await followPageChanges({
     connection: database.pool.options,
     cache,
+    searches: search.shared,
     remembered: {
       dictionaries: dictionaries.reload,
       settings: settings.reload,

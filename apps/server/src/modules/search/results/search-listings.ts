@@ -14,6 +14,7 @@ import { readStatistics, type Statistics } from '../vocabulary/statistics.ts'
 import { countFacets } from './count-facets.ts'
 import { highlightsOf } from './highlight-listings.ts'
 import type { ListingFilter, RequestMaker } from './listing-filter.ts'
+import type { FoundListings } from './shared-searches.ts'
 
 type Input = RouteParsed<typeof searchRoute>
 type Output = z.input<typeof SearchResult>
@@ -24,10 +25,43 @@ type Output = z.input<typeof SearchResult>
  */
 export async function searchListings(ctx: SearchContext, input: Input): Promise<Output> {
   const filter = readFilter(ctx, input)
-  return ctx.search.inTurn(() => findListings(ctx, input, filter), ctx.signal)
+  const asked = { question: questionOf(input), at: ctx.now(), leaving: ctx.signal }
+  const found = await ctx.search.shared.find(asked, (signal) =>
+    findListings({ ...ctx, signal }, input, filter),
+  )
+  const { query, orders, producers } = found
+  const sides = [...(input.in === 'producers' ? [] : [orders]), ...(input.in === 'orders' ? [] : [producers])]
+  const first = (input.page - 1) * input.limit
+  const page = sides
+    .flatMap(({ matches }) => matches)
+    .toSorted(input.sort === 'newest' ? byDate : byScore)
+    .slice(first, first + input.limit)
+  const total = sides.reduce((sum, side) => sum + side.total, 0)
+  // With nothing mended a slip finds nothing: that says nothing of what the directory lacks.
+  const isMiss = orders.total + producers.total === 0 && !hasFilter(filter) && !input.literal
+  if (isMiss) await countMiss(onTables<SearchTables>(ctx.db), input.query, ctx.now())
+  return {
+    items: await viewMatches(ctx, page, query),
+    page: input.page,
+    limit: input.limit,
+    total,
+    totalExact: sides.every(({ isExact }) => isExact),
+    pages: sides.some(({ isStopped }) => isStopped) ? Math.min(1, total) : Math.ceil(total / input.limit),
+    counts: { orders: orders.total, producers: producers.total },
+    countsExact: { orders: orders.isExact, producers: producers.isExact },
+    shownFor: query.shownFor,
+    widened: sides.some(({ isWidened }) => isWidened),
+    partial: sides.some(({ isStopped }) => isStopped),
+    ...(input.facets && found.facets ? { facets: found.facets } : {}),
+  }
 }
 
-async function findListings(ctx: SearchContext, input: Input, filter: ListingFilter): Promise<Output> {
+/** All that decides what is found; equal questions have one answer in every language. */
+function questionOf({ in: place, facets, page, limit, ...rest }: Input): string {
+  return JSON.stringify([rest, mostMatches({ page, limit }), ...(facets ? [place] : [])])
+}
+
+async function findListings(ctx: SearchContext, input: Input, filter: ListingFilter): Promise<FoundListings> {
   const db = onTables<SearchTables>(ctx.db)
   const statistics = await readStatistics(db)
   const query = await planQuery(db, input.query, {
@@ -43,30 +77,8 @@ async function findListings(ctx: SearchContext, input: Input, filter: ListingFil
     ),
   )
   if (!orders || !producers) throw new Error('a search of two kinds has two answers')
-  const sides = [...(input.in === 'producers' ? [] : [orders]), ...(input.in === 'orders' ? [] : [producers])]
-  const first = (input.page - 1) * input.limit
-  const page = sides
-    .flatMap(({ matches }) => matches)
-    .toSorted(input.sort === 'newest' ? byDate : byScore)
-    .slice(first, first + input.limit)
-  const total = sides.reduce((sum, side) => sum + side.total, 0)
-  // With nothing mended a slip finds nothing: that says nothing of what the directory lacks.
-  const isMiss = orders.total + producers.total === 0 && !hasFilter(filter) && !input.literal
-  if (isMiss) await countMiss(db, input.query, ctx.now())
-  return {
-    items: await viewMatches(ctx, page, query),
-    page: input.page,
-    limit: input.limit,
-    total,
-    totalExact: sides.every(({ isExact }) => isExact),
-    pages: sides.some(({ isStopped }) => isStopped) ? Math.min(1, total) : Math.ceil(total / input.limit),
-    counts: { orders: orders.total, producers: producers.total },
-    countsExact: { orders: orders.isExact, producers: producers.isExact },
-    shownFor: query.shownFor,
-    widened: sides.some(({ isWidened }) => isWidened),
-    partial: sides.some(({ isStopped }) => isStopped),
-    ...(input.facets ? { facets: await countFacets(ctx, input.in, filter, request) } : {}),
-  }
+  const facets = input.facets ? await countFacets(ctx, input.in, filter, request) : undefined
+  return { query, orders, producers, ...(facets ? { facets } : {}) }
 }
 
 function readFilter(ctx: SearchContext, input: Input): ListingFilter {
@@ -100,7 +112,7 @@ function requestMaker(
       filterShare: await statistics.shareOf(db, kind, keys),
       documents: kind === 'order' ? statistics.orders : statistics.producers,
       sort: input.sort,
-      first: Math.min(input.page * input.limit, MOST_PAGED),
+      first: mostMatches(input),
       now: ctx.now(),
     }
   }
@@ -108,6 +120,10 @@ function requestMaker(
 
 /** As many as an engine orders. */
 const MOST_PAGED = 1_000
+
+function mostMatches({ page, limit }: Pick<Input, 'page' | 'limit'>): number {
+  return Math.min(page * limit, MOST_PAGED)
+}
 
 /** Orders of a region are also those of the whole country. */
 function filterKeys(

@@ -1,5 +1,5 @@
-import { type ByteLru, createByteLru } from './byte-lru.ts'
-import { createFlights } from './flights.ts'
+import { type ByteLru, createByteLru } from '../../process/byte-lru.ts'
+import { createFlights } from '../../process/flights.ts'
 import { answerOf, type PageAnswer, type RenderedPage } from './page-answer.ts'
 import type { PageKey } from './page-key.ts'
 import { createTagLog } from './tag-log.ts'
@@ -46,6 +46,8 @@ const RARE_SHARE = 1 / 8
 /** Worth keeping: a page, a redirect, and that there is nothing here or no longer. */
 const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 301, 302, 303, 307, 308, 404, 410, 422])
 const UNAVAILABLE = 503
+/** More renders at once would only wait for the same processor and the same few connections, each holding its memory. */
+const AT_ONCE = 8
 
 const NEVER = new AbortController().signal
 
@@ -55,7 +57,7 @@ export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache 
   const common = createByteLru<Entry>(maxBytes * (1 - RARE_SHARE))
   const rare = createByteLru<Entry>(maxBytes * RARE_SHARE)
   const log = createTagLog()
-  const flights = createFlights<Entry>(log.moment)
+  const flights = createFlights<Entry>({ moment: log.moment, atOnce: AT_ONCE })
   let hearsChanges = true
   let isDatabaseAway = false
   let retryAt = 0

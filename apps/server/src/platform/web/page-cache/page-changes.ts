@@ -9,6 +9,8 @@ export type PageChangesOptions = {
   readonly cache: Pick<PageCache, 'drop' | 'dropAll' | 'trust'>
   /** What the process remembers of the database and shows on every page, by the name its changes are told under. */
   readonly remembered: Readonly<Record<string, () => Promise<void>>>
+  /** What was found a moment ago costs little to find again, and waits for no pause. */
+  readonly searches: { readonly drop: () => void; readonly trust: (hears: boolean) => void }
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
@@ -21,13 +23,16 @@ const PAUSE_MS = 1_000
 export async function followPageChanges(
   options: PageChangesOptions,
 ): Promise<{ readonly stop: () => Promise<void> }> {
-  const { cache, log } = options
-  const { remembered } = options
+  const { cache, searches, remembered, log } = options
   const reload = (name: string) =>
     remembered[name]?.().catch((err: unknown) => log.warn({ err, name }, 'a change was not read'))
+  const dropAll = () => {
+    cache.dropAll()
+    searches.drop()
+  }
   const changes = gather(PAUSE_MS, (names) => {
     const known = names.filter((name) => Object.hasOwn(remembered, name))
-    if (known.length > 0) void Promise.all(known.map(reload)).then(cache.dropAll)
+    if (known.length > 0) void Promise.all(known.map(reload)).then(dropAll)
     else if (names.includes('all')) cache.dropAll()
     else cache.drop(names)
   })
@@ -35,9 +40,14 @@ export async function followPageChanges(
     connection: options.connection,
     channel: CHANNEL,
     log,
-    onNotice: (payload) => changes.add(payload.split(' ')),
+    onNotice: (payload) => {
+      const names = payload.split(' ')
+      if (names.includes('search') || names.includes('all')) searches.drop()
+      changes.add(names)
+    },
     onHearing: (hears) => {
       cache.trust(hears)
+      searches.trust(hears)
       if (hears) changes.add(Object.keys(remembered))
     },
   })

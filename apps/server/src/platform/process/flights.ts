@@ -1,10 +1,11 @@
-import { createLimiter } from '../../process/limiter.ts'
+import { createLimiter } from './limiter.ts'
 
 /** Work that several callers wait for together. */
 export type Flights<T> = {
   /**
    * Joins the work on `key` that is under way, unless something has changed since it began, of which it could not
-   * know. Otherwise begins it. The work's signal aborts when the last caller has left.
+   * know. Otherwise begins it. Who leaves is answered at once with the reason; the work's signal aborts when the last
+   * has left.
    */
   readonly join: (key: string, leaving: AbortSignal, work: (signal: AbortSignal) => Promise<T>) => Promise<T>
 }
@@ -17,13 +18,16 @@ type Flight<T> = {
   waiting: number
 }
 
-/** More at once would only wait for the same processor and the same few connections, each holding its memory. */
-const AT_ONCE = 8
+export type FlightsOptions = {
+  /** Grows with each change. */
+  readonly moment: () => number
+  /** So much work is done at the same time; the rest waits in the order in which it came. */
+  readonly atOnce: number
+}
 
-/** `moment` grows with each change. */
-export function createFlights<T>(moment: () => number): Flights<T> {
+export function createFlights<T>({ moment, atOnce }: FlightsOptions): Flights<T> {
   const flights = new Map<string, Flight<T>>()
-  const limit = createLimiter(AT_ONCE)
+  const limit = createLimiter(atOnce)
 
   function begin(key: string, work: (signal: AbortSignal) => Promise<T>): Flight<T> {
     const controller = new AbortController()
@@ -50,13 +54,15 @@ export function createFlights<T>(moment: () => number): Flights<T> {
       const knowsAll = underWay && (underWay.begunAt() ?? moment()) === moment()
       const flight = knowsAll ? underWay : begin(key, work)
       flight.waiting += 1
+      const { promise: left, reject } = Promise.withResolvers<never>()
       const leave = () => {
         flight.waiting -= 1
-        if (flight.waiting === 0) flight.controller.abort()
+        if (flight.waiting === 0) flight.controller.abort(leaving.reason)
+        reject(leaving.reason)
       }
       leaving.addEventListener('abort', leave, { once: true })
       try {
-        return await flight.result
+        return await Promise.race([flight.result, left])
       } finally {
         leaving.removeEventListener('abort', leave)
       }

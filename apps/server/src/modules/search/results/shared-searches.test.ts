@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import type { Found } from '../engine/search-engine.ts'
+import { type FoundListings, shareSearches } from './shared-searches.ts'
+
+const START = Date.parse('2026-11-21T10:00:00Z')
+const NOTHING: Found = { matches: [], total: 0, isExact: true, isWidened: false, isStopped: false }
+
+function found(part: Partial<FoundListings> = {}): FoundListings {
+  return { query: { groups: [], shownFor: null }, orders: NOTHING, producers: NOTHING, ...part }
+}
+
+/** Searches that end when the test says so, in a process that hears of changes. */
+function setUp() {
+  const shared = shareSearches()
+  shared.trust(true)
+  let at = START
+  const begun: string[] = []
+  const ends = new Map<string, (answer: FoundListings) => void>()
+  const signals = new Map<string, AbortSignal>()
+  const ask = (question: string, leaving?: AbortSignal) =>
+    shared.find({ question, at: new Date(at), leaving }, (signal) => {
+      begun.push(question)
+      signals.set(question, signal)
+      return new Promise((resolve, reject) => {
+        ends.set(question, resolve)
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    })
+  const end = (question: string, answer = found()) => ends.get(question)?.(answer)
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+  return {
+    shared,
+    ask,
+    end,
+    begun,
+    signals,
+    settle,
+    wait: (ms: number) => {
+      at += ms
+    },
+  }
+}
+
+test('a hundred who ask the same at once wait for one search, and those after them for none', async () => {
+  const { ask, end, begun } = setUp()
+  const answers = Promise.all(Array.from({ length: 100 }, () => ask('steel')))
+  const answer = found()
+  end('steel', answer)
+  expect(new Set(await answers)).toEqual(new Set([answer]))
+  expect(await ask('steel')).toBe(answer)
+  expect(begun).toEqual(['steel'])
+})
+
+test('after a change the question is asked anew, also while the older search is under way', async () => {
+  const { shared, ask, end, begun, settle } = setUp()
+  const before = ask('steel')
+  await settle()
+  shared.drop()
+  end('steel')
+  await before
+  const after = ask('steel')
+  await settle()
+  const newer = found()
+  end('steel', newer)
+  expect(await after).toBe(newer)
+  expect(await ask('steel')).toBe(newer)
+  expect(begun).toEqual(['steel', 'steel'])
+  shared.drop()
+  void ask('steel')
+  await settle()
+  expect(begun).toHaveLength(3)
+})
+
+test('nothing is kept for long, nor where changes cannot be heard of, nor a part of what there is', async () => {
+  const { shared, ask, end, begun, settle, wait } = setUp()
+  const once = async (question: string, answer = found()) => {
+    const asked = ask(question)
+    await settle()
+    end(question, answer)
+    return asked
+  }
+  await once('steel')
+  wait(5_000)
+  await once('steel')
+  expect(begun).toHaveLength(2)
+  const partial = found({ orders: { ...NOTHING, isStopped: true } })
+  await once('wood', partial)
+  await once('wood', partial)
+  expect(begun).toHaveLength(4)
+  shared.trust(false)
+  await once('steel')
+  await once('steel')
+  expect(begun).toHaveLength(6)
+})
+
+test('who leaves is answered at once, and a search ends when the last has left', async () => {
+  const { ask, end, signals, settle } = setUp()
+  const [one, other] = [new AbortController(), new AbortController()]
+  const answers = [ask('steel', one.signal), ask('steel', other.signal)] as const
+  const left = expect(answers[0]).rejects.toBe('gone')
+  await settle()
+  one.abort('gone')
+  await left
+  expect(signals.get('steel')?.aborted).toBe(false)
+  const answer = found()
+  end('steel', answer)
+  expect(await answers[1]).toBe(answer)
+  const last = expect(ask('wood', other.signal)).rejects.toBe('gone too')
+  await settle()
+  other.abort('gone too')
+  await last
+  expect(signals.get('wood')?.aborted).toBe(true)
+})
+
+test('four searches run at once, the others in the order in which they came, without those who left', async () => {
+  const { ask, end, begun, settle } = setUp()
+  const gone = new AbortController()
+  const answers = ['a', 'b', 'c', 'd'].map((question) => ask(question))
+  const left = expect(ask('e', gone.signal)).rejects.toBe('gone')
+  const waiting = ['f', 'g'].map((question) => ask(question))
+  await settle()
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  gone.abort('gone')
+  await left
+  end('b')
+  await settle()
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'f'])
+  end('a')
+  await settle()
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'f', 'g'])
+  for (const question of ['c', 'd', 'f', 'g']) end(question)
+  await Promise.all([...answers, ...waiting])
+})
+
+test('a search that fails keeps nothing and makes room', async () => {
+  const shared = shareSearches()
+  shared.trust(true)
+  const asked = { question: 'steel', at: new Date(START), leaving: undefined }
+  const failing = Array.from({ length: 5 }, (_, n) =>
+    shared.find({ ...asked, question: `steel ${n}` }, () => Promise.reject(new Error('broken'))),
+  )
+  for (const each of await Promise.allSettled(failing)) expect(each.status).toBe('rejected')
+  expect(await shared.find(asked, async () => found())).toEqual(found())
+})
