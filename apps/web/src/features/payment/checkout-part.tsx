@@ -61,10 +61,13 @@ function OpenCheckout({ id, checkout }: { readonly id: string; readonly checkout
     case 'document':
       return (
         <div className="grid gap-4">
-          <p>{t('paying.invoice.text')}</p>
           <FactsTable
             facts={[
-              { key: 'number', label: t('paying.invoice.number'), value: checkout.invoiceNumber },
+              {
+                key: 'number',
+                label: t('paying.invoice.number'),
+                value: t('paying.fact.numbered', { number: checkout.invoiceNumber }),
+              },
               { key: 'purpose', label: t('paying.invoice.purpose'), value: checkout.purpose },
             ]}
           />

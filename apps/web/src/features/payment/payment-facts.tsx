@@ -41,7 +41,8 @@ export function PaymentFacts({ transaction }: { readonly transaction: Transactio
     card?.tail != null && {
       key: 'card',
       label: t('paying.fact.card'),
-      value: `${card.brand ?? ''} •••• ${card.tail}`.trim(),
+      // A test has no card of any brand.
+      value: `${transaction.isTest ? '' : (card.brand ?? '')} •••• ${card.tail}`.trim(),
     },
   ]
   return <FactsTable className="mt-5" facts={rows.filter((row) => row !== false)} />

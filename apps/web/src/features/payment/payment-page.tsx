@@ -71,7 +71,8 @@ export function PaymentPage({ loaded, seller }: PaymentPageProps) {
 }
 
 function statusText({ transaction }: WatchedTransaction, t: ReturnType<typeof usePage>['t']): string {
-  const { status, kind, error } = transaction
+  const { status, kind, error, checkout } = transaction
+  if (status === 'pending' && checkout?.type === 'document') return t('paying.invoice.text')
   if (status === 'failed') return t(`paying.error.${error ?? 'issuer'}`)
   if (status === 'paid') return t(`paying.next.${kind}`)
   return t(`paying.text.${status}`)
@@ -100,14 +101,16 @@ function NextSteps({ watched }: { readonly watched: WatchedTransaction }) {
   const href = useHref()
   const { transaction, update, look, hasStopped } = watched
   const { id, allowed, status } = transaction
+  // Nothing can be paid here any more: what was wanted is chosen again there.
+  const isOver = status === 'cancelled' || status === 'expired'
   return (
     <div className="mt-6 grid gap-4 print:hidden">
       {allowed.includes('retry') && <CheckoutPart watched={watched} />}
       {hasStopped && <LookAgain look={look} />}
-      {status === 'paid' && <PrintReceipt />}
+      {transaction.paidAt !== null && <PrintReceipt />}
       <div className="flex flex-wrap items-center gap-3">
         <LinkButton
-          variant="quiet"
+          {...(isOver ? { variant: 'primary' } : { size: 'small' })}
           href={href(`/user/subscription/order/${transaction.subject.subscriptionId}`)}
         >
           {t('paying.page.toPlan')}
