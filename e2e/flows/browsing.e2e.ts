@@ -110,3 +110,19 @@ test('every item of a list is on exactly one of its pages', async ({ request }) 
     expect(new Set(seen).size).toBe(total)
   }
 })
+
+test.describe('where too much was asked for', () => {
+  test.use({ expectedNoise: [/status of 429/] })
+  test('the page says so, and does not call it a fault of ours', async ({ page }) => {
+    await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+    const data = { code: 'rate_limited', message: '…', errors: [], requestId: 'x' }
+    await page.route('**/v1/producer', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { statusCode: 429, data } }),
+    )
+    await page.getByRole('banner').getByRole('link', { name: 'Виробники' }).click()
+    await expect(page.locator('h1')).toHaveText('Забагато запитів')
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Спробувати ще раз' }).click()
+    await expect(page.locator('h1')).toHaveText('Виробники')
+  })
+})

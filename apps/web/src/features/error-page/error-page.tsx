@@ -18,13 +18,13 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const code = apiErrorCode(error)
   if (code === 'not_found') return <NotFoundPage />
   if (code === 'gone') return <GonePage />
-  if (code === 'unavailable') return <FailurePage kind="unavailable" />
+  if (code === 'unavailable' || code === 'rate_limited') return <FailurePage kind={code} />
   // What a browser throws when a call finds no network; there is no such error on the server.
   const isOffline = error instanceof TypeError && navigator.onLine === false
   return <FailurePage kind={isOffline ? 'offline' : 'failure'} />
 }
 
-function FailurePage({ kind }: { readonly kind: 'failure' | 'unavailable' | 'offline' }) {
+function FailurePage({ kind }: { readonly kind: 'failure' | 'unavailable' | 'rate_limited' | 'offline' }) {
   const { t, locale } = usePage()
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
   const literal = t('errorpages.literal.errorTitle')
@@ -39,10 +39,10 @@ function FailurePage({ kind }: { readonly kind: 'failure' | 'unavailable' | 'off
       <LinkButton variant="primary" href={localizePath(here, locale)} data-reload="">
         {t('common.action.retry')}
       </LinkButton>
-      <SiteLink to="/" className="text-link inline-flex min-h-11 items-center px-2">
+      <SiteLink to="/" className="text-link inline-flex min-h-11 items-center">
         {t('errorpages.link.home')}
       </SiteLink>
-      <SiteLink to="/feedback" className="text-link inline-flex min-h-11 items-center px-2">
+      <SiteLink to="/feedback" className="text-link inline-flex min-h-11 items-center">
         {t('common.footer.feedback')}
       </SiteLink>
     </MessagePage>

@@ -24,7 +24,7 @@ export function MessagePage({ title, heading, literal, text, children }: Message
       )}
       <h1 className="text-26 lg:text-36">{heading}</h1>
       <p className="mt-3 max-w-measure text-17 text-ink-soft">{text}</p>
-      <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">{children}</div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">{children}</div>
     </div>
   )
 }
