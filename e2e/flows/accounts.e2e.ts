@@ -88,6 +88,7 @@ for (const language of LANGUAGES) {
         'x-robots-tag': 'noindex',
       })
       await expect(page.locator('h1')).toHaveText(words.unknownLink)
+      await expect(page).toHaveTitle(new RegExp(`^${words.unknownLink}`))
       await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0)
     }
   })

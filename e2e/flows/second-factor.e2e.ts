@@ -18,6 +18,8 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   await section.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await section.getByRole('button', { name: 'Увімкнути вхід із кодом' }).click()
   await expect(section.getByRole('img', { name: 'QR-код для застосунку' })).toBeVisible()
+  // On the phone itself there is nothing to scan with.
+  await expect(section.locator('a[href^="otpauth://totp/"]')).toHaveCount(1)
   const key = (await section.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+$/).innerText()).replaceAll(' ', '')
   await section.getByLabel('Шість цифр із застосунку').fill('000000')
   await section.getByRole('button', { name: 'Підтвердити й увімкнути' }).click()

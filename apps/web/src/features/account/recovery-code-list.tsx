@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text)
       toasts.show(t('account.codes.copied'))
     } catch {
-      toasts.show(t('common.toast.linkNotCopied'), 'bad')
+      toasts.show(t('account.codes.notCopied'), 'bad')
     }
   }
 

@@ -69,11 +69,19 @@ function ConfirmForm({ enrolment: { secret, uri, squares }, onCodes }: ConfirmFo
   return (
     <ApiFormBox form={form} className="mt-4">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <a href={uri} className="block rounded-8 bg-scan-paper" data-reload="">
+        <div className="rounded-8 bg-scan-paper">
           <QrCode squares={squares} label={t('account.factor.qr')} />
-        </a>
+        </div>
         <div className="min-w-0 flex-1 basis-56">
           <p className="font-medium">{t('account.factor.scan')}</p>
+          {/* A phone cannot scan its own screen. */}
+          <a
+            href={uri}
+            className="text-link mt-2 hidden min-h-11 items-center pointer-coarse:inline-flex"
+            data-reload=""
+          >
+            {t('account.factor.open')}
+          </a>
           <p className="mt-3 text-13 text-ink-soft">{t('account.factor.secret')}</p>
           <p className="mt-1 wrap-anywhere select-all">
             <span className="text-17 font-semibold">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</span>

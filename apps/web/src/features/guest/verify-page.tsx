@@ -1,4 +1,5 @@
 import type { User } from '@verstat/contract'
+import type { MessageKey } from '@verstat/i18n'
 import { CircleCheck } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
 import { useEffect } from 'react'
@@ -11,6 +12,20 @@ import type { CodeFault } from './try-code.ts'
 
 export type VerifyOutcome = 'done' | 'again' | CodeFault
 
+const HEADINGS = {
+  done: 'guest.verify.title',
+  again: 'guest.verify.againTitle',
+  expired: 'guest.verify.expiredTitle',
+  taken: 'guest.verify.takenTitle',
+  limited: 'guest.limited.title',
+  unknown: 'guest.verify.unknownTitle',
+} as const satisfies Record<VerifyOutcome, MessageKey>
+
+/** What the page of an outcome is called. */
+export function verifyHeading(outcome: VerifyOutcome): MessageKey {
+  return HEADINGS[outcome]
+}
+
 /** What became of the link of a letter that proves an address, and what to do next. */
 export function VerifyPage({ outcome }: { readonly outcome: VerifyOutcome }) {
   const { t, session } = usePage()
@@ -21,6 +36,7 @@ export function VerifyPage({ outcome }: { readonly outcome: VerifyOutcome }) {
     if (outcome === 'done') session.expire()
   }, [outcome, session])
 
+  const heading = t(HEADINGS[outcome])
   switch (outcome) {
     case 'done':
     case 'again': {
@@ -28,7 +44,7 @@ export function VerifyPage({ outcome }: { readonly outcome: VerifyOutcome }) {
       return (
         <GuestCard
           icon={<CircleCheck size={36} className="text-good" />}
-          heading={t(isDone ? 'guest.verify.title' : 'guest.verify.againTitle')}
+          heading={heading}
           text={t(isDone ? 'guest.verify.text' : 'guest.verify.againText')}
         >
           <ToAccount user={user} />
@@ -38,7 +54,7 @@ export function VerifyPage({ outcome }: { readonly outcome: VerifyOutcome }) {
     case 'expired':
       return (
         <GuestCard
-          heading={t('guest.verify.expiredTitle')}
+          heading={heading}
           text={t(user ? 'guest.verify.expiredText' : 'guest.verify.expiredSignedOut')}
         >
           {user ? <ResendForm /> : <NextStep to="/login">{t('guest.verify.signIn')}</NextStep>}
@@ -46,15 +62,15 @@ export function VerifyPage({ outcome }: { readonly outcome: VerifyOutcome }) {
       )
     case 'taken':
       return (
-        <GuestCard heading={t('guest.verify.takenTitle')} text={t('guest.verify.takenText')}>
+        <GuestCard heading={heading} text={t('guest.verify.takenText')}>
           <NextStep to="/user/edit">{t('guest.verify.toSettings')}</NextStep>
         </GuestCard>
       )
     case 'limited':
-      return <GuestCard heading={t('guest.limited.title')} text={t('guest.limited.text')} />
+      return <GuestCard heading={heading} text={t('guest.limited.text')} />
     case 'unknown':
       return (
-        <GuestCard heading={t('guest.verify.unknownTitle')} text={t('guest.verify.unknownText')}>
+        <GuestCard heading={heading} text={t('guest.verify.unknownText')}>
           <ToAccount user={user} />
         </GuestCard>
       )

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { verifyEmail } from '@verstat/contract/browser'
 import { guestHead } from '../../features/guest/guest-head.ts'
 import { tryCode } from '../../features/guest/try-code.ts'
-import { type VerifyOutcome, VerifyPage } from '../../features/guest/verify-page.tsx'
+import { type VerifyOutcome, VerifyPage, verifyHeading } from '../../features/guest/verify-page.tsx'
 
 export const Route = createFileRoute('/verify/$code')({
   staticData: { layout: 'clear' },
@@ -15,7 +15,10 @@ export const Route = createFileRoute('/verify/$code')({
     if ('fault' in result) return { outcome: result.fault }
     return { outcome: result.answer.already ? 'again' : 'done' }
   },
-  head: ({ match }) => guestHead(match.context, 'guest.verify.title', 'guest.verify.description'),
+  head: ({ match, loaderData }) => {
+    const title = loaderData ? verifyHeading(loaderData.outcome) : 'guest.verify.title'
+    return guestHead(match.context, title, 'guest.verify.description')
+  },
   component: Verify,
 })
 
