@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tsquery } from './match-statement.ts'
+import { tsquery, widenedTsquery } from './match-statement.ts'
 
 const group = (...alternatives: readonly string[][]) => ({
   alternatives: alternatives.map((lexemes) => ({
@@ -24,3 +25,34 @@ test('the words of a filter are required beside all groups', () => {
     "('шаф') & ('дуб') & '#t-supply' & ('#r-1' | '#r-2')",
   )
 })
+
+const WORDS = ['шаф', 'дуб', 'київ', 'скл', 'стал', 'лазер', 'різк']
+
+test('with some words missing, what holds so many of the rarest six is found, and nothing else', () => {
+  fc.assert(
+    fc.property(
+      fc.subarray(WORDS, { minLength: 2 }),
+      fc.subarray(WORDS),
+      fc.integer({ min: 1, max: 2 }),
+      (asked, held, missing) => {
+        const groups = asked.map((word, at) => ({ ...group([word]), worth: at }))
+        const telling = asked.slice(-6)
+        const isFound =
+          telling.filter((word) => held.includes(word)).length >= Math.max(1, telling.length - missing)
+        expect(holds(widenedTsquery(groups, {}, missing), held)).toBe(isFound)
+      },
+    ),
+  )
+})
+
+/** Whether a document of these words is found; `&` binds closer than `|`, as in PostgreSQL. */
+function holds(query: string, words: readonly string[]): boolean {
+  const said = query.replaceAll(/'([^']+)'/g, (_, word) => (words.includes(word) ? '1' : '0'))
+  for (let text = said; ; ) {
+    const shorter = text.replaceAll(/\(([01 &|]+)\)/g, (_, inner: string) =>
+      inner.split('|').some((part) => !part.includes('0')) ? '1' : '0',
+    )
+    if (shorter === text) return text === '1'
+    text = shorter
+  }
+}

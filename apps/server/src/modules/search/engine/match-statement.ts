@@ -24,15 +24,16 @@ const MOST_VARIED = 6
 /** The same with one or more of the groups missing. */
 export function widenedTsquery(groups: readonly WordGroup[], filter: FindFilter, missing: number): string {
   const telling = groups.toSorted((a, b) => b.worth - a.worth).slice(0, MOST_VARIED)
-  const some = choose(telling, Math.max(1, telling.length - missing))
-    .map((chosen) => `(${chosen.map((group) => groupQuery(group, '')).join(' & ')})`)
-    .join(' | ')
-  return [`(${some})`, ...filterQueries(filter)].join(' & ')
+  const each = telling.map((group) => groupQuery(group, ''))
+  return [atLeast(Math.max(1, each.length - missing), each), ...filterQueries(filter)].join(' & ')
 }
 
-function choose<T>(items: readonly T[], count: number): T[][] {
-  if (count === 0) return [[]]
-  return items.flatMap((item, at) => choose(items.slice(at + 1), count - 1).map((rest) => [item, ...rest]))
+/** The rarest first: most documents are then out after one look, instead of one for each way to choose. */
+function atLeast(count: number, queries: readonly string[]): string {
+  const [first = '', ...rest] = queries
+  if (count === 1) return `(${queries.join(' | ')})`
+  if (count === queries.length) return `(${queries.join(' & ')})`
+  return `(${first} & ${atLeast(count - 1, rest)} | ${atLeast(count, rest)})`
 }
 
 function groupQuery({ alternatives }: WordGroup, mark: string): string {

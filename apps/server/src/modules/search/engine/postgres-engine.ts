@@ -29,6 +29,8 @@ const NEWEST_ROWS = 12_000
 /** What is looked through when there was no time for more. */
 const HURRIED_ROWS = 1_500
 const HURRIED_MS = 400
+/** Those that hold most of the words are worth less waiting than those that hold all. */
+const WIDEN_MS = 500
 /** Fewer matches than this, and those that hold most of the words are told as well. */
 const ENOUGH = 10
 
@@ -50,14 +52,21 @@ async function find(
   const required = requiredGroups(request)
   if (required.length === 0)
     return { matches: [], total: 0, isExact: true, isWidened: false, isStopped: false }
-  const query = tsquery(required, request.filter)
+  let query = tsquery(required, request.filter)
+  let strict: Hits | undefined
   try {
-    const strict = await findStrictly(options, request, query, signal)
-    let found: Hits = strict
+    strict = await findStrictly(options, request, query, signal)
+    let found = strict
     const most = request.isStrict ? 0 : Math.min(2, required.length - 1)
     for (let missing = 1; found.total < ENOUGH && missing <= most; missing += 1) {
-      const widened = anyMatches(request, widenedTsquery(required, request.filter, missing))
-      found = await runFind(options, request, widened, signal)
+      query = widenedTsquery(required, request.filter, missing)
+      found = await runFind(
+        options,
+        request,
+        anyMatches(request, query),
+        signal,
+        Math.min(WIDEN_MS, options.timeoutMs ?? WIDEN_MS),
+      )
     }
     return {
       matches: found.matches,
@@ -69,19 +78,25 @@ async function find(
   } catch (error) {
     if (!isTimeout(error)) throw error
   }
+  // What has all the words is worth more than what there is no time for.
+  const some = strict?.total ? strict : await findInHaste(options, request, query, signal)
+  const total = Math.min(some.total, MOST_MATCHES)
+  const isWidened = strict !== undefined && strict.total === 0 && total > 0
+  return { matches: some.matches, total, isExact: false, isWidened, isStopped: true }
+}
+
+/** Those of the newest that match, as far as there is time for them. */
+async function findInHaste(
+  options: PostgresEngineOptions,
+  request: FindRequest,
+  query: string,
+  signal: AbortSignal | undefined,
+): Promise<Hits> {
   try {
-    const some = await runFind(
-      options,
-      request,
-      newestMatches(request, query, HURRIED_ROWS),
-      signal,
-      HURRIED_MS,
-    )
-    const total = Math.min(some.total, MOST_MATCHES)
-    return { matches: some.matches, total, isExact: false, isWidened: false, isStopped: true }
+    return await runFind(options, request, newestMatches(request, query, HURRIED_ROWS), signal, HURRIED_MS)
   } catch (error) {
     if (!isTimeout(error)) throw error
-    return { matches: [], total: 0, isExact: false, isWidened: false, isStopped: true }
+    return { matches: [], total: 0 }
   }
 }
 
@@ -235,11 +250,11 @@ async function run<Row>(
   { db, pool, timeoutMs: limit = TIMEOUT_MS }: PostgresEngineOptions,
   statement: Sql,
   signal: AbortSignal | undefined,
-  timeoutMs = limit,
+  mostMs = limit,
 ): Promise<Row[]> {
   const { sql: text, parameters } = statement.compile(db)
   const settings = {
-    statement_timeout: timeoutMs,
+    statement_timeout: mostMs,
     max_parallel_workers_per_gather: 0,
     jit: 'off',
     enable_seqscan: 'off',
