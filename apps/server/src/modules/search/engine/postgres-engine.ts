@@ -50,15 +50,16 @@ async function find(
   signal: AbortSignal | undefined,
 ): Promise<Found> {
   const required = requiredGroups(request)
-  if (required.length === 0)
-    return { matches: [], total: 0, isExact: true, isWidened: false, isStopped: false }
+  if (required.length === 0) return { matches: [], total: 0, isExact: true, missing: 0, isStopped: false }
   let query = tsquery(required, request.filter)
   let strict: Hits | undefined
+  let missing = 0
   try {
     strict = await findStrictly(options, request, query, signal)
     let found = strict
     const most = request.isStrict ? 0 : Math.min(2, required.length - 1)
-    for (let missing = 1; found.total < ENOUGH && missing <= most; missing += 1) {
+    while (found.total < ENOUGH && missing < most) {
+      missing += 1
       query = widenedTsquery(required, request.filter, missing)
       found = await runFind(
         options,
@@ -72,7 +73,7 @@ async function find(
       matches: found.matches,
       total: Math.min(found.total, MOST_MATCHES),
       isExact: found.total <= MOST_MATCHES,
-      isWidened: found.total > strict.total,
+      missing: found.total > strict.total ? missing : 0,
       isStopped: false,
     }
   } catch (error) {
@@ -81,8 +82,13 @@ async function find(
   // What has all the words is worth more than what there is no time for.
   const some = strict?.total ? strict : await findInHaste(options, request, query, signal)
   const total = Math.min(some.total, MOST_MATCHES)
-  const isWidened = strict !== undefined && strict.total === 0 && total > 0
-  return { matches: some.matches, total, isExact: false, isWidened, isStopped: true }
+  return {
+    matches: some.matches,
+    total,
+    isExact: false,
+    missing: some === strict ? 0 : missing,
+    isStopped: true,
+  }
 }
 
 /** Those of the newest that match, as far as there is time for them. */
@@ -225,7 +231,9 @@ async function countFacet(
 ): Promise<Facets> {
   const required = requiredGroups(request)
   if (required.length === 0 || (name === 'type' && request.kind === 'producer')) return new Map()
-  const query = tsquery(required, request.filter)
+  const candidates = request.missing
+    ? anyMatches(request, widenedTsquery(required, request.filter, request.missing))
+    : candidatesOf(request, tsquery(required, request.filter))
   const value = {
     type: sql`d.type::text as value from hits d`,
     region: sql`d.region_id::text as value from hits d`,
@@ -234,7 +242,7 @@ async function countFacet(
   try {
     const rows = await run<{ value: string; n: number }>(
       options,
-      sql`with hits as materialized (select * from (${candidatesOf(request, query)}) d limit ${sql.lit(MOST_MATCHES)})
+      sql`with hits as materialized (select * from (${candidates}) d limit ${sql.lit(MOST_MATCHES)})
         select value, count(*)::int as n from (select ${value}) v group by value`,
       signal,
     )

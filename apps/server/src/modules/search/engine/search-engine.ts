@@ -82,6 +82,8 @@ export type FindRequest = {
   readonly most?: number
   /** Only what has all the words, however little that is. */
   readonly isStrict?: boolean
+  /** So many of the words may be missing in what a facet counts; see `Found`. */
+  readonly missing?: number
   readonly now: Date
 }
 
@@ -98,8 +100,8 @@ export type Found = {
   /** All matches, as far as they were counted. */
   readonly total: number
   readonly isExact: boolean
-  /** Some of them hold not all words. */
-  readonly isWidened: boolean
+  /** So many of the words may be missing in some of them, because too few hold all. */
+  readonly missing: number
   /** It took too long; these are some of the matches. */
   readonly isStopped: boolean
 }

@@ -46,7 +46,7 @@ export async function explainSearch(ctx: SearchContext, text: string): Promise<s
     )
     lines.push(
       '',
-      `${kind}s: ${found.total}${found.isExact ? '' : '+'}${found.isWidened ? ', with most of the words' : ''}`,
+      `${kind}s: ${found.total}${found.isExact ? '' : '+'}${found.missing > 0 ? ', with most of the words' : ''}`,
     )
     lines.push(...(await describe(ctx, found.matches, groups)))
   }

@@ -172,6 +172,16 @@ test('a facet is counted without its own filter', async () => {
   ])
 })
 
+test('facets count what is found, also where it holds only most of the words', async () => {
+  const { items, facets, widened } = await find('столи кабель мармур', { facets: true, in: 'orders' })
+  expect(widened).toBe(true)
+  const types = items.map((item) => (item.kind === 'order' ? item.order.type : null))
+  for (const type of ['production', 'supply'] as const) {
+    const count = facets?.types.find(({ value }) => value === type)?.count ?? 0
+    expect(count, type).toBe(types.filter((each) => each === type).length)
+  }
+})
+
 describe.each(['relevance', 'newest'] as const)('sorted by %s', (sort) => {
   test('pages together hold every match once', async () => {
     const all = await idsOf('кабель', { sort })

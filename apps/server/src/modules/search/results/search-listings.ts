@@ -50,7 +50,7 @@ export async function searchListings(ctx: SearchContext, input: Input): Promise<
     counts: { orders: orders.total, producers: producers.total },
     countsExact: { orders: orders.isExact, producers: producers.isExact },
     shownFor: query.shownFor,
-    widened: sides.some(({ isWidened }) => isWidened),
+    widened: sides.some(({ missing }) => missing > 0),
     partial: sides.some(({ isStopped }) => isStopped),
     ...(input.facets && found.facets ? { facets: found.facets } : {}),
   }
@@ -77,7 +77,12 @@ async function findListings(ctx: SearchContext, input: Input, filter: ListingFil
     ),
   )
   if (!orders || !producers) throw new Error('a search of two kinds has two answers')
-  const facets = input.facets ? await countFacets(ctx, input.in, filter, request) : undefined
+  const missing = { order: orders.missing, producer: producers.missing }
+  const asked: RequestMaker = async (kind, narrowed) => ({
+    ...(await request(kind, narrowed)),
+    missing: missing[kind],
+  })
+  const facets = input.facets ? await countFacets(ctx, input.in, filter, asked) : undefined
   return { query, orders, producers, ...(facets ? { facets } : {}) }
 }
 

@@ -3,7 +3,7 @@ import type { Found } from '../engine/search-engine.ts'
 import { type FoundListings, shareSearches } from './shared-searches.ts'
 
 const START = Date.parse('2026-11-21T10:00:00Z')
-const NOTHING: Found = { matches: [], total: 0, isExact: true, isWidened: false, isStopped: false }
+const NOTHING: Found = { matches: [], total: 0, isExact: true, missing: 0, isStopped: false }
 
 function found(part: Partial<FoundListings> = {}): FoundListings {
   return { query: { groups: [], shownFor: null }, orders: NOTHING, producers: NOTHING, ...part }
