@@ -25,11 +25,23 @@ export function ContactCard({ contact }: { readonly contact: Contact }) {
       ))}
       {email !== null && (
         <Line href={`mailto:${email}`} value={email} copied={t('contact.card.emailCopied')}>
-          {email}
+          <Email address={email} />
         </Line>
       )}
       <p className="text-13 text-ink-soft">{t('contact.card.note')}</p>
     </div>
+  )
+}
+
+/** An address that is too long for its line breaks before its host, where it can. */
+function Email({ address }: { readonly address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <span>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
   )
 }
 

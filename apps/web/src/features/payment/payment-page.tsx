@@ -64,7 +64,9 @@ export function PaymentPage({ loaded, seller }: PaymentPageProps) {
           <NextSteps watched={watched} />
         </div>
       </div>
-      <p className="mt-5 px-5 text-13 text-ink-soft sm:px-8 print:hidden">{t('paying.page.secrecy')}</p>
+      {transaction.allowed.includes('retry') && (
+        <p className="mt-5 px-5 text-13 text-ink-soft sm:px-8 print:hidden">{t('paying.page.secrecy')}</p>
+      )}
       {seller && <SellerPart seller={seller} className="mt-6 px-5 sm:px-8" />}
     </div>
   )
