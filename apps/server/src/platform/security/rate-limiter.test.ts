@@ -42,3 +42,11 @@ test('however many keys there are, memory is bounded and the newest are kept', a
   for (let i = 0; i < 2; i += 1) await limiter.take(LIMIT, 'key 99')
   expect(await limiter.take(LIMIT, 'key 99')).toBeGreaterThan(0)
 })
+
+test('many keys of one limit make none of another forgotten', async () => {
+  const { limiter } = setUp(10)
+  const other: Limit = { ...LIMIT, name: 'visits' }
+  for (let i = 0; i < 3; i += 1) await limiter.take(LIMIT, 'a')
+  for (let i = 0; i < 100; i += 1) await limiter.take(other, `key ${i}`)
+  expect(await limiter.take(LIMIT, 'a')).toBeGreaterThan(0)
+})

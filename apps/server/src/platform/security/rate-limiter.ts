@@ -19,32 +19,40 @@ export type RateLimiter = {
 
 type Counter = { count: number; readonly endsAt: number }
 
-/** The most counters that are kept; beyond it the oldest are forgotten, some 20 MB. */
-const MOST_COUNTERS = 100_000
+/** The most counters of a limit that are kept; beyond it the oldest are forgotten, some 4 MB. */
+const MOST_COUNTERS = 20_000
 
 export function createMemoryRateLimiter(now: () => Date, mostCounters = MOST_COUNTERS): RateLimiter {
-  // In the order of their making, so that the first ones are the oldest.
-  const counters = new Map<string, Counter>()
-  const find = (id: string, at: number) => {
-    const counter = counters.get(id)
+  // Each limit has its own, so that a flood of visits makes nobody's wrong passwords forgotten. In the order of their
+  // making, which is that of their ends.
+  const limits = new Map<string, Map<string, Counter>>()
+  const countersOf = ({ name }: Limit) => {
+    const known = limits.get(name)
+    if (known) return known
+    const counters = new Map<string, Counter>()
+    limits.set(name, counters)
+    return counters
+  }
+  const find = (counters: Map<string, Counter>, key: string, at: number) => {
+    const counter = counters.get(key)
     if (counter && counter.endsAt > at) return counter
-    counters.delete(id)
+    counters.delete(key)
     return undefined
   }
-  const makeRoom = (at: number) => {
-    for (const [id, { endsAt }] of counters) {
+  const makeRoom = (counters: Map<string, Counter>, at: number) => {
+    for (const [key, { endsAt }] of counters) {
       if (endsAt > at && counters.size < mostCounters) return
-      counters.delete(id)
+      counters.delete(key)
     }
   }
   return {
     async take(limit, key, amount = 1) {
       const at = now().getTime()
-      const id = `${limit.name} ${key}`
-      const counter = find(id, at)
+      const counters = countersOf(limit)
+      const counter = find(counters, key, at)
       if (!counter) {
-        makeRoom(at)
-        counters.set(id, { count: amount, endsAt: at + limit.windowMs })
+        makeRoom(counters, at)
+        counters.set(key, { count: amount, endsAt: at + limit.windowMs })
         return 0
       }
       if (counter.count + amount > limit.max) return counter.endsAt - at
@@ -52,11 +60,11 @@ export function createMemoryRateLimiter(now: () => Date, mostCounters = MOST_COU
       return 0
     },
     async giveBack(limit, key) {
-      const counter = find(`${limit.name} ${key}`, now().getTime())
+      const counter = find(countersOf(limit), key, now().getTime())
       if (counter && counter.count > 0) counter.count -= 1
     },
     async reset(limit, key) {
-      counters.delete(`${limit.name} ${key}`)
+      countersOf(limit).delete(key)
     },
   }
 }
