@@ -1,11 +1,14 @@
 /**
  * Many open pages in a process of their own. They are other people's machines, so they give way to the server that is
- * measured on this one.
+ * measured on this one, and only some of them read what they are told: a thousand clients that read it would take a
+ * third of a core, which whoever asks the API meanwhile would notice more than the server's own work.
  */
 import { setPriority } from 'node:os'
 import { openClients, type Place } from './realtime-clients.ts'
+import { openOnlookers } from './realtime-onlookers.ts'
 
-export type Crowd = Place & { readonly count: number }
+/** `count` connections, `readers` of which read what they are told. */
+export type Crowd = Place & { readonly count: number; readonly readers: number }
 
 setPriority(5)
 
@@ -18,10 +21,11 @@ process.on('message', async (asked: Crowd | 'heard' | 'delays') => {
     process.send?.(delays.toSorted((a, b) => a - b))
     delays = []
   } else {
-    await openClients(asked, asked.count, (line) => {
+    await openClients(asked, asked.readers, (line) => {
       const at = JSON.parse(line).push?.pub?.data?.at
       if (at !== undefined) delays.push(Date.now() - at)
     })
+    await openOnlookers(asked, asked.count - asked.readers)
     process.send?.('ready')
   }
 })

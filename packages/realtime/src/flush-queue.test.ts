@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { createFlushQueue } from './flush-queue.ts'
 
+const never = () => false
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a crowd is told in portions, and other work is done in between', async () => {
-  const flushSoon = createFlushQueue()
+  const flushSoon = createFlushQueue(never)
   let told = 0
   for (let n = 0; n < 20; n += 1) {
     flushSoon({
@@ -22,30 +23,39 @@ test('a crowd is told in portions, and other work is done in between', async () 
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
 })
 
-test('while there is other work a crowd rests between its portions', async () => {
+test('while somebody waits for the process a crowd rests between its portions', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const flushSoon = createFlushQueue()
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  let isBusy = true
+  const flushSoon = createFlushQueue(() => isBusy)
   let told = 0
   const asking = {
     flush() {
-      told += busy()
+      now += 1
+      told += 1
     },
   }
   for (let n = 0; n < 3; n += 1) flushSoon(asking)
   await turn()
+  await turn()
   expect(told).toBe(1)
-  for (let n = 0; n < 3; n += 1) {
-    busy()
-    await turn()
-  }
+  vi.advanceTimersByTime(1)
   expect(told).toBe(1)
-  vi.advanceTimersByTime(2)
+  now += 4
+  vi.advanceTimersByTime(1)
   expect(told).toBe(2)
+  await turn()
+  expect(told).toBe(2)
+  isBusy = false
+  vi.advanceTimersByTime(1)
+  expect(told).toBe(3)
+  clock.mockRestore()
   vi.useRealTimers()
 })
 
 test('everyone is told once for each time they asked, those who ask meanwhile after the others', async () => {
-  const flushSoon = createFlushQueue()
+  const flushSoon = createFlushQueue(never)
   const told: string[] = []
   const asking = (name: string) => ({ flush: () => void told.push(name) })
   flushSoon({

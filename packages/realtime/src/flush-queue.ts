@@ -1,18 +1,20 @@
 /** Something that gathers what it has to write. */
 export type Flushable = { readonly flush: () => void }
 
-/** A thousand clients take this process ten milliseconds or more: nothing else it does should wait for all of them. */
-const PORTION_MS = 0.5
-/** A turn of the loop without anything to do takes less. */
-const IDLE_TURN_MS = 0.1
-/** How long a crowd waits for its next portion while there is other work; what is said meanwhile goes out with it. */
-const REST_MS = 2
+/** Some ten clients: whatever has arrived meanwhile waits for no more of them. */
+const PORTION_MS = 0.1
+/** While somebody waits for this process a crowd rests for this long, and makes up for it by this share of the rest. */
+const REST_MS = 4
+const SHARE = 0.1
+const MOST_MS = 0.5
+const LOOK_MS = 1
 
 /**
  * Answers how to ask for a flush soon. What is said in one turn goes out together, and a crowd is told in portions:
- * between two of them whatever else has arrived is done, and as long as there is such work it gets most of the time.
+ * between two of them whatever else has arrived is done. As long as `isBusy` says that somebody waits for an answer of
+ * this process, the crowd has a tenth of the time; what is said meanwhile goes out with it.
  */
-export function createFlushQueue(): (asking: Flushable) => void {
+export function createFlushQueue(isBusy: () => boolean): (asking: Flushable) => void {
   let round: Flushable[] = []
   let next = 0
   let waiting: Flushable[] = []
@@ -21,6 +23,7 @@ export function createFlushQueue(): (asking: Flushable) => void {
 
   function flushPortion(): void {
     const startedAt = performance.now()
+    const portionMs = isBusy() ? Math.min(MOST_MS, (startedAt - endedAt) * SHARE) : PORTION_MS
     do {
       if (next === round.length) {
         round = waiting
@@ -30,13 +33,13 @@ export function createFlushQueue(): (asking: Flushable) => void {
       round[next]?.flush()
       next += 1
       endedAt = performance.now()
-    } while (hasMore() && endedAt - startedAt < PORTION_MS)
+    } while (hasMore() && endedAt - startedAt < portionMs)
     isPlanned = hasMore()
     if (isPlanned) setImmediate(goOn)
   }
 
   function goOn(): void {
-    if (performance.now() - endedAt > IDLE_TURN_MS) setTimeout(flushPortion, REST_MS)
+    if (isBusy() && performance.now() - endedAt < REST_MS) setTimeout(goOn, LOOK_MS)
     else flushPortion()
   }
 

@@ -30,6 +30,8 @@ export type RealtimeOptions = {
   readonly rpc?: Readonly<Record<string, RpcHandler>>
   readonly version?: string
   readonly now?: () => number
+  /** Whether somebody waits for something else of this process; a crowd is told more slowly then. */
+  readonly isBusy?: () => boolean
   /** Told of faults that no client is to blame for. */
   readonly onFault: (error: unknown) => void
 }
@@ -85,7 +87,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     limits,
     now,
     answer: (session, command) => answerCommand(node, session, command),
-    flushSoon: createFlushQueue(),
+    flushSoon: createFlushQueue(options.isBusy ?? (() => false)),
     onUnsubscribed(subscription, session) {
       hub.leave(subscription)
       tellOthers(node, 'leave', session, subscription)

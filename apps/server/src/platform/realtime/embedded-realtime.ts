@@ -16,6 +16,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ClientConfig, Pool } from 'pg'
 import type { ProxyTrust } from '../http/proxy-trust.ts'
 import { startLoop } from '../jobs/loop.ts'
+import { watchAwaitedAnswers } from './awaited-answers.ts'
 import { clientAddress } from './client-address.ts'
 import { createPostgresBroker } from './postgres-broker.ts'
 import { sweepStreams } from './sweep-streams.ts'
@@ -48,6 +49,8 @@ const DRAIN_PER_CLIENT_MS = 1
 /** Serves realtime connections on the site's own server, from streams in the database. */
 export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<EmbeddedRealtime> {
   const { http, pool, connection, namespaces, keys, allowedOrigins, trusts, now, log } = options
+  // Fastify's type leaves open HTTP/2, which this server never is.
+  const server = http.server as Server
   const realtime = await startRealtime({
     namespaces,
     keys,
@@ -55,6 +58,7 @@ export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<E
     allowsAnonymous: true,
     rpc: { ping: async () => ({}) },
     now: () => now().getTime(),
+    isBusy: watchAwaitedAnswers(server),
     onFault: (err) => log.warn({ err }, 'realtime failed'),
   })
   const networks = createNetworkLimits(realtime.node.limits, Date.now)
@@ -70,8 +74,7 @@ export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<E
     addressOf: (request) => clientAddress(request, trusts),
     isOriginAllowed: originCheck(allowedOrigins),
   }
-  // Fastify's type leaves open HTTP/2, which this server never is.
-  const stopWebsocket = serveWebsocket(http.server as Server, '/connection/websocket', transport)
+  const stopWebsocket = serveWebsocket(server, '/connection/websocket', transport)
   registerStreams(http, transport, log)
   const loop = startLoop({
     name: 'sweep realtime streams',

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { createServer, get, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchAwaitedAnswers } from './awaited-answers.ts'
+
+const server = createServer()
+const isBusy = watchAwaitedAnswers(server)
+
+beforeEach(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterEach(() => server.close())
+
+test('an answer is awaited until it has gone out', async () => {
+  const { answer, asked } = await ask('/v1/orders')
+  expect(isBusy()).toBe(true)
+  answer.end()
+  const [received] = await once(asked, 'response')
+  received.resume()
+  await vi.waitFor(() => expect(isBusy()).toBe(false))
+})
+
+test('an answer is no longer awaited when whoever asked has gone', async () => {
+  const { asked } = await ask('/v1/orders')
+  asked.on('error', () => {})
+  asked.destroy()
+  await vi.waitFor(() => expect(isBusy()).toBe(false))
+})
+
+test('nobody waits for the end of a stream', async () => {
+  const { answer } = await ask('/connection/sse?cf_connect=%7B%7D')
+  expect(isBusy()).toBe(false)
+  answer.end()
+})
+
+/** A question that has reached the server and is not answered yet. */
+async function ask(path: string) {
+  const { port } = server.address() as AddressInfo
+  const reached = once(server, 'request') as Promise<[unknown, ServerResponse]>
+  const asked = get({ host: '127.0.0.1', port, path, agent: false })
+  const [, answer] = await reached
+  return { asked, answer }
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+import type { Place } from './realtime-clients.ts'
+
+/** Opened at once; more only wait for each other. */
+const AT_ONCE = 100
+const PING = '{}'
+
+/**
+ * Connections that take in whatever they are sent and answer pings, and no more: to the server they are as others, and
+ * the machine has little work with them. One that is closed is an error that nobody catches.
+ */
+export async function openOnlookers(place: Place, count: number): Promise<void> {
+  for (let left = count; left > 0; left -= AT_ONCE) {
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, left) }, () => openOne(place)))
+  }
+}
+
+function openOne({ url, hello }: Place): Promise<void> {
+  const { host, hostname, port, pathname } = new URL(url)
+  const pong = frameOf(PING)
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port) })
+    socket.write(
+      [
+        `GET ${pathname} HTTP/1.1`,
+        `Host: ${host}`,
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+        '\r\n',
+      ].join('\r\n'),
+    )
+    socket.once('data', () => {
+      socket.write(frameOf(hello))
+      socket.on('data', (bytes) => {
+        // A publication is never empty, so nothing else says this.
+        if (bytes.includes(PING)) socket.write(pong)
+        if (bytes.includes('"id":2')) resolve()
+      })
+    })
+    socket.on('close', () => {
+      throw new Error('an open page was closed')
+    })
+  })
+}
+
+/** A text as clients send it, masked with zeros, which change nothing. */
+function frameOf(text: string): Buffer {
+  const bytes = Buffer.from(text)
+  const { length } = bytes
+  const head = length < 126 ? [0x81, 0x80 | length] : [0x81, 0xfe, length >> 8, length & 0xff]
+  return Buffer.concat([Buffer.from(head), Buffer.alloc(4), bytes])
+}
