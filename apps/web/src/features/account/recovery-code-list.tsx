@@ -45,13 +45,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button variant="primary" onClick={finish}>
-          {t('account.codes.done')}
-        </Button>
         <Button onClick={() => saveFile('verstat-recovery-codes.txt', 'text/plain', text)}>
           {t('account.codes.download')}
         </Button>
         <Button onClick={copy}>{t('account.codes.copy')}</Button>
+        {/* Last, because the codes are gone after it. */}
+        <Button variant="primary" onClick={finish}>
+          {t('account.codes.done')}
+        </Button>
       </div>
     </div>
   )

@@ -45,7 +45,10 @@ describe('a reminder', () => {
     const sent = await Promise.all([run(), run(), run()])
     expect(sent.reduce((sum, each) => sum + each, 0)).toBe(1)
     expect(await run()).toBe(0)
-    expect((await mailsTo(owner.email, 2))[1]?.subject).toContain('"n":7')
+    const letter = (await mailsTo(owner.email, 2))[1]
+    expect(letter?.subject).toContain('"n":7')
+    // Where it can be turned off.
+    expect(letter?.text).toMatch(/\/user\/edit#notifications/)
     clock.pass(6 * DAY_MS)
     expect(await run()).toBe(1)
     expect(await run()).toBe(0)

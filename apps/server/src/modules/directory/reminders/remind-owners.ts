@@ -98,7 +98,10 @@ async function sendReminder(
       label: translate(locale, 'mail.reminder.button'),
       url: `${origin}${localizePath('/advertisement/renew', locale)}#${code}`,
     },
-    footer: translate(locale, 'mail.reminder.footer', said),
+    footer: translate(locale, 'mail.reminder.footer', {
+      ...said,
+      url: `${origin}${localizePath('/user/edit', locale)}#notifications`,
+    }),
   })
   await sendMail(tx, letter)
 }
