@@ -18,7 +18,7 @@ const BATCH = 100
 /** Rows are looked for without being told of them: after an outage, or when another process died over them. */
 const POLL_MS = 1_000
 /** How often channels that many hear are told of anything, and how often the others: what comes meanwhile is one call. */
-const CALM_MS = { crowd: 1_000, others: 50 } as const
+const CALM_MS = { crowd: 1_000, others: 200 } as const
 const SWEEP_MS = 3_600_000
 /** Nobody recovers what is older; whoever was away that long reads the pages anew. */
 const KEPT = '1 day'
