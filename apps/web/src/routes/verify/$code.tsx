@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { verifyEmail } from '@verstat/contract/browser'
+import type { MessageKey } from '@verstat/i18n'
 import { guestHead } from '../../features/guest/guest-head.ts'
 import { tryCode } from '../../features/guest/try-code.ts'
 import { type VerifyOutcome, VerifyPage, verifyHeading } from '../../features/guest/verify-page.tsx'
@@ -10,15 +11,15 @@ export const Route = createFileRoute('/verify/$code')({
     context,
     params: { code },
     abortController: { signal },
-  }): Promise<{ outcome: VerifyOutcome }> => {
+  }): Promise<{ outcome: VerifyOutcome; title: MessageKey }> => {
     const result = await tryCode(context, () => context.send(verifyEmail, { code }, { signal }))
-    if ('fault' in result) return { outcome: result.fault }
-    return { outcome: result.answer.already ? 'again' : 'done' }
+    const done = 'answer' in result && result.answer.already ? 'again' : 'done'
+    const outcome = 'fault' in result ? result.fault : done
+    // Told here, because heads are carried by every page and loaders are not.
+    return { outcome, title: verifyHeading(outcome) }
   },
-  head: ({ match, loaderData }) => {
-    const title = loaderData ? verifyHeading(loaderData.outcome) : 'guest.verify.title'
-    return guestHead(match.context, title, 'guest.verify.description')
-  },
+  head: ({ match, loaderData }) =>
+    guestHead(match.context, loaderData?.title ?? 'guest.verify.title', 'guest.verify.description'),
   component: Verify,
 })
 
