@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /** What one caller is counted by: an IPv4 address, or the /64 of an IPv6 one, which one household has whole. */
 export function clientNetwork(ip: string): string {
-  const address = ip.replace(/%.*$/, '')
+  const address = withoutPort(ip).replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address
@@ -16,4 +16,10 @@ export function clientNetwork(ip: string): string {
   }
   const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
   return `${network.join(':')}::/64`
+}
+
+/** Some balancers tell the port as well, and each connection has another. */
+function withoutPort(ip: string): string {
+  const told = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(ip)
+  return told?.[1] ?? told?.[2] ?? ip
 }
