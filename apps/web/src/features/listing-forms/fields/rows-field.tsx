@@ -2,6 +2,7 @@ import { Button } from '@verstat/ui/button'
 import { Field } from '@verstat/ui/field'
 import { TextInput } from '@verstat/ui/text-input'
 import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { usePage } from '../../../lib/use-page.ts'
 import { fieldId } from '../../forms/form-summary.tsx'
 import type { FieldsForm, FormFields } from '../form-fields.ts'
@@ -44,10 +45,9 @@ export function RowsField<F extends FormFields, R extends Row>(props: RowsFieldP
   const inputId = (at: number, column: string) => fieldId(form.id, `${name}.${at}.${column}`)
 
   function add() {
-    field.set([...rows, blank])
-    const first = inputId(rows.length, columns[0]?.name ?? '')
-    // After the row is there.
-    requestAnimationFrame(() => document.getElementById(first)?.focus())
+    // At once: what is typed right after the click belongs to the new row.
+    flushSync(() => field.set([...rows, blank]))
+    document.getElementById(inputId(rows.length, columns[0]?.name ?? ''))?.focus()
   }
 
   function remove(at: number) {

@@ -1,6 +1,7 @@
 import { LOCALES, type LocaleCode, otherLocale } from '@verstat/i18n'
 import { Languages } from '@verstat/ui/icons'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePage } from '../../../lib/use-page.ts'
 import { fieldId } from '../../forms/form-summary.tsx'
 import type { FieldsForm, FormFields, TextName } from '../form-fields.ts'
@@ -37,9 +38,9 @@ export function WrittenField<F extends FormFields>(props: WrittenFieldProps<F>) 
   }
 
   function add() {
-    setAsked(true)
-    // After the field is there.
-    requestAnimationFrame(() => document.getElementById(fieldId(form.id, names[other]))?.focus())
+    // At once: what is typed right after the click belongs to the new field.
+    flushSync(() => setAsked(true))
+    document.getElementById(fieldId(form.id, names[other]))?.focus()
   }
 
   return (
