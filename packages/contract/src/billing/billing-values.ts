@@ -9,6 +9,12 @@ export type BoostFeature = (typeof BOOST_FEATURES)[number]
 /** Who can take a payment; which of them an install has is its configuration. */
 export const PAYMENT_PROVIDERS = ['sandbox', 'invoice', 'monobank', 'liqpay', 'wayforpay'] as const
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
+/** What payers know providers by, the same in every language; the others are named in messages. */
+export const PROVIDER_BRANDS = {
+  monobank: 'plata by mono',
+  liqpay: 'LiqPay',
+  wayforpay: 'WayForPay',
+} as const satisfies Partial<Record<PaymentProviderId, string>>
 
 export const PLAN_NAME_MAX = 60
 export const PLAN_TEXT_MAX = 300

@@ -1,4 +1,4 @@
-import type { PaymentProviderId } from '@verstat/contract'
+import { type PaymentProviderId, PROVIDER_BRANDS } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { setLetter } from '../../../platform/mail/mail-layout.ts'
@@ -96,15 +96,12 @@ export async function sendDeclineLetter(
   })
 }
 
-/** Names that are the same in every language. */
-const BRAND_NAMES = { monobank: 'plata by mono', liqpay: 'LiqPay', wayforpay: 'WayForPay' }
-
 /** What people call a way to pay. */
 function providerName({ billing }: Desk, locale: LocaleCode, provider: PaymentProviderId): string {
   if (provider === 'sandbox' || provider === 'invoice') {
     return billing.translate(locale, `mail.provider.${provider}`)
   }
-  return BRAND_NAMES[provider]
+  return PROVIDER_BRANDS[provider]
 }
 
 /** A letter of this module. Each has a subject, a text, a note and a button in the messages. */
