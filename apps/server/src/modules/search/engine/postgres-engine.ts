@@ -51,43 +51,37 @@ async function find(
 ): Promise<Found> {
   const required = requiredGroups(request)
   if (required.length === 0) return { matches: [], total: 0, isExact: true, missing: 0, isStopped: false }
+  const most = request.isStrict ? 0 : Math.min(2, required.length - 1)
+  const widenMs = Math.min(WIDEN_MS, options.timeoutMs ?? WIDEN_MS)
   let query = tsquery(required, request.filter)
-  let strict: Hits | undefined
+  let found: Hits = { matches: [], total: 0 }
+  let without = 0
   let missing = 0
+  let isStopped = false
   try {
-    strict = await findStrictly(options, request, query, signal)
-    let found = strict
-    const most = request.isStrict ? 0 : Math.min(2, required.length - 1)
-    while (found.total < ENOUGH && missing < most) {
-      missing += 1
-      query = widenedTsquery(required, request.filter, missing)
-      found = await runFind(
-        options,
-        request,
-        anyMatches(request, query),
-        signal,
-        Math.min(WIDEN_MS, options.timeoutMs ?? WIDEN_MS),
-      )
-    }
-    return {
-      matches: found.matches,
-      total: Math.min(found.total, MOST_MATCHES),
-      isExact: found.total <= MOST_MATCHES,
-      missing: found.total > strict.total ? missing : 0,
-      isStopped: false,
+    found = await findStrictly(options, request, query, signal)
+    while (found.total < ENOUGH && without < most) {
+      without += 1
+      query = widenedTsquery(required, request.filter, without)
+      const wider = await runFind(options, request, anyMatches(request, query), signal, widenMs)
+      if (wider.total > found.total) missing = without
+      found = wider
     }
   } catch (error) {
     if (!isTimeout(error)) throw error
+    isStopped = true
+    // What was found before is worth more than what there is no time for.
+    if (found.total === 0) {
+      found = await findInHaste(options, request, query, signal)
+      missing = found.total > 0 ? without : 0
+    }
   }
-  // What has all the words is worth more than what there is no time for.
-  const some = strict?.total ? strict : await findInHaste(options, request, query, signal)
-  const total = Math.min(some.total, MOST_MATCHES)
   return {
-    matches: some.matches,
-    total,
-    isExact: false,
-    missing: some === strict ? 0 : missing,
-    isStopped: true,
+    matches: found.matches,
+    total: Math.min(found.total, MOST_MATCHES),
+    isExact: !isStopped && found.total <= MOST_MATCHES,
+    missing,
+    isStopped,
   }
 }
 
