@@ -24,7 +24,7 @@ export const PAYMENT_OPTIONS = {
   LIQPAY_API_VERSION: oneOf(
     ['7', '3'],
     '7',
-    'Version written to LiqPay: 7 signs with SHA3-256, 3 with SHA-1.',
+    'Version written to LiqPay: 7 signs with SHA3-256, 3 with SHA-1. With 7 a callback signed with SHA-1 is refused.',
   ),
   WAYFORPAY_ACCOUNT: matching(/^[\w.-]{3,100}$/, '`merchant_account`', 'Account of the WayForPay merchant.'),
   WAYFORPAY_SECRET: secret('Secret key of the WayForPay merchant.'),

@@ -179,6 +179,25 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
     expect(await provider.receive({ bytes: unsigned, headers: {} })).toMatchObject({ kind: 'rejected' })
   })
 
+  test('nothing that we send, and no form that a payer carries, is accepted as a callback', async () => {
+    const fake = await start()
+    fake.says = payment
+    const opened = await fake.provider.openCheckout({ ...checkout, callbackUrl: addresses.callbackUrl })
+    await Promise.all(Object.values(calls(fake)))
+    const form = opened.kind === 'opened' && opened.handoff.kind === 'form' ? opened.handoff.fields : []
+    const pairs = form.map(([field, value]) => [field, value])
+    const sent = [
+      new URLSearchParams(pairs).toString(),
+      JSON.stringify(Object.fromEntries(pairs)),
+      ...fake.server.requests.map(({ body }) => body),
+      fake.provider.acknowledge({ reference: 'a-1', status: 'open', trust: 2, isLive: true }).body,
+    ]
+    for (const body of sent) {
+      const received = await fake.provider.receive({ bytes: Buffer.from(body), headers: { 'x-sign': 'x' } })
+      expect(received, body).toMatchObject({ kind: 'rejected' })
+    }
+  })
+
   test('no bytes make a callback throw', async () => {
     const { provider } = await start()
     await fc.assert(

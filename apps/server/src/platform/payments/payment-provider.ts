@@ -26,6 +26,11 @@ export type Capabilities = {
   readonly answersQueries: boolean
   /** What a callback is worth; a payment of 1 counts only after a query. */
   readonly callbackTrust: 1 | 2
+  /**
+   * The provider signs the callbacks of all its merchants with one key, so one that names our reference may be about
+   * another merchant's payment: it counts only when it carries the provider's number that we know.
+   */
+  readonly hasSharedKey?: boolean
   readonly wallets: readonly ('apple' | 'google' | 'privat24' | 'mono')[]
 }
 

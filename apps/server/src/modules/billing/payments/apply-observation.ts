@@ -28,7 +28,8 @@ export async function applyObservation(
   const loaded = await lockTransaction(tx, found.transaction_id)
   const attempt = loaded?.attempts.find(({ id }) => id === found.id)
   if (!loaded || !attempt) return 'unmatched'
-  if (observation.providerRef !== undefined && attempt.provider_ref === null) {
+  const isDoubtful = mayBeAnothers(ctx, provider, attempt, observation)
+  if (observation.providerRef !== undefined && attempt.provider_ref === null && !isDoubtful) {
     await tx
       .updateTable('attempts')
       .set({ provider_ref: observation.providerRef })
@@ -36,9 +37,9 @@ export async function applyObservation(
       .execute()
   }
   const cardOf = { provider, attemptId: attempt.id, bought: loaded.row }
-  // Signed in part, it may be a replay: only the provider itself can say.
-  if (observation.trust < 2) {
-    await keepCard(ctx, tx, cardOf, observation, subscription)
+  // Signed in part or for somebody else, it may be a replay: only the provider itself can say.
+  if (observation.trust < 2 || isDoubtful) {
+    if (!isDoubtful) await keepCard(ctx, tx, cardOf, observation, subscription)
     await tx.updateTable('attempts').set({ query_at: ctx.now() }).where('id', '=', attempt.id).execute()
     return 'needs_query'
   }
@@ -53,6 +54,17 @@ export async function applyObservation(
   await applySettled(ctx, tx, loaded, attempt.id, settled, subscription)
   await noteRefunds(ctx, tx, { id: attempt.id, transactionId: loaded.row.id }, observation)
   return 'applied'
+}
+
+/** A callback that names our reference, but not the provider's number of our payment. */
+function mayBeAnothers(
+  { billing }: Desk,
+  provider: string,
+  attempt: AttemptRow,
+  { trust, providerRef }: Observation,
+): boolean {
+  const isShared = billing.providers.find(provider)?.capabilities.hasSharedKey ?? false
+  return isShared && trust < 3 && providerRef !== attempt.provider_ref
 }
 
 /** A charge that its payer has to confirm: the page of the purchase leads there. */

@@ -15,7 +15,7 @@ test.each([
   ['L4', KEY, PUBLISHED, 7, 'V6/0SB3N+eEWw1S/e3g7/nmX4uM9Z4TDyK2PTMmHdvA='],
 ] as const)('the vector %s is signed as published and accepted', (_, key, data, version, signature) => {
   expect(signData(key, data, version)).toBe(signature)
-  expect(isSignedData(key, data, signature)).toBe(true)
+  expect(isSignedData(key, data, signature, version)).toBe(true)
 })
 
 test('L3: the page’s own example fits only when its base64 is broken into lines, which we never do', () => {
@@ -40,7 +40,13 @@ test('L5: Cyrillic is signed as UTF-8', () => {
 
 test('data that was decoded and encoded anew does not pass for what was signed', () => {
   const again = encodeData(JSON.parse(Buffer.from(CHECKOUT, 'base64').toString()))
-  expect(isSignedData('your_private_key', again, signData('your_private_key', CHECKOUT, 7))).toBe(false)
+  expect(isSignedData('your_private_key', again, signData('your_private_key', CHECKOUT, 7), 7)).toBe(false)
   for (const signature of ['', 'x', 'xR+UZDC4jjeL/qUOvIsofIWpZh8='])
-    expect(isSignedData(KEY, PUBLISHED, signature)).toBe(false)
+    expect(isSignedData(KEY, PUBLISHED, signature, 3)).toBe(false)
+})
+
+test('SHA-1 counts only where version 3 is configured, SHA3-256 always', () => {
+  const [sha1, sha3] = [signData(KEY, PUBLISHED, 3), signData(KEY, PUBLISHED, 7)]
+  expect([isSignedData(KEY, PUBLISHED, sha1, 7), isSignedData(KEY, PUBLISHED, sha1, 3)]).toEqual([false, true])
+  expect([isSignedData(KEY, PUBLISHED, sha3, 7), isSignedData(KEY, PUBLISHED, sha3, 3)]).toEqual([true, true])
 })

@@ -15,13 +15,19 @@ export function signData(privateKey: string, data: string, version: LiqpayVersio
 }
 
 /**
- * Checks `data` as it came, never as encoded anew. Both hashes are taken, whichever version we write: the key stands
- * on both sides of the data, and the provider does not say with which one it signs answers to the newer version.
+ * Checks `data` as it came, never as encoded anew. SHA-1 counts only for an account that writes version 3; SHA3-256
+ * counts for both, because the provider is changing over.
  */
-export function isSignedData(privateKey: string, data: string, signature: string): boolean {
+export function isSignedData(
+  privateKey: string,
+  data: string,
+  signature: string,
+  version: LiqpayVersion,
+): boolean {
   const given = Buffer.from(signature, 'base64')
-  return ([7, 3] as const).some((version) => {
-    const expected = digest(privateKey, data, version)
+  const accepted: readonly LiqpayVersion[] = version === 3 ? [7, 3] : [7]
+  return accepted.some((each) => {
+    const expected = digest(privateKey, data, each)
     return expected.byteLength === given.byteLength && timingSafeEqual(expected, given)
   })
 }

@@ -202,9 +202,10 @@ function receive(liqpay: Liqpay, { bytes }: RawCallback): Received {
   const form = new URLSearchParams(Buffer.from(bytes).toString('utf8'))
   const [data, signature] = [form.get('data'), form.get('signature')]
   if (!data || !signature) return { kind: 'rejected', reason: 'malformed' }
-  if (!isSignedData(liqpay.privateKey, data, signature)) return { kind: 'rejected', reason: 'bad_signature' }
+  if (!isSignedData(liqpay.privateKey, data, signature, liqpay.version))
+    return { kind: 'rejected', reason: 'bad_signature' }
   const fields = parseFields(Buffer.from(data, 'base64').toString('utf8'))
-  if (fields === null || fields.public_key !== liqpay.publicKey)
+  if (fields === null || fields.public_key !== liqpay.publicKey || !isTold(fields))
     return { kind: 'rejected', reason: 'malformed' }
   const observation = readLiqpay(fields, 2, liqpay.isLive)
   if (observation.reference === undefined) return { kind: 'rejected', reason: 'malformed' }
@@ -213,6 +214,15 @@ function receive(liqpay: Liqpay, { bytes }: RawCallback): Received {
     dedupeKey: createHash('sha256').update(data).digest('hex'),
     observation,
   }
+}
+
+/**
+ * The same key signs what we send and what comes back, and the payer's browser carries our form. Only the provider
+ * names a status and a number of its own; only we name addresses to come back to.
+ */
+function isTold(fields: Fields): boolean {
+  const isOurs = fields.server_url !== undefined || fields.result_url !== undefined
+  return !isOurs && textOf(fields.status) !== undefined && codeOf(fields.payment_id) !== undefined
 }
 
 function account({ version, publicKey }: Liqpay): Fields {

@@ -49,6 +49,7 @@ export function createMonobank(settings: MonobankSettings, deps: ProviderDeps): 
       closesCheckout: true,
       answersQueries: true,
       callbackTrust: 2,
+      hasSharedKey: true,
       wallets: ['apple', 'google', 'mono'],
     },
     checkoutOrigins: [],

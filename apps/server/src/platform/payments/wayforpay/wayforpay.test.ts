@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { OpenResult } from '../payment-provider.ts'
 import { createWayforpay } from './wayforpay.ts'
 import { signedAnswerFields } from './wayforpay-observation.ts'
 import { signFields } from './wayforpay-signature.ts'
@@ -72,23 +73,59 @@ test('a callback for another account of the same secret is refused', async () =>
 })
 
 test('lines that do not add up become one line, and a separator inside a name cannot move what is signed', async () => {
-  const opened = await provider.openCheckout({
-    reference: 'a-1',
-    amount: 100n,
-    description: 'Боост; top',
-    lines: [{ name: 'x', quantity: 1, price: 99n }],
-    locale: 'en',
-    returnUrl: 'https://verstat.example/r',
-    callbackUrl: 'https://verstat.example/c',
-    saveCard: false,
-    walletId: 'w',
-    expiresAt: new Date(1_415_379_863_000 + 1_800_000),
-    number: '1',
-  })
-  if (opened.kind !== 'opened' || opened.handoff.kind !== 'form') throw new Error('no form')
-  const { fields } = opened.handoff
+  const opened = await provider.openCheckout(checkout)
+  const fields = formOf(opened)
   expect(fields).toContainEqual(['productName[]', 'Боост, top'])
   expect(fields).toContainEqual(['productPrice[]', '1.00'])
   expect(fields).toContainEqual(['language', 'EN'])
   expect(fields).toContainEqual(['orderLifetime', '1800'])
 })
+
+test('the signature of the form that a payer carries fits no callback, however its fields are cut', async () => {
+  const form = Object.fromEntries(formOf(await provider.openCheckout(checkout)))
+  const parts = [
+    form.merchantAccount,
+    form.merchantDomainName,
+    form.orderReference,
+    form.orderDate,
+    form.amount,
+    form.currency,
+    form['productName[]'],
+    form['productCount[]'],
+    form['productPrice[]'],
+  ]
+  expect(signFields(secret, parts.map(String))).toBe(form.merchantSignature)
+  const names = ['amount', 'currency', 'authCode', 'cardPan', 'transactionStatus', 'reasonCode']
+  const rest = Object.fromEntries(names.map((name, index) => [name, parts[index + 3]]))
+  const cut = {
+    merchantAccount: parts[0],
+    orderReference: `${parts[1]};${parts[2]}`,
+    ...rest,
+    merchantSignature: form.merchantSignature,
+  }
+  expect(signFields(secret, signedAnswerFields(cut))).toBe(form.merchantSignature)
+  expect(await receive(JSON.stringify(cut))).toEqual({ kind: 'rejected', reason: 'malformed' })
+  // Our signed answer to a callback would be another text to cut.
+  expect(await receive(provider.acknowledge({ status: 'open', trust: 1, isLive: false }).body)).toMatchObject({
+    kind: 'rejected',
+  })
+})
+
+const checkout = {
+  reference: 'a-1',
+  amount: 100n,
+  description: 'Боост; top',
+  lines: [{ name: 'x', quantity: 1, price: 99n }],
+  locale: 'en',
+  returnUrl: 'https://verstat.example/r',
+  callbackUrl: 'https://verstat.example/c',
+  saveCard: false,
+  walletId: 'w',
+  expiresAt: new Date(1_415_379_863_000 + 1_800_000),
+  number: '1',
+} as const
+
+function formOf(opened: OpenResult) {
+  if (opened.kind !== 'opened' || opened.handoff.kind !== 'form') throw new Error('no form')
+  return opened.handoff.fields
+}
