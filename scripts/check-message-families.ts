@@ -69,6 +69,7 @@ const PAYMENT_LETTERS = [
   'chargeFailed',
   'confirmCharge',
   'endsSoon',
+  'freeFollows',
   'payByHand',
   'planOver',
   'priceChange',

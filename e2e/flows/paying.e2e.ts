@@ -21,6 +21,8 @@ const WORDS = {
     dueNow: 'До сплати зараз: 149',
     until: 'Оплачено до',
     stop: 'Скасувати тариф',
+    confirmStop: 'Так, скасувати тариф',
+    stays: /^Усе, що дає тариф, діятиме до/,
     stopped: /^Скасовано, діє/,
   },
   en: {
@@ -39,6 +41,8 @@ const WORDS = {
     dueNow: 'To pay now: ₴149',
     until: 'Paid until',
     stop: 'Cancel the plan',
+    confirmStop: 'Yes, cancel the plan',
+    stays: /^Everything the plan gives stays until/,
     stopped: /^Cancelled, lasts/,
   },
 } as const
@@ -52,7 +56,7 @@ test.describe.configure({ mode: 'default' })
 for (const language of LANGUAGES) {
   const words = WORDS[language]
 
-  test(`from the free plan in ${language}: a declined card costs nothing, another pays, and the plan is cancelled`, async ({
+  test(`from the free plan in ${language}: a declined card costs nothing, another pays, and the plan is cancelled once it is confirmed`, async ({
     page,
     context,
     request,
@@ -95,7 +99,12 @@ for (const language of LANGUAGES) {
     await page.goto(plan, { waitUntil: 'networkidle' })
     await expect(page.getByText(words.until)).toBeVisible()
     await expectNoAxeFindings(page)
-    await page.getByRole('button', { name: words.stop }).click()
+    // It says first what stays and what stops.
+    await expect(page.getByRole('button', { name: words.confirmStop })).toBeHidden()
+    await page.getByText(words.stop, { exact: true }).click()
+    await expect(page.getByText(words.stays)).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: words.confirmStop }).click()
     await expect(page.getByText(words.stopped)).toBeVisible()
   })
 }

@@ -18,6 +18,7 @@ const WORDS = {
     dueNow: 'До сплати зараз:',
     consent: /^Я дозволяю сайту/,
     stop: 'Скасувати тариф',
+    confirmStop: 'Так, скасувати тариф',
     stopped: /^Скасовано, діє/,
     expired: 'Оплачений час минув',
     ad: 'Реклама',
@@ -37,6 +38,7 @@ const WORDS = {
     dueNow: 'To pay now:',
     consent: /^I allow/,
     stop: 'Cancel the plan',
+    confirmStop: 'Yes, cancel the plan',
     stopped: /^Cancelled, lasts/,
     expired: 'The paid time is over',
     ad: 'Ad',
@@ -110,7 +112,8 @@ for (const language of LANGUAGES) {
     const shown = async () => isAdvertised(await (await fetch(siteUrl(list))).text(), free.slug)
     await expect.poll(shown).toBe(true)
     await page.goto(path(), { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: words.stop }).click()
+    await page.getByText(words.stop, { exact: true }).click()
+    await page.getByRole('button', { name: words.confirmStop }).click()
     await expect(page.getByText(words.stopped)).toBeVisible()
     expect(await shown()).toBe(true)
 

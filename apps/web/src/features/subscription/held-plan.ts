@@ -6,5 +6,10 @@ export function heldPlan({
   status,
   subject,
 }: Pick<Subscription, 'plan' | 'status' | 'subject'>): string {
-  return status === 'expired' ? `${subject.kind}-free` : plan
+  return status === 'expired' ? freePlan(subject) : plan
+}
+
+/** Every kind of listing has one, and goes back to it. */
+export function freePlan({ kind }: Pick<Subscription['subject'], 'kind'>): string {
+  return `${kind}-free`
 }

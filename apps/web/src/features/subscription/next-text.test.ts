@@ -6,6 +6,7 @@ import { nextText } from './next-text.ts'
 const t = createTranslator('uk', compileMessages('uk'))
 const format = createFormat(t, () => new Date('2026-11-22T10:00:00Z'))
 const held = {
+  subject: { kind: 'order' as const, id: 'o-1', slug: 'stil-1', title: { uk: 'Стіл' } },
   plan: 'order-top',
   status: 'active' as const,
   periodEnd: '2026-12-20T10:00:00.000Z',
@@ -17,6 +18,11 @@ const held = {
 
 test('a plan that is charged says when and how much', () => {
   expect(nextText(t, format, held)).toMatch(/^19\sгрудня спишемо з картки 399/)
+})
+
+test('a free plan that is to follow says from when, and that nothing is charged', () => {
+  const left = { ...held, nextChargeAt: null, pendingUpgrade: { plan: 'order-free', transaction: null } }
+  expect(nextText(t, format, left)).toMatch(/^20\sгрудня почне діяти безкоштовний тариф.*нічого не спишемо/)
 })
 
 test('the plan of a blocked listing says until when it is paid, and promises no charge', () => {

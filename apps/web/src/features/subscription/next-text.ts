@@ -1,20 +1,22 @@
 import type { getSubscription, RouteOutput } from '@verstat/contract'
 import type { Format, Translator } from '@verstat/i18n'
+import { freePlan } from './held-plan.ts'
 
 type Told = Pick<
   RouteOutput<typeof getSubscription>,
-  'plan' | 'status' | 'periodEnd' | 'nextChargeAt' | 'pendingUpgrade' | 'nextPrice' | 'isBlocked'
+  'subject' | 'plan' | 'status' | 'periodEnd' | 'nextChargeAt' | 'pendingUpgrade' | 'nextPrice' | 'isBlocked'
 >
 
 /** What happens next by itself, and when; undefined when nothing does. */
 export function nextText(t: Translator, format: Format, subscription: Told): string | undefined {
   if (subscription.isBlocked) return blockedText(t, format, subscription)
-  const { plan, status, periodEnd, nextChargeAt, pendingUpgrade, nextPrice } = subscription
+  const { subject, plan, status, periodEnd, nextChargeAt, pendingUpgrade, nextPrice } = subscription
   if (status === 'expired') return t('plans.next.expired')
   if (status === 'past_due') return t('plans.next.retry')
   if (status !== 'active' && status !== 'cancelled') return undefined
   if (periodEnd === null) return t('plans.next.publication')
   const following = pendingUpgrade && !pendingUpgrade.transaction ? pendingUpgrade.plan : plan
+  if (following === freePlan(subject)) return t('plans.next.free', { date: format.day(periodEnd) })
   if (nextChargeAt !== null && nextPrice !== null) {
     const sum = format.money(nextPrice.amountMinor, nextPrice.currency)
     return t('plans.next.charge', { date: format.day(nextChargeAt), sum })

@@ -58,7 +58,11 @@ export function PlanForm({ view }: { readonly view: SubscriptionView }) {
                 <>
                   <span className="font-medium">{plan.name[t.locale]}</span>
                   <span className="block text-ink-soft">{plan.text[t.locale]}</span>
-                  <span className="block">{t('plans.choose.price', { price, n: plan.days ?? 0 })}</span>
+                  <span className="block">
+                    {plan.days === null
+                      ? t('plans.choose.free')
+                      : t('plans.choose.price', { price, n: plan.days })}
+                  </span>
                   <span className="block font-medium">
                     {begins === 'now' ? t('plans.choose.due', { sum }) : t('plans.choose.follows')}
                   </span>

@@ -1,16 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
-import { apiErrorCode, cancelSubscription, PLAN_FAMILY, renewSubscription } from '@verstat/contract/browser'
+import { apiErrorCode, PLAN_FAMILY, renewSubscription } from '@verstat/contract/browser'
 import { type Fact, FactsTable } from '@verstat/ui/facts-table'
 import { SiteLink, useHref } from '../../lib/site-link.tsx'
-import { toasts } from '../../lib/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { writtenText } from '../listing/listing-words.ts'
 import { PlanTable } from '../plans/plan-table.tsx'
 import { SellerPart } from '../plans/seller-part.tsx'
 import { BoostsPart } from './boosts-part.tsx'
+import { CancelPlan } from './cancel-plan.tsx'
 import { ChargeSwitch } from './charge-switch.tsx'
 import { heldPlan } from './held-plan.ts'
+import { KeepPlan } from './keep-plan.tsx'
 import { nextText } from './next-text.ts'
 import { PlanForm } from './plan-form.tsx'
 import type { SubscriptionView } from './subscription-view.ts'
@@ -142,18 +143,8 @@ function Moves({ view: { subscription, canAutoCharge } }: { readonly view: Subsc
       {(status === 'active' || status === 'past_due') && (canAutoCharge || autoCharge) && (
         <ChargeSwitch subscription={subscription} />
       )}
-      {allowed.includes('cancel') && status !== 'cancelled' && (
-        <ActionForm
-          id="cancel-plan"
-          label={t('plans.cancel.label')}
-          busy={t('plans.choose.busy')}
-          send={(options) => send(cancelSubscription, own, options)}
-          done={async () => {
-            await router.invalidate()
-            toasts.show(t('plans.cancel.done'))
-          }}
-        />
-      )}
+      <KeepPlan subscription={subscription} />
+      {allowed.includes('cancel') && status !== 'cancelled' && <CancelPlan subscription={subscription} />}
     </div>
   )
 }

@@ -47,6 +47,7 @@ type ChargeLetter =
   | 'chargeFailed'
   | 'confirmCharge'
   | 'endsSoon'
+  | 'freeFollows'
   | 'payByHand'
   | 'planOver'
   | 'priceChange'

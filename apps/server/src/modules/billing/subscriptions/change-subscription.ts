@@ -16,7 +16,8 @@ export async function changeSubscription(
   columns: Columns,
   now: Date,
 ): Promise<void> {
-  const status = moveSubscription(event === 'time_over' ? row.status : statusAt(row, now), event)
+  const ends = event === 'time_over' || event === 'free_follows'
+  const status = moveSubscription(ends ? row.status : statusAt(row, now), event)
   if (!status) throw new AppError('move_forbidden', { allowed: allowedMoves(row, now) })
   await tx
     .updateTable('subscriptions')

@@ -4,7 +4,7 @@ import type { Desk, Tx } from '../billing-context.ts'
 import { canCharge, chargeCard } from '../payments/charge-card.ts'
 import { sendChargeLetter } from '../payments/payment-letters.ts'
 import { FIRST_HOUR, GRACE_DAYS, keepThrough, LAST_HOUR, settlePaidTime } from './paid-time.ts'
-import { nextPeriod, openRenewal } from './renew-subscription.ts'
+import { nextPaidPlan, nextPeriod, openRenewal } from './renew-subscription.ts'
 import { lockSubscription, type SubscriptionRow } from './subscription.repository.ts'
 
 const HOUR_MS = 3_600_000
@@ -60,7 +60,7 @@ async function tell(ctx: Desk, tx: Tx, id: string, now: Date): Promise<void> {
   // Another process told it.
   if (numUpdatedRows === 0n) return
   await sendChargeLetter(ctx, tx, row, {
-    kind: row.auto_charge ? 'chargeSoon' : 'endsSoon',
+    kind: row.auto_charge ? 'chargeSoon' : row.next_is_free ? 'freeFollows' : 'endsSoon',
     amountMinor,
     at,
   })
@@ -123,7 +123,7 @@ async function findRefused(tx: Tx, row: SubscriptionRow, now: Date): Promise<str
     .where('subscription_id', '=', row.id)
     .where('kind', '=', 'renewal')
     // Another plan may have been chosen to follow since.
-    .where('item_id', '=', row.next_plan_id ?? row.plan_id)
+    .where('item_id', '=', nextPaidPlan(row))
     .where('status', '=', 'failed')
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')

@@ -67,13 +67,28 @@ export async function endSubscriptions(ctx: Desk): Promise<void> {
       const runs = row.status === 'active' || row.status === 'past_due' || row.status === 'cancelled'
       if (!runs || !(isOver || isGone)) return
       const stopped = { auto_charge: false, next_charge_at: null, charge_failures: 0, grace_until: null }
-      await changeSubscription(tx, row, isOver ? 'time_over' : 'listing_gone', stopped, now)
+      const isLeft = isOver && row.next_is_free && row.next_plan_id !== null
+      await changeSubscription(
+        tx,
+        row,
+        isLeft ? 'free_follows' : isOver ? 'time_over' : 'listing_gone',
+        isLeft
+          ? {
+              ...stopped,
+              plan_id: row.next_plan_id,
+              next_plan_id: null,
+              period_start: null,
+              period_end: null,
+            }
+          : stopped,
+        now,
+      )
       await revokeConsent(tx, id, now)
       await endGrace(tx, id, now)
       if (!isOver) return
       await settlePaidTime(tx, row, now)
       await forgetCard(tx, row.payment_method_id)
-      if (row.status === 'past_due') {
+      if (row.status === 'past_due' && !isLeft) {
         await sendChargeLetter(ctx, tx, row, {
           kind: 'planOver',
           amountMinor: (await nextPeriod(tx, row)).amountMinor,

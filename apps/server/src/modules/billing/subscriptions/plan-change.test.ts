@@ -27,6 +27,15 @@ test('the plan held is kept, one that costs no more follows it, a dearer one beg
   expect(planChange(held(), top, NOW)).toMatchObject({ kind: 'begins', dueMinor: 32_450, days: 30 })
 })
 
+test('the free plan is kept where nothing paid runs, and follows what is paid', () => {
+  const free = { id: 'order-free', priceMinor: 0, days: null }
+  expect(planChange(held({ id: 'order-free', isRunning: false, paid: [] }), free, NOW)).toEqual({
+    kind: 'kept',
+  })
+  expect(planChange(held({ isRunning: false, paid: [] }), free, NOW)).toEqual({ kind: 'kept' })
+  expect(planChange(held(), free, NOW)).toEqual({ kind: 'follows' })
+})
+
 test('without paid time every plan begins now at its whole price, also the last one held', () => {
   const over = held({ isRunning: false, paid: [] })
   expect(planChange(over, { id: 'order-plus', priceMinor: 14_900, days: 30 }, NOW)).toMatchObject({

@@ -14,7 +14,10 @@ export type HeldPlan = {
   readonly paid: readonly PaidTime[]
 }
 
-/** `kept`: it is the plan already held. `follows`: it takes its turn when the paid time is over, for no money now. */
+/**
+ * `kept`: it is the plan already held; without paid time that is the free one. `follows`: it takes its turn when the
+ * paid time is over, for no money now.
+ */
 export type PlanChange =
   | { readonly kind: 'kept' }
   | { readonly kind: 'follows' }
@@ -23,13 +26,16 @@ export type PlanChange =
 /** The one rule of what another plan costs and when it begins: quotes tell it, purchases follow it. */
 export function planChange(
   held: HeldPlan,
-  plan: { readonly id: string; readonly priceMinor: number; readonly days: number },
+  plan: { readonly id: string; readonly priceMinor: number; readonly days: number | null },
   now: Date,
 ): PlanChange {
   if (held.isRunning && held.id === plan.id) return { kind: 'kept' }
+  // A free plan has no end and no price to begin at.
+  const { days } = plan
+  if (days === null) return { kind: held.isRunning ? 'follows' : 'kept' }
   const isDearer = plan.priceMinor > held.priceMinor
   if (held.isRunning && held.paid.length > 0 && !isDearer) return { kind: 'follows' }
-  return { kind: 'begins', ...quoteUpgrade(held.paid, plan, now) }
+  return { kind: 'begins', ...quoteUpgrade(held.paid, { ...plan, days }, now) }
 }
 
 /** The plan of a subscription, also one that is no longer offered. */

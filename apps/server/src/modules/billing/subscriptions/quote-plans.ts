@@ -18,14 +18,16 @@ export async function quotePlans(
   return {
     canAutoCharge: ctx.billing.providers.offered().some(({ capabilities }) => capabilities.savesCards),
     quotes: ctx.billing.offer.current().plans.flatMap(({ id: plan, kind, days, price }) => {
-      if (kind !== row.listing_kind || days === null) return []
+      if (kind !== row.listing_kind) return []
       const change = planChange(held, { id: plan, priceMinor: price.amountMinor, days }, now)
       if (change.kind === 'kept') return []
-      const isNow = change.kind === 'begins'
+      const begins = change.kind === 'begins'
+      // Past its end nothing that is paid is left to wait for.
+      const isNow = begins || held.paid.length === 0
       return [
         {
           plan,
-          due: { amountMinor: isNow ? change.dueMinor : 0, currency: price.currency },
+          due: { amountMinor: begins ? change.dueMinor : 0, currency: price.currency },
           begins: isNow ? ('now' as const) : ('after_period' as const),
         },
       ]

@@ -65,10 +65,13 @@ function priceFor(
     : plan.price_minor
 }
 
+/** The plan that is paid for next. The free one is not paid for: who renews wants the one they hold. */
+export function nextPaidPlan(
+  row: Pick<SubscriptionRow, 'next_plan_id' | 'next_is_free' | 'plan_id'>,
+): string {
+  return row.next_is_free ? row.plan_id : (row.next_plan_id ?? row.plan_id)
+}
+
 function nextPlan(tx: Db, row: SubscriptionRow) {
-  return tx
-    .selectFrom('plans')
-    .selectAll()
-    .where('id', '=', row.next_plan_id ?? row.plan_id)
-    .executeTakeFirstOrThrow()
+  return tx.selectFrom('plans').selectAll().where('id', '=', nextPaidPlan(row)).executeTakeFirstOrThrow()
 }

@@ -12,6 +12,7 @@ cancelled        –        –                cancelled  cancelled  cancelled  
 resumed          –        –                active     past_due   active     –
 charge_failed    –        –                past_due   past_due   –          –
 time_over        –        –                expired    expired    expired    –
+free_follows     –        –                free       free       free       –
 listing_gone     free     free             cancelled  cancelled  cancelled  expired
 money_returned   free     pending          expired    expired    expired    expired
 `

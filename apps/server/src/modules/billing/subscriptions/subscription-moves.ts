@@ -12,6 +12,8 @@ export const SUBSCRIPTION_EVENTS = [
   'charge_failed',
   /** The paid time, or the days of grace after it, are over. */
   'time_over',
+  /** The same, and the owner chose the free plan to follow. */
+  'free_follows',
   /** Archived or blocked. */
   'listing_gone',
   /** All money of the running period went back. */
@@ -51,6 +53,7 @@ const SUBSCRIPTION_MOVES: Readonly<
   resumed: { active: 'active', past_due: 'past_due', cancelled: 'active' },
   charge_failed: { active: 'past_due', past_due: 'past_due' },
   time_over: { active: 'expired', past_due: 'expired', cancelled: 'expired' },
+  free_follows: { active: 'free', past_due: 'free', cancelled: 'free' },
   listing_gone: {
     free: 'free',
     pending_payment: 'free',

@@ -15,6 +15,8 @@ export type SubscriptionRow = {
   readonly owner_id: string | null
   readonly plan_id: string
   readonly next_plan_id: string | null
+  /** The plan that is to follow costs nothing. */
+  readonly next_is_free: boolean
   readonly status: SubscriptionStatus
   readonly period_start: Date | null
   readonly period_end: Date | null
@@ -34,8 +36,10 @@ export type SubscriptionRow = {
 const COLUMNS = sql`s.id, s.plan_id, s.next_plan_id, s.status, s.period_start, s.period_end, s.grace_until,
   s.auto_charge, s.charge_failures, s.next_charge_at, s.payment_method_id, s.told_plan_id,
   s.told_minor,
+  coalesce(n.days is null and n.id is not null, false) as next_is_free,
   m.brand as card_brand, m.tail as card_tail, t.id as open_id, t.item_id as open_item_id`
 const MORE = sql`
+  left join plans n on n.id = s.next_plan_id
   left join payment_methods m on m.id = s.payment_method_id and m.status = 'active'
   left join lateral (
     select id, item_id from transactions where subscription_id = s.id and kind <> 'boost'

@@ -6,6 +6,7 @@ import { moveSubscription } from './subscription-moves.ts'
 /** Names every field that is sent. */
 export function viewSubscription(row: SubscriptionRow, now: Date): z.input<typeof Subscription> {
   const status = statusAt(row, now)
+  const isLeft = status === 'free' && row.next_is_free
   const isCharged = row.auto_charge && (status === 'active' || status === 'past_due')
   return {
     id: row.id,
@@ -19,15 +20,15 @@ export function viewSubscription(row: SubscriptionRow, now: Date): z.input<typeo
         ...(row.title_en === null ? {} : { en: row.title_en }),
       },
     },
-    plan: row.plan_id,
+    plan: isLeft ? (row.next_plan_id ?? row.plan_id) : row.plan_id,
     status,
-    periodStart: row.period_start?.toISOString() ?? null,
-    periodEnd: row.period_end?.toISOString() ?? null,
+    periodStart: isLeft ? null : (row.period_start?.toISOString() ?? null),
+    periodEnd: isLeft ? null : (row.period_end?.toISOString() ?? null),
     autoCharge: row.auto_charge,
     cancelAtPeriodEnd: status === 'cancelled',
     nextChargeAt: isCharged ? (row.next_charge_at?.toISOString() ?? null) : null,
     card: row.payment_method_id === null ? null : { brand: row.card_brand, tail: row.card_tail },
-    pendingUpgrade: pendingUpgrade(row),
+    pendingUpgrade: isLeft ? null : pendingUpgrade(row),
     allowed: allowedMoves(row, now),
   }
 }
@@ -41,12 +42,12 @@ export function transactionLink(id: string) {
 export function statusAt(row: TimedRow, now: Date): SubscriptionStatus {
   const endsAt = endOf(row)
   if (endsAt === null || endsAt > now) return row.status
-  return moveSubscription(row.status, 'time_over') ?? row.status
+  return moveSubscription(row.status, row.next_is_free ? 'free_follows' : 'time_over') ?? row.status
 }
 
 type TimedRow = Pick<
   SubscriptionRow,
-  'status' | 'period_end' | 'grace_until' | 'auto_charge' | 'next_charge_at'
+  'status' | 'period_end' | 'grace_until' | 'auto_charge' | 'next_charge_at' | 'next_is_free'
 >
 
 const GRACE_MS = 3 * 86_400_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Desk, Tx } from '../billing-context.ts'
 import { sendChargeLetter } from '../payments/payment-letters.ts'
-import { nextPeriod } from './renew-subscription.ts'
+import { nextPaidPlan, nextPeriod } from './renew-subscription.ts'
 import { lockSubscription } from './subscription.repository.ts'
 
 const DAY_MS = 86_400_000
@@ -40,7 +40,7 @@ async function tell(ctx: Desk, tx: Tx, id: string, since: Date): Promise<void> {
   const plan = await tx
     .selectFrom('plans')
     .select('price_minor')
-    .where('id', '=', row.next_plan_id ?? row.plan_id)
+    .where('id', '=', nextPaidPlan(row))
     .executeTakeFirstOrThrow()
   const next = await nextPeriod(tx, row)
   const charge = row.next_charge_at ?? row.period_end ?? ctx.now()

@@ -3,13 +3,14 @@ import { PLAN_FAMILY } from '@verstat/contract'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { audit } from '../../accounts/index.ts'
 import type { PlanTable } from '../billing.tables.ts'
 import type { BillingContext, Tx } from '../billing-context.ts'
 import { chargeCard } from '../payments/charge-card.ts'
 import { openPurchase } from '../payments/open-purchase.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { keepConsent, revokeConsent } from './charge-consent.ts'
+import { letFreeFollow } from './let-free-follow.ts'
+import { noteChange } from './note-change.ts'
 import { demandBuyer, lockOwn } from './own-subscription.ts'
 import { addPaidTime, chargeMoment, endGrace, endPaidTime, settlePaidTime } from './paid-time.ts'
 import { findHeldPlan, planChange } from './plan-change.ts'
@@ -56,20 +57,25 @@ async function upgrade(
   const now = ctx.now()
   const row = await lockOwn(ctx, tx, id)
   const plan = await findPlan(tx, row, planId)
-  const days = plan.days
-  if (!allowedMoves(row, now).includes('upgrade') || days === null) {
+  if (!allowedMoves(row, now).includes('upgrade')) {
     throw new AppError('move_forbidden', { allowed: allowedMoves(row, now) })
   }
-  if (autoCharge) await keepConsent(ctx, tx, id)
+  const isFree = plan.days === null
+  // Nothing is ever charged for a free plan, so there is nothing to agree to.
+  if (autoCharge && !isFree) await keepConsent(ctx, tx, id)
   // Whoever takes their word back is not charged, whatever becomes of this purchase.
   if (autoCharge === false) await revokeConsent(tx, id, now)
   const held = await findHeldPlan(tx, row, now)
-  const change = planChange(held, { id: plan.id, priceMinor: plan.price_minor, days }, now)
+  const change = planChange(held, { id: plan.id, priceMinor: plan.price_minor, days: plan.days }, now)
   if (change.kind === 'kept') {
-    await switchAutoCharge(ctx, tx, row, autoCharge)
+    if (!isFree) await switchAutoCharge(ctx, tx, row, autoCharge)
     return null
   }
   if (change.kind === 'follows') {
+    if (isFree) {
+      await letFreeFollow(ctx, tx, row, plan.id)
+      return null
+    }
     await tx
       .updateTable('subscriptions')
       .set({ next_plan_id: plan.id, updated_at: now })
@@ -165,15 +171,4 @@ async function letCharge(tx: Tx, row: SubscriptionRow, isOn: boolean, now: Date)
   if (row.grace_until !== null) return
   await endGrace(tx, row.id, now)
   await settlePaidTime(tx, row, now)
-}
-
-async function noteChange(ctx: BillingContext, tx: Tx, row: SubscriptionRow, plan: string): Promise<void> {
-  await audit(tx, {
-    at: ctx.now(),
-    action: 'subscription.changed',
-    actorId: ctx.actor?.userId ?? null,
-    subjectId: row.listing_id,
-    ip: ctx.ip,
-    details: { plan },
-  })
 }

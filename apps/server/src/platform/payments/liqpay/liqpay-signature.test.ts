@@ -47,6 +47,9 @@ test('data that was decoded and encoded anew does not pass for what was signed',
 
 test('SHA-1 counts only where version 3 is configured, SHA3-256 always', () => {
   const [sha1, sha3] = [signData(KEY, PUBLISHED, 3), signData(KEY, PUBLISHED, 7)]
-  expect([isSignedData(KEY, PUBLISHED, sha1, 7), isSignedData(KEY, PUBLISHED, sha1, 3)]).toEqual([false, true])
+  expect([isSignedData(KEY, PUBLISHED, sha1, 7), isSignedData(KEY, PUBLISHED, sha1, 3)]).toEqual([
+    false,
+    true,
+  ])
   expect([isSignedData(KEY, PUBLISHED, sha3, 7), isSignedData(KEY, PUBLISHED, sha3, 3)]).toEqual([true, true])
 })

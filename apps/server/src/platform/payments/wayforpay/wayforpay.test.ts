@@ -106,9 +106,11 @@ test('the signature of the form that a payer carries fits no callback, however i
   expect(signFields(secret, signedAnswerFields(cut))).toBe(form.merchantSignature)
   expect(await receive(JSON.stringify(cut))).toEqual({ kind: 'rejected', reason: 'malformed' })
   // Our signed answer to a callback would be another text to cut.
-  expect(await receive(provider.acknowledge({ status: 'open', trust: 1, isLive: false }).body)).toMatchObject({
-    kind: 'rejected',
-  })
+  expect(await receive(provider.acknowledge({ status: 'open', trust: 1, isLive: false }).body)).toMatchObject(
+    {
+      kind: 'rejected',
+    },
+  )
 })
 
 const checkout = {

@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router'
+import { cancelSubscription, PLAN_FAMILY } from '@verstat/contract/browser'
+import { Disclosure } from '@verstat/ui/disclosure'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import type { SubscriptionView } from './subscription-view.ts'
+
+/** Cancelling a plan: says first what stays until when and what stops, and only then has a button that does it. */
+export function CancelPlan({ subscription }: Pick<SubscriptionView, 'subscription'>) {
+  const { t, send, format } = usePage()
+  const router = useRouter()
+  const { id, status, periodEnd } = subscription
+  const what =
+    status === 'past_due'
+      ? t('plans.cancel.atOnce')
+      : periodEnd === null
+        ? t('plans.cancel.unbegun')
+        : t('plans.cancel.until', { date: format.dayTime(periodEnd) })
+  return (
+    <Disclosure className="w-full" summary={t('plans.cancel.label')}>
+      <div className="grid gap-3 pb-3">
+        <p>{what}</p>
+        <ActionForm
+          id="cancel-plan"
+          label={t('plans.cancel.confirm')}
+          busy={t('plans.choose.busy')}
+          variant="danger"
+          send={(options) => send(cancelSubscription, { family: `${PLAN_FAMILY}`, id }, options)}
+          done={async () => {
+            await router.invalidate()
+            toasts.show(t('plans.cancel.done'))
+          }}
+        />
+      </div>
+    </Disclosure>
+  )
+}

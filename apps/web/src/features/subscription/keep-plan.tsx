@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import { upgradeSubscription } from '@verstat/contract/browser'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import type { SubscriptionView } from './subscription-view.ts'
+
+/** Takes back the choice of another plan that was to follow; nothing when none is. */
+export function KeepPlan({ subscription }: Pick<SubscriptionView, 'subscription'>) {
+  const { t, send } = usePage()
+  const router = useRouter()
+  const { id, plan, pendingUpgrade, items } = subscription
+  if (pendingUpgrade === null || pendingUpgrade.transaction !== null) return null
+  const name = items.find((item) => item.id === plan)?.name[t.locale] ?? plan
+  return (
+    <ActionForm
+      id="keep-plan"
+      label={t('plans.keep.label', { name })}
+      busy={t('plans.choose.busy')}
+      send={(options) => send(upgradeSubscription, { id, planId: plan }, options)}
+      done={async () => {
+        await router.invalidate()
+        toasts.show(t('plans.keep.done', { name }))
+      }}
+    />
+  )
+}
