@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { Email, NewPassword } from '@verstat/contract'
 import type { Database } from './database.ts'
-import { makeAccount, setRoleByEmail } from './modules/accounts/index.ts'
+import { makeAccount, passwordProblems, setRoleByEmail } from './modules/accounts/index.ts'
 import { makeConfig } from './platform/config/make-config.ts'
 import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
@@ -12,7 +12,6 @@ import { openDatabaseServer } from './platform/db/open-server.ts'
 import { createDatabase } from './platform/db/pool.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { databaseLog } from './platform/logging/logger.ts'
-import { isCommonPassword } from './platform/security/common-passwords.ts'
 import { createPasswordHasher } from './platform/security/password-hash.ts'
 
 const HELP = `Makes the first admin of an install.
@@ -89,8 +88,8 @@ function readEmail(text: string): string {
 function refuseWeak(password: string, email: string): void {
   if (!NewPassword.safeParse(password).success)
     throw new StartError('The password needs 8 to 128 characters.')
-  if (isCommonPassword(password) || password.toLowerCase() === email.toLowerCase()) {
-    throw new StartError('This password is too common.')
+  if (passwordProblems(password, {}, { emails: [email] }).length > 0) {
+    throw new StartError('This password is too easy to guess.')
   }
 }
 

@@ -1,6 +1,7 @@
 /** The contract without schemas: all of it that may reach a browser. Types come from `index.ts`, erased. */
 export * from './account-calls.ts'
 export * from './accounts/account-values.ts'
+export * from './accounts/guessable-password.ts'
 export * from './billing/billing-values.ts'
 export * from './billing/panel-payment-values.ts'
 export * from './billing-calls.ts'

@@ -11,5 +11,5 @@ let known: ReadonlySet<string> | undefined
 /** Whether a password is one that attackers try first. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(readFileSync(FILE, 'utf8').split(/\r?\n/).filter(Boolean))
-  return known.has(password.normalize('NFC').toLowerCase())
+  return known.has(password.normalize('NFKC').toLowerCase())
 }

@@ -44,6 +44,7 @@ export function PasswordSection({ user }: { readonly user: User }) {
           autoComplete="new-password"
           hint={t('forms.password.hint')}
           rated
+          personal={[user.firstname, user.lastname, user.companyName ?? '']}
         />
         <PasswordField form={form} name="passwordConfirmation" autoComplete="new-password" />
         <SubmitButton

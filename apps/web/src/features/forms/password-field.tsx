@@ -15,13 +15,21 @@ export type PasswordFieldProps = {
   readonly hint?: ReactNode
   /** Says how good a new password is while it is typed. */
   readonly rated?: boolean
+  /** What the person is called, beside what the other fields of the form say. */
+  readonly personal?: readonly string[]
 }
 
 /** A password that can be looked at. */
-export function PasswordField({ form, name, autoComplete, label, hint, rated = false }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { form, name, autoComplete, label, hint, rated = false, personal = [] } = props
   const { t } = usePage()
   const [isShown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
+  const [inForm, setInForm] = useState<readonly string[]>([])
+  function rate({ value, form: element }: HTMLInputElement) {
+    setTyped(value)
+    setInForm(personalFields(element))
+  }
   const Icon = isShown ? EyeOff : Eye
   return (
     <div className="grid gap-2">
@@ -36,7 +44,7 @@ export function PasswordField({ form, name, autoComplete, label, hint, rated = f
               autoCorrect="off"
               spellCheck={false}
               maxLength={1024}
-              onChange={rated ? (event) => setTyped(event.target.value) : undefined}
+              onChange={rated ? (event) => rate(event.target) : undefined}
               className={cx(controlClass, 'ps-3 pe-12')}
             />
             <button
@@ -53,7 +61,16 @@ export function PasswordField({ form, name, autoComplete, label, hint, rated = f
           </span>
         )}
       </FormField>
-      {rated && <PasswordStrength password={typed} />}
+      {rated && <PasswordStrength password={typed} personal={[...personal, ...inForm]} />}
     </div>
   )
+}
+
+/** What the fields beside the password say of the person. */
+function personalFields(form: HTMLFormElement | null): string[] {
+  const values = form ? new FormData(form) : new FormData()
+  return ['firstname', 'lastname', 'email', 'username'].flatMap((name) => {
+    const value = values.get(name)
+    return typeof value === 'string' && value !== '' ? [value] : []
+  })
 }

@@ -10,10 +10,16 @@ const LOOK: Readonly<Record<PasswordRating, { readonly marks: number; readonly c
   strong: { marks: 4, colour: 'bg-good' },
 }
 
+export type PasswordStrengthProps = {
+  readonly password: string
+  /** What the person is called, which no password should follow from. */
+  readonly personal: readonly string[]
+}
+
 /** Says how good a password is; silent while nothing is typed. */
-export function PasswordStrength({ password }: { readonly password: string }) {
-  const { t } = usePage()
-  const rating = ratePassword(password)
+export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
+  const { t, site } = usePage()
+  const rating = ratePassword(password, [...personal, site.brand])
   const { marks, colour } = LOOK[rating]
   return (
     <div className={cx('hidden items-center gap-3 js:flex', password === '' && 'invisible')}>

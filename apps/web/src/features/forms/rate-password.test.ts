@@ -10,10 +10,20 @@ test.each([
   ['aaaaaaaaaaaa', 'common'],
   ['abcdefghij', 'common'],
   ['12081991', 'common'],
-  ['верстат9', 'fair'],
+  ['12341234', 'common'],
+  ['        ', 'common'],
+  ['верстат9', 'common'],
+  ['мій стіл', 'fair'],
   ['зелений стіл', 'good'],
   ['зелений стіл біля вікна', 'strong'],
   ['correct horse password', 'strong'],
 ])('%s is %s', (password, rating) => {
   expect(ratePassword(password)).toBe(rating)
+})
+
+test('the names and the address of the form, and the name of the directory, make no password', () => {
+  const personal = ['Соломія', 'Ґудзь', 'solomiia@example.com', 'Промдвір']
+  expect(ratePassword('Соломія-1990', personal)).toBe('common')
+  expect(ratePassword('промдвір!', personal)).toBe('common')
+  expect(ratePassword('Соломія-1990')).toBe('good')
 })

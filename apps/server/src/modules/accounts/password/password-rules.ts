@@ -1,26 +1,15 @@
+import { isGuessablePassword } from '@verstat/contract/browser'
 import type { FieldProblem } from '../../../platform/http/app-error.ts'
 import { isCommonPassword } from '../../../platform/security/common-passwords.ts'
 
 /** What a guesser knows about a person and a place. */
 export type PersonalWords = {
   readonly emails?: readonly (string | undefined)[]
+  /** First and last name, the company. */
+  readonly names?: readonly (string | null | undefined)[]
   /** The operator's name of the directory. */
   readonly brand?: string
 }
-
-/** Words of this place, in the product's two languages; digits and signs around one make it no better. */
-const WORDS_OF_THIS_PLACE: ReadonlySet<string> = new Set([
-  'verstat',
-  'верстат',
-  'administrator',
-  'moderator',
-  'customer',
-  'producer',
-  'адміністратор',
-  'модератор',
-  'замовник',
-  'виробник',
-])
 
 /**
  * What is wrong with a new password besides its length. `given` holds both entries as they were typed: they are
@@ -29,13 +18,16 @@ const WORDS_OF_THIS_PLACE: ReadonlySet<string> = new Set([
 export function passwordProblems(
   password: string | undefined,
   given: { readonly password?: unknown; readonly passwordConfirmation?: unknown },
-  { emails = [], brand = '' }: PersonalWords,
+  { emails = [], names = [], brand = '' }: PersonalWords,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
   const lower = password?.toLowerCase()
   if (lower !== undefined && emails.some((email) => email?.toLowerCase() === lower)) {
     problems.push({ path: 'password', code: 'password_is_email' })
-  } else if (password !== undefined && (isCommonPassword(password) || isWordOfThisPlace(password, brand))) {
+  } else if (
+    password !== undefined &&
+    (isCommonPassword(password) || isGuessablePassword(password, [...emails, ...names, brand].filter(isText)))
+  ) {
     problems.push({ path: 'password', code: 'password_common' })
   }
   const { password: first, passwordConfirmation: second } = given
@@ -45,8 +37,6 @@ export function passwordProblems(
   return problems
 }
 
-function isWordOfThisPlace(password: string, brand: string): boolean {
-  const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
-  const word = letters(password)
-  return WORDS_OF_THIS_PLACE.has(word) || (word !== '' && word === letters(brand))
+function isText(word: string | null | undefined): word is string {
+  return typeof word === 'string' && word !== ''
 }

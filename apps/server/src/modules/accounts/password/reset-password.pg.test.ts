@@ -70,6 +70,7 @@ test('wrong passwords are told at the fields, and the link still works', async (
     passwordConfirmation: 'password_mismatch',
   })
   expect((await wrong(user.email)).fields).toEqual({ password: 'password_is_email' })
+  expect((await wrong(`${user.firstname}-${user.lastname}`)).fields).toEqual({ password: 'password_common' })
   expect(await call(checkPasswordReset, { code })).toEqual({ valid: true })
 })
 

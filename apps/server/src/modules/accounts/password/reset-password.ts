@@ -63,9 +63,10 @@ export async function resetPassword(
     const code = await getCode(ctx, tx, 'reset', input.code, { lock: true })
     refuseSpent(code, ctx.now())
     const user = await users.getOwnForUpdate(tx, code.userId)
-    if (passwordProblems(input.password, {}, { emails: [user.email] }).length > 0) {
-      throw invalid({ path: 'password', code: 'password_is_email' })
-    }
+    // Only now is it known whose password it is.
+    const names = [user.firstname, user.lastname, user.company_name]
+    const problems = passwordProblems(input.password, {}, { emails: [user.email], names })
+    if (problems.length > 0) throw invalid(...problems)
     await markUsed(tx, code.id, ctx.now())
     await dropCodes(tx, user.id, 'reset')
     const verified = user.email_verified_at ?? (code.email === user.email ? ctx.now() : null)

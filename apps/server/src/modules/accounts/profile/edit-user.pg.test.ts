@@ -60,6 +60,15 @@ describe('editing oneself', () => {
     })
   })
 
+  test('a new password of the names that come with it, or stay, is refused', async () => {
+    const { token, user, password: currentPassword } = await newUser()
+    for (const password of [`${user.firstname}-${user.lastname}`, 'Килина2026', 'Промінь-1', 'zyxwvuts']) {
+      const both = { password, passwordConfirmation: password, currentPassword }
+      const given = { firstname: 'Килина', companyName: 'ТОВ «Промінь»', ...both }
+      expect((await refusal(editUser, given, { token })).fields).toEqual({ password: 'password_common' })
+    }
+  })
+
   test('asking which addresses have accounts is slowed down here as well', async () => {
     const { token } = await newUser()
     const codes = new Set<string>()

@@ -51,10 +51,16 @@ export async function checkEdit(
   problems.push(
     ...passwordProblems(valid.password, given, {
       emails: [own.email, valid.email],
+      names: namesOf(own, valid),
       brand: ctx.accounts.letters.brand(ctx.locale),
     }),
   )
   return problems
+}
+
+/** As they are, and as they are to be. */
+function namesOf(own: users.UserRow, valid: Partial<Input>) {
+  return [own.firstname, own.lastname, own.company_name, valid.firstname, valid.lastname, valid.companyName]
 }
 
 /**

@@ -4,6 +4,7 @@ import { eventually } from '../../../platform/testing/eventually.ts'
 import { codeIn, freshIp, GOOD_PASSWORD, testSite } from '../../../test-site.testing.ts'
 
 const site = await testSite()
+const named = await testSite({ brand: 'Промдвір' })
 const { call, refusal, mailsTo, newUser, clock, database } = site
 
 const good = {
@@ -90,6 +91,29 @@ describe('registration', () => {
   ])('%j is told as %j', async (wrong, fields) => {
     const given = { ...good, email: 'fresh@example.com', ...wrong } as typeof good
     expect((await refusal(register, given)).fields).toMatchObject(fields)
+  })
+
+  test.each([
+    '88888888',
+    'aaaaaaaa',
+    'abcdefgh',
+    '12341234',
+    '        ',
+    'ЙЦУКЕНГШ',
+    'ａｂｃｄｅｆｇｈ',
+  ])('a password that follows a simple rule is refused at its field: %j', async (password) => {
+    const given = { ...good, email: 'guessed@example.com', password, passwordConfirmation: password }
+    expect((await refusal(register, given)).fields).toEqual({ password: 'password_common' })
+  })
+
+  test.each([
+    'Соломія1',
+    'ґудзь2026',
+    'Guessed-1',
+    'ПРОМДВІР!',
+  ])("a password of the person's own names, address or directory is refused: %j", async (password) => {
+    const given = { ...good, email: 'guessed@example.com', password, passwordConfirmation: password }
+    expect((await named.refusal(register, given)).fields).toEqual({ password: 'password_common' })
   })
 
   test('of two that take one address at once, in whatever case, one wins', async () => {

@@ -31,6 +31,7 @@ export async function checkRegistration(
     ...(isTaken ? [{ path: 'email', code: 'email_taken' as const }] : []),
     ...passwordProblems(valid.password, given, {
       emails: [valid.email],
+      names: [valid.firstname, valid.lastname],
       brand: ctx.accounts.letters.brand(ctx.locale),
     }),
   ]

@@ -1,0 +1,92 @@
+/**
+ * Whether a password follows from a simple rule: characters or a short unit again and again, runs of the alphabet, of
+ * digits or of a keyboard, dates, words that everybody tries, and `personal` words: names, addresses, the directory's
+ * own name. The server refuses these, and the browser's meter says so, by this same function.
+ */
+export function isGuessablePassword(password: string, personal: readonly string[] = []): boolean {
+  const plain = plainly(password)
+  const unit = shortestUnit(plain)
+  if (unit.length <= SHORT_UNIT && unit.length < plain.length) return true
+  const words = [...WORDS, ...personal.flatMap(personalWords)]
+  if (words.includes(plain.replaceAll(/[^\p{L}]/gu, ''))) return true
+  return countPieces(unit, words) <= FEWEST_PIECES
+}
+
+/** A password of no more independent pieces than this is found in seconds. */
+const FEWEST_PIECES = 3
+const SHORT_UNIT = 4
+/** As long as a password may be; more is not looked at. */
+const LONGEST = 128
+/** Fewer characters in a row may be chance. */
+const SHORTEST_RUN = 3
+
+/** What everybody tries, and words of this product in its two languages. */
+const WORDS = [
+  ...[
+    'password',
+    'passw0rd',
+    'p@ssw0rd',
+    'iloveyou',
+    'letmein',
+    'welcome',
+    'monkey',
+    'dragon',
+    'пароль',
+    'кохання',
+  ],
+  ...['admin', 'administrator', 'moderator', 'customer', 'producer', 'verstat', 'верстат'],
+  ...['адмін', 'адміністратор', 'модератор', 'замовник', 'виробник'],
+] as const
+
+/** What lies side by side, in order: alphabets, keyboards (Latin and Ukrainian) by rows and columns, number pads. */
+const ROWS = [
+  ...['abcdefghijklmnopqrstuvwxyz', 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя', '01234567890', '13579', '02468'],
+  ...['`1234567890-=', '!@#$%^&*()_+', '!"№;%:?*()_+', '147258369', '159753'],
+  ...['qwertyuiop[]\\', "asdfghjkl;'", 'zxcvbnm,./', 'йцукенгшщзхїґ', 'фівапролджє', 'ячсмитьбю.'],
+  ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/', '1йфя2цыч3увс4кам5епи6нрт7гоь8шлб9щдю', '1йфя2ціч3увс'],
+].flatMap((row) => [row, [...row].reverse().join('')])
+
+const DATE = /^(?:\d{1,2}[-./ ]?\d{1,2}[-./ ]?(?:19|20)\d\d|(?:19|20)\d\d(?:[-./ ]?\d{1,2}[-./ ]?\d{1,2})?)/
+
+/** In one spelling: wide and composed characters, capitals and what cannot be seen make no password better. */
+function plainly(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s/gu, ' ')
+    .normalize('NFC')
+}
+
+/** What a text repeats, perhaps broken off at the end; the text itself where it repeats nothing. */
+function shortestUnit(text: string): string {
+  for (let length = 1; length * 2 <= text.length; length += 1) {
+    const unit = text.slice(0, length)
+    if (unit.repeat(Math.ceil(text.length / length)).startsWith(text)) return unit
+  }
+  return text
+}
+
+/** The parts of a name or an address that somebody would type. */
+function personalWords(text: string): string[] {
+  const plain = plainly(text)
+  return [plain, ...plain.split(/[^\p{L}\p{N}]+/u)].filter((word) => [...word].length >= SHORTEST_RUN)
+}
+
+/** How many things somebody had to think of: a run, a date or a known word counts as much as one character. */
+function countPieces(text: string, words: readonly string[]): number {
+  let count = 0
+  for (let at = 0; at < text.length; at += pieceLength(text.slice(at), words)) count += 1
+  return count
+}
+
+function pieceLength(rest: string, words: readonly string[]): number {
+  const date = DATE.exec(rest)?.[0].length ?? 0
+  const word = Math.max(0, ...words.filter((each) => rest.startsWith(each)).map(({ length }) => length))
+  let same = 1
+  while (rest[same] === rest[0]) same += 1
+  let run = 1
+  while (run < rest.length && ROWS.some((row) => row.includes(rest.slice(0, run + 1)))) run += 1
+  return Math.max(1, date, word, ...[same, run].filter((length) => length >= SHORTEST_RUN))
+}
