@@ -71,6 +71,9 @@ export const FIELD_ERROR_CODES = [
   'unknown_upload',
   'picture_unreadable',
   'picture_too_large',
+  'archive_program',
+  'archive_macros',
+  'archive_nested',
 ] as const
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]

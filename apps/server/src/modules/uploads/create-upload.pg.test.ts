@@ -156,6 +156,29 @@ describe('is refused, and leaves nothing behind', () => {
     expect(await readdir(join(dataDir, 'incoming'))).toEqual([])
   })
 
+  test('an archive with a program in it, at its field and by the name of the entry, in both languages', async () => {
+    const before = [await stored(), await folders()]
+    const content = makeZip([
+      { name: 'вал.dxf', content: Buffer.from('a') },
+      { name: 'Креслення/Setup.EXE. ', content: Buffer.from('MZ') },
+    ])
+    const messages = await Promise.all(
+      ['uk', 'en'].map(async (language) => {
+        const { status, fault } = await send(content, 'план.zip', {
+          headers: { 'accept-language': language },
+        })
+        expect([status, fault.code]).toEqual([415, 'unsupported_media_type'])
+        expect(fault.errors?.map(({ path, code }) => [path, code])).toEqual([['file', 'archive_program']])
+        return fault.errors?.[0]?.message
+      }),
+    )
+    expect(messages).toEqual([
+      expect.stringContaining('Усередині є «Креслення/Setup.EXE. »'),
+      expect.stringContaining('It contains “Креслення/Setup.EXE. ”'),
+    ])
+    expect([await stored(), await folders()]).toEqual(before)
+  })
+
   test('a picture of more than ten megabytes, and a document of more than twenty', async () => {
     const noise = randomBytes(2_000 * 2_000 * 3)
     const picture = await sharp(noise, { raw: { width: 2_000, height: 2_000, channels: 3 } })

@@ -51,7 +51,7 @@ export async function receiveUpload(ctx: UploadsContext, parts: FormParts): Prom
 
 /**
  * Stores what was received: a picture drawn anew, a document as it is. Throws `unsupported_media_type` for what its content
- * says it is not, `payload_too_large`, `validation_failed` for pictures that cannot be read, and `unavailable`.
+ * says it is not, with a fault at `file` where an archive holds what it may not, `payload_too_large`, `validation_failed` for pictures that cannot be read, and `unavailable`.
  */
 export async function createUpload(
   ctx: StoringContext,
@@ -60,6 +60,7 @@ export async function createUpload(
 ): Promise<z.input<typeof Upload>> {
   const content = await sniffContent(file.path)
   if (!content) throw new AppError('unsupported_media_type')
+  if ('unsafe' in content) throw new AppError('unsupported_media_type', { problems: content.unsafe })
   if (content.kind === 'image' && file.size > IMAGE_BYTES_MAX) throw new AppError('payload_too_large')
   const uploadToken = ctx.actor ? undefined : newSecretToken()
   const common = {

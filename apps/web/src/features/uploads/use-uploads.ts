@@ -165,14 +165,14 @@ function refusalOf(page: PageContext, kind: UploadKind, error: unknown): Refusal
   const { t } = page
   const code = apiErrorCode(error)
   if (code === undefined) return { fault: t('uploads.fault.failed'), mayRetry: true }
+  const { data } = error as { readonly data?: ErrorBody['data'] }
+  const fault = data?.errors?.map(({ message }) => message).join(' ')
+  if (fault) return { fault, mayRetry: false }
   if (code === 'unsupported_media_type')
     return {
       fault: t(kind === 'picture' ? 'uploads.fault.pictureContent' : 'uploads.fault.documentContent'),
       mayRetry: false,
     }
   if (code === 'payload_too_large') return { fault: t('uploads.fault.tooLarge'), mayRetry: false }
-  const { data } = error as { readonly data?: ErrorBody['data'] }
-  const [first] = data?.errors ?? []
-  if (first) return { fault: first.message, mayRetry: false }
   return { fault: faultsOf(page, error).text ?? t('uploads.fault.failed'), mayRetry: true }
 }

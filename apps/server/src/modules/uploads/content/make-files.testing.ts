@@ -5,6 +5,8 @@ type ZipEntry = {
   readonly content: Buffer
   /** What the directory claims, where it lies. */
   readonly claims?: { readonly unpacked?: number; readonly at?: number }
+  /** Extra fields of its header and of its entry in the directory. */
+  readonly extra?: { readonly header?: Buffer; readonly directory?: Buffer }
 }
 
 /** An archive, written by hand so that it may lie. */
@@ -15,7 +17,7 @@ export function makeZip(
   const locals: Buffer[] = [prefix]
   const directory: Buffer[] = []
   let at = prefix.length
-  for (const { name, content, claims } of entries) {
+  for (const { name, content, claims, extra } of entries) {
     const packed = deflateRawSync(content)
     const nameBytes = Buffer.from(name)
     const sizes = Buffer.alloc(12)
@@ -23,8 +25,11 @@ export function makeZip(
     sizes.writeUInt32LE(packed.length, 4)
     sizes.writeUInt32LE(claims?.unpacked ?? content.length, 8)
     const common = Buffer.from([20, 0, 0, 8, 8, 0, 0, 0, 0, 0])
-    const lengths = Buffer.from([nameBytes.length & 255, nameBytes.length >> 8, 0, 0])
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, sizes, lengths, nameBytes, packed])
+    const [here, there] = [extra?.header ?? Buffer.alloc(0), extra?.directory ?? Buffer.alloc(0)]
+    const lengths = (more: Buffer) =>
+      Buffer.from([nameBytes.length & 255, nameBytes.length >> 8, more.length, 0])
+    const start = Buffer.from('PK\x03\x04')
+    const local = Buffer.concat([start, common, sizes, lengths(here), nameBytes, here, packed])
     const offset = Buffer.alloc(4)
     offset.writeUInt32LE(claims?.at ?? at)
     directory.push(
@@ -32,10 +37,11 @@ export function makeZip(
         Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
         common,
         sizes,
-        lengths,
+        lengths(there),
         Buffer.alloc(10),
         offset,
         nameBytes,
+        there,
       ]),
     )
     locals.push(local)

@@ -27,7 +27,16 @@ afterAll(() => rm(folder, { recursive: true }))
 async function sniff(content: Buffer): Promise<string | undefined> {
   const path = join(folder, 'file')
   await writeFile(path, content)
-  return (await sniffContent(path))?.endings[0]
+  const found = await sniffContent(path)
+  return found && 'endings' in found ? found.endings[0] : undefined
+}
+
+/** What an archive is refused for. */
+async function unsafe(content: Buffer): Promise<unknown> {
+  const path = join(folder, 'file')
+  await writeFile(path, content)
+  const found = await sniffContent(path)
+  return found && 'unsafe' in found ? found.unsafe.map(({ code, params }) => [code, params?.name]) : found
 }
 
 const text = (name: string, content = 'x'.repeat(100)) => ({ name, content: Buffer.from(content) })
@@ -104,6 +113,54 @@ describe('is nothing we take', () => {
     expect(await sniff(makeZip([{ name: 'zeros', content: zeros }]))).toBeUndefined()
     const claims = { unpacked: 0xffff_fffe }
     expect(await sniff(makeZip([{ name: 'a', content: Buffer.from('a'), claims }]))).toBeUndefined()
+  })
+
+  test.each([
+    'setup.exe',
+    'пуск.BAT',
+    'a.lnk',
+    'a.js',
+    'a.hta',
+    'setup.exe. ',
+  ])('an archive with a program, which is named: %s', async (name) => {
+    const content = makeZip([text('Креслення/вал.dxf'), text(`Креслення/${name}`)])
+    expect(await unsafe(content)).toEqual([['archive_program', `Креслення/${name}`]])
+  })
+
+  test('an archive in an archive, and an office document with macros in one', async () => {
+    const nested = { name: 'ще.zip', content: makeZip([text('setup.exe')]) }
+    expect(await unsafe(makeZip([nested, text('кошторис.xlsm')]))).toEqual([
+      ['archive_nested', 'ще.zip'],
+      ['archive_macros', 'кошторис.xlsm'],
+    ])
+  })
+
+  test('an office document with macros or an embedded package', async () => {
+    for (const part of ['word/vbaProject.bin', 'word/embeddings/oleObject1.bin', 'word/media/setup.exe']) {
+      const code = part.endsWith('exe') ? 'archive_program' : 'archive_macros'
+      expect(await unsafe(makeOffice('docx', [text(part)]))).toEqual([[code, part]])
+    }
+    expect(await unsafe(makeOffice('xlsx', [text('xl/VbaProject.BIN')]))).toEqual([
+      ['archive_macros', 'xl/VbaProject.BIN'],
+    ])
+  })
+
+  test('an archive that calls an entry differently for programs that read it from the front', async () => {
+    const content = makeZip([text('readme.txt')])
+    content.write('setup2.exe', 30)
+    expect(await unsafe(content)).toBeUndefined()
+  })
+
+  test('an archive whose entry has another name in Unicode', async () => {
+    const extra = Buffer.concat([
+      Buffer.from('7570', 'hex'),
+      Buffer.from([14, 0, 1, 0, 0, 0, 0]),
+      Buffer.from('setup.exe'),
+    ])
+    for (const where of ['directory', 'header'] as const) {
+      const content = makeZip([{ ...text('readme.txt'), extra: { [where]: extra } }])
+      expect(await unsafe(content)).toEqual([['archive_program', 'setup.exe']])
+    }
   })
 
   test('an archive whose entries share their content', async () => {

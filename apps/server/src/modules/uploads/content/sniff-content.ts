@@ -1,22 +1,28 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
+import type { FieldProblem } from '../../../platform/http/app-error.ts'
 import { CONTENT_KINDS, type ContentKind, type ContentName } from './content-kind.ts'
 import { sniffText } from './sniff-text.ts'
 import { endsAsZip, readZip, sniffZip, ZIP_END_MAX } from './sniff-zip.ts'
+import { unsafeEntries } from './unsafe-entries.ts'
 
 const HEAD_BYTES = 64 * 1024
+
+/** A kind that we take, or what is in a file that we do not. */
+export type Sniffed = ContentKind | { readonly unsafe: readonly FieldProblem[] }
 
 /**
  * What a file is, by its content alone; undefined for anything we do not take. Decided at the very first byte: a file
  * that is one thing from the front and another from the back is none of them.
  */
-export async function sniffContent(path: string): Promise<ContentKind | undefined> {
+export async function sniffContent(path: string): Promise<Sniffed | undefined> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
     const head = await readAt(file, 0, Math.min(size, HEAD_BYTES))
     const tail = await readAt(file, Math.max(0, size - ZIP_END_MAX), Math.min(size, ZIP_END_MAX))
-    const name = sniffPicture(head) ?? (await sniffDocument(file, { head, tail, size }))
+    if (startsWith(head, [0x50, 0x4b, 0x03, 0x04])) return await sniffArchive(file, { head, tail, size })
+    const name = sniffPicture(head) ?? sniffDocument({ head, tail, size })
     return name && CONTENT_KINDS[name]
   } finally {
     await file.close()
@@ -34,11 +40,14 @@ function sniffPicture(head: Buffer): ContentName | undefined {
 
 type Ends = { readonly head: Buffer; readonly tail: Buffer; readonly size: number }
 
-async function sniffDocument(file: FileHandle, { head, tail, size }: Ends): Promise<ContentName | undefined> {
-  if (startsWith(head, [0x50, 0x4b, 0x03, 0x04])) {
-    const zip = await readZip((at, length) => readAt(file, at, length), tail, size)
-    return zip && sniffZip(zip)
-  }
+async function sniffArchive(file: FileHandle, { tail, size }: Ends): Promise<Sniffed | undefined> {
+  const zip = await readZip((at, length) => readAt(file, at, length), tail, size)
+  if (!zip) return undefined
+  const unsafe = unsafeEntries(zip.entries)
+  return unsafe.length > 0 ? { unsafe } : CONTENT_KINDS[sniffZip(zip)]
+}
+
+function sniffDocument({ head, tail, size }: Ends): ContentName | undefined {
   if (endsAsZip(tail) || hasMarkup(head)) return undefined
   if (/^%PDF-[12]\.\d/.test(ascii(head, 0, 8))) return isWholePdf(tail) ? 'pdf' : undefined
   if (/^AC10\d\d$/.test(ascii(head, 0, 6))) return 'dwg'

@@ -1,13 +1,14 @@
 import type { ContentName } from './content-kind.ts'
+import type { NamedEntry } from './unsafe-entries.ts'
+import { type Entry, headerNames, readEntries } from './zip-entries.ts'
 
 /** The directory of an archive. */
-export type Zip = { readonly names: readonly string[] }
+export type Zip = { readonly entries: readonly NamedEntry[] }
 
 /** The end record with the longest comment it may have. */
 export const ZIP_END_MAX = 22 + 0xffff
 
 const END = Buffer.from([0x50, 0x4b, 0x05, 0x06])
-const ENTRY = 0x02014b50
 const MOST_ENTRIES = 20_000
 const MOST_DIRECTORY_BYTES = 4 * 1024 * 1024
 /** Drawings and tables shrink by ten or thirty; what shrinks by more than this is a trap. */
@@ -23,7 +24,7 @@ export function endsAsZip(tail: Buffer): boolean {
 
 /**
  * Reads the directory of an archive and unpacks nothing. Undefined when it is broken, does not begin at the first byte of
- * the file, hides entries in each other, or would grow beyond reason.
+ * the file, hides entries in each other, calls an entry differently in its header, or would grow beyond reason.
  */
 export async function readZip(
   read: (at: number, length: number) => Promise<Buffer>,
@@ -47,28 +48,22 @@ export async function readZip(
   )
     return undefined
   const entries = readEntries(await read(at, length), count)
-  return entries && isSound(entries, at) ? { names: entries.map(({ name }) => name) } : undefined
+  if (!entries || !isSound(entries, at)) return undefined
+  const named: NamedEntry[] = []
+  for (const entry of entries) {
+    const names = await headerNames(read, entry)
+    if (!names) return undefined
+    named.push({ names, isFolder: entry.unpacked === 0 && /[\\/]$/.test(entry.names[0] ?? '') })
+  }
+  return { entries: named }
 }
 
-/** An office document by the parts it must have; what runs by itself is nothing we take. */
-export function sniffZip({ names }: Zip): ContentName | undefined {
-  const has = (name: string) => names.includes(name)
-  if (names.some((name) => RUNS.test(name))) return undefined
+/** An office document by the parts it must have. */
+export function sniffZip({ entries }: Zip): ContentName {
+  const has = (name: string) => entries.some(({ names }) => names.includes(name))
   if (!has('[Content_Types].xml')) return 'zip'
   if (has('word/document.xml')) return 'docx'
-  if (has('xl/workbook.xml')) return 'xlsx'
-  return 'zip'
-}
-
-/** Macros, programs of Java and Android, and names that lead out of the folder somebody unpacks into. */
-const RUNS =
-  /(^|\/)vbaProject\.bin$|^META-INF\/MANIFEST\.MF$|^AndroidManifest\.xml$|(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:/i
-
-type Entry = {
-  readonly name: string
-  readonly packed: number
-  readonly unpacked: number
-  readonly at: number
+  return has('xl/workbook.xml') ? 'xlsx' : 'zip'
 }
 
 function findEnd(tail: Buffer): number | undefined {
@@ -76,25 +71,6 @@ function findEnd(tail: Buffer): number | undefined {
     if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return at
   }
   return undefined
-}
-
-function readEntries(directory: Buffer, count: number): Entry[] | undefined {
-  const entries: Entry[] = []
-  let at = 0
-  for (let i = 0; i < count; i += 1) {
-    if (at + 46 > directory.length || directory.readUInt32LE(at) !== ENTRY) return undefined
-    const nameLength = directory.readUInt16LE(at + 28)
-    const next = at + 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
-    if (next > directory.length) return undefined
-    entries.push({
-      name: directory.toString('utf8', at + 46, at + 46 + nameLength),
-      packed: directory.readUInt32LE(at + 20),
-      unpacked: directory.readUInt32LE(at + 24),
-      at: directory.readUInt32LE(at + 42),
-    })
-    at = next
-  }
-  return at === directory.length ? entries : undefined
 }
 
 /** Each entry lies behind the one before it, the first at the first byte, and together they stay within reason. */
