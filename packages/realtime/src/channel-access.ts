@@ -2,6 +2,7 @@ import type { ClientSession } from './client-session.ts'
 import type { Allowed, ChannelRules, NamespaceTable } from './namespaces.ts'
 import type { NodeContext } from './node-context.ts'
 import { CommandRefused, ConnectionEnded, DISCONNECTS, ERRORS } from './protocol-codes.ts'
+import { isRevoked } from './revocations.ts'
 import { readSubscriptionToken, type SubscriptionClaims } from './tokens.ts'
 
 const MAX_NAME = 255
@@ -59,6 +60,8 @@ function readOwnToken(
     throw new CommandRefused(verdict.fault === 'expired' ? ERRORS.tokenExpired : ERRORS.permissionDenied)
   }
   if (!isMeantFor(verdict.claims, session, channel)) throw new ConnectionEnded(DISCONNECTS.invalidToken)
+  // Whoever may still hear the channel gets a new token and does.
+  if (isRevoked(node, verdict.claims)) throw new CommandRefused(ERRORS.tokenExpired)
   return verdict.claims
 }
 

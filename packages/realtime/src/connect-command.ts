@@ -2,6 +2,7 @@ import type { Subscription } from './channel-subscription.ts'
 import type { ClientSession } from './client-session.ts'
 import type { NodeContext } from './node-context.ts'
 import { CommandRefused, ConnectionEnded, DISCONNECTS, ERRORS } from './protocol-codes.ts'
+import { isRevoked } from './revocations.ts'
 import { beginSubscription, readWanted, serverSubscription } from './subscribe-command.ts'
 import { endOf, lifeFields } from './token-life.ts'
 import { type ConnectionClaims, readConnectionToken } from './tokens.ts'
@@ -72,11 +73,6 @@ function readClaims(node: NodeContext, token: string): ConnectionClaims {
   // Whoever may still come in gets a new token and does.
   if (isRevoked(node, verdict.claims)) throw new CommandRefused(ERRORS.tokenExpired)
   return verdict.claims
-}
-
-function isRevoked(node: NodeContext, { sub, iat = 0 }: ConnectionClaims): boolean {
-  const revokedAt = node.revokedAt(sub)
-  return revokedAt !== undefined && iat * 1000 <= revokedAt
 }
 
 function ownChannels({ namespaces }: NodeContext, { sub, channels = [] }: ConnectionClaims): string[] {

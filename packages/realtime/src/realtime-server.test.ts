@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { type FakeClient, fakeClient, until } from './fake-client.testing.ts'
 import type { Limits } from './limits.ts'
 import { createMemoryBroker } from './memory-broker.ts'
@@ -18,6 +18,7 @@ async function newServer(limits: Partial<Limits> = {}) {
       namespaces: {
         kept: { subscribe: 'everyone', historySize: 100, historyTtlSeconds: 600, isRecoverable: true },
         loose: { subscribe: 'everyone' },
+        closed: { subscribe: 'nobody' },
       },
     },
     keys,
@@ -117,6 +118,47 @@ test('tokens that were taken back let nobody in, and new ones do', async () => {
     error: { code: 109 },
   })
   expect(await fakeClient(server).ask({ connect: { token: token(now + 2) } })).toHaveProperty('connect')
+})
+
+describe('a token of a subscription that was taken back', () => {
+  const now = Math.floor(Date.now() / 1000)
+  const connection = () => signToken(keys, { sub: 'anna', iat: now + 60, exp: now + 900 })
+  const subscription = (iat: number) =>
+    signToken(keys, { sub: 'anna', channel: 'closed:x', iat, exp: now + 900 })
+
+  /** A user who has signed in again after the tokens were taken back. */
+  async function backAgain() {
+    const server = await newServer()
+    await server.disconnect('anna', { code: 3014, reason: 'state invalidated' }, { isRevoked: true })
+    const client = fakeClient(server)
+    expect(await client.ask({ connect: { token: connection() } })).toHaveProperty('connect')
+    return client
+  }
+
+  test('does not subscribe, and a new one does', async () => {
+    const client = await backAgain()
+    const ask = (token: string) => client.ask({ subscribe: { channel: 'closed:x', token } })
+    expect(await ask(subscription(now - 10))).toMatchObject({ error: { code: 109 } })
+    expect(await ask(subscription(now + 60))).toHaveProperty('subscribe')
+  })
+
+  test('does not prolong a subscription, and a new one does', async () => {
+    const client = await backAgain()
+    await client.ask({ subscribe: { channel: 'closed:x', token: subscription(now + 60) } })
+    const refresh = (token: string) => ({ sub_refresh: { channel: 'closed:x', token } })
+    expect(await client.ask(refresh(subscription(now + 61)))).toHaveProperty('sub_refresh')
+    client.send({ id: 1_000_000, ...refresh(subscription(now - 10)) })
+    await until('the end', () => client.closedWith ?? undefined)
+    expect(client.closedWith).toEqual({ code: 3006, reason: 'subscription expired' })
+  })
+
+  test('is refused as the token of a connection is, when that is refreshed', async () => {
+    const client = await backAgain()
+    const old = signToken(keys, { sub: 'anna', iat: now - 10, exp: now + 900 })
+    client.send({ id: 1_000_001, refresh: { token: old } })
+    await until('the end', () => client.closedWith ?? undefined)
+    expect(client.closedWith?.code).toBe(3005)
+  })
 })
 
 test('who asks too much is told to wait, and closed when it does not', async () => {

@@ -1,3 +1,15 @@
+import type { NodeContext } from './node-context.ts'
+import type { ConnectionClaims } from './tokens.ts'
+
+/** Whether a token was issued before its user's tokens were taken back. */
+export function isRevoked(
+  { revokedAt }: Pick<NodeContext, 'revokedAt'>,
+  { sub, iat = 0 }: Pick<ConnectionClaims, 'sub' | 'iat'>,
+): boolean {
+  const at = revokedAt(sub)
+  return at !== undefined && iat * 1000 <= at
+}
+
 /** Longer than any token lives: afterwards its own end refuses it. */
 const REMEMBERED_MS = 3_600_000
 

@@ -6,6 +6,7 @@ import type { ChannelRules } from './namespaces.ts'
 import type { NodeContext } from './node-context.ts'
 import { CommandRefused, ConnectionEnded, DISCONNECTS, ERRORS } from './protocol-codes.ts'
 import type { StreamPosition } from './publisher.ts'
+import { isRevoked } from './revocations.ts'
 import { endOf, lifeFields } from './token-life.ts'
 import { readSubscriptionToken } from './tokens.ts'
 import {
@@ -199,6 +200,7 @@ export function answerSubRefresh(node: NodeContext, session: ClientSession, { id
     )
   }
   if (!isMeantFor(verdict.claims, session, name)) throw new ConnectionEnded(DISCONNECTS.invalidToken)
+  if (isRevoked(node, verdict.claims)) throw new ConnectionEnded(DISCONNECTS.subscriptionExpired)
   subscription.expiresAt = endOf(verdict.claims)
   return replyLine(id, 'sub_refresh', JSON.stringify(lifeFields(subscription.expiresAt, node.now())))
 }
