@@ -18,7 +18,7 @@ export type Transport = {
   readonly isEmulated: boolean
   readonly write: (lines: readonly Line[]) => void
   readonly close: (reason: CloseReason) => void
-  /** Written and not yet taken by the network. */
+  /** Written and not yet taken by the network. Once it has taken everything, the session is told by `drained`. */
   readonly bufferedBytes: () => number
 }
 
@@ -34,6 +34,9 @@ export type SessionHost = {
   readonly onEnded: (session: ClientSession, reason: CloseReason | null) => void
   readonly onFault: (error: unknown) => void
 }
+
+/** As much is written ahead of the network, so that it never waits for us. At least what a socket buffers. */
+const WRITE_AHEAD_BYTES = 65_536
 
 /** One connection: frames in, lines out. Knows no socket and no timer. */
 export class ClientSession implements Subscriber {
@@ -54,6 +57,8 @@ export class ClientSession implements Subscriber {
   #isAnswering = false
   #out: Line[] = []
   #outBytes = 0
+  /** The network takes no more for now. */
+  #isHeldUp = false
   #nextPingAt = 0
   #pongDueAt = 0
   #credit: number
@@ -136,20 +141,47 @@ export class ClientSession implements Subscriber {
   send(line: Line): void {
     if (this.isClosed) return
     this.#out.push(line)
-    this.#outBytes += line.text.length
+    this.#outBytes += line.bytes.length
     if (this.#out.length === 1) this.#host.flushSoon(this)
-    else if (this.#outBytes > this.#host.limits.queueBytes) this.end(DISCONNECTS.slow)
+    else if (this.#outBytes > this.#host.limits.queueBytes) this.flush()
   }
 
-  /** Writes what was said since the last time. */
+  /**
+   * Writes what was said since the last time, as far as the network takes it. The rest waits here, where it can be
+   * dropped: what is written already stands between a slow client and the reason of its end.
+   */
   flush(): void {
-    if (this.isClosed || this.#out.length === 0) return
+    const { queueBytes } = this.#host.limits
+    while (!this.isClosed && !this.#isHeldUp && this.#out.length > 0) {
+      this.transport.write(this.#nextLines())
+      const buffered = this.transport.bufferedBytes()
+      this.#isHeldUp = buffered >= WRITE_AHEAD_BYTES
+      if (this.#outBytes + buffered > queueBytes) this.end(DISCONNECTS.slow)
+    }
+    if (this.#outBytes > queueBytes) this.end(DISCONNECTS.slow)
+  }
+
+  /** The network has taken all that was written. */
+  drained(): void {
+    this.#isHeldUp = false
+    this.flush()
+  }
+
+  #nextLines(): readonly Line[] {
+    let count = this.#out.length
+    let bytes = this.#outBytes
+    if (bytes > WRITE_AHEAD_BYTES) {
+      count = 0
+      bytes = 0
+      for (let line = this.#out[0]; line && bytes < WRITE_AHEAD_BYTES; line = this.#out[count]) {
+        bytes += line.bytes.length
+        count += 1
+      }
+    }
+    this.#outBytes -= bytes
     const lines = this.#out
-    const bytes = this.#outBytes
-    this.#out = []
-    this.#outBytes = 0
-    this.transport.write(lines)
-    if (bytes + this.transport.bufferedBytes() > this.#host.limits.queueBytes) this.end(DISCONNECTS.slow)
+    this.#out = lines.splice(count)
+    return lines
   }
 
   /** Does what has become due. */
@@ -199,8 +231,10 @@ export class ClientSession implements Subscriber {
   /** Ends the connection and says why. */
   end(reason: CloseReason): void {
     if (this.isClosed) return
-    if (this.transport.isEmulated) this.#out.push(pushLine(null, 'disconnect', JSON.stringify(reason)))
-    if (this.#out.length > 0) this.transport.write(this.#out)
+    // Of a client that does not read, only the reason is of use.
+    const last = this.#isHeldUp ? [] : this.#out
+    if (this.transport.isEmulated) last.push(pushLine(null, 'disconnect', JSON.stringify(reason)))
+    if (last.length > 0) this.transport.write(last)
     // First the socket, then what others know of the client: it must not meet itself when it comes back.
     this.transport.close(reason)
     this.closed(reason)
@@ -211,6 +245,7 @@ export class ClientSession implements Subscriber {
     if (this.isClosed) return
     this.state = 'closed'
     this.#out = []
+    this.#outBytes = 0
     this.#queue = []
     const subscriptions = [...this.subscriptions.values()]
     this.subscriptions.clear()

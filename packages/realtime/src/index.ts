@@ -35,3 +35,4 @@ export {
 } from './tokens.ts'
 export type { TransportOptions } from './transport-options.ts'
 export { serveWebsocket } from './websocket-transport.ts'
+export { websocketUpgrade } from './websocket-upgrade.ts'

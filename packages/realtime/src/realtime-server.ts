@@ -5,6 +5,7 @@ import { within } from './broker-wait.ts'
 import { rulesOf } from './channel-access.ts'
 import { keepOf, presenceStats } from './channel-commands.ts'
 import { ClientSession, type SessionHost, type Transport } from './client-session.ts'
+import { type ClosingConnections, createClosingConnections } from './closing-connections.ts'
 import { createFlushQueue } from './flush-queue.ts'
 import { Hub } from './hub.ts'
 import { LIMITS, type Limits } from './limits.ts'
@@ -49,6 +50,7 @@ export type RealtimeServer = RealtimePublisher & {
   readonly node: NodeContext
   /** Begins a connection; null while the server drains. */
   readonly open: (transport: Transport) => ClientSession | null
+  readonly closing: ClosingConnections
   /** Hands a request of an emulated connection to the node that has it. False: nobody has it. */
   readonly emulate: (node: string, secret: string, data: string) => Promise<boolean>
   readonly stats: () => RealtimeStats
@@ -80,6 +82,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     now,
     revokedAt: revocations.of,
   }
+  const closing = createClosingConnections()
   const counts = { slow: 0 }
   let isDraining = false
 
@@ -125,6 +128,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
 
   return {
     node,
+    closing,
     open(transport) {
       if (isDraining) return null
       const session = new ClientSession(host, transport)
@@ -180,6 +184,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       isDraining = true
       clearInterval(timer)
       for (const session of [...hub.sessions]) session.end(DISCONNECTS.shutdown)
+      await closing.finish()
       await broker.stop()
     },
   }

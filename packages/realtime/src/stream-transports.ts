@@ -70,16 +70,27 @@ function begin(
     name,
     isEmulated: true,
     write: (lines) => void answer.write(frameOf(name, lines)),
-    close: () => void answer.end(),
+    close: () => endSoon(realtime, answer),
     bufferedBytes: () => answer.writableLength,
   })
   if (!session) {
     const push = `{"push":{"disconnect":${JSON.stringify(DISCONNECTS.shutdown)}}}`
-    return void answer.end(name === 'sse' ? `data: ${push}\n\n` : `${push}\n`)
+    answer.write(name === 'sse' ? `data: ${push}\n\n` : `${push}\n`)
+    endSoon(realtime, answer)
+    return
   }
+  answer.on('drain', () => session.drained())
   answer.once('close', () => session.closed())
   answer.on('error', () => session.closed())
   session.receive(firstFrame)
+}
+
+function endSoon({ closing }: TransportOptions['realtime'], answer: Answer): void {
+  answer.once(
+    'close',
+    closing.add(() => answer.destroy()),
+  )
+  answer.end()
 }
 
 /** Commands of a client whose stream goes the other way only. */

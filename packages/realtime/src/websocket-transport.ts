@@ -1,22 +1,26 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type RawData, WebSocket, WebSocketServer } from 'ws'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { ClientSession, Transport } from './client-session.ts'
+import type { ClosingConnections } from './closing-connections.ts'
 import { type CloseReason, DISCONNECTS } from './protocol-codes.ts'
 import { frameOf } from './transport-frames.ts'
 import type { TransportOptions } from './transport-options.ts'
+import { websocketUpgrade } from './websocket-upgrade.ts'
 import type { Line } from './wire-frames.ts'
 
-/** A client that does not answer the closing of its socket is cut off after this. */
-const CLOSE_WAIT_MS = 1_000
 const JSON_PROTOCOL = 'centrifuge-json'
 const TEXT = { binary: false } as const
 
 type Connection = WebSocket & { session?: ClientSession; address?: string }
 
-/** Takes websocket connections of a path; upgrades of other paths are left to others. Returns how to stop. */
+/**
+ * Takes websocket connections of a path. Whatever else arrives as an upgrade is ended, unless somebody else listens for
+ * upgrades too: nothing else would ever close it. Returns how to stop.
+ */
 export function serveWebsocket(server: Server, path: string, options: TransportOptions): () => void {
   const { realtime, networks, addressOf, isOriginAllowed } = options
+  const isWanted = websocketUpgrade(path)
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: realtime.node.limits.frameBytes,
@@ -26,7 +30,12 @@ export function serveWebsocket(server: Server, path: string, options: TransportO
   })
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (request.url?.split('?', 1)[0] !== path) return
+    // Node hands over the socket without a listener; a reset by the client would end the process.
+    socket.on('error', destroyThis)
+    if (!isWanted(request)) {
+      if (server.listenerCount('upgrade') === 1) socket.destroy()
+      return
+    }
     const address = addressOf(request)
     if (!isOriginAllowed(request)) {
       refuse(socket, '403 Forbidden')
@@ -36,22 +45,24 @@ export function serveWebsocket(server: Server, path: string, options: TransportO
       let isOpen = false
       sockets.handleUpgrade(request, socket, head, (connection: Connection) => {
         isOpen = true
-        begin(connection, address)
+        begin(connection, socket, address)
       })
       if (!isOpen) networks.release(address)
     }
   }
 
-  function begin(connection: Connection, address: string): void {
+  function begin(connection: Connection, socket: Duplex, address: string): void {
     connection.address = address
     connection.on('close', onClose)
     connection.on('error', ignoreError)
-    const session = realtime.open(new WebsocketTransport(connection))
+    const transport = new WebsocketTransport(connection, realtime.closing)
+    const session = realtime.open(transport)
     if (session) {
       connection.session = session
       connection.on('message', onMessage)
+      socket.on('drain', () => session.drained())
     } else {
-      connection.close(DISCONNECTS.shutdown.code, DISCONNECTS.shutdown.reason)
+      transport.close(DISCONNECTS.shutdown)
     }
   }
 
@@ -75,9 +86,11 @@ function onMessage(this: Connection, data: RawData, isBinary: boolean): void {
 /** A class, so that ten thousand connections share its functions. */
 class WebsocketTransport implements Transport {
   readonly #connection: WebSocket
+  readonly #closing: ClosingConnections
 
-  constructor(connection: WebSocket) {
+  constructor(connection: WebSocket, closing: ClosingConnections) {
     this.#connection = connection
+    this.#closing = closing
   }
 
   get name() {
@@ -93,7 +106,12 @@ class WebsocketTransport implements Transport {
   }
 
   close({ code, reason }: CloseReason): void {
-    closeSoon(this.#connection, code, reason)
+    const connection = this.#connection
+    connection.close(code, reason)
+    connection.once(
+      'close',
+      this.#closing.add(() => connection.terminate()),
+    )
   }
 
   bufferedBytes(): number {
@@ -104,13 +122,12 @@ class WebsocketTransport implements Transport {
 /** A broken connection is closed by `ws`, with the code that says why; `close` follows. */
 function ignoreError(): void {}
 
-function closeSoon(connection: WebSocket, code: number, reason: string): void {
-  connection.close(code, reason)
-  setTimeout(() => {
-    if (connection.readyState !== WebSocket.CLOSED) connection.terminate()
-  }, CLOSE_WAIT_MS).unref()
+function destroyThis(this: Duplex): void {
+  this.destroy()
 }
 
+/** Answers and closes both halves of the connection: a client that keeps its own open keeps nothing of ours. */
 function refuse(socket: Duplex, status: string): void {
+  socket.once('finish', destroyThis)
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
