@@ -82,6 +82,7 @@ import { createHttpServer } from './platform/http/server.ts'
 import { registerOutbox } from './platform/mail/outbox-page.ts'
 import type { Providers } from './platform/payments/payment-provider.ts'
 import { createTestClock } from './platform/payments/sandbox/test-clock.ts'
+import { takesRealtimeUpgrade } from './platform/realtime/embedded-realtime.ts'
 import type { PasswordCost } from './platform/security/password-hash.ts'
 import { keptSecret } from './platform/security/secret-key.ts'
 import { remember } from './platform/settings/remember.ts'
@@ -92,7 +93,7 @@ import { registerLocaleSwitch } from './platform/web/locale-switch.ts'
 import { createPageCache } from './platform/web/page-cache/page-cache.ts'
 import { followPageChanges } from './platform/web/page-cache/page-changes.ts'
 import { registerPages } from './platform/web/pages.ts'
-import { builtRenderer, developmentRenderer, type Renderer } from './platform/web/renderer.ts'
+import { builtRenderer, developmentRenderer, isHotUpdate, type Renderer } from './platform/web/renderer.ts'
 import { registerStaticFiles } from './platform/web/static-files.ts'
 import { queueMetrics } from './queue-metrics.ts'
 import { createRealtimeServices } from './realtime-services.ts'
@@ -175,6 +176,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trusts,
     translate,
     headers: securityHeaders({ isHttps: options.origin.startsWith('https:'), hasPolicy: !development }),
+    takesUpgrade: (request) =>
+      (options.realtime?.mode === 'embedded' && takesRealtimeUpgrade(request)) ||
+      (development && isHotUpdate(request)),
   })
   const renderer = options.renderer ?? (await ownRenderer(http, development))
 

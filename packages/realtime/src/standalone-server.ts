@@ -11,6 +11,7 @@ import { readBody } from './request-body.ts'
 import { serveEmulation, serveEventStream, serveHttpStream } from './stream-transports.ts'
 import type { TransportOptions } from './transport-options.ts'
 import { serveWebsocket } from './websocket-transport.ts'
+import { websocketUpgrade } from './websocket-upgrade.ts'
 import type { Fields } from './wire-frames.ts'
 
 export type Standalone = {
@@ -19,6 +20,7 @@ export type Standalone = {
   readonly stop: (overMs?: number) => Promise<void>
 }
 
+const WEBSOCKET_PATH = '/connection/websocket'
 const API_BODY_BYTES = 8 * 1024 * 1024
 
 /** The server alone, with streams in memory and the HTTP API. Listens on this machine only unless told otherwise. */
@@ -49,14 +51,17 @@ export async function startStandalone(
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
     isOriginAllowed: originCheck(config.allowedOrigins),
   }
-  const http = createServer((request, answer) => {
-    serve(transport, config.apiKey, request, answer).catch((error: unknown) => {
-      onFault(error)
-      if (!answer.headersSent) answer.writeHead(500)
-      answer.end()
-    })
-  })
-  const stopWebsocket = serveWebsocket(http, '/connection/websocket', transport)
+  const http = createServer(
+    { shouldUpgradeCallback: websocketUpgrade(WEBSOCKET_PATH) },
+    (request, answer) => {
+      serve(transport, config.apiKey, request, answer).catch((error: unknown) => {
+        onFault(error)
+        if (!answer.headersSent) answer.writeHead(500)
+        answer.end()
+      })
+    },
+  )
+  const stopWebsocket = serveWebsocket(http, WEBSOCKET_PATH, transport)
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
     http.listen(options.port, options.host ?? '127.0.0.1', resolve)
@@ -66,8 +71,8 @@ export async function startStandalone(
     port: (http.address() as AddressInfo).port,
     async stop(overMs = 0) {
       await realtime.drain(overMs)
-      stopWebsocket()
       await realtime.stop()
+      stopWebsocket()
       const closed = new Promise((resolve) => http.close(resolve))
       http.closeAllConnections()
       await closed

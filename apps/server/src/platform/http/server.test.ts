@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -61,4 +62,46 @@ test('only a trusted proxy may say for whom it asks', async () => {
   expect(await ask('203.0.113.7', '198.51.100.1')).toEqual({ ip: '203.0.113.7', protocol: 'http' })
   expect(await ask('10.0.0.5', '203.0.113.7')).toEqual({ ip: '203.0.113.7', protocol: 'https' })
   expect(await ask('127.0.0.1', '198.51.100.1, 203.0.113.7, 10.0.0.5')).toMatchObject({ ip: '203.0.113.7' })
+})
+
+test('a request for another protocol is answered in HTTP, with its body read', async () => {
+  const app = setUp()
+  app.post('/told', async ({ body }) => body)
+  const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const h2c = 'Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n'
+  const ask = async (request: string) => {
+    const socket = connect(Number(port), hostname)
+    socket.end(request)
+    return text(socket)
+  }
+  expect(await ask(`GET /fine HTTP/1.1\r\n${h2c}\r\n`)).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"fine":true\}$/)
+  const posted = `${h2c}Content-Type: application/json\r\nContent-Length: 7\r\n\r\n{"a":1}`
+  expect(await ask(`POST /told HTTP/1.1\r\n${posted}`)).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"a":1\}$/)
+  await app.close()
+})
+
+test('a server that closes waits for answers under way, and for no connection that has asked nothing', async () => {
+  const app = setUp()
+  let answer = () => {}
+  app.get(
+    '/slow',
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve('slow')
+      }),
+  )
+  const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const open = (request: string) => {
+    const socket = connect(Number(port), hostname)
+    socket.write(request)
+    return socket
+  }
+  const unasked = ['', 'GET /fine HT', 'GET /fine HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n'].map(open)
+  const asked = open('GET /slow HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  await once(app.server, 'request')
+  const closing = app.close()
+  await Promise.all(unasked.map(async (socket) => socket.resume() && once(socket, 'close')))
+  answer()
+  expect(await text(asked)).toMatch(/slow$/)
+  await closing
 })

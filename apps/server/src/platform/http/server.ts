@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -11,6 +12,7 @@ import { AppError } from './app-error.ts'
 import { errorBody, type Translate } from './error-response.ts'
 import { createProxyTrust, DEFAULT_PROXIES, type ProxyTrust } from './proxy-trust.ts'
 import { limitSlowBodies, UPLOAD_TIMEOUT_MS } from './slow-bodies.ts'
+import { closeUnaskedConnections } from './unasked-connections.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 /** Levels at which each answer is a line. */
@@ -23,12 +25,15 @@ export type HttpServerOptions = {
   readonly headers: Readonly<Record<string, string>>
   /** Whose word counts for where a request comes from; only this machine's unless said. */
   readonly trusts?: ProxyTrust
+  /** Which requests for another protocol are handed to listeners of `upgrade`. All others are answered in HTTP. */
+  readonly takesUpgrade?: (request: IncomingMessage) => boolean
 }
 
 /** A Fastify that answers every fault in the error shape and sends the headers that every answer needs. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
-  const { translate, headers, trusts = createProxyTrust(DEFAULT_PROXIES) } = options
+  const { translate, headers, trusts = createProxyTrust(DEFAULT_PROXIES), takesUpgrade = takesNone } = options
   const app = Fastify({
+    http: { shouldUpgradeCallback: takesUpgrade },
     loggerInstance: options.log,
     genReqId: () => randomUUID(),
     // One line per answer is written below, after it is known how it ended.
@@ -69,11 +74,16 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     done()
   })
   limitSlowBodies(app)
+  closeUnaskedConnections(app)
   app.addHook('onResponse', (request, reply, done) => {
     if (DETAILED.has(app.log.level)) logAnswer(request, reply)
     done()
   })
   return app
+}
+
+function takesNone(): boolean {
+  return false
 }
 
 function logAnswer(request: FastifyRequest, reply: FastifyReply): void {

@@ -11,6 +11,7 @@ import {
   startRealtime,
   type TokenKeys,
   type TransportOptions,
+  websocketUpgrade,
 } from '@verstat/realtime'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ClientConfig, Pool } from 'pg'
@@ -40,6 +41,10 @@ export type EmbeddedRealtime = RealtimePublisher & {
   /** Tells clients to come back elsewhere and closes their connections; before the HTTP server is closed. */
   readonly stop: () => Promise<void>
 }
+
+const WEBSOCKET_PATH = '/connection/websocket'
+/** Whether a request is for the websocket of open pages. */
+export const takesRealtimeUpgrade = websocketUpgrade(WEBSOCKET_PATH)
 
 const SWEEP_MS = 60_000
 /** All clients of a process that stops are back within about this and a second. */
@@ -74,7 +79,7 @@ export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<E
     addressOf: (request) => clientAddress(request, trusts),
     isOriginAllowed: originCheck(allowedOrigins),
   }
-  const stopWebsocket = serveWebsocket(server, '/connection/websocket', transport)
+  const stopWebsocket = serveWebsocket(server, WEBSOCKET_PATH, transport)
   registerStreams(http, transport, log)
   const loop = startLoop({
     name: 'sweep realtime streams',
@@ -87,8 +92,8 @@ export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<E
     async stop() {
       const { connections } = realtime.stats()
       await realtime.drain(Math.min(DRAIN_MS, connections * DRAIN_PER_CLIENT_MS))
-      stopWebsocket()
       await Promise.all([realtime.stop(), loop.stop()])
+      stopWebsocket()
     },
   }
 }

@@ -46,6 +46,11 @@ export async function builtRenderer(webFolder: string): Promise<Renderer> {
   }
 }
 
+/** Whether a request opens the connection by which Vite tells of hot updates. */
+export function isHotUpdate({ headers }: IncomingMessage): boolean {
+  return /^vite-(?:hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? '')
+}
+
 /** The web app straight from its sources, with hot updates over the same HTTP server. */
 export async function developmentRenderer(webFolder: string, server: Server): Promise<Renderer> {
   const { createServer } = await import('vite')
