@@ -15,6 +15,7 @@ import { unknownCaller } from '../../apps/server/src/platform/http/caller.ts'
 import { type LargeDirectory, openLargeDirectory } from '../large-directory.ts'
 import { median, quantile, timeInTurn } from '../measure.ts'
 import { atMost, type PartResult, round } from '../report.ts'
+import { CROWD, NONSENSE_WORDS, timeBesideNonsense } from '../search-crowd.ts'
 
 const ROUNDS = 20
 const AT_ONCE = 16
@@ -57,11 +58,18 @@ export async function measureSearchSpeed(): Promise<PartResult> {
     const listing = quantile(alone.get(LISTING) ?? [], 0.5)
     const kinds = [...alone].filter(([name]) => name !== LISTING)
     const searches = kinds.filter(([name]) => name !== 'suggestions')
-    const apart = await timeTogether((query, person) => send(search, { query, limit: 20 + person }))
+    // Each person comes from a network of their own.
+    const senders = Array.from({ length: AT_ONCE }, (_, person) => sendFrom(context, person))
+    const apart = await timeTogether((query, person) =>
+      (senders[person] ?? send)(search, { query, limit: 20 + person }),
+    )
     // As in a running site, which hears of changes.
     context.search.shared.trust(true)
-    const together = await timeTogether((query) => send(search, { query }))
+    const together = await timeTogether((query, person) => (senders[person] ?? send)(search, { query }))
     context.search.shared.trust(false)
+    const simple = [...(QUERIES['known word'] ?? []), ...(QUERIES.rare ?? [])]
+    const people = { person: sendFrom(context, 1), crowd: sendFrom(context, 2) }
+    const { quiet95, beside95, refused } = await timeBesideNonsense(people, simple)
     const alone95 = quantile(
       searches.flatMap(([, times]) => times).toSorted((a, b) => a - b),
       0.95,
@@ -98,11 +106,17 @@ export async function measureSearchSpeed(): Promise<PartResult> {
           ],
           rows: [[alone95, together, apart, queued, unqueued, lag95].map(round)],
         },
+        {
+          title: `simple searches beside one address with ${CROWD} connections of ${NONSENSE_WORDS} words that mean nothing`,
+          columns: ['quiet p95, ms', 'beside them p95, ms', 'of its searches refused'],
+          rows: [[round(quiet95), round(beside95), `${Math.round(100 * refused)} %`]],
+        },
       ],
       promises: [
         atMost('search p50 ÷ list, worst kind', worst(0.5), 15),
         atMost('search p95 ÷ list p50, worst kind', worst(0.95), 60),
         atMost(`${AT_ONCE} at once p95 ÷ alone p95`, together / alone95, 4),
+        atMost(`p95 beside ${CROWD} connections of nonsense ÷ quiet p95`, beside95 / quiet95, 2),
         atMost('suggestions p50 ÷ list', suggestions, 3),
         atMost('insert ÷ without the queue', queued / unqueued, 1.1),
         atMost(`index lag p95 at ${WRITES_A_SECOND} writes a second, ms`, lag95, 1_000),
@@ -118,7 +132,7 @@ async function searchContext({ database, context }: LargeDirectory): Promise<Sea
   await refreshStatistics(database.db, new Date())
   const synonyms = await readSynonyms(database.db)
   const search = searchServices({ engine: createPostgresEngine(database), synonyms: () => synonyms })
-  return { ...context(), search }
+  return { ...context(), ip: '192.0.2.1', search }
 }
 
 function sendTo(context: SearchContext): Send {
@@ -140,6 +154,11 @@ function subjects(send: Send) {
     })),
     { name: 'suggestions', run: inTurn(BEGINNINGS, (query) => send(suggest, { query })) },
   ]
+}
+
+/** The calls of somebody in a network of their own. */
+function sendFrom(context: SearchContext, person: number): Send {
+  return sendTo({ ...context, ip: `198.51.100.${person}` })
 }
 
 /** Milliseconds under which 95 of 100 searches stay when sixteen people search all the time for the same few things. */

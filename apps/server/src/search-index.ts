@@ -53,7 +53,7 @@ async function run(command: 'reindex' | 'explain', query: string): Promise<void>
     }
     const synonyms = await readSynonyms(db)
     const search = searchServices({ engine, synonyms: () => synonyms })
-    const lines = await explainSearch({ db, pool, dictionaries, now, locale: 'uk', search }, query)
+    const lines = await explainSearch({ db, pool, dictionaries, now, locale: 'uk', ip: '', search }, query)
     say(lines.join('\n'))
   } finally {
     await close()

@@ -76,3 +76,71 @@ test('suggestions that run out of time are those there was time for', async () =
   await lock('producer_documents')
   expect((await call(suggest, { query: 'ку' })).items).toEqual([{ kind: 'words', query: 'курток' }])
 })
+
+/** A search as a reverse proxy on this machine forwards it. */
+function searchFrom(address: string, query: string, signal?: AbortSignal, locale = 'uk') {
+  return fetch(`${origin}${search.path}?${new URLSearchParams({ query })}`, {
+    headers: { 'x-forwarded-for': address, 'accept-language': locale },
+    ...(signal ? { signal } : {}),
+  })
+}
+
+/** Null for a request that the test itself gave up. */
+function unlessLeft(error: unknown): null {
+  if (error instanceof DOMException && error.name === 'AbortError') return null
+  throw error
+}
+
+/** Twelve words that no listing holds: each one is looked for among all words that listings hold. */
+function nonsense(serial: number): string {
+  const letter = (n: number) => String.fromCharCode('а'.charCodeAt(0) + n)
+  return Array.from({ length: 12 }, (_, word) => `жщ${letter(serial)}ц${letter(word)}фж`).join(' ')
+}
+
+test('thirty connections of one address hold up no search of another, and are refused beyond a short queue', async () => {
+  await lock('search_words')
+  const gone = new AbortController()
+  const crowd = Array.from({ length: 30 }, (_, n) =>
+    searchFrom('198.51.100.7', nonsense(n), gone.signal, n % 2 ? 'en' : 'uk').catch(unlessLeft),
+  )
+  const answered: Response[] = []
+  for (const each of crowd) void each.then((answer) => answer && answered.push(answer))
+  await eventually('the queue of the address is full', async () => answered.length === 12)
+  expect((await (await searchFrom('203.0.113.9', 'куртки')).json()).total).toBe(1)
+  for (const answer of answered) {
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  const bodies: { data: { code: string; message: string } }[] = await Promise.all(
+    answered.map((answer) => answer.json()),
+  )
+  expect(new Set(bodies.map(({ data }) => data.message))).toEqual(
+    new Set([
+      'Забагато запитів. Зачекайте трохи і спробуйте ще раз.',
+      'Too many requests. Wait a moment and try again.',
+    ]),
+  )
+  gone.abort()
+  await Promise.all(crowd)
+  // Whoever types replaces search by search: those that were left make room at once.
+  await unlock()
+  expect((await searchFrom('198.51.100.7', 'куртки')).status).toBe(200)
+})
+
+test('suggestions of one address are refused beyond a short queue, those of another are not', async () => {
+  await lock('search_words')
+  const gone = new AbortController()
+  const ask = (address: string, query: string) =>
+    fetch(`${origin}${suggest.path}?${new URLSearchParams({ query })}`, {
+      headers: { 'x-forwarded-for': address },
+      signal: gone.signal,
+    }).catch(unlessLeft)
+  const refused: Response[] = []
+  const crowd = Array.from({ length: 30 }, (_, n) => ask('198.51.100.7', `кур${n}`))
+  for (const each of crowd) void each.then((answer) => answer?.status === 429 && refused.push(answer))
+  await eventually('the queue of the address is full', async () => refused.length === 12)
+  await unlock()
+  expect((await ask('203.0.113.9', 'ку'))?.status).toBe(200)
+  gone.abort()
+  await Promise.all(crowd)
+})

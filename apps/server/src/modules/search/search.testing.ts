@@ -27,6 +27,7 @@ export async function testSearch(
     dictionaries: await loadDictionaries(db),
     now: () => clock.now,
     locale: 'uk',
+    ip: '198.51.100.7',
     search: searchServices({ engine, synonyms: () => synonyms }),
   }
   /** Works the queue off, as the task does. */

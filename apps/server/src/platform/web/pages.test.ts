@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Send } from '@verstat/contract'
+import { listRegions, type Send } from '@verstat/contract'
 import { expect, test } from 'vitest'
+import { AppError } from '../http/app-error.ts'
 import { createHttpServer } from '../http/server.ts'
 import { silentHttpLog } from '../testing/silent-log.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
@@ -13,7 +14,7 @@ const send: Send = async () => {
 }
 
 /** A server of pages that say at which address and for which time they were rendered. */
-function setUp({ cdnTtlSeconds = 0, maxBytes = 1024 * KILOBYTE, filler = '' } = {}) {
+function setUp({ cdnTtlSeconds = 0, maxBytes = 1024 * KILOBYTE, filler = '', answer = send } = {}) {
   const rendered: string[] = []
   const cache = createPageCache({ maxBytes, now: () => new Date() })
   const app = createHttpServer({ log: silentHttpLog, translate, headers: {} })
@@ -21,7 +22,7 @@ function setUp({ cdnTtlSeconds = 0, maxBytes = 1024 * KILOBYTE, filler = '' } = 
     cache,
     cdnTtlSeconds,
     translate,
-    send: () => send,
+    send: () => answer,
     now: () => new Date(),
     policy: { tagManager: false },
     site: () => ({ brand: 'Верстат', origin: 'http://localhost', apiBase: '', demo: false }),
@@ -30,9 +31,13 @@ function setUp({ cdnTtlSeconds = 0, maxBytes = 1024 * KILOBYTE, filler = '' } = 
       privacyOf: (path) =>
         path.startsWith('/verify/') ? 'secret' : path === '/feedback' ? 'personal' : 'shared',
       close: async () => {},
-      render: async (request) => {
+      render: async (request, context) => {
         const { pathname, search } = new URL(request.url)
         rendered.push(pathname + search)
+        if (pathname === '/search') {
+          const [call] = await Promise.allSettled([context.send(listRegions, {})])
+          return { status: call.status === 'fulfilled' ? 200 : 500, html: '<html></html>' }
+        }
         if (pathname === '/broken') throw new Error('the render failed')
         if (pathname === '/orders')
           return { status: 308, html: '', location: 'http://localhost/orders/page/1' }
@@ -103,6 +108,20 @@ test('who has the page already is told so, in whichever encoding it came', async
   expect((await get('/terms', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   cache.dropAll()
   expect((await get('/terms', { 'if-none-match': etag })).statusCode).toBe(200)
+})
+
+test('a page that could not do without a refused call is a 429 that says when to come back, and is not kept', async () => {
+  let isRefused = true
+  const answer: Send = async () => {
+    if (isRefused) throw new AppError('rate_limited', { retryAfterSeconds: 2 })
+    return [] as never
+  }
+  const { get } = setUp({ answer })
+  const refused = await get('/search')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
+  isRefused = false
+  expect((await get('/search')).statusCode).toBe(200)
 })
 
 test('a question about the head has the head of the page and no body', async () => {

@@ -1,11 +1,14 @@
 import type { RefusedForm } from '@verstat/contract'
-import { chooseLocale, LOCALE_COOKIE } from '@verstat/i18n'
+import { chooseLocale, LOCALE_COOKIE, localeFromPath } from '@verstat/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { closeSignal } from '../http/api.ts'
+import { AppError } from '../http/app-error.ts'
+import { clientNetwork } from '../security/client-network.ts'
 import { cookieValue } from './cookies.ts'
 import { passingAnswer } from './page-cache/page-answer.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { type PageKey, pageKey } from './page-cache/page-key.ts'
+import { plainErrorPage } from './plain-error-page.ts'
 import { type RenderOptions, renderPage } from './render-page.ts'
 import type { PrivacyOf } from './renderer.ts'
 import { type SendOptions, sendPage } from './send-page.ts'
@@ -77,16 +80,31 @@ async function sendFilled(
   cache: PageCache,
   key: PageKey,
 ): Promise<FastifyReply> {
-  const { id, log } = request
+  const { id, log, ip } = request
   const leaving = closeSignal(reply)
-  const render = (signal: AbortSignal) => renderPage(options, { url: key.address, signal, id, log })
+  const render = (signal: AbortSignal) =>
+    renderPage(options, { url: key.address, signal, id, log, from: { ip } })
   try {
-    const { page, from } = await cache.answer(key, render, leaving)
+    const { page, from } = await cache.answer(key, render, { network: clientNetwork(ip), leaving })
     const limits = from === 'stale' ? {} : shared(options, key, page.until)
     return await sendPage(request, reply, page, { from, unknown: key.unknown, ...limits })
   } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited')
+      return sendCrowded(reply, key.address, options, error)
     return endIfLeft(reply, leaving, error)
   }
+}
+
+/** Too many pages of this network wait to be rendered: this one has no part in that. */
+function sendCrowded(
+  reply: FastifyReply,
+  address: string,
+  { translate }: PagesOptions,
+  { statusCode, retryAfterSeconds = 1 }: AppError,
+): FastifyReply {
+  const html = plainErrorPage(localeFromPath(address), translate, 'rate_limited')
+  const headers = { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' }
+  return reply.code(statusCode).headers(headers).type('text/html; charset=utf-8').send(html)
 }
 
 /** Nobody is left to answer: that is no fault. */

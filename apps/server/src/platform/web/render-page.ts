@@ -38,8 +38,8 @@ export type RenderRequest = {
   readonly signal: AbortSignal
   readonly id: string
   readonly log: FastifyBaseLogger
-  /** Who asked, when the page is for them alone. */
-  readonly from?: Pick<Caller, 'ip' | 'userAgent' | 'token'>
+  /** Who asked. A page that others may see too knows the address alone, which its calls are counted by. */
+  readonly from?: Pick<Caller, 'ip'> & Partial<Pick<Caller, 'userAgent' | 'token'>>
   readonly form?: RefusedForm
 }
 
@@ -62,6 +62,10 @@ export async function renderPage(
   }
   const caller = { ...unknownCaller({ locale, signal, requestId: request.id }), ...request.from }
   const send = options.send(caller, marks.add)
+  let retryAfterSeconds: number | undefined
+  const setRetryAfter = (seconds: number) => {
+    retryAfterSeconds = seconds
+  }
   let forgetting: Record<string, string> = {}
   const context: RenderContext = {
     locale,
@@ -73,7 +77,7 @@ export async function renderPage(
       forgetting = { 'set-cookie': 'token=; Path=/; Max-Age=0; SameSite=Lax' }
     },
     form: request.form,
-    send: refusingSend(send, { request, locale, translate: options.translate, setStatus }),
+    send: refusingSend(send, { request, locale, translate: options.translate, setStatus, setRetryAfter }),
   }
   const made = (part: Pick<RenderedPage, 'status' | 'html'> & Partial<RenderedPage>): RenderedPage => ({
     headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -90,6 +94,11 @@ export async function renderPage(
     const page = await options.renderer.render(webRequest, context)
     const { html, location } = page
     if (location) return made({ status: page.status, html: Buffer.alloc(0), location, headers: forgetting })
+    // A call that was refused for a while ends as an error page where the app could not do without its answer.
+    if (page.status === 500 && status === 200 && retryAfterSeconds !== undefined) {
+      const headers = { ...pageHeaders(html, options.policy), 'retry-after': String(retryAfterSeconds) }
+      return made({ status: 429, html: Buffer.from(html), headers, mayBeKept: false })
+    }
     // The app's own 404 and 500 stand unless a cause further down knows better.
     return made({
       status: status === 200 ? page.status : status,
@@ -119,9 +128,10 @@ function refusingSend(
     readonly locale: LocaleCode
     readonly translate: Translate
     readonly setStatus: (status: number) => void
+    readonly setRetryAfter: (seconds: number) => void
   },
 ): Send {
-  const { request, locale, translate, setStatus } = options
+  const { request, locale, translate, setStatus, setRetryAfter } = options
   return async <R extends Route>(call: R | Call<R>, input: RouteInput<R>, callOptions?: CallOptions) => {
     try {
       return await send(call, input, callOptions)
@@ -131,6 +141,7 @@ function refusingSend(
         request.log.error({ err: error.cause ?? error, call: call.path }, 'call of a page failed')
         setStatus(error.statusCode)
       }
+      if (error.retryAfterSeconds !== undefined) setRetryAfter(error.retryAfterSeconds)
       throw new ApiError(errorBody(error, { locale, requestId: request.id, translate }))
     }
   }

@@ -30,7 +30,7 @@ export function sendPage(
     return reply.header('location', withUnknown(page.location, options.unknown ?? '')).send('')
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  if (page.etag !== undefined && page.status < 500) {
+  if (page.etag !== undefined && !isPassing(page)) {
     // A strong tag names the bytes sent, so each encoding has its own.
     reply.header('etag', `"${page.etag}${SUFFIX[encoding]}"`)
     if (page.status === 200 && holds(request.headers['if-none-match'], page.etag))
@@ -41,11 +41,16 @@ export function sendPage(
   return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body)
 }
 
+/** The same address will have another answer soon. */
+function isPassing({ status }: PageAnswer): boolean {
+  return status === 429 || status >= 500
+}
+
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '-br', gzip: '-gz', identity: '' }
 
 function cacheControl(page: PageAnswer, options: SendOptions): string {
   if (options.from === 'private') return 'private, no-store'
-  if (page.status >= 500) return 'no-store'
+  if (isPassing(page)) return 'no-store'
   const { sharedSeconds = 0 } = options
   const shared = sharedSeconds > 0 && page.status === 200 ? `, s-maxage=${sharedSeconds}` : ''
   return `public, max-age=0, must-revalidate${shared}`

@@ -2,6 +2,7 @@ import type { RouteParsed, SearchResult, search as searchRoute } from '@verstat/
 import type { Kysely } from 'kysely'
 import type { z } from 'zod/mini'
 import { onTables } from '../../../platform/db/on-tables.ts'
+import { clientNetwork } from '../../../platform/security/client-network.ts'
 import { findByIds, findFilter, refuse, regionsInTurn } from '../../directory/index.ts'
 import type { FindFilter, Match } from '../engine/search-engine.ts'
 import { countMiss } from '../misses/count-misses.ts'
@@ -21,11 +22,13 @@ type Output = z.input<typeof SearchResult>
 
 /**
  * Orders and producers that hold the words in any of their forms. `type` narrows orders alone. Throws
- * `validation_failed` for an unknown region or category.
+ * `validation_failed` for an unknown region or category, `rate_limited` when too many searches of the caller's network
+ * wait.
  */
 export async function searchListings(ctx: SearchContext, input: Input): Promise<Output> {
   const filter = readFilter(ctx, input)
-  const asked = { question: questionOf(input), at: ctx.now(), leaving: ctx.signal }
+  const network = clientNetwork(ctx.ip)
+  const asked = { question: questionOf(input), at: ctx.now(), leaving: ctx.signal, network }
   const found = await ctx.search.shared.find(asked, (signal) =>
     findListings({ ...ctx, signal }, input, filter),
   )

@@ -17,8 +17,8 @@ function setUp() {
   const begun: string[] = []
   const ends = new Map<string, (answer: FoundListings) => void>()
   const signals = new Map<string, AbortSignal>()
-  const ask = (question: string, leaving?: AbortSignal) =>
-    shared.find({ question, at: new Date(at), leaving }, (signal) => {
+  const ask = (question: string, leaving?: AbortSignal, network = '198.51.100.7') =>
+    shared.find({ question, at: new Date(at), leaving, network }, (signal) => {
       begun.push(question)
       signals.set(question, signal)
       return new Promise((resolve, reject) => {
@@ -112,30 +112,64 @@ test('who leaves is answered at once, and a search ends when the last has left',
   expect(signals.get('wood')?.aborted).toBe(true)
 })
 
-test('four searches run at once, the others in the order in which they came, without those who left', async () => {
+test('two searches of a network run at once, its others in their order, without those who left', async () => {
   const { ask, end, begun, settle } = setUp()
   const gone = new AbortController()
-  const answers = ['a', 'b', 'c', 'd'].map((question) => ask(question))
-  const left = expect(ask('e', gone.signal)).rejects.toBe('gone')
-  const waiting = ['f', 'g'].map((question) => ask(question))
+  const answers = ['a', 'b'].map((question) => ask(question))
+  const left = expect(ask('c', gone.signal)).rejects.toBe('gone')
+  const waiting = ['d', 'e'].map((question) => ask(question))
   await settle()
-  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  expect(begun).toEqual(['a', 'b'])
   gone.abort('gone')
   await left
   end('b')
   await settle()
-  expect(begun).toEqual(['a', 'b', 'c', 'd', 'f'])
+  expect(begun).toEqual(['a', 'b', 'd'])
   end('a')
   await settle()
-  expect(begun).toEqual(['a', 'b', 'c', 'd', 'f', 'g'])
-  for (const question of ['c', 'd', 'f', 'g']) end(question)
+  expect(begun).toEqual(['a', 'b', 'd', 'e'])
+  for (const question of ['d', 'e']) end(question)
   await Promise.all([...answers, ...waiting])
+})
+
+test('a network with a long queue holds up no other, and is refused beyond its queue', async () => {
+  const { ask, end, begun, settle } = setUp()
+  const many = Array.from({ length: 30 }, (_, n) => ask(`nonsense ${n}`))
+  const ends = Promise.allSettled(many)
+  const other = ask('steel', undefined, '203.0.113.9')
+  await settle()
+  expect(begun).toEqual(['nonsense 0', 'nonsense 1', 'steel'])
+  const refused = await Promise.all(many.slice(18).map((each) => each.catch((error: unknown) => error)))
+  for (const error of refused) expect(error).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 2 })
+  end('steel')
+  await other
+  for (let n = 0; n < 18; n += 1) {
+    end(`nonsense ${n}`)
+    await settle()
+  }
+  expect((await ends).filter(({ status }) => status === 'fulfilled')).toHaveLength(18)
+})
+
+test('a question that waits in the queue of one network begins at the turn of another that asks it too', async () => {
+  const { ask, end, begun, settle } = setUp()
+  const first = ['a', 'b', 'c', 'steel'].map((question) => ask(question))
+  const other = ask('steel', undefined, '203.0.113.9')
+  await settle()
+  expect(begun).toEqual(['a', 'b', 'steel'])
+  end('steel')
+  await other
+  for (const question of ['a', 'b', 'c']) {
+    end(question)
+    await settle()
+  }
+  await Promise.all(first)
+  expect(begun).toEqual(['a', 'b', 'steel', 'c'])
 })
 
 test('a search that fails keeps nothing and makes room', async () => {
   const shared = shareSearches()
   shared.trust(true)
-  const asked = { question: 'steel', at: new Date(START), leaving: undefined }
+  const asked = { question: 'steel', at: new Date(START), leaving: undefined, network: '198.51.100.7' }
   const failing = Array.from({ length: 5 }, (_, n) =>
     shared.find({ ...asked, question: `steel ${n}` }, () => Promise.reject(new Error('broken'))),
   )

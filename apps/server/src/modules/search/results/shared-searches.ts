@@ -14,14 +14,23 @@ export type FoundListings = {
   readonly facets?: NonNullable<z.input<typeof SearchResult>['facets']>
 }
 
+export type Asked = {
+  readonly question: string
+  readonly at: Date
+  readonly leaving: AbortSignal | undefined
+  /** The caller's network. */
+  readonly network: string
+}
+
 /** Searches that several people ask for at once, or one soon after another. */
 export type SharedSearches = {
   /**
    * What was found for the same question a moment ago, if the index has not changed since; otherwise what `search`
-   * finds, once for all who wait for it. Its signal aborts when nobody does any longer.
+   * finds, once for all who wait for it. Its signal aborts when all of them have left. Throws `rate_limited` when too
+   * many searches of the network wait.
    */
   readonly find: (
-    asked: { readonly question: string; readonly at: Date; readonly leaving: AbortSignal | undefined },
+    asked: Asked,
     search: (signal: AbortSignal) => Promise<FoundListings>,
   ) => Promise<FoundListings>
   /** The index, or what questions are read by, has changed. */
@@ -32,9 +41,10 @@ export type SharedSearches = {
 
 /**
  * So many searches are worked on at once: beside more of them each takes longer and none is done sooner, and the other
- * calls of the site need connections too.
+ * calls of the site need connections too. One network leaves places for others, whatever it asks for. An office whose
+ * people search all at once stays far below the queue: usual searches take some 30 ms.
  */
-const MOST_AT_ONCE = 4
+const PLACES = { atOnce: 4, atOncePerGroup: 2, waitingPerGroup: 16 }
 /** Expired listings are not shown, but counted for so long. */
 const LIFE_MS = 5_000
 const MOST_BYTES = 16_000_000
@@ -52,13 +62,13 @@ export function shareSearches(): SharedSearches {
   }>(MOST_BYTES)
   let moment = 0
   let hearsChanges = false
-  const flights = createFlights<FoundListings>({ moment: () => moment, atOnce: MOST_AT_ONCE })
+  const flights = createFlights<FoundListings>({ moment: () => moment, ...PLACES })
   return {
-    async find({ question, at, leaving = NEVER }, search) {
+    async find({ question, at, leaving = NEVER, network }, search) {
       const before = kept.get(question)
       const age = before ? at.getTime() - before.madeAt : Number.POSITIVE_INFINITY
       if (before && before.moment === moment && age >= 0 && age < LIFE_MS) return before.found
-      return flights.join(question, leaving, async (signal) => {
+      return flights.join({ group: network, leaving }, question, async (signal) => {
         const begunAt = moment
         const found = await search(signal)
         const isWhole = !found.orders.isStopped && !found.producers.isStopped

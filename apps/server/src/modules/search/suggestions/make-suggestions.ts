@@ -1,6 +1,7 @@
 import type { RouteOutput, RouteParsed, suggest as route } from '@verstat/contract'
 import type { Kysely } from 'kysely'
 import { onTables } from '../../../platform/db/on-tables.ts'
+import { clientNetwork } from '../../../platform/security/client-network.ts'
 import { findByIds } from '../../directory/index.ts'
 import { TITLE_MARK } from '../documents/document-lexemes.ts'
 import type { WordGroup } from '../engine/search-engine.ts'
@@ -27,12 +28,23 @@ const WORDS_READ = 40
 const TERMS_READ = 12
 const MOST_READINGS = 4
 
-/** Ways to go on from what was typed. The last word is taken for a beginning, in either keyboard layout or alphabet. */
-export async function suggest(ctx: SearchContext, { query }: RouteParsed<typeof route>): Promise<Output> {
+const NEVER = new AbortController().signal
+
+/**
+ * Ways to go on from what was typed. The last word is taken for a beginning, in either keyboard layout or alphabet.
+ * Throws `rate_limited` when too many suggestions of the caller's network wait.
+ */
+export function suggest(ctx: SearchContext, { query }: RouteParsed<typeof route>): Promise<Output> {
+  const caller = { group: clientNetwork(ctx.ip), leaving: ctx.signal ?? NEVER }
+  return ctx.search.suggestions.join(caller, query, (signal) => makeSuggestions({ ...ctx, signal }, query))
+}
+
+async function makeSuggestions(ctx: SearchContext, query: string): Promise<Output> {
   const db = onTables<SearchTables>(ctx.db)
   const begun = /[^\s]*$/.exec(query)?.[0] ?? ''
   const before = query.slice(0, query.length - begun.length)
   for (const beginning of readings(begun)) {
+    ctx.signal?.throwIfAborted()
     const [words, producers] = await Promise.all([
       suggestWords(db, before, beginning),
       suggestProducers(ctx, db, before, beginning),

@@ -6,6 +6,7 @@ import type { PageKey } from './page-key.ts'
 const START = Date.parse('2026-11-21T10:00:00Z')
 const KILOBYTE = 1024
 const STAYS = new AbortController().signal
+const READER = { network: '198.51.100.7', leaving: STAYS }
 
 const keyOf = (address: string, isRare = false): PageKey => ({ address, isRare, unknown: '' })
 const LIST = keyOf('/orders/page/1')
@@ -42,7 +43,7 @@ function setUp(maxBytes = 1024 * KILOBYTE) {
           rendered.push(key.address)
           return page(part)
         },
-        leaving,
+        { network: '198.51.100.7', leaving },
       ),
   }
 }
@@ -96,7 +97,7 @@ test('a change drops what shows it and nothing else', async () => {
 test('a render that began before a change is not kept, and who asks after the change does not wait for it', async () => {
   const { cache, ask } = setUp()
   const { opened, open } = gate()
-  const early = cache.answer(LIST, () => opened.then(() => page({ html: 'old' })), STAYS)
+  const early = cache.answer(LIST, () => opened.then(() => page({ html: 'old' })), READER)
   await Promise.resolve()
   cache.drop(['orders'])
   const late = await ask(LIST, { html: 'new' })
@@ -111,7 +112,7 @@ test('a render that fails is everybody’s failure once, and the next one tries 
   const fail = async () => {
     throw new Error('the render failed')
   }
-  const answers = await Promise.allSettled([1, 2, 3].map(() => cache.answer(LIST, fail, STAYS)))
+  const answers = await Promise.allSettled([1, 2, 3].map(() => cache.answer(LIST, fail, READER)))
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect((await ask(LIST)).from).toBe('miss')
   expect(rendered.length).toBe(1)
@@ -125,6 +126,29 @@ test('what is a fault, and what depends on nobody knows what, is never kept', as
   expect(cache.find(LIST)).toBeUndefined()
 })
 
+test('a network that asks for many pages at once leaves places for others', async () => {
+  const { cache } = setUp()
+  const { opened, open } = gate()
+  const begun: string[] = []
+  const ask = (address: string, network: string) =>
+    cache.answer(
+      keyOf(address),
+      async () => {
+        begun.push(address)
+        await opened
+        return page()
+      },
+      { ...READER, network },
+    )
+  const many = Array.from({ length: 30 }, (_, n) => ask(`/search?query=nonsense${n}`, '198.51.100.7'))
+  const other = ask('/search?query=steel', '203.0.113.9')
+  expect(begun).toHaveLength(5)
+  expect(begun.at(-1)).toBe('/search?query=steel')
+  open()
+  await Promise.all([...many, other])
+  expect(begun).toHaveLength(31)
+})
+
 test('a render stops when the last of those who wait for it has left', async () => {
   const { cache } = setUp()
   const { opened, open } = gate<AbortSignal>()
@@ -133,7 +157,7 @@ test('a render stops when the last of those who wait for it has left', async () 
     return new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   }
   const [one, two] = [new AbortController(), new AbortController()]
-  const answers = [cache.answer(LIST, render, one.signal), cache.answer(LIST, render, two.signal)]
+  const answers = [one, two].map(({ signal }) => cache.answer(LIST, render, { ...READER, leaving: signal }))
   const signal = await opened
   one.abort()
   expect(signal.aborted).toBe(false)
@@ -223,7 +247,7 @@ test('while the database is away, everybody gets the last page at once and one a
     expect(new Set(answers.map(({ from }) => from))).toEqual(new Set(['stale']))
     wait(1_000)
   }
-  expect(rendered).toEqual(lists.map(({ address }) => address))
+  await expect.poll(() => rendered).toEqual(lists.map(({ address }) => address))
   // What was never rendered cannot be shown.
   expect((await ask(keyOf('/terms'), away)).page.status).toBe(503)
 

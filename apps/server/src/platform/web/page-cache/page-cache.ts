@@ -13,6 +13,9 @@ export type PageCacheOptions = {
 /** Renders a page; the signal aborts when nobody waits for it any longer. */
 export type Render = (signal: AbortSignal) => Promise<RenderedPage>
 
+/** `leaving` aborts when the reader goes away. */
+export type Reader = { readonly network: string; readonly leaving: AbortSignal }
+
 /** Where an answer came from; `stale` is older than it should be, because nothing newer could be made. */
 export type Source = 'hit' | 'miss' | 'stale'
 
@@ -22,12 +25,12 @@ export type PageCache = {
   readonly find: (key: PageKey) => PageAnswer | undefined
   /**
    * The page, rendered unless it is kept: once for everybody who asks meanwhile. Rejects with what the render threw;
-   * the next caller tries anew. `leaving` aborts when this caller goes away.
+   * the next caller tries anew. Throws `rate_limited` when too many renders of the caller's network wait.
    */
   readonly answer: (
     key: PageKey,
     render: Render,
-    leaving: AbortSignal,
+    reader: Reader,
   ) => Promise<{ readonly page: PageAnswer; readonly from: Source }>
   /** What depends on one of these tags is not right any longer, also what is being rendered now. */
   readonly drop: (tags: readonly string[]) => void
@@ -46,8 +49,12 @@ const RARE_SHARE = 1 / 8
 /** Worth keeping: a page, a redirect, and that there is nothing here or no longer. */
 const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 301, 302, 303, 307, 308, 404, 410, 422])
 const UNAVAILABLE = 503
-/** More renders at once would only wait for the same processor and the same few connections, each holding its memory. */
-const AT_ONCE = 8
+/**
+ * More renders at once would only wait for the same processor and the same few connections, each holding its memory.
+ * Half of them are for other networks than the one that asks for most. The queue is long, because
+ * all readers behind a proxy that does not name them are one network; it only bounds the memory.
+ */
+const PLACES = { atOnce: 8, atOncePerGroup: 4, waitingPerGroup: 2_000 }
 
 const NEVER = new AbortController().signal
 
@@ -57,7 +64,7 @@ export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache 
   const common = createByteLru<Entry>(maxBytes * (1 - RARE_SHARE))
   const rare = createByteLru<Entry>(maxBytes * RARE_SHARE)
   const log = createTagLog()
-  const flights = createFlights<Entry>({ moment: log.moment, atOnce: AT_ONCE })
+  const flights = createFlights<Entry>({ moment: log.moment, ...PLACES })
   let hearsChanges = true
   let isDatabaseAway = false
   let retryAt = 0
@@ -89,18 +96,19 @@ export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache 
     return entry
   }
 
-  async function fill(key: PageKey, render: Render, leaving: AbortSignal): Promise<Entry> {
-    const entry = await flights.join(key.address, leaving, (signal) => make(key, render, signal))
+  async function fill(key: PageKey, render: Render, { network, leaving }: Reader): Promise<Entry> {
+    const caller = { group: network, leaving }
+    const entry = await flights.join(caller, key.address, (signal) => make(key, render, signal))
     isDatabaseAway = entry.page.status === UNAVAILABLE
     return entry
   }
 
   /** Nobody waits while there is something to show, and the database is asked once a second, not by each visitor. */
-  function tryInPassing(key: PageKey, render: Render): void {
+  function tryInPassing(key: PageKey, render: Render, network: string): void {
     if (now().getTime() < retryAt) return
     retryAt = now().getTime() + UNSURE_LIFE_MS
     // A render that throws has said so in the log.
-    fill(key, render, NEVER).catch(() => {})
+    fill(key, render, { network, leaving: NEVER }).catch(() => {})
   }
 
   return {
@@ -108,14 +116,14 @@ export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache 
       const entry = kept(key)
       return entry && isRight(entry) ? entry.page : undefined
     },
-    async answer(key, render, leaving) {
+    async answer(key, render, reader) {
       const before = kept(key)
       if (before && isRight(before)) return { page: before.page, from: 'hit' }
       if (before && isDatabaseAway) {
-        tryInPassing(key, render)
+        tryInPassing(key, render, reader.network)
         return { page: before.page, from: 'stale' }
       }
-      const { page } = await fill(key, render, leaving)
+      const { page } = await fill(key, render, reader)
       return isDatabaseAway && before ? { page: before.page, from: 'stale' } : { page, from: 'miss' }
     },
     drop: log.drop,

@@ -1,0 +1,140 @@
+import { AppError } from '../http/app-error.ts'
+
+export type FairLimiterOptions = {
+  /** Tasks that run at the same time. */
+  readonly atOnce: number
+  /** Tasks of one group that run at the same time. */
+  readonly atOncePerGroup: number
+  /** Tasks of one group that wait. The next one is refused. */
+  readonly waitingPerGroup: number
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number
+}
+
+/** Runs few tasks at once and shares the places between groups, such as the networks of callers. */
+export type FairLimiter = {
+  /**
+   * Runs the task in its turn: the group that used the least time lately comes first, within a group the oldest task.
+   * A task that rejects frees its place like any other. Throws `rate_limited` when too many tasks of the group wait.
+   */
+  readonly enter: (group: string, task: () => Promise<unknown>) => Waiting
+}
+
+/** A task that was accepted. Nothing happens to a task that has begun. */
+export type Waiting = {
+  /** The task also begins at a turn of this group. */
+  readonly alsoFor: (group: string) => void
+  /** Takes the task out of the queue. */
+  readonly leave: () => void
+}
+
+type Task = { readonly run: () => Promise<unknown>; readonly groups: Set<Group> }
+type Group = {
+  readonly waiting: Set<Task>
+  running: number
+  /** Time that its tasks ran for, in milliseconds; half of it is forgotten every `HALF_LIFE_MS`. */
+  spentMs: number
+  spentAt: number
+}
+
+const HALF_LIFE_MS = 10_000
+/** A queue of usual searches is over by then. */
+const RETRY_AFTER_SECONDS = 2
+/** Beyond so many, groups with nothing to do are forgotten, the oldest first. */
+const MOST_GROUPS = 10_000
+
+export function createFairLimiter(options: FairLimiterOptions): FairLimiter {
+  const { atOnce, atOncePerGroup, waitingPerGroup, now = () => performance.now() } = options
+  const groups = new Map<string, Group>()
+  const contenders = new Set<Group>()
+  let running = 0
+
+  function groupOf(name: string): Group {
+    const known = groups.get(name)
+    const group = known ?? { waiting: new Set(), running: 0, spentMs: 0, spentAt: now() }
+    // The order of the map is that of the latest use.
+    groups.delete(name)
+    groups.set(name, group)
+    if (!known && groups.size > MOST_GROUPS) forgetOne()
+    return group
+  }
+
+  function forgetOne() {
+    for (const [name, group] of groups) {
+      if (group.running > 0 || group.waiting.size > 0) continue
+      groups.delete(name)
+      return
+    }
+  }
+
+  function spent({ spentMs, spentAt }: Group): number {
+    return spentMs * 0.5 ** ((now() - spentAt) / HALF_LIFE_MS)
+  }
+
+  function nextGroup(): Group | undefined {
+    let next: Group | undefined
+    for (const group of contenders) {
+      if (group.running >= atOncePerGroup) continue
+      if (!next || spent(group) < spent(next)) next = group
+    }
+    return next
+  }
+
+  function withdraw(task: Task) {
+    for (const group of task.groups) {
+      group.waiting.delete(task)
+      if (group.waiting.size === 0) contenders.delete(group)
+    }
+  }
+
+  function add(task: Task, group: Group) {
+    task.groups.add(group)
+    group.waiting.add(task)
+    contenders.add(group)
+  }
+
+  function beginNext() {
+    while (running < atOnce) {
+      const group = nextGroup()
+      const [task] = group?.waiting ?? []
+      if (!group || !task) return
+      withdraw(task)
+      void run(task, group)
+    }
+  }
+
+  async function run(task: Task, group: Group): Promise<void> {
+    const begunAt = now()
+    running += 1
+    group.running += 1
+    // The one who waits for the result hears of a failure; here it only ends the task.
+    await Promise.allSettled([task.run()])
+    running -= 1
+    group.running -= 1
+    group.spentMs = spent(group) + now() - begunAt
+    group.spentAt = now()
+    beginNext()
+  }
+
+  return {
+    enter(name, run) {
+      const group = groupOf(name)
+      if (group.waiting.size >= waitingPerGroup) {
+        throw new AppError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+      }
+      const task: Task = { run, groups: new Set() }
+      add(task, group)
+      beginNext()
+      return {
+        alsoFor(other) {
+          const second = groupOf(other)
+          const isWaiting = [...task.groups].some(({ waiting }) => waiting.has(task))
+          if (!isWaiting || task.groups.has(second) || second.waiting.size >= waitingPerGroup) return
+          add(task, second)
+          beginNext()
+        },
+        leave: () => withdraw(task),
+      }
+    },
+  }
+}
