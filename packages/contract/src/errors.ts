@@ -49,6 +49,8 @@ export const FIELD_ERROR_CODES = [
   'too_few',
   'too_many',
   'unknown_key',
+  'unstorable_text',
+  'too_deep',
   'unknown_reference',
   'unit_required',
   'range_reversed',

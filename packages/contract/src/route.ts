@@ -30,20 +30,52 @@ export type Route = {
   readonly status?: 200 | 201 | 202 | 204
   /** The answer is to be saved under this name. */
   readonly file?: string
-  /** Codes it may answer beyond those that any call may (see `COMMON_ERRORS`). */
+  /** Codes its handler may answer with; `routeErrors` adds those that every other declaration brings with it. */
   readonly errors: readonly ErrorCode[]
 }
 
 type ObjectSchema = z.ZodMiniObject
 
-/** Codes that any call may answer with. */
-export const COMMON_ERRORS = [
+/**
+ * Every code a call may answer with: those of its handler, and those that come from what is declared around it. The
+ * OpenAPI document prints this list, and tests refuse an answer that is not on it.
+ */
+export function routeErrors(route: Route): readonly ErrorCode[] {
+  const codes: ErrorCode[] = [
+    ...ANY_CALL,
+    ...(route.auth === 'user' || route.auth === 'staff' ? TOKEN : []),
+    ...(route.auth === 'staff' ? STAFF : []),
+    ...(asksForCode(route) ? CODE : []),
+    ...(route.params ? PATH : []),
+    ...(route.method === 'GET' ? [] : BODY),
+    ...(route.challenge ? CHALLENGE : []),
+    ...(route.idempotent ? IDEMPOTENT : []),
+    ...route.errors,
+  ]
+  return [...new Set(codes)]
+}
+
+function asksForCode({ auth, body }: Route): boolean {
+  return auth === 'staff' && body !== undefined && 'password' in body.shape && 'code' in body.shape
+}
+
+const ANY_CALL = [
   'bad_request',
   'validation_failed',
   'rate_limited',
+  'headers_too_large',
   'internal',
   'unavailable',
 ] as const
+const TOKEN = ['unauthenticated'] as const
+/** An act of staff that asks for their password and second factor again. */
+const CODE = ['second_factor_required'] as const
+const STAFF = ['forbidden', 'second_factor_missing'] as const
+/** A path that names nothing is not found, also when it could not be an identifier at all. */
+const PATH = ['not_found', 'uri_too_long'] as const
+const BODY = ['payload_too_large', 'unsupported_media_type'] as const
+const CHALLENGE = ['challenge_required', 'challenge_failed'] as const
+const IDEMPOTENT = ['conflict'] as const
 
 /** What a caller passes: params, query and body as one object, before defaults are filled in. */
 export type RouteInput<R extends Route> = PartIn<R['params']> & PartIn<R['query']> & PartIn<R['body']>

@@ -79,7 +79,7 @@ describe.each(CALLS)('$path', (call) => {
   })
 
   test('refuses the one character that the database cannot hold', async () => {
-    expect(await refusalOf(call, encodeURIComponent('кур\u0000тки'))).toBe('query invalid_value')
+    expect(await refusalOf(call, encodeURIComponent('кур\u0000тки'))).toBe('query unstorable_text')
   })
 
   // Half of a surrogate pair, bytes that are no text, and escapes that are none.
@@ -105,7 +105,7 @@ describe.each(CALLS)('$path', (call) => {
     await fc.assert(
       fc.asyncProperty(text, async (query) => {
         const refused = await refusalOf(call, encodeURIComponent(query.toWellFormed()))
-        if (refused !== undefined) expect(refused).toMatch(/^query (?:too_short|too_long|invalid_value)$/)
+        if (refused !== undefined) expect(refused).toMatch(/^query (?:too_short|too_long|unstorable_text)$/)
       }),
       { numRuns: 40 },
     )

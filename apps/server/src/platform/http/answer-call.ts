@@ -1,10 +1,13 @@
 import type { Route } from '@verstat/contract'
-import { AppError } from './app-error.ts'
+import { AppError, type FieldProblem } from './app-error.ts'
 import type { Binding, GivenFields } from './binding.ts'
 import type { Actor, Caller } from './caller.ts'
 import type { Idempotency, KeepAnswer } from './idempotency.ts'
 import type { ReceivedFile } from './multipart.ts'
-import { type Parts, readInput } from './validation.ts'
+import { isWellFormed, type Parts, readInput } from './validation.ts'
+
+/** An answer stays small whatever was sent. */
+const PROBLEMS_MAX = 50
 
 /** What stands between a call and its handler. */
 export type Gate<Ctx> = {
@@ -37,9 +40,11 @@ export async function answerCall<Ctx>(
   await binding.limit?.(ctx)
   const { idempotencyKey: key } = caller
   if (route.idempotent && key !== undefined && gate.idempotency) {
+    // Neither hashed nor compared: what is malformed is refused below, with everything else that is wrong.
+    if (!isWellFormed(parts)) return handleInput(binding, ctx, parts)
     const scope = `${route.method} ${route.path} ${actor?.userId ?? 'visitor'}`
     const body = [parts.params ?? {}, parts.body ?? {}]
-    // Before anything of the input is judged: what was right the first time may be taken now.
+    // Before a schema judges the input: what was right the first time may be taken now.
     return gate.idempotency.answerOnce({ scope, key, body }, (keepAnswer) =>
       handleInput(binding, gate.context(caller, actor, keepAnswer), parts),
     )
@@ -62,11 +67,19 @@ async function handleInput<Ctx>(
 ): Promise<unknown> {
   const { input, valid, problems } = readInput(binding.route, parts)
   const more = binding.check ? await binding.check(ctx, valid, givenFields(parts.body)) : []
-  // One complaint a field: the first says enough.
-  const byPath = Map.groupBy([...problems, ...more], ({ path }) => path)
-  const first = [...byPath.values()].flatMap((complaints) => complaints.slice(0, 1))
-  if (first.length > 0) throw new AppError('validation_failed', { problems: first })
+  const told = firstProblems([...problems, ...more])
+  if (told.length > 0) throw new AppError('validation_failed', { problems: told })
   return binding.handle(ctx, input, file)
+}
+
+/** One complaint a field, because the first says enough, and no more fields than a form has. */
+function firstProblems(problems: readonly FieldProblem[]): readonly FieldProblem[] {
+  const byPath = new Map<string, FieldProblem>()
+  for (const problem of problems) {
+    if (byPath.size === PROBLEMS_MAX) break
+    if (!byPath.has(problem.path)) byPath.set(problem.path, problem)
+  }
+  return [...byPath.values()]
 }
 
 function givenFields(body: unknown): GivenFields {

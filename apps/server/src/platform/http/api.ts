@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { FILE_BYTES_MAX, type Route, scriptSafeJson } from '@verstat/contract'
+import { FILE_BYTES_MAX, type Route, routeErrors, scriptSafeJson } from '@verstat/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerCall, type Gate } from './answer-call.ts'
 import { AppError } from './app-error.ts'
@@ -14,7 +14,7 @@ export type ApiOptions<Ctx> = {
   readonly bindings: readonly Binding<Ctx>[]
   readonly gate: Gate<Ctx>
   readonly translate: Translate
-  /** Parses every answer against the contract; on in tests and development. */
+  /** Holds every answer, and the code of every refusal, against the contract; on in tests and development. */
   readonly checkOutput: boolean
 }
 
@@ -38,8 +38,8 @@ function addRoute<Ctx>(app: FastifyInstance, binding: Binding<Ctx>, options: Api
     ...(route.multipart ? { bodyLimit: FORM_BYTES_MAX } : {}),
     handler: async (request, reply) => {
       const parts = route.multipart ? formOf(request) : request
-      const answer = await answerCall(binding, parts, apiCaller(request, reply), options.gate)
-      if (options.checkOutput) route.output.parse(answer)
+      const answering = answerCall(binding, parts, apiCaller(request, reply), options.gate)
+      const answer = await (options.checkOutput ? asDocumented(route, answering) : answering)
       if (route.auth !== 'public') reply.header('vary', 'Authorization')
       if (route.file !== undefined) {
         reply.header('content-disposition', `attachment; filename="${route.file}"`)
@@ -49,6 +49,17 @@ function addRoute<Ctx>(app: FastifyInstance, binding: Binding<Ctx>, options: Api
       return route.method === 'GET' ? sendCacheable(request, reply, answer, keeping(route, request)) : answer
     },
   })
+}
+
+async function asDocumented(route: Route, answering: Promise<unknown>): Promise<unknown> {
+  try {
+    const answer = await answering
+    route.output.parse(answer)
+    return answer
+  } catch (error) {
+    if (!(error instanceof AppError) || routeErrors(route).includes(error.code)) throw error
+    throw new Error(`${route.method} ${route.path} does not declare ${error.code}`, { cause: error })
+  }
 }
 
 /** Of a form: one file, few short fields, and little around them. */

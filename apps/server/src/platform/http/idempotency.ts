@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { onTables } from '../db/on-tables.ts'
 import { createSecretKey, type SecretKey } from '../security/secret-key.ts'
-import { AppError } from './app-error.ts'
+import { AppError, type FieldProblem, invalid } from './app-error.ts'
 
 export type KeptAnswerTables = {
   kept_answers: {
@@ -43,7 +43,9 @@ const LEASE_MS = 60_000
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 40
 /** Visible ASCII; a UUID or longer secrets. */
-const KEY = /^[\x21-\x7e]{8,200}$/
+const KEY_MIN = 8
+const KEY_MAX = 200
+const KEY = new RegExp(`^[\\x21-\\x7e]{${KEY_MIN},${KEY_MAX}}$`)
 
 type Db = Kysely<KeptAnswerTables>
 type Slot = {
@@ -57,7 +59,7 @@ export function createIdempotency(options: { readonly db: Db; readonly now: () =
   const { db, now } = options
   return {
     async answerOnce({ scope, key, body }, answer) {
-      if (!KEY.test(key)) throw new AppError('bad_request')
+      if (!KEY.test(key)) throw invalid({ path: 'Idempotency-Key', ...keyFault(key) })
       const secret = createSecretKey(key)
       const slot: Slot = {
         keyHash: createHash('sha256').update(`${scope}\n${key}`).digest(),
@@ -69,6 +71,12 @@ export function createIdempotency(options: { readonly db: Db; readonly now: () =
       return kept === undefined ? makeAnswer(db, slot, answer) : JSON.parse(kept)
     },
   }
+}
+
+function keyFault(key: string): Pick<FieldProblem, 'code' | 'params'> {
+  if (key.length < KEY_MIN) return { code: 'too_short', params: { min: KEY_MIN } }
+  if (key.length > KEY_MAX) return { code: 'too_long', params: { max: KEY_MAX } }
+  return { code: 'invalid_format' }
 }
 
 /** Forgets answers after a day. */

@@ -21,7 +21,7 @@ test('a call shows its fields, its answer and every refusal it may give', () => 
   expect(Object.keys(list.requestBody?.content['application/json'].schema.properties ?? {})).toContain(
     'budgetMin',
   )
-  expect(Object.keys(list.responses)).toEqual(['200', '400', '422', '429', '500', '503'])
+  expect(Object.keys(list.responses)).toEqual(['200', '400', '413', '415', '422', '429', '431', '500', '503'])
   const find = operationOf(document, '/v1/search', 'get')
   expect(find.parameters).toContainEqual(
     expect.objectContaining({ name: 'query', in: 'query', required: true }),

@@ -1,4 +1,4 @@
-import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode, type Route } from '@verstat/contract'
+import { ERROR_STATUS, type ErrorCode, type Route, routeErrors } from '@verstat/contract'
 import * as z from 'zod/mini'
 
 /** The OpenAPI 3.1 document of all calls, printed from the contract's values. */
@@ -41,7 +41,7 @@ function operation(route: Route) {
           ? {}
           : { content: { 'application/json': { schema: jsonSchema(route.output, 'output') } } }),
       },
-      ...errorResponses([...COMMON_ERRORS, ...route.errors]),
+      ...errorResponses(routeErrors(route)),
     },
   }
 }

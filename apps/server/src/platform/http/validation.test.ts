@@ -59,19 +59,44 @@ test('a path that cannot name anything is not found rather than invalid', () => 
   }
 })
 
-test('no text may carry U+0000, however deep it stands', () => {
-  const nested = route({
-    method: 'POST',
-    path: '/v1/nested',
-    summary: '',
-    auth: 'public',
-    body: z.strictObject({ list: z.array(z.object({ text: z.string() })) }),
-    output: z.null(),
-    errors: [],
-  })
-  expect(problemsOf(() => parseInput(nested, { body: { list: [{ text: 'a\0b' }] } }))).toEqual([
-    { path: 'list.0.text', code: 'invalid_value' },
+const nested = route({
+  method: 'POST',
+  path: '/v1/nested',
+  summary: '',
+  auth: 'public',
+  body: z.strictObject({
+    list: z.optional(z.array(z.object({ text: z.string() }))),
+    any: z.optional(z.record(z.string(), z.unknown())),
+  }),
+  output: z.null(),
+  errors: [],
+})
+
+test.each(['a\0b', '\ud800', 'x\udc00y'])('no text may be %j, however deep it stands', (text) => {
+  expect(problemsOf(() => parseInput(nested, { body: { list: [{ text }] } }))).toEqual([
+    { path: 'list.0.text', code: 'unstorable_text' },
   ])
+  expect(problemsOf(() => parseInput(nested, { body: { any: { a: [{ [`k${text}`]: 1 }] } } }))).toMatchObject(
+    [{ code: 'unknown_key' }],
+  )
+})
+
+test('an input that is nested too deeply or holds too many values is refused before its schema looks at it', () => {
+  const deep = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`)
+  expect(problemsOf(() => parseInput(nested, { body: { any: { deep } } }))).toEqual([
+    { path: 'any', code: 'too_deep' },
+  ])
+  const many = Object.fromEntries(Array.from({ length: 28_000 }, (_, index) => [`key${index}`, index]))
+  expect(problemsOf(() => parseInput(nested, { body: many }))).toEqual([
+    { path: '', code: 'too_many', params: { max: 10_000 } },
+  ])
+})
+
+test('a path of a wrong field is short and printable, whatever keys it is made of', () => {
+  const any = { ['\ud800\n'.repeat(3_000)]: { ['k'.repeat(3_000)]: { ['я'.repeat(3_000)]: '\0' } } }
+  const [problem] = problemsOf(() => parseInput(nested, { body: { any } }))
+  expect(problem?.path.length).toBeLessThanOrEqual(121)
+  expect(problem?.path).not.toMatch(/[\p{Cc}\p{Cs}]/u)
 })
 
 test('an unknown key of any length is told shortened', () => {
@@ -87,8 +112,8 @@ test('a body that is not an object is refused', () => {
 test('fields that are right by themselves are told beside the wrong ones', () => {
   const body = { page: 0, limit: 5, type: 'tolling', regionSlug: 'a\0b', surprise: 1 }
   const { valid, problems } = readInput(listOrders, { body })
-  expect(problems.map(({ path }) => path)).toEqual(['page', 'surprise'])
-  expect(valid).toEqual({ limit: 5, type: 'tolling', regionSlug: 'a\0b' })
+  expect(problems.map(({ path }) => path)).toEqual(['regionSlug', 'page', 'surprise'])
+  expect(valid).toEqual({ limit: 5, type: 'tolling' })
   expect(readInput(listOrders, { body: { regionSlug: 'a\0b', limit: 5 } }).valid).not.toHaveProperty(
     'regionSlug',
   )

@@ -1,7 +1,9 @@
 import type { FieldErrorCode, Route, RouteParsed } from '@verstat/contract'
 import * as z from 'zod/mini'
 import { AppError, type FieldProblem } from './app-error.ts'
+import { findMalformed } from './malformed-input.ts'
 import type { FormParts } from './multipart.ts'
+import { problemPath } from './problem-path.ts'
 
 export type Parts = {
   readonly params?: unknown
@@ -10,6 +12,10 @@ export type Parts = {
   /** Of a form with a file: its parts, which nobody has read yet. */
   readonly form?: () => FormParts
 }
+
+const PARTS = ['params', 'query', 'body'] as const
+/** Of one part; an answer names fewer still. */
+const FAULTS_MAX = 200
 
 export type ReadInput<R extends Route> = {
   /** Whole only when there are no problems. */
@@ -26,22 +32,16 @@ export type ReadInput<R extends Route> = {
 export function readInput<R extends Route>(route: R, parts: Parts): ReadInput<R> {
   const problems: FieldProblem[] = []
   const input: Record<string, unknown> = {}
-  for (const part of ['params', 'query', 'body'] as const) {
+  for (const part of PARTS) {
     const schema = route[part]
     if (!schema) continue
     const given = parts[part] ?? {}
-    const result = schema.safeParse(given, { reportInput: true })
-    if (result.success) {
-      Object.assign(input, result.data)
-      problems.push(...findNulCharacters(result.data, part === 'params' ? 'params:' : ''))
-    } else {
-      const faults = result.error.issues.flatMap((issue) => issueProblems(issue, part))
-      problems.push(...faults)
-      Object.assign(input, rightFields(schema, given, faults))
-    }
+    const { parsed, found } = readPart(schema, given)
+    Object.assign(input, parsed)
+    // A path that no identifier can have names nothing: the thing is not found, not wrongly typed.
+    if (part === 'params' && found.length > 0) throw new AppError('not_found')
+    problems.push(...found)
   }
-  // A path that no identifier can have names nothing: the thing is not found, not wrongly typed.
-  if (problems.some((problem) => problem.path.startsWith('params:'))) throw new AppError('not_found')
   return {
     input: input as RouteParsed<R>,
     valid: withoutWrong(input, problems) as Partial<RouteParsed<R>>,
@@ -49,16 +49,43 @@ export function readInput<R extends Route>(route: R, parts: Parts): ReadInput<R>
   }
 }
 
+/** Whether the input holds only what can be stored and compared, in bounded size. */
+export function isWellFormed(parts: Parts): boolean {
+  return PARTS.every((part) => findMalformed(parts[part]).problems.length === 0)
+}
+
+/** One part with all that is wrong in it. What a schema has replaced is judged by what came of it. */
+function readPart(schema: z.ZodMiniObject, given: unknown) {
+  const malformed = findMalformed(given)
+  if (!malformed.isBounded) return { parsed: {}, found: malformed.problems }
+  const { parsed, faults } = parsePart(schema, given)
+  if (malformed.problems.length === 0) return { parsed, found: faults }
+  const unread = malformed.problems.filter(({ path }) => !Object.hasOwn(parsed, topOf(path)))
+  return { parsed, found: [...unread, ...findMalformed(parsed).problems, ...faults] }
+}
+
+function topOf(path: string): string {
+  return path.split('.')[0] ?? ''
+}
+
+/** A part as its schema reads it; when it is wrong, those of its fields that are right by themselves. */
+function parsePart(schema: z.ZodMiniObject, given: unknown) {
+  const result = schema.safeParse(given, { reportInput: true })
+  if (result.success) return { parsed: result.data, faults: [] }
+  const faults = result.error.issues.slice(0, FAULTS_MAX).flatMap(issueProblems)
+  return { parsed: rightFields(schema, given, faults), faults }
+}
+
 function withoutWrong(input: Readonly<Record<string, unknown>>, problems: readonly FieldProblem[]) {
   if (problems.length === 0) return input
-  const wrong = new Set(problems.map(({ path }) => path.split('.')[0]))
+  const wrong = new Set(problems.map(({ path }) => topOf(path)))
   return Object.fromEntries(Object.entries(input).filter(([key]) => !wrong.has(key)))
 }
 
 /** Those fields of an object that pass by themselves, parsed. */
 function rightFields(schema: z.ZodMiniObject, given: unknown, faults: readonly FieldProblem[]) {
   if (typeof given !== 'object' || given === null) return {}
-  const wrong = new Set(faults.map(({ path }) => path.split('.')[0]))
+  const wrong = new Set(faults.map(({ path }) => topOf(path)))
   const right = Object.entries(given).filter(([key]) => !wrong.has(key) && Object.hasOwn(schema.shape, key))
   return Object.fromEntries(
     right.flatMap(([key, value]) => {
@@ -78,14 +105,13 @@ const FORMAT_CODES: Readonly<Record<string, FieldErrorCode>> = {
 
 type Issue = z.core.$ZodIssue
 
-function issueProblems(issue: Issue, part: string): FieldProblem[] {
-  const path = (part === 'params' ? 'params:' : '') + issue.path.join('.')
+function issueProblems(issue: Issue): FieldProblem[] {
+  const path = problemPath(issue.path)
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
-        path: [path, shorten(key)].filter(Boolean).join('.'),
-        code: 'unknown_key',
-      }))
+      return issue.keys
+        .slice(0, FAULTS_MAX)
+        .map((key) => ({ path: problemPath([...issue.path, key]), code: 'unknown_key' }))
     case 'invalid_type':
       return [typeProblem(issue, path)]
     case 'invalid_value':
@@ -129,18 +155,4 @@ function sizeCode<T>(issue: { origin: string }, text: T, list: T, number: T): T 
 
 function isMissing(issue: { input?: unknown }): boolean {
   return issue.input === undefined
-}
-
-/** PostgreSQL cannot store U+0000 in a text, so no field may carry it. */
-function findNulCharacters(value: unknown, path = ''): FieldProblem[] {
-  if (typeof value === 'string') return value.includes('\0') ? [{ path, code: 'invalid_value' }] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) =>
-    findNulCharacters(item, path ? `${path}.${key}` : key),
-  )
-}
-
-/** An unknown key is the caller's text and may be of any length. */
-function shorten(key: string): string {
-  return key.length > 60 ? `${key.slice(0, 60)}…` : key
 }

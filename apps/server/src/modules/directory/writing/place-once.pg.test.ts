@@ -70,9 +70,18 @@ test('a refusal is not kept: the same key works once the input is right', async 
   const wrong = { ...orderInput(), regionId: 'nowhere' }
   expect((await refusal(createOrder, wrong, from)).fields).toEqual({ regionId: 'unknown_reference' })
   expect((await call(createOrder, orderInput(), from)).order.status).toBe('pending')
-  expect((await refusal(createOrder, orderInput(), { ...from, idempotencyKey: 'short' })).code).toBe(
-    'bad_request',
-  )
+})
+
+test.each([
+  ['short', 'too_short'],
+  ['k'.repeat(201), 'too_long'],
+  ['a key of words', 'invalid_format'],
+])('a key that is none is told as what is wrong with the header: %s', async (idempotencyKey, fault) => {
+  const from = { token: owner.token, idempotencyKey }
+  expect(await refusal(createOrder, orderInput(), from)).toMatchObject({
+    code: 'validation_failed',
+    fields: { 'Idempotency-Key': fault },
+  })
 })
 
 test('a call whose process died is made again by whoever repeats it', async () => {

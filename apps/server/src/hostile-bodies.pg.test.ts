@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@verstat/contract'
+import { ERROR_STATUS, httpRequest, pathParams, type Route, routeErrors } from '@verstat/contract'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { insertTestDictionaries, orderRow, producerRow } from './modules/directory/directory.testing.ts'
+import { verifiedUser, withoutLimits } from './modules/directory/writing/writing.testing.ts'
+import { freshIp, testSite } from './test-site.testing.ts'
+
+const BODIES = 10_000
+const ANSWER_BYTES_MAX = 64 * 1024
+
+const site = await testSite({
+  prepare: insertTestDictionaries,
+  payments: { providers: ['sandbox'], seller: null },
+})
+const { db } = site.database
+/** Staff may make every call, so that each body reaches what looks at it. */
+let token = ''
+const order = orderRow({ status: 'draft', published_at: null, bumped_at: null })
+const producer = producerRow({ status: 'draft', published_at: null })
+
+beforeAll(async () => {
+  await withoutLimits(site)
+  const person = await verifiedUser(site, 'admin')
+  token = person.token
+  await db
+    .insertInto('orders')
+    .values({ ...order, owner_id: person.id })
+    .execute()
+  await db
+    .insertInto('producers')
+    .values({ ...producer, owner_id: person.id })
+    .execute()
+})
+
+const ROUTES = Object.values(contract as Record<string, unknown>).filter(takesBody)
+
+function takesBody(value: unknown): value is Route {
+  const { path, body, multipart } = (value ?? {}) as Partial<Route>
+  return typeof path === 'string' && body !== undefined && multipart !== true
+}
+
+const HOSTILE_TEXTS = [
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x\udfff',
+  '',
+  ' ',
+  '__proto__',
+  'constructor',
+  '\u202e',
+  '1e999',
+  '\\',
+  "'--",
+]
+
+/** JSON of one value, written as text: deep nesting and repeated keys cannot be made by `JSON.stringify`. */
+const scalar = fc.oneof(
+  fc.constantFrom(...HOSTILE_TEXTS).map((text) => JSON.stringify(text)),
+  fc.string({ unit: 'binary', maxLength: 200 }).map((text) => JSON.stringify(text)),
+  fc.constantFrom(
+    'null',
+    'true',
+    '0',
+    '-1',
+    '1.5',
+    '1e400',
+    '-1e400',
+    '2147483648',
+    '9007199254740993',
+    '1e-400',
+  ),
+  fc.constantFrom('"2026-02-30"', '"0000-01-01"', '"9999-12-31T23:59:59Z"', `"${randomUUID()}"`),
+)
+const flat = fc.oneof(
+  { weight: 6, arbitrary: scalar },
+  { weight: 1, arbitrary: fc.array(scalar, { maxLength: 30 }).map((items) => `[${items.join()}]`) },
+)
+const key = (names: readonly string[]) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...names, 'x') },
+    { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  )
+const object = (names: readonly string[], value: fc.Arbitrary<string>) =>
+  fc
+    .array(fc.tuple(key(names), value), { maxLength: 12 })
+    .map((pairs) => `{${pairs.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join()}}`)
+
+const nested = fc
+  .tuple(fc.integer({ min: 1, max: 10_000 }), fc.constantFrom(['[', ']'], ['{"a":', '}']), scalar)
+  .map(([depth, [open = '', close = ''], json]) => open.repeat(depth) + json + close.repeat(depth))
+const wide = fc
+  .tuple(fc.integer({ min: 60, max: 30_000 }), fc.constantFrom('k', 'к\\u0000', '\\ud800', '.'))
+  .map(([size, prefix]) => `{${Array.from({ length: size }, (_, at) => `"${prefix}${at}":0`).join()}}`)
+const long = fc
+  .tuple(fc.constantFrom('1', '""', '{}', '[]', '{"x":1}'), fc.integer({ min: 60, max: 60_000 }))
+  .map(([item, size]) => `[${Array.from({ length: size }, () => item).join()}]`)
+
+/** Bodies that know the names of a call's fields, so that they get past its outermost check. */
+function bodies(route: Route): fc.Arbitrary<string> {
+  const names = Object.keys(route.body?.shape ?? {})
+  const value = fc.oneof({ weight: 5, arbitrary: flat }, { weight: 2, arbitrary: object(names, flat) })
+  const huge = fc.oneof(nested, wide, long)
+  return fc.oneof(
+    { weight: 30, arbitrary: object(names, value) },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(key(names), huge).map(([name, json]) => `{${JSON.stringify(name)}:${json}}`),
+    },
+    { weight: 1, arbitrary: huge },
+    { weight: 1, arbitrary: flat },
+  )
+}
+
+function idIn(path: string): string {
+  if (path.startsWith('/v1/order/')) return order.id
+  return path.startsWith('/v1/producer/') ? producer.id : randomUUID()
+}
+
+const documented = (route: Route) =>
+  new Set([route.status ?? 200, ...routeErrors(route).map((code) => ERROR_STATUS[code])])
+
+describe('whatever JSON is sent to a call, the answer is short, documented and no fault of the server', () => {
+  test.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s',
+    async (_, route) => {
+      const placed = Object.fromEntries(pathParams(route.path).map((param) => [param, idIn(route.path)]))
+      const { url } = httpRequest(route, placed)
+      const expected = documented(route)
+      const property = fc.asyncProperty(bodies(route), fc.boolean(), async (payload, isKeyed) => {
+        const answer = await site.http.inject({
+          method: route.method,
+          url,
+          payload,
+          headers: {
+            'content-type': 'application/json',
+            'x-forwarded-for': freshIp(),
+            authorization: `Bearer ${token}`,
+            ...(isKeyed ? { 'idempotency-key': randomUUID() } : {}),
+          },
+        })
+        expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500)
+        expect([...expected]).toContain(answer.statusCode)
+        expect(answer.rawPayload.length).toBeLessThanOrEqual(ANSWER_BYTES_MAX)
+      })
+      await fc.assert(property, { numRuns: Math.ceil(BODIES / ROUTES.length), endOnFailure: true })
+    },
+    120_000,
+  )
+})
