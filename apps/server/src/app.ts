@@ -66,6 +66,7 @@ import { createPaymentServices } from './payment-services.ts'
 import type { PaymentConfig } from './platform/config/payment-config.ts'
 import type { RealtimeConfig } from './platform/config/realtime-config.ts'
 import type { DatabaseHandle } from './platform/db/pool.ts'
+import { noteRoutes, refuseOtherMethods } from './platform/http/allowed-methods.ts'
 import type { Gate } from './platform/http/answer-call.ts'
 import { registerApi } from './platform/http/api.ts'
 import { AppError } from './platform/http/app-error.ts'
@@ -180,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       (options.realtime?.mode === 'embedded' && takesRealtimeUpgrade(request)) ||
       (development && isHotUpdate(request)),
   })
+  const routes = noteRoutes(http)
   const renderer = options.renderer ?? (await ownRenderer(http, development))
 
   const directoryContext = (request: Pick<Caller, 'locale' | 'signal'>): DirectoryContext => ({
@@ -344,10 +346,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerPictures(http, { context: directoryContext, siteOf: site, dataDir: options.dataDir })
   registerSitemap(http, { pool: database.pool, now, dictionaries }, site)
   const { smtp = null } = options
-  if (smtp === null) registerOutbox(http, { db: database.db, anyHost: accounts.isOpen })
+  if (smtp === null) registerOutbox(http, { db: database.db, isForAnyone: accounts.isOpen })
   paying.register(http)
   registerFormPosts(http, pages, [feedbackForm, checkoutForm])
   registerPages(http, pages)
+  await http.register(async (scope) => refuseOtherMethods(scope, routes))
 
   const changes = await followPageChanges({
     connection: database.pool.options,

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { refuseUnstorableParams } from './address-params.ts'
 import { sendError } from './api.ts'
 import { AppError } from './app-error.ts'
 import { errorBody, type Translate } from './error-response.ts'
@@ -41,6 +42,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: UPLOAD_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     trustProxy: trusts,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
@@ -75,6 +77,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   })
   limitSlowBodies(app)
   closeUnaskedConnections(app)
+  refuseUnstorableParams(app)
   app.addHook('onResponse', (request, reply, done) => {
     if (DETAILED.has(app.log.level)) logAnswer(request, reply)
     done()
@@ -84,6 +87,16 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
 
 function takesNone(): boolean {
   return false
+}
+
+/**
+ * The address without scheme and host, which a request may name in full as if to a proxy; `*`, the whole server, is
+ * answered as its home page is.
+ */
+function originForm(url: string): string {
+  if (url.startsWith('/')) return url
+  const rest = url.replace(/^(?:\*|[a-z][a-z0-9+.-]*:(?:\/\/[^/?#]*)?)/i, '')
+  return rest.startsWith('/') ? rest : `/${rest}`
 }
 
 function logAnswer(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,6 +1,7 @@
 import type { RefusedForm } from '@verstat/contract'
 import { chooseLocale, LOCALE_COOKIE, localeFromPath } from '@verstat/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isRoutable, refuseMethod } from '../http/allowed-methods.ts'
 import { closeSignal } from '../http/api.ts'
 import { AppError } from '../http/app-error.ts'
 import { clientNetwork } from '../security/client-network.ts'
@@ -40,7 +41,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions) {
     if (!kept) return sendFilled(request, reply, options, cache, key)
     return sendPage(request, reply, kept, { from: 'hit', ...shared(options, key, kept.until) })
   })
-  app.setNotFoundHandler((request, reply) => sendRendered(request, reply, options, 404))
+  app.setNotFoundHandler((request, reply) => {
+    if (!isRoutable(request.method)) return refuseMethod(reply, 'GET, HEAD, OPTIONS')
+    return sendRendered(request, reply, options, 404)
+  })
 }
 
 const NOT_FOR_VITE = /^\/(v1|media|og|sitemap|health|ready|metrics|locale)(\/|$)/
