@@ -44,8 +44,8 @@ export function createPaymentServices(options: {
   return {
     providers: createProviders(config, { ...deps, sandbox, isPaused: options.isPaused }),
     register(http) {
-      const { translate, isOpen: anyHost } = options
-      if (hasSandbox) registerSandbox(http, { ...sandbox, translate, clock, anyHost })
+      const { translate, isOpen: isClockForAnyone } = options
+      if (hasSandbox) registerSandbox(http, { ...sandbox, translate, clock, isClockForAnyone })
     },
     startLoops() {
       if (!hasSandbox) return []

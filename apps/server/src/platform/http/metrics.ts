@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import { isLoopback } from '../config/loopback.ts'
+import { isLocalRequest } from './local-request.ts'
 
 /** One figure: its name, what it means, and its values by labels. */
 export type Metric = {
@@ -14,8 +14,8 @@ export type Metric = {
 const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const
 
 /**
- * `/metrics`, for Prometheus and whatever reads its format. Answers only to who asks this machine by a name of its own
- * from this machine: what stands in queues is nobody else's business. `more` is asked at each reading; when it fails the
+ * `/metrics`, for Prometheus and whatever reads its format. Answers only this machine itself: the lengths of queues are
+ * the operator's business. `more` is asked at each reading; when it fails the
  * figures of the process are told all the same.
  */
 export function registerMetrics(app: FastifyInstance, more: () => Promise<readonly Metric[]>): void {
@@ -35,7 +35,7 @@ export function registerMetrics(app: FastifyInstance, more: () => Promise<readon
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request.hostname) || !isLoopback(request.ip)) return reply.callNotFound()
+    if (!isLocalRequest(request)) return reply.callNotFound()
     const own: Metric[] = [
       counter(
         'verstat_http_answers_total',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { isLoopback } from '../config/loopback.ts'
+import { isLocalRequest } from '../http/local-request.ts'
 import { escapeHtml } from './escape-html.ts'
 import { listOutbox, type MailTables, type OutboxMail } from './outbox.ts'
 
@@ -9,13 +9,13 @@ const POLICY =
 
 /**
  * `/dev/mail`, a page of the letters that were not sent because there is no mail server, and `/dev/mail.json`.
- * Answers only to a name of this machine, so that no foreign page that leads here under its own name can read it.
+ * Answers only this machine itself: they hold the links that confirm addresses and set passwords.
  */
 export function registerOutbox(
   app: FastifyInstance,
-  options: { readonly db: Kysely<MailTables>; readonly anyHost: boolean },
+  options: { readonly db: Kysely<MailTables>; readonly isForAnyone: boolean },
 ): void {
-  const isFor = (request: FastifyRequest) => options.anyHost || isLoopback(request.hostname)
+  const isFor = (request: FastifyRequest) => options.isForAnyone || isLocalRequest(request)
   app.get('/dev/mail.json', async (request, reply) => {
     if (!isFor(request)) return reply.callNotFound()
     return reply.header('cache-control', 'no-store').send(await listOutbox(options.db))

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@verstat/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopback } from '../../config/loopback.ts'
 import type { Translate } from '../../http/error-response.ts'
+import { isLocalRequest } from '../../http/local-request.ts'
 import { type DeliveryDeps, deliverEvents } from './deliver-sandbox-events.ts'
 import type { SandboxDeps } from './sandbox.ts'
 import { checkoutPage, confirmPage, endPage, SANDBOX_POLICY, type SandboxPage } from './sandbox-page.ts'
@@ -14,8 +14,8 @@ export type SandboxRoutes = SandboxDeps &
   DeliveryDeps & {
     readonly translate: Translate
     readonly clock: TestClock
-    /** The clock answers to names of other machines too. */
-    readonly anyHost: boolean
+    /** Whoever reaches the install may move its clock, not only this machine itself. */
+    readonly isClockForAnyone: boolean
   }
 
 const BODY_LIMIT_BYTES = 8 * 1024
@@ -182,9 +182,8 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply
 }
 
-/** Only for a name of this machine, so that no foreign page that leads here under its own name can move time. */
-function mayMove({ anyHost }: SandboxRoutes, request: FastifyRequest): boolean {
-  return anyHost || isLoopback(request.hostname)
+function mayMove({ isClockForAnyone }: SandboxRoutes, request: FastifyRequest): boolean {
+  return isClockForAnyone || isLocalRequest(request)
 }
 
 function tellTime({ clock }: SandboxRoutes, reply: FastifyReply): FastifyReply {
