@@ -1,8 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { User } from '@verstat/contract'
-import { localizePath } from '@verstat/i18n'
+import { localeFromPath } from '@verstat/i18n'
 import type { PageContext } from './page-context.ts'
-import { returnTo, safeNext } from './safe-next.ts'
+import { addressAfterSignIn, returnTo } from './safe-next.ts'
 
 type Guarded = {
   readonly context: PageContext & { readonly user: User | null }
@@ -22,7 +22,9 @@ export function requireAuth({ context, location }: Guarded): { user: User } {
 export function redirectIfAuth({ context, location }: Guarded): void {
   if (!context.user) return
   const { next } = location.search as { readonly next?: unknown }
-  throw redirect({ href: localizePath(safeNext(next) ?? '/user', context.locale) })
+  const href = addressAfterSignIn(next, context.locale)
+  // The app speaks one language until the next document.
+  throw redirect({ href, reloadDocument: localeFromPath(href) !== context.locale })
 }
 
 /** For the panel: a visitor signs in first; for everybody without the right there is no such page. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { returnTo, safeNext } from './safe-next.ts'
+import { addressAfterSignIn, returnTo, safeNext } from './safe-next.ts'
 
 test.each([
   ['/user/edit', '/user/edit'],
   ['/orders/page/2?sort=deadline&type=a%20b#list', '/orders/page/2?sort=deadline&type=a%20b#list'],
-  ['/en/user', '/user'],
+  ['/en/user', '/en/user'],
   ['/search?query=https://example.com//x', '/search?query=https://example.com//x'],
   ['/', '/'],
 ])('%s is a place of this site', (given, safe) => {
@@ -74,6 +74,16 @@ test('whatever is let through stays on this host, however often it is decoded', 
       }
     }),
   )
+})
+
+test.each([
+  ['/en/user', 'uk', '/en/user'],
+  ['/user', 'en', '/en/user'],
+  ['/user', 'uk', '/user'],
+  ['/en/..//evil.example', 'uk', '/user'],
+  [undefined, 'en', '/en/user'],
+] as const)('after signing in %s leads, on a page in %s, to %s', (next, locale, address) => {
+  expect(addressAfterSignIn(next, locale)).toBe(address)
 })
 
 test('the way back is left out where nobody wants to come back to', () => {
