@@ -5,9 +5,20 @@ import { CLAIM_PROBLEMS } from './account-values.ts'
 import { PasswordAgain } from './password.ts'
 import { User } from './user.ts'
 
-/** The secret that owns a listing placed without an account. */
-const ClaimToken = z.string().check(z.minLength(1), z.maxLength(200))
-export const claimFields = { orderToken: z.optional(ClaimToken), producerToken: z.optional(ClaimToken) }
+/**
+ * The secret that owns a listing placed without an account. One that cannot be a secret is as good as an unknown one: it
+ * is told in `claimErrors`, and nobody is kept from signing in by it.
+ */
+const ClaimToken = z.catch(
+  z.optional(
+    z.string().check(
+      z.maxLength(200),
+      z.refine((token) => token.isWellFormed() && !token.includes('\0')),
+    ),
+  ),
+  '',
+)
+export const claimFields = { orderToken: ClaimToken, producerToken: ClaimToken }
 
 /** A user who is signed in. `token` goes into `Authorization: Bearer` and is told only here. */
 export const SignedIn = z.object({

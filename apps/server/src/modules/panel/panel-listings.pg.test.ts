@@ -18,7 +18,7 @@ const owner = await site.newUser({ email: 'Vlasnyk@example.com' })
 const idAt = (ms: number) => uuidV7(new Date(Date.now() - 10 + ms))
 const shown = orderRow({ id: idAt(1), title_uk: 'Точіння втулок із бронзи', owner_id: owner.user.id })
 const hidden = orderRow({ id: idAt(3), title_uk: 'Точіння валів зі сталі', status: 'blocked' })
-const over = orderRow({ id: idAt(5), expires_at: new Date(Date.now() - 1_000) })
+const over = orderRow({ id: idAt(5), expires_at: new Date(site.clock.now.getTime() - 1_000) })
 const producer = producerRow({ name: 'Токарна справа', status: 'archived' })
 
 beforeAll(async () => {

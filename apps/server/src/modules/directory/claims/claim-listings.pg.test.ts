@@ -13,7 +13,7 @@ import {
 } from '@verstat/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
-import { codeIn, GOOD_PASSWORD, testSite } from '../../../test-site.testing.ts'
+import { codeIn, freshIp, GOOD_PASSWORD, testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory.testing.ts'
 import { sweepUnclaimed } from '../index.ts'
 import {
@@ -30,6 +30,11 @@ const { call, refusal, clock, database, newUser, mailsTo } = site
 beforeAll(() => withoutLimits(site))
 
 let guests = 0
+
+/** Sends what no client of ours would. */
+function post(url: string, payload: object) {
+  return site.http.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': freshIp() } })
+}
 
 async function guestOrder() {
   guests += 1
@@ -66,6 +71,28 @@ describe('claiming', () => {
     const edit = { id: order.id, city: 'Стрий' }
     expect((await refusal(editOrder, edit, { listingToken: orderToken })).code).toBe('not_found')
     expect((await refusal(openListing, { code: orderToken })).code).toBe('not_found')
+  })
+
+  test.each([
+    ['an empty text', ''],
+    ['null', null],
+    ['a long text', 'x'.repeat(5_000)],
+    ['a number', 7],
+    ['an object', { a: 1 }],
+    ['a list', ['a']],
+    ['U+0000', 'a\0b'],
+    ['half of a surrogate pair', '\ud800'],
+  ])('registering and signing in work with %s in place of the secret of a listing, and say that it is unknown', async (_, bad) => {
+    const tokens = { orderToken: bad, producerToken: bad }
+    const unknown = Object.keys(tokens).map((path) => ({ path, code: 'unknown' }))
+    guests += 1
+    const email = `bad-secret-${guests}@example.com`
+    const person = { firstname: 'Олена', lastname: 'Ґудзь', email }
+    const passwords = { password: GOOD_PASSWORD, passwordConfirmation: GOOD_PASSWORD }
+    const made = await post('/v1/user/register', { ...person, ...passwords, ...tokens })
+    expect([made.statusCode, made.json().claimErrors]).toEqual([201, unknown])
+    const signedIn = await post('/v1/login', { username: email, password: GOOD_PASSWORD, ...tokens })
+    expect([signedIn.statusCode, signedIn.json().claimErrors]).toEqual([200, unknown])
   })
 
   test('signing in attaches as well; once used, a token is told as used, and hinders nobody', async () => {

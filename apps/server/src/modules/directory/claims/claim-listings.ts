@@ -86,7 +86,9 @@ async function heldWithoutOwner(
   const seen = await listings.find(tx, kind, id, now)
   if (!seen || seen.ownerId !== null) return undefined
   try {
-    return await listings.getForUpdate(tx, kind, id, now)
+    const held = await listings.getForUpdate(tx, kind, id, now)
+    // Claimed between the look and the lock.
+    return held.ownerId === null ? held : undefined
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined
     throw error
