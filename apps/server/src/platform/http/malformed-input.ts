@@ -38,15 +38,17 @@ function visit(value: unknown, path: readonly string[], search: Search): void {
     return
   }
   if (typeof value !== 'object' || value === null) return
-  if (path.length === DEPTH_MAX) return stop(search, path.slice(0, 1), { code: 'too_deep' })
+  if (path.length === DEPTH_MAX) {
+    stop(search, path, { code: 'too_deep' })
+    return
+  }
   for (const key of Object.keys(value)) {
     search.values += 1
-    if (search.values > VALUES_MAX)
-      return stop(search, path.slice(0, 1), { code: 'too_many', params: { max: VALUES_MAX } })
+    if (search.values > VALUES_MAX) stop(search, path, { code: 'too_many', params: { max: VALUES_MAX } })
+    if (!search.isBounded) return
     const place = [...path, key]
     if (!isStorableText(key)) report(search, place, { code: 'unknown_key' })
     visit((value as Readonly<Record<string, unknown>>)[key], place, search)
-    if (!search.isBounded) return
   }
 }
 
@@ -56,9 +58,9 @@ function report(search: Search, path: readonly string[], fault: Fault): void {
   if (search.problems.length < PROBLEMS_MAX) search.problems.push({ path: problemPath(path), ...fault })
 }
 
-/** What is too large is told alone: the rest of it is not looked at. */
+/** What is too large is told alone, at its outermost field: the rest is not looked at. */
 function stop(search: Search, path: readonly string[], fault: Fault): void {
   search.isBounded = false
   search.problems.length = 0
-  report(search, path, fault)
+  report(search, path.slice(0, 1), fault)
 }
