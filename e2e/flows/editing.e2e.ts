@@ -165,6 +165,7 @@ test.describe('where there is no room', () => {
     await newProducer(request, token)
     await page.goto('/advertisement/producer', { waitUntil: 'networkidle' })
     await page.getByLabel(words.producerName).fill('Другий цех')
+    await page.getByRole('radio', { name: words.kind }).check()
     await page
       .getByLabel(words.description)
       .fill('Складаємо світильники, щити й прилади з деталей замовника, перевіряємо кожен виріб.')

@@ -112,6 +112,7 @@ async function placeProducer(page: Page, language: Language, name: string, email
   const words = PLACING[language]
   await page.goto(inLanguage('/advertisement/producer', language), { waitUntil: 'networkidle' })
   await page.getByLabel(words.producerName).fill(name)
+  await page.getByRole('radio', { name: words.kind }).check()
   await page.getByLabel(words.description).fill(DESCRIPTION)
   await goOn(page, language)
   await expect(page).toHaveURL(/step=work$/)

@@ -14,6 +14,7 @@ export async function beginOrder(page: Page, language: Language): Promise<void> 
   const words = PLACING[language]
   await page.goto(inLanguage('/advertisement/order', language), { waitUntil: 'networkidle' })
   await page.getByLabel(words.title, { exact: true }).fill(words.sampleTitle)
+  await page.getByRole('radio', { name: words.type }).check()
   const category = page.getByRole('radio', { name: words.category })
   // What is typed before the page is awake finds nothing.
   await expect(async () => {

@@ -219,6 +219,8 @@ test('the keyboard alone fills in a step and goes on', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(words.title, { exact: true })).toBeFocused()
   await page.keyboard.type(words.sampleTitle)
+  await page.getByRole('radio', { name: words.type }).focus()
+  await page.keyboard.press('Space')
   await page.getByPlaceholder(words.searchCategory).focus()
   await page.keyboard.type(words.categoryWord)
   await page.keyboard.press('Tab')
@@ -235,6 +237,7 @@ test('a visitor places a producer', async ({ page }) => {
   const words = PLACING.uk
   await page.goto('/advertisement/producer', { waitUntil: 'networkidle' })
   await page.getByLabel(words.producerName).fill('Складальний цех Промінь')
+  await page.getByRole('radio', { name: words.kind }).check()
   await page
     .getByLabel(words.description)
     .fill('Складаємо світильники, щити й прилади з деталей замовника, перевіряємо кожен виріб.')

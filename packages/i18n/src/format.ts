@@ -9,7 +9,8 @@ export type Unit = 'pcs' | 'kg' | 't' | 'm' | 'm2' | 'm3' | 'l' | 'set' | 'hour'
 
 /** Sums in minor units (kopiykas, cents), as the API sends them. */
 export type Budget = {
-  readonly budgetMode: 'exact' | 'range' | 'request'
+  /** Null: nothing was said of a budget. */
+  readonly budgetMode: 'exact' | 'range' | 'request' | null
   readonly budgetMin: number | null
   readonly budgetMax: number | null
   readonly currency: Currency
@@ -48,8 +49,9 @@ export function createFormat(t: Translator, now: () => Date) {
     return t('common.money.range', { from, to })
   }
 
-  /** A budget with what it is for: «від 10 000 до 20 000 ₴ за штуку», «За домовленістю». */
+  /** A budget with what it is for: «від 10 000 до 20 000 ₴ за штуку», «За домовленістю»; '' when nothing was said. */
   function budget(value: Budget): string {
+    if (value.budgetMode === null) return ''
     const sum = budgetSum(value)
     if (sum === undefined) return t('common.money.request')
     if (value.budgetPer === 'total') return sum

@@ -55,24 +55,26 @@ const requiredFields = {
   }),
 }
 
+/** `null`, like a field that is absent when a listing is placed: nothing is stated, and nothing is shown. */
 const otherFields = {
   city: z.nullable(City),
   /** Needs `unit`. */
   quantity: z.nullable(z.number().check(z.gt(0), z.lte(1e12))),
   unit: z.nullable(z.enum(UNITS)),
   quantityNote: z.nullable(written(line(1, QUANTITY_NOTE_MAX))),
-  repeat: z.enum(REPEATS),
-  budgetMode: z.enum(BUDGET_MODES),
-  /** Minor units of `currency`: both and equal for `exact`, both for `range`, none for `request`. */
+  repeat: z.nullable(z.enum(REPEATS)),
+  budgetMode: z.nullable(z.enum(BUDGET_MODES)),
+  /** Minor units of `currency`: both and equal for `exact`, both for `range`, none for `request` or without a mode. */
   budgetMin: Budget,
   budgetMax: Budget,
+  /** Measures of a sum: hryvnias for everything unless said. */
   currency: Currency,
   budgetPer: z.enum(BUDGET_PERS),
-  vat: z.boolean(),
+  vat: z.nullable(z.boolean()),
   neededBy: z.nullable(Day),
-  materialBy: z.enum(MATERIAL_BYS),
-  sampleRequired: z.boolean(),
-  ndaRequired: z.boolean(),
+  materialBy: z.nullable(z.enum(MATERIAL_BYS)),
+  sampleRequired: z.nullable(z.boolean()),
+  ndaRequired: z.nullable(z.boolean()),
   certificates: Words,
   attributes: Attributes,
   images: z.array(AttachedPicture).check(z.maxLength(ORDER_IMAGES_MAX)),

@@ -47,9 +47,10 @@ const summaryFields = {
   quantity: z.nullable(z.number()),
   unit: z.nullable(z.enum(UNITS)),
   quantityNote: z.nullable(LocalizedText),
-  repeat: z.enum(REPEATS),
-  budgetMode: z.enum(BUDGET_MODES),
-  /** Minor units of `currency`; both equal when the mode is `exact`, null when on request. */
+  /** Null, here and in any field: its owner has not said. */
+  repeat: z.nullable(z.enum(REPEATS)),
+  budgetMode: z.nullable(z.enum(BUDGET_MODES)),
+  /** Minor units of `currency`; both equal when the mode is `exact`, null when on request or not said. */
   budgetMin: z.nullable(z.int()),
   budgetMax: z.nullable(z.int()),
   currency: Currency,
@@ -71,10 +72,10 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 export const Order = z.object({
   ...summaryFields,
   description: LocalizedText,
-  vat: z.boolean(),
-  materialBy: z.enum(MATERIAL_BYS),
-  sampleRequired: z.boolean(),
-  ndaRequired: z.boolean(),
+  vat: z.nullable(z.boolean()),
+  materialBy: z.nullable(z.enum(MATERIAL_BYS)),
+  sampleRequired: z.nullable(z.boolean()),
+  ndaRequired: z.nullable(z.boolean()),
   certificates: z.array(z.string()),
   /** Values of the category's extra fields by key. */
   attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),

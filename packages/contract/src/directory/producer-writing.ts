@@ -33,6 +33,7 @@ const requiredFields = {
   email: Email,
 }
 
+/** `null`, like a field that is absent when a listing is placed: nothing is stated, and nothing is shown. */
 const otherFields = {
   tagline: z.nullable(written(line(1, TAGLINE_MAX))),
   /** Eight digits with their check digit; public once verified. */
@@ -58,9 +59,9 @@ const otherFields = {
       max: z.int().check(z.gte(0), z.lte(1_000)),
     }),
   ),
-  samples: z.enum(SAMPLES),
-  acceptsTolling: z.boolean(),
-  acceptsSmallBatch: z.boolean(),
+  samples: z.nullable(z.enum(SAMPLES)),
+  acceptsTolling: z.nullable(z.boolean()),
+  acceptsSmallBatch: z.nullable(z.boolean()),
   employees: z.nullable(z.enum(EMPLOYEE_BANDS)),
   showEmployees: z.boolean(),
   foundedYear: z.nullable(z.int().check(z.gte(1500), z.lte(2200))),
@@ -69,7 +70,7 @@ const otherFields = {
       z.strictObject({
         name: line(1, 120),
         model: z._default(z.nullable(line(1, 120)), null),
-        count: z._default(z.int().check(z.gte(1), z.lte(9_999)), 1),
+        count: z._default(z.nullable(z.int().check(z.gte(1), z.lte(9_999))), null),
         note: z._default(z.nullable(line(1, 300)), null),
       }),
     )

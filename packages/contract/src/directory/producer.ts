@@ -39,9 +39,10 @@ const summaryFields = {
   city: z.nullable(z.string()),
   moq: z.nullable(z.object({ value: z.number(), unit: z.enum(UNITS) })),
   leadTimeDays: z.nullable(z.object({ min: z.int(), max: z.int() })),
-  samples: z.enum(SAMPLES),
-  acceptsTolling: z.boolean(),
-  acceptsSmallBatch: z.boolean(),
+  /** Null, here and in any field: its owner has not said. */
+  samples: z.nullable(z.enum(SAMPLES)),
+  acceptsTolling: z.nullable(z.boolean()),
+  acceptsSmallBatch: z.nullable(z.boolean()),
   verification: z.nullable(Verification),
   promotion: Promotion,
   publishedAt: z.nullable(Instant),
@@ -56,7 +57,7 @@ export type ProducerSummary = z.infer<typeof ProducerSummary>
 export const Equipment = z.object({
   name: z.string(),
   model: z.nullable(z.string()),
-  count: z.int(),
+  count: z.nullable(z.int()),
   note: z.nullable(z.string()),
 })
 

@@ -70,7 +70,7 @@ function price(order: Order): PriceSpecification | undefined {
     budgetMin === budgetMax
       ? { price: budgetMin / 100 }
       : { minPrice: budgetMin / 100, maxPrice: budgetMax / 100 }
-  const common = { ...sum, priceCurrency: currency, valueAddedTaxIncluded: vat }
+  const common = { ...sum, priceCurrency: currency, ...(vat === null ? {} : { valueAddedTaxIncluded: vat }) }
   if (budgetPer === 'total') return { '@type': 'PriceSpecification', ...common }
   return known({
     '@type': 'UnitPriceSpecification',

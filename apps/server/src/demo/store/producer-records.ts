@@ -38,9 +38,10 @@ export function producerRecord(
     moq_unit: producer.moq?.unit ?? null,
     lead_days_min: producer.leadTimeDays?.min ?? null,
     lead_days_max: producer.leadTimeDays?.max ?? null,
-    samples: producer.samples,
+    samples: producer.samples === 'no' ? null : producer.samples,
     accepts_tolling: producer.acceptsTolling,
-    accepts_small_batch: producer.acceptsSmallBatch,
+    // Nobody writes that small orders are unwelcome.
+    accepts_small_batch: producer.acceptsSmallBatch || null,
     employees: producer.employees,
     show_employees: producer.showEmployees,
     founded_year: producer.foundedYear,

@@ -135,18 +135,18 @@ export type OrderTable = PromotionColumns &
     unit: Nullable<Unit>
     quantity_note_uk: Nullable<string>
     quantity_note_en: Nullable<string>
-    repeat: Generated<OneOf<typeof REPEATS>>
-    budget_mode: Generated<OneOf<typeof BUDGET_MODES>>
+    repeat: Nullable<OneOf<typeof REPEATS>>
+    budget_mode: Nullable<OneOf<typeof BUDGET_MODES>>
     budget_min: Nullable<number>
     budget_max: Nullable<number>
     currency: Generated<Currency>
     budget_per: Generated<OneOf<typeof BUDGET_PERS>>
-    vat: Flag
+    vat: Nullable<boolean>
     offers_until: string
     needed_by: Nullable<string>
-    material_by: Generated<OneOf<typeof MATERIAL_BYS>>
-    sample_required: Flag
-    nda_required: Flag
+    material_by: Nullable<OneOf<typeof MATERIAL_BYS>>
+    sample_required: Nullable<boolean>
+    nda_required: Nullable<boolean>
     certificates: Generated<string[]>
     attributes: Json<Record<string, string | number | boolean | string[]>>
     has_files: ColumnType<boolean, never, never>
@@ -206,9 +206,9 @@ export type ProducerTable = PromotionColumns &
     moq_unit: Nullable<Unit>
     lead_days_min: Nullable<number>
     lead_days_max: Nullable<number>
-    samples: Generated<OneOf<typeof SAMPLES>>
-    accepts_tolling: Flag
-    accepts_small_batch: Flag
+    samples: Nullable<OneOf<typeof SAMPLES>>
+    accepts_tolling: Nullable<boolean>
+    accepts_small_batch: Nullable<boolean>
     employees: Nullable<OneOf<typeof EMPLOYEE_BANDS>>
     show_employees: Flag
     founded_year: Nullable<number>
@@ -234,7 +234,12 @@ export type ProducerTable = PromotionColumns &
   }
 
 /** Entries of `producers.equipment`. */
-export type StoredEquipment = { name: string; model: string | null; count: number; note: string | null }
+export type StoredEquipment = {
+  name: string
+  model: string | null
+  count: number | null
+  note: string | null
+}
 
 /** Entries of `producers.certificates`. */
 export type StoredCertificate = {
@@ -273,8 +278,8 @@ export type ProducerListingTable = {
   published_at: ColumnType<Date, never, never>
   verified_until: ColumnType<Date | null, never, never>
   top_until: ColumnType<Date | null, never, never>
-  accepts_tolling: ColumnType<boolean, never, never>
-  accepts_small_batch: ColumnType<boolean, never, never>
+  accepts_tolling: ColumnType<boolean | null, never, never>
+  accepts_small_batch: ColumnType<boolean | null, never, never>
   name_key: ColumnType<string, never, never>
 }
 

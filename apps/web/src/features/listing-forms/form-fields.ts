@@ -42,6 +42,8 @@ export type FormDictionary = {
 export function readFields<F extends FormFields>(empty: F, kept: FormFields): F {
   const entries = Object.entries(empty).map(([name, value]) => {
     const found = kept[name]
+    // A tick of an earlier form: what was not ticked was not said.
+    if (typeof found === 'boolean' && value === '') return [name, typedAnswer(found || null)]
     return [name, sameShape(value, found) ? found : value]
   })
   return Object.fromEntries(entries) as F
@@ -55,6 +57,16 @@ function sameShape(a: unknown, b: unknown): boolean {
 /** Whether two forms say the same. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Yes, no, or nothing said, as a form holds it. */
+export function typedAnswer(said: boolean | null): string {
+  if (said === null) return ''
+  return said ? 'yes' : 'no'
+}
+
+export function readAnswer(typed: string): boolean | null {
+  return typed === '' ? null : typed === 'yes'
 }
 
 /** «12 500,50» as a number; NaN for what is none. '' is undefined. */

@@ -19,6 +19,15 @@ const WORDS_OF_CODES: Readonly<Record<string, (code: string) => string>> = {
   employees: (code) => `producers.employees.${code}`,
 }
 
+/** Fields that are answered with yes or no. */
+const ANSWERS: ReadonlySet<string> = new Set([
+  'vat',
+  'sampleRequired',
+  'ndaRequired',
+  'acceptsTolling',
+  'acceptsSmallBatch',
+])
+
 /** What stands in a field, in words. */
 export function printField(
   { t, format }: Pick<PageContext, 't' | 'format'>,
@@ -38,6 +47,7 @@ export function printField(
   }
   const text = String(value ?? '')
   if (text === '') return '–'
+  if (ANSWERS.has(name)) return t(text === 'yes' ? 'common.value.yes' : 'common.value.no')
   const key = WORDS_OF_CODES[name]?.(text) ?? ''
   if (t.has(key)) return t(key satisfies MessageKey)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return format.fullDay(text)

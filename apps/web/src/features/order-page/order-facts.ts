@@ -1,4 +1,5 @@
 import type { Category, Order, Region } from '@verstat/contract'
+import type { MessageKey } from '@verstat/i18n'
 import { townName } from '@verstat/seo'
 import { listingPath } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
@@ -12,16 +13,23 @@ export function orderFacts(
   category: Category | undefined,
   region: Region | undefined,
 ): readonly ListingFact[] {
-  const vat = t(order.vat ? 'common.money.withVat' : 'common.money.withoutVat')
+  const { vat, repeat, materialBy } = order
   const budget = format.budget(order)
-  const isOpenSum = order.budgetMode === 'request'
+  const saysVat = vat !== null && order.budgetMin !== null
+  const answer = (said: boolean | null, yes: MessageKey, no: MessageKey) =>
+    said === null ? undefined : t(said ? yes : no)
   return [
     ...fact('quantity', t('orderpage.fact.quantity'), orderQuantity({ t, format }, order)),
-    ...fact('repeat', t('orderpage.fact.repeat'), t(`orderpage.repeat.${order.repeat}`)),
+    ...fact('repeat', t('orderpage.fact.repeat'), repeat ? t(`orderpage.repeat.${repeat}`) : undefined),
     ...fact(
       'budget',
       t('orderpage.fact.budget'),
-      isOpenSum ? budget : t('orderpage.fact.budgetWithVat', { budget, vat }),
+      saysVat
+        ? t('orderpage.fact.budgetWithVat', {
+            budget,
+            vat: t(vat ? 'common.money.withVat' : 'common.money.withoutVat'),
+          })
+        : budget,
     ),
     ...fact('offersUntil', t('orderpage.fact.offersUntil'), format.fullDay(order.offersUntil)),
     ...fact(
@@ -29,16 +37,20 @@ export function orderFacts(
       t('orderpage.fact.neededBy'),
       order.neededBy === null ? undefined : format.fullDay(order.neededBy),
     ),
-    ...fact('material', t('orderpage.fact.material'), t(`orders.materialBy.${order.materialBy}`)),
+    ...fact(
+      'material',
+      t('orderpage.fact.material'),
+      materialBy ? t(`orders.materialBy.${materialBy}`) : undefined,
+    ),
     ...fact(
       'sample',
       t('orderpage.fact.sample'),
-      t(order.sampleRequired ? 'orderpage.fact.sampleRequired' : 'orderpage.fact.sampleNotRequired'),
+      answer(order.sampleRequired, 'orderpage.fact.sampleRequired', 'orderpage.fact.sampleNotRequired'),
     ),
     ...fact(
       'nda',
       t('orderpage.fact.nda'),
-      t(order.ndaRequired ? 'orderpage.fact.ndaRequired' : 'orderpage.fact.ndaNotRequired'),
+      answer(order.ndaRequired, 'orderpage.fact.ndaRequired', 'orderpage.fact.ndaNotRequired'),
     ),
     ...fact(
       'certificates',

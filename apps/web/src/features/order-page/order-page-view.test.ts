@@ -31,6 +31,25 @@ describe('an order’s page', () => {
     ])
   })
 
+  test('says nothing of what its owner has not said', () => {
+    const unsaid = {
+      quantity: null,
+      unit: null,
+      repeat: null,
+      budgetMode: null,
+      budgetMin: null,
+      budgetMax: null,
+      vat: null,
+      materialBy: null,
+      sampleRequired: null,
+      ndaRequired: null,
+      city: null,
+    }
+    expect(view(unsaid).facts.map(({ key }) => key)).toEqual(['offersUntil', 'type', 'category', 'region'])
+    const sum = { vat: null, budgetMode: 'exact', budgetMin: 5_000, budgetMax: 5_000 } as const
+    expect(factOf(sum, 'budget')).toBe('50\u00a0₴')
+  })
+
   test('says nothing of tax where there is no sum', () => {
     const open = { budgetMode: 'request', budgetMin: null, budgetMax: null } as const
     expect(factOf(open, 'budget')).toBe('За домовленістю')

@@ -1,4 +1,5 @@
 import type { Producer } from '@verstat/contract'
+import type { MessageKey } from '@verstat/i18n'
 import { townName } from '@verstat/seo'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import { listingPath } from '../../lib/listing-path.ts'
@@ -12,7 +13,9 @@ export function producerFacts(
   producer: Producer,
   index: DirectoryIndex,
 ): readonly ListingFact[] {
-  const { moq, leadTimeDays } = producer
+  const { moq, leadTimeDays, samples } = producer
+  const answer = (said: boolean | null, yes: MessageKey, no: MessageKey) =>
+    said === null ? undefined : t(said ? yes : no)
   const own = (text: string | null) => (text === null ? undefined : ownText(text, t.locale))
   const region = index.regionById(producer.regionId)
   const serves = producer.serviceRegionIds.flatMap((id) => index.regionById(id)?.name[t.locale] ?? [])
@@ -24,16 +27,16 @@ export function producerFacts(
       t('producers.fact.leadTime'),
       leadTimeDays ? format.days(leadTimeDays.min, leadTimeDays.max) : undefined,
     ),
-    ...fact('samples', t('producers.fact.samples'), t(`producers.samples.${producer.samples}`)),
+    ...fact('samples', t('producers.fact.samples'), samples ? t(`producers.samples.${samples}`) : undefined),
     ...fact(
       'tolling',
       t('producers.fact.tolling'),
-      t(producer.acceptsTolling ? 'producers.fact.tollingYes' : 'producers.fact.tollingNo'),
+      answer(producer.acceptsTolling, 'producers.fact.tollingYes', 'producers.fact.tollingNo'),
     ),
     ...fact(
       'smallBatch',
       t('producers.fact.smallBatch'),
-      t(producer.acceptsSmallBatch ? 'producers.fact.smallBatchYes' : 'producers.fact.smallBatchNo'),
+      answer(producer.acceptsSmallBatch, 'producers.fact.smallBatchYes', 'producers.fact.smallBatchNo'),
     ),
     ...fact(
       'region',

@@ -25,6 +25,23 @@ describe('a producer’s page', () => {
     ])
   })
 
+  test('says nothing of what its owner has not said', () => {
+    const unsaid = {
+      moq: null,
+      leadTimeDays: null,
+      samples: null,
+      acceptsTolling: null,
+      acceptsSmallBatch: null,
+      city: null,
+      capacity: null,
+      equipment: [{ name: 'Juki', model: null, count: null, note: null }],
+    }
+    const page = view(unsaid)
+    expect(page.facts.map(({ key }) => key)).toEqual(['kind', 'region'])
+    expect(page.capacity).toBeUndefined()
+    expect(page.equipment[0]?.count).toBeUndefined()
+  })
+
   test.each([
     [{ closedUntil: '2026-12-24', acceptingFrom: null }, 'Не приймає замовлень до 24\u00a0грудня', false],
     [{ closedUntil: null, acceptingFrom: '2026-12-01' }, 'Приймає замовлення з 1\u00a0грудня', false],

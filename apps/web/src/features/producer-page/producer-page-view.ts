@@ -56,7 +56,7 @@ export type ProducerPageView = {
 export type EquipmentView = {
   readonly name: WrittenText
   readonly model: WrittenText | null
-  readonly count: string
+  readonly count: string | undefined
   readonly note: WrittenText | null
 }
 
@@ -107,7 +107,7 @@ export function producerPageView(
     equipment: producer.equipment.map(({ name, model, count, note }) => ({
       name: own(name),
       model: model === null ? null : own(model),
-      count: format.quantity(count, 'pcs'),
+      count: count === null ? undefined : format.quantity(count, 'pcs'),
       note: note === null ? null : own(note),
     })),
     certificates: producer.certificates.map((certificate) => certificateView(context, certificate)),

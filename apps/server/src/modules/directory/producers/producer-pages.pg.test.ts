@@ -95,7 +95,7 @@ function expectedIds(input: Input, now: Date): string[] {
   const inCategory = ({ leaves }: Made) =>
     input.categorySlug === undefined ||
     leaves.some(({ slug, rootSlug }) => slug === input.categorySlug || rootSlug === input.categorySlug)
-  const is = (wanted: boolean | undefined, value: boolean | undefined) =>
+  const is = (wanted: boolean | undefined, value: boolean | null | undefined) =>
     wanted === undefined || wanted === value
   const down = (a: number, b: number) => b - a
   const day = (row: Made) => Math.floor(Number(row.fresh_at) / DAY_MS)

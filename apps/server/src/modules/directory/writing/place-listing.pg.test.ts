@@ -116,7 +116,7 @@ describe('placing', () => {
       status: 'pending',
       processes: ['крій', 'пошиття'],
       capacity: null,
-      equipment: [{ name: 'Оверлок', model: null, count: 1, note: null }],
+      equipment: [{ name: 'Оверлок', model: null, count: null, note: null }],
       certificates: [{ name: 'ISO 9001', number: null, issuer: null, validUntil: '2027-01-01', file: null }],
       phones: ['+380501234567'],
       location: { lat: 49.84, lon: 24.03 },

@@ -1,6 +1,7 @@
 import { Checkbox } from '@verstat/ui/checkbox'
 import { cx } from '@verstat/ui/class-names'
 import type { ReactNode } from 'react'
+import { usePage } from '../../../lib/use-page.ts'
 import type { FieldsForm, FormFields, TextName, TickName } from '../form-fields.ts'
 import { FieldLabel } from './text-field.tsx'
 import { useField } from './use-field.ts'
@@ -48,6 +49,8 @@ export type ChoiceFieldProps<F extends FormFields> = {
   readonly name: TextName<F>
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: ReactNode }>
   readonly hint?: ReactNode
+  /** The choice that says nothing, and takes another one back. */
+  readonly none?: ReactNode
   readonly className?: string
 }
 
@@ -57,6 +60,7 @@ export function ChoiceField<F extends FormFields>({
   name,
   options,
   hint,
+  none,
   className,
 }: ChoiceFieldProps<F>) {
   const field = useField(form, name)
@@ -69,7 +73,7 @@ export function ChoiceField<F extends FormFields>({
       className={className ?? ''}
     >
       <div className="grid gap-x-4 sm:grid-cols-2">
-        {options.map(({ value, label }) => (
+        {[...options, ...(none === undefined ? [] : [{ value: '', label: none }])].map(({ value, label }) => (
           <Checkbox
             key={value}
             type="radio"
@@ -88,6 +92,16 @@ export function ChoiceField<F extends FormFields>({
 export type TickFieldProps<F extends FormFields> = {
   readonly form: FieldsForm<F>
   readonly name: TickName<F>
+}
+
+/** Yes, no, or nothing said. */
+export function YesNoField<F extends FormFields>({ form, name }: Pick<ChoiceFieldProps<F>, 'form' | 'name'>) {
+  const { t } = usePage()
+  const options = [
+    { value: 'yes', label: t('common.value.yes') },
+    { value: 'no', label: t('common.value.no') },
+  ]
+  return <ChoiceField form={form} name={name} options={options} none={t('placing.none.unsaid')} />
 }
 
 /** Yes or no. */

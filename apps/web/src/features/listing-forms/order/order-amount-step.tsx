@@ -1,7 +1,7 @@
 import { MATERIAL_BYS, QUANTITY_NOTE_MAX, REPEATS, UNITS } from '@verstat/contract/browser'
 import { usePage } from '../../../lib/use-page.ts'
 import { AmountField } from '../fields/amount-field.tsx'
-import { ChoiceField, TickField } from '../fields/choice-field.tsx'
+import { ChoiceField, YesNoField } from '../fields/choice-field.tsx'
 import { SelectField } from '../fields/text-field.tsx'
 import { WordsField } from '../fields/words-field.tsx'
 import { WrittenField } from '../fields/written-field.tsx'
@@ -33,17 +33,19 @@ export function OrderAmountStep({ form, dictionary }: OrderStepProps) {
       <ChoiceField
         form={form}
         name="repeat"
+        none={t('placing.none.unsaid')}
         options={REPEATS.map((repeat) => ({ value: repeat, label: t(`orderpage.repeat.${repeat}`) }))}
       />
       {category && category.fields.length > 0 && <AttributeFields form={form} fields={category.fields} />}
       <ChoiceField
         form={form}
         name="materialBy"
+        none={t('placing.none.unsaid')}
         options={MATERIAL_BYS.map((who) => ({ value: who, label: t(`orders.materialBy.${who}`) }))}
       />
-      <div>
-        <TickField form={form} name="sampleRequired" />
-        <TickField form={form} name="ndaRequired" />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <YesNoField form={form} name="sampleRequired" />
+        <YesNoField form={form} name="ndaRequired" />
       </div>
       <WordsField form={form} name="certificates" hint={t('placing.hint.orderCertificates')} />
     </>

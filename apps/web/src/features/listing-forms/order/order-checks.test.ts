@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testPage } from '../../../testing/test-page.ts'
-import type { FormDictionary } from '../form-fields.ts'
+import { type FormDictionary, readFields } from '../form-fields.ts'
 import { checkOrder, orderStepOf } from './order-checks.ts'
 import { newOrder, type OrderFields, orderBody } from './order-form-fields.ts'
 
@@ -38,6 +38,7 @@ const whole: OrderFields = {
   ...newOrder(TODAY),
   'title.uk': 'Пластини за креслеником',
   'description.uk': 'Двісті пластин зі сталі, матеріал наш, допуски за креслеником.',
+  type: 'production',
   categoryId: 'milling',
   attributes: { material: ['steel'], depth: '12,5', edge: true },
   quantity: '1\u00a0200',
@@ -76,6 +77,7 @@ test('an empty form is told all that is missing at once', () => {
     'description.uk',
     'regionId',
     'title.uk',
+    'type',
   ])
 })
 
@@ -111,4 +113,28 @@ test('a sum by agreement sends no numbers that were typed before', () => {
 test('every field of an order has its step, and only the plan stands beside the preview', () => {
   const fields = Object.keys(newOrder(TODAY))
   expect(fields.filter((field) => orderStepOf(field) === 'preview')).toEqual(['plan'])
+})
+
+test('an empty form states nothing of what is asked for', () => {
+  expect(orderBody(newOrder(TODAY), dictionary)).toMatchObject({
+    type: '',
+    quantity: null,
+    repeat: null,
+    materialBy: null,
+    sampleRequired: null,
+    ndaRequired: null,
+    budgetMode: null,
+    budgetMin: null,
+    vat: null,
+  })
+})
+
+test('whether tax is included is sent only with a sum', () => {
+  expect(orderBody({ ...whole, vat: 'no' }, dictionary).vat).toBe(false)
+  expect(orderBody({ ...whole, vat: 'no', budgetMode: 'request' }, dictionary).vat).toBeNull()
+})
+
+test('a tick that was kept by an earlier form is still a yes, and no tick says nothing', () => {
+  const kept = readFields(newOrder(TODAY), { sampleRequired: true, ndaRequired: false, vat: true })
+  expect(kept).toMatchObject({ sampleRequired: 'yes', ndaRequired: '', vat: 'yes' })
 })

@@ -12,7 +12,7 @@ import type { PageContext } from '../../../lib/page-context.ts'
 import { readPhone } from '../../forms/phone-field.tsx'
 import { createFaultFinder } from '../fault-finder.ts'
 import { type FormDictionary, readNumber } from '../form-fields.ts'
-import { categoryOf, dayAfter, type OrderFields } from './order-form-fields.ts'
+import { categoryOf, dayAfter, namesSum, type OrderFields } from './order-form-fields.ts'
 
 export const ORDER_STEPS = ['what', 'amount', 'money', 'files', 'contact', 'preview'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
@@ -84,7 +84,7 @@ export function checkOrder(
     }
   }
 
-  if (fields.budgetMode !== 'request') {
+  if (namesSum(fields)) {
     find.required('budgetMin', fields.budgetMin)
     find.number('budgetMin', fields.budgetMin, 0)
   }

@@ -3,7 +3,14 @@ import { kyivDay } from '@verstat/i18n'
 import { readPhone } from '../../forms/phone-field.tsx'
 import type { UploadedDocument, UploadedPicture } from '../../uploads/uploaded.ts'
 import { documentParts, pictureParts, shownDocument, shownPicture } from '../attached.ts'
-import { type FormCategory, type FormDictionary, readNumber, written } from '../form-fields.ts'
+import {
+  type FormCategory,
+  type FormDictionary,
+  readAnswer,
+  readNumber,
+  typedAnswer,
+  written,
+} from '../form-fields.ts'
 import { withRevision } from '../with-revision.ts'
 
 /** Values of a category's extra fields as they were typed or chosen. */
@@ -17,31 +24,31 @@ export type OrderBody = RouteInput<typeof createOrder>
 
 const OFFER_DAYS = 30
 
-/** An empty form. `today` is a day in Kyiv. */
+/** An empty form: nothing that others would read as a fact is chosen beforehand. `today` is a day in Kyiv. */
 export function newOrder(today: string) {
   return {
     'title.uk': '',
     'title.en': '',
     'description.uk': '',
     'description.en': '',
-    type: 'production' as string,
+    type: '',
     categoryId: '',
     quantity: '',
     unit: 'pcs' as string,
     'quantityNote.uk': '',
     'quantityNote.en': '',
-    repeat: 'once' as string,
-    materialBy: 'agree' as string,
-    sampleRequired: false,
-    ndaRequired: false,
+    repeat: '',
+    materialBy: '',
+    sampleRequired: '',
+    ndaRequired: '',
     certificates: [] as readonly string[],
     attributes: {} as TypedAttributes,
-    budgetMode: 'request' as string,
+    budgetMode: '',
     budgetMin: '',
     budgetMax: '',
     currency: 'UAH' as string,
     budgetPer: 'total' as string,
-    vat: false,
+    vat: '',
     offersUntil: dayAfter(today, OFFER_DAYS),
     neededBy: '',
     images: [] as readonly UploadedPicture[],
@@ -62,14 +69,18 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** Whether the budget is told as a sum. */
+export function namesSum({ budgetMode }: Pick<OrderFields, 'budgetMode'>): boolean {
+  return budgetMode === 'exact' || budgetMode === 'range'
+}
+
 export function categoryOf(dictionary: FormDictionary, fields: Pick<OrderFields, 'categoryId'>) {
   return dictionary.categories.find(({ id }) => id === fields.categoryId)
 }
 
 /** What the form says, as the API takes it. Numbers that are none are left to the checks. */
 export function orderBody(fields: OrderFields, dictionary: FormDictionary): OrderBody {
-  const isRequest = fields.budgetMode === 'request'
-  const min = isRequest ? null : minorUnits(fields.budgetMin)
+  const min = namesSum(fields) ? minorUnits(fields.budgetMin) : null
   const max = fields.budgetMode === 'range' ? minorUnits(fields.budgetMax) : min
   const quantity = readNumber(fields.quantity) ?? null
   return {
@@ -80,18 +91,18 @@ export function orderBody(fields: OrderFields, dictionary: FormDictionary): Orde
     quantity,
     unit: quantity === null && fields.budgetPer === 'total' ? null : (fields.unit as Unit),
     quantityNote: written(fields['quantityNote.uk'], fields['quantityNote.en']) ?? null,
-    repeat: fields.repeat as OwnOrder['repeat'],
-    materialBy: fields.materialBy as OwnOrder['materialBy'],
-    sampleRequired: fields.sampleRequired,
-    ndaRequired: fields.ndaRequired,
+    repeat: (fields.repeat || null) as OwnOrder['repeat'],
+    materialBy: (fields.materialBy || null) as OwnOrder['materialBy'],
+    sampleRequired: readAnswer(fields.sampleRequired),
+    ndaRequired: readAnswer(fields.ndaRequired),
     certificates: [...fields.certificates],
     attributes: attributeValues(fields.attributes, categoryOf(dictionary, fields)),
-    budgetMode: fields.budgetMode as OwnOrder['budgetMode'],
+    budgetMode: (fields.budgetMode || null) as OwnOrder['budgetMode'],
     budgetMin: min,
     budgetMax: max,
     currency: fields.currency as OwnOrder['currency'],
     budgetPer: fields.budgetPer as OwnOrder['budgetPer'],
-    vat: fields.vat,
+    vat: namesSum(fields) ? readAnswer(fields.vat) : null,
     offersUntil: fields.offersUntil,
     neededBy: fields.neededBy || null,
     images: pictureParts(fields.images),
@@ -122,18 +133,18 @@ export function fieldsOfOrder(stored: OwnOrder): OrderFields {
     unit: order.unit ?? 'pcs',
     'quantityNote.uk': order.quantityNote?.uk ?? '',
     'quantityNote.en': order.quantityNote?.en ?? '',
-    repeat: order.repeat,
-    materialBy: order.materialBy,
-    sampleRequired: order.sampleRequired,
-    ndaRequired: order.ndaRequired,
+    repeat: order.repeat ?? '',
+    materialBy: order.materialBy ?? '',
+    sampleRequired: typedAnswer(order.sampleRequired),
+    ndaRequired: typedAnswer(order.ndaRequired),
     certificates: order.certificates,
     attributes: typedAttributes(order.attributes),
-    budgetMode: order.budgetMode,
+    budgetMode: order.budgetMode ?? '',
     budgetMin: typedMoney(order.budgetMin),
     budgetMax: typedMoney(order.budgetMax),
     currency: order.currency,
     budgetPer: order.budgetPer,
-    vat: order.vat,
+    vat: typedAnswer(order.vat),
     offersUntil: order.offersUntil,
     neededBy: order.neededBy ?? '',
     images: order.images.map(shownPicture),

@@ -1,6 +1,6 @@
 import type { Gain } from '../completeness-meter.tsx'
 import type { FormDictionary } from '../form-fields.ts'
-import { categoryOf, type OrderFields } from './order-form-fields.ts'
+import { categoryOf, namesSum, type OrderFields } from './order-form-fields.ts'
 
 /** What brings an order better answers, by weight; the weights add up to 100. */
 export function orderGains(fields: OrderFields, dictionary: FormDictionary): readonly Gain[] {
@@ -14,7 +14,7 @@ export function orderGains(fields: OrderFields, dictionary: FormDictionary): rea
     { key: 'description', step: 'what', weight: 20, isThere: description.trim().length >= 200 },
     { key: 'quantity', step: 'amount', weight: 15, isThere: fields.quantity !== '' },
     { key: 'attributes', step: 'amount', weight: 10, isThere: answered.length === extra.length },
-    { key: 'budget', step: 'money', weight: 15, isThere: fields.budgetMode !== 'request' },
+    { key: 'budget', step: 'money', weight: 15, isThere: namesSum(fields) },
     { key: 'neededBy', step: 'money', weight: 5, isThere: fields.neededBy !== '' },
     {
       key: 'pictures',

@@ -1,9 +1,9 @@
 import { BUDGET_MODES, BUDGET_PERS, CURRENCIES, OFFER_DAYS_MAX } from '@verstat/contract/browser'
 import { usePage } from '../../../lib/use-page.ts'
 import { AmountField } from '../fields/amount-field.tsx'
-import { ChoiceField, TickField } from '../fields/choice-field.tsx'
+import { ChoiceField, YesNoField } from '../fields/choice-field.tsx'
 import { SelectField, TextField } from '../fields/text-field.tsx'
-import { dayAfter } from './order-form-fields.ts'
+import { dayAfter, namesSum } from './order-form-fields.ts'
 import type { OrderStepProps } from './order-step.ts'
 
 /** What it may cost and when it has to be there. */
@@ -16,9 +16,10 @@ export function OrderMoneyStep({ form, today }: OrderStepProps) {
         form={form}
         name="budgetMode"
         hint={t('placing.hint.budgetMode')}
+        none={t('placing.none.unsaid')}
         options={BUDGET_MODES.map((mode) => ({ value: mode, label: t(`placing.budgetMode.${mode}`) }))}
       />
-      {budgetMode !== 'request' && (
+      {namesSum(form.fields) && (
         <>
           <div className="grid gap-5 sm:grid-cols-3 sm:items-end sm:gap-3">
             <AmountField
@@ -41,7 +42,7 @@ export function OrderMoneyStep({ form, today }: OrderStepProps) {
             name="budgetPer"
             options={BUDGET_PERS.map((per) => ({ value: per, label: t(`placing.budgetPer.${per}`) }))}
           />
-          <TickField form={form} name="vat" />
+          <YesNoField form={form} name="vat" />
         </>
       )}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">

@@ -1,4 +1,5 @@
 import type { OrderSummary, Unit } from '@verstat/contract'
+import type { MessageKey } from '@verstat/i18n'
 import type { Fact } from '@verstat/ui/facts-table'
 import type { PageContext } from '../../../lib/page-context.ts'
 import { phoneText } from '../../../lib/phone-text.ts'
@@ -27,19 +28,33 @@ export function orderPreviewFacts(
     const text = words.filter(Boolean).join(', ')
     return fact(`attribute-${key}`, label[locale], text && measure ? `${text}\u00a0${measure[locale]}` : text)
   })
+  const answer = (said: boolean | null | undefined, yes: MessageKey, no: MessageKey) =>
+    typeof said === 'boolean' && t(said ? yes : no)
   return [
-    fact('type', t('orderpage.fact.type'), t(`orders.type.${body.type}`)),
+    fact('type', t('orderpage.fact.type'), fields.type && t(`orders.type.${body.type}`)),
     fact('category', t('orderpage.fact.category'), category?.name),
     fact(
       'quantity',
       t('orderpage.fact.quantity'),
       [quantity && unit ? format.quantity(quantity, unit as Unit) : '', note].filter(Boolean).join(', '),
     ),
-    fact('repeat', t('orderpage.fact.repeat'), t(`orderpage.repeat.${body.repeat ?? 'once'}`)),
+    fact('repeat', t('orderpage.fact.repeat'), body.repeat && t(`orderpage.repeat.${body.repeat}`)),
     ...attributes,
-    fact('material', t('orderpage.fact.material'), t(`orders.materialBy.${body.materialBy ?? 'agree'}`)),
-    fact('sample', t('orderpage.fact.sample'), fields.sampleRequired && t('orderpage.fact.sampleRequired')),
-    fact('nda', t('orderpage.fact.nda'), fields.ndaRequired && t('orderpage.fact.ndaRequired')),
+    fact(
+      'material',
+      t('orderpage.fact.material'),
+      body.materialBy && t(`orders.materialBy.${body.materialBy}`),
+    ),
+    fact(
+      'sample',
+      t('orderpage.fact.sample'),
+      answer(body.sampleRequired, 'orderpage.fact.sampleRequired', 'orderpage.fact.sampleNotRequired'),
+    ),
+    fact(
+      'nda',
+      t('orderpage.fact.nda'),
+      answer(body.ndaRequired, 'orderpage.fact.ndaRequired', 'orderpage.fact.ndaNotRequired'),
+    ),
     fact('certificates', t('orderpage.fact.certificates'), fields.certificates.join(', ')),
     fact('budget', t('orderpage.fact.budget'), format.budget(body as Pick<OrderSummary, BudgetField>)),
     fact(

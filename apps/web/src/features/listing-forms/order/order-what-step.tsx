@@ -10,7 +10,8 @@ import type { OrderStepProps } from './order-step.ts'
 export function OrderWhatStep({ form, dictionary }: OrderStepProps) {
   const { t } = usePage()
   const category = useField(form, 'categoryId')
-  const fitting = dictionary.categories.filter(({ types }) => types.includes(form.fields.type))
+  const { type } = form.fields
+  const fitting = dictionary.categories.filter(({ types }) => type === '' || types.includes(type))
   return (
     <>
       <WrittenField

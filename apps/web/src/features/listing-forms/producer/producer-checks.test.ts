@@ -8,6 +8,7 @@ const TODAY = '2026-11-21'
 const whole: ProducerFields = {
   ...EMPTY_PRODUCER,
   name: 'Швейний цех Нитка',
+  kind: 'workshop',
   'description.uk': 'Шиємо робочий одяг і фартухи партіями від ста штук, маємо власний розкрійний цех.',
   categoryIds: ['workwear'],
   'moq.value': '100',
@@ -38,6 +39,7 @@ test('an empty form is told all that is missing at once', () => {
     'categoryIds',
     'description.uk',
     'email',
+    'kind',
     'name',
     'regionId',
   ])
@@ -89,4 +91,23 @@ test('a copy of a certificate is sent with what proves that it is theirs', () =>
     ],
   })
   expect(certificates?.map((each) => each.file)).toEqual([{ uploadId: 'u1', uploadToken: 'secret' }, null])
+})
+
+test('an empty form states nothing of the terms', () => {
+  expect(producerBody(EMPTY_PRODUCER)).toMatchObject({
+    kind: '',
+    moq: null,
+    leadTimeDays: null,
+    samples: null,
+    acceptsTolling: null,
+    acceptsSmallBatch: null,
+    employees: null,
+    foundedYear: null,
+    capacity: null,
+  })
+})
+
+test('how many machines there are is sent only when it was typed', () => {
+  const machine = { name: 'Juki', model: '', count: '', note: '' }
+  expect(producerBody({ ...whole, equipment: [machine] }).equipment).toMatchObject([{ count: null }])
 })

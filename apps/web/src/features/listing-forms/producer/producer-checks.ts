@@ -67,6 +67,7 @@ export function checkProducer(
   const find = createFaultFinder(t)
   find.required('name', fields.name)
   find.length('name', fields.name, PRODUCER_NAME_MIN, PRODUCER_NAME_MAX)
+  find.required('kind', fields.kind)
   if (fields.edrpou !== '' && !/^\d{8}$/.test(fields.edrpou))
     find.add('edrpou', t('errors.field.invalid_edrpou'))
   if (fields.rnokpp !== '' && !/^\d{10}$/.test(fields.rnokpp)) {

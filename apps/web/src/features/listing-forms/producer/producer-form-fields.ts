@@ -2,7 +2,7 @@ import type { createProducer, OwnProducer, RouteInput, Unit } from '@verstat/con
 import { readPhone } from '../../forms/phone-field.tsx'
 import type { UploadedDocument, UploadedPicture } from '../../uploads/uploaded.ts'
 import { pictureParts, shownDocument, shownPicture } from '../attached.ts'
-import { readNumber, written } from '../form-fields.ts'
+import { readAnswer, readNumber, typedAnswer, written } from '../form-fields.ts'
 import { withRevision } from '../with-revision.ts'
 import { locationOf } from './producer-location.ts'
 
@@ -27,10 +27,10 @@ export type CertificateRow = {
   readonly file: readonly UploadedDocument[]
 }
 
-/** An empty form. */
+/** An empty form: nothing that others would read as a fact is chosen beforehand. */
 export const EMPTY_PRODUCER = {
   name: '',
-  kind: 'workshop' as string,
+  kind: '' as string,
   edrpou: '',
   rnokpp: '',
   'tagline.uk': '',
@@ -45,9 +45,9 @@ export const EMPTY_PRODUCER = {
   'moq.unit': 'pcs' as string,
   'leadTimeDays.min': '',
   'leadTimeDays.max': '',
-  samples: 'paid' as string,
-  acceptsTolling: false,
-  acceptsSmallBatch: false,
+  samples: '' as string,
+  acceptsTolling: '' as string,
+  acceptsSmallBatch: '' as string,
   'capacity.acceptingFrom': '',
   'capacity.closedUntil': '',
   employees: '',
@@ -98,14 +98,14 @@ export function producerBody(fields: ProducerFields): ProducerBody {
     equipment: fields.equipment.map(({ name, model, count, note }) => ({
       name: name.trim(),
       model: model.trim() || null,
-      count: readNumber(count) ?? 1,
+      count: readNumber(count) ?? null,
       note: note.trim() || null,
     })),
     moq: batch === undefined ? null : { value: batch, unit: fields['moq.unit'] as Unit },
     leadTimeDays: least === undefined || most === undefined ? null : { min: least, max: most },
-    samples: fields.samples as OwnProducer['samples'],
-    acceptsTolling: fields.acceptsTolling,
-    acceptsSmallBatch: fields.acceptsSmallBatch,
+    samples: (fields.samples || null) as OwnProducer['samples'],
+    acceptsTolling: readAnswer(fields.acceptsTolling),
+    acceptsSmallBatch: readAnswer(fields.acceptsSmallBatch),
     capacity: capacity.acceptingFrom || capacity.closedUntil ? capacity : null,
     employees: (fields.employees || null) as OwnProducer['employees'],
     showEmployees: fields.showEmployees,
@@ -156,16 +156,16 @@ export function fieldsOfProducer(stored: OwnProducer): ProducerFields {
     equipment: producer.equipment.map(({ name, model, count, note }) => ({
       name,
       model: model ?? '',
-      count: String(count),
+      count: count === null ? '' : String(count),
       note: note ?? '',
     })),
     'moq.value': moq ? typedNumber(moq.value) : '',
     'moq.unit': moq?.unit ?? 'pcs',
     'leadTimeDays.min': leadTimeDays ? typedNumber(leadTimeDays.min) : '',
     'leadTimeDays.max': leadTimeDays ? typedNumber(leadTimeDays.max) : '',
-    samples: producer.samples,
-    acceptsTolling: producer.acceptsTolling,
-    acceptsSmallBatch: producer.acceptsSmallBatch,
+    samples: producer.samples ?? '',
+    acceptsTolling: typedAnswer(producer.acceptsTolling),
+    acceptsSmallBatch: typedAnswer(producer.acceptsSmallBatch),
     'capacity.acceptingFrom': capacity?.acceptingFrom ?? '',
     'capacity.closedUntil': capacity?.closedUntil ?? '',
     employees: producer.employees ?? '',

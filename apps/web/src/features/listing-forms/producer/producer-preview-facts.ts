@@ -1,3 +1,4 @@
+import type { MessageKey } from '@verstat/i18n'
 import type { Fact } from '@verstat/ui/facts-table'
 import type { PageContext } from '../../../lib/page-context.ts'
 import { phoneText } from '../../../lib/phone-text.ts'
@@ -14,8 +15,10 @@ export function producerPreviewFacts(
   const region = (id: string) => dictionary.regions.find((each) => each.id === id)?.name ?? ''
   const category = (id: string) => dictionary.categories.find((each) => each.id === id)?.name ?? ''
   const { moq, leadTimeDays, employees, capacity, location } = body
+  const answer = (said: boolean | null | undefined, yes: MessageKey, no: MessageKey) =>
+    typeof said === 'boolean' && t(said ? yes : no)
   return [
-    fact('kind', t('producers.fact.kind'), t(`producers.kind.${body.kind}`)),
+    fact('kind', t('producers.fact.kind'), fields.kind && t(`producers.kind.${body.kind}`)),
     fact('categories', t('placing.label.categoryIds'), body.categoryIds.map(category).join(', ')),
     fact('processes', t('placing.label.processes'), fields.processes.join(', ')),
     fact('materials', t('placing.label.materials'), fields.materials.join(', ')),
@@ -31,12 +34,16 @@ export function producerPreviewFacts(
       t('producers.fact.leadTime'),
       leadTimeDays && format.days(leadTimeDays.min, leadTimeDays.max),
     ),
-    fact('samples', t('producers.fact.samples'), t(`producers.samples.${body.samples ?? 'no'}`)),
-    fact('tolling', t('producers.fact.tolling'), body.acceptsTolling && t('producers.fact.tollingYes')),
+    fact('samples', t('producers.fact.samples'), body.samples && t(`producers.samples.${body.samples}`)),
+    fact(
+      'tolling',
+      t('producers.fact.tolling'),
+      answer(body.acceptsTolling, 'producers.fact.tollingYes', 'producers.fact.tollingNo'),
+    ),
     fact(
       'smallBatch',
       t('producers.fact.smallBatch'),
-      body.acceptsSmallBatch && t('producers.fact.smallBatchYes'),
+      answer(body.acceptsSmallBatch, 'producers.fact.smallBatchYes', 'producers.fact.smallBatchNo'),
     ),
     fact(
       'closed',

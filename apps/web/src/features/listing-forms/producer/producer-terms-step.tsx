@@ -1,7 +1,7 @@
 import { CERTIFICATES_MAX, EMPLOYEE_BANDS, SAMPLES, UNITS, WORD_MAX } from '@verstat/contract/browser'
 import { usePage } from '../../../lib/use-page.ts'
 import { AmountField } from '../fields/amount-field.tsx'
-import { ChoiceField, TickField } from '../fields/choice-field.tsx'
+import { ChoiceField, TickField, YesNoField } from '../fields/choice-field.tsx'
 import { CodeField } from '../fields/code-field.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
 import { SelectField, TextField } from '../fields/text-field.tsx'
@@ -35,11 +35,12 @@ export function ProducerTermsStep({ form, today }: ProducerStepProps) {
       <ChoiceField
         form={form}
         name="samples"
+        none={t('placing.none.unsaid')}
         options={SAMPLES.map((samples) => ({ value: samples, label: t(`producers.samples.${samples}`) }))}
       />
-      <div>
-        <TickField form={form} name="acceptsTolling" />
-        <TickField form={form} name="acceptsSmallBatch" />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <YesNoField form={form} name="acceptsTolling" />
+        <YesNoField form={form} name="acceptsSmallBatch" />
       </div>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end sm:gap-3">
         <TextField

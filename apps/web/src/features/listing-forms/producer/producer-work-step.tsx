@@ -38,12 +38,12 @@ export function ProducerWorkStep({ form, dictionary }: ProducerStepProps) {
         form={form}
         name="equipment"
         most={EQUIPMENT_MAX}
-        blank={{ name: '', model: '', count: '1', note: '' }}
+        blank={{ name: '', model: '', count: '', note: '' }}
         rowTitle={(at) => t('placing.rows.equipment', { at })}
         columns={[
           { name: 'name', label: t('placing.rows.name'), maxLength: 120, required: true },
           { name: 'model', label: t('placing.rows.model'), maxLength: 120 },
-          { name: 'count', label: t('placing.rows.count'), kind: 'count', required: true },
+          { name: 'count', label: t('placing.rows.count'), kind: 'count' },
           { name: 'note', label: t('placing.rows.note'), maxLength: 300 },
         ]}
       />

@@ -116,7 +116,7 @@ function isOfKind({ kind }: FieldDef, value: OrderFields['attributes'][string]):
 }
 
 function budgetProblems({ budgetMode, budgetMin, budgetMax }: Partial<OrderFields>): readonly FieldProblem[] {
-  if (budgetMode === undefined || budgetMode === 'request') return []
+  if (budgetMode === undefined || budgetMode === null || budgetMode === 'request') return []
   const isMissing = (value: number | null | undefined) => value === null || value === undefined
   if (budgetMode === 'exact') {
     if (isMissing(budgetMin) && isMissing(budgetMax)) return [{ path: 'budgetMin', code: 'required' }]

@@ -34,23 +34,23 @@ export function givenOrderFields({ contact, ...given }: OrderChanges): Partial<O
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** What is not said when an order is placed. */
+/** What an order holds that was not said when it was placed: no facts, only measures and how contacts are shown. */
 export const NEW_ORDER = {
   city: null,
   quantity: null,
   unit: null,
   quantityNote: null,
-  repeat: 'once',
-  budgetMode: 'request',
+  repeat: null,
+  budgetMode: null,
   budgetMin: null,
   budgetMax: null,
   currency: 'UAH',
   budgetPer: 'total',
-  vat: false,
+  vat: null,
   neededBy: null,
-  materialBy: 'agree',
-  sampleRequired: false,
-  ndaRequired: false,
+  materialBy: null,
+  sampleRequired: null,
+  ndaRequired: null,
   certificates: [],
   attributes: {},
   images: [],
@@ -158,7 +158,8 @@ export function normalizeOrder(fields: OrderFields, dictionaries: Dictionaries):
 }
 
 function budget({ budgetMode, budgetMin, budgetMax }: OrderFields) {
-  if (budgetMode === 'request') return { budgetMin: null, budgetMax: null }
+  // Whether a price holds VAT says nothing where there is no price.
+  if (budgetMode === null || budgetMode === 'request') return { budgetMin: null, budgetMax: null, vat: null }
   if (budgetMode === 'exact') return { budgetMin: budgetMin ?? budgetMax, budgetMax: budgetMin ?? budgetMax }
   if (budgetMin !== null && budgetMin === budgetMax) return { budgetMode: 'exact' as const }
   return {}

@@ -19,7 +19,7 @@ export type ProducerFields = Omit<AllGiven<ProducerChanges>, 'email' | 'logo' | 
   readonly gallery: readonly AttachedPicture[]
 }
 
-/** What is not said when a producer is placed. */
+/** What a producer holds that was not said when it was placed: no facts, only what is shown and to whom. */
 export const NEW_PRODUCER = {
   tagline: null,
   edrpou: null,
@@ -33,9 +33,9 @@ export const NEW_PRODUCER = {
   materials: [],
   moq: null,
   leadTimeDays: null,
-  samples: 'no',
-  acceptsTolling: false,
-  acceptsSmallBatch: false,
+  samples: null,
+  acceptsTolling: null,
+  acceptsSmallBatch: null,
   employees: null,
   showEmployees: false,
   foundedYear: null,
