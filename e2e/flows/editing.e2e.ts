@@ -95,6 +95,42 @@ test('a certificate gets its copy and the profile a point on the map', async ({ 
   })
 })
 
+test('a rejected producer is fixed and sent with one press, or kept for later', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const token = await verifiedUser(request)
+  await useToken(context, token)
+  const { id, slug } = await newProducer(request, token)
+  const decision = await request.post(`/v1/producer/${id}/status/rejected`, {
+    headers: bearer(await tokenOf(request, 'moderator')),
+    data: { reason: 'Назва не каже, хто ви' },
+  })
+  expect(decision.status()).toBe(200)
+  await page.goto(`${editPath(slug)}?step=preview`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: words.fixAndSend }).click()
+  await expect(page.getByRole('alert')).toContainText('Спершу виправте')
+
+  await page.goto(editPath(slug), { waitUntil: 'networkidle' })
+  await expect(page.getByText('Назва не каже, хто ви')).toBeVisible()
+  await page.getByLabel(words.producerName).fill('Складальний цех «Промінь»')
+  await page.getByRole('button', { name: words.saveForLater }).click()
+  await expect(page.getByText(words.changed)).toBeVisible()
+  expect(await own(request, token, slug)).toMatchObject({
+    status: 'rejected',
+    name: 'Складальний цех «Промінь»',
+  })
+
+  await page.goto(editPath(slug), { waitUntil: 'networkidle' })
+  await page.getByLabel(words.producerName).fill('Цех «Промінь», Самбір')
+  await goToPreview(page, 'who')
+  await page.getByRole('button', { name: words.fixAndSend }).dblclick()
+  await expect(page.getByText('Надіслано на перевірку')).toBeVisible()
+  expect(await own(request, token, slug)).toMatchObject({ status: 'pending', name: 'Цех «Промінь», Самбір' })
+})
+
 test.describe('with two editors of a producer', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
   test('the second is told, and loses nothing', async ({ page, context, request }) => {

@@ -21,6 +21,7 @@ import {
   line,
   paragraphs,
   Reason,
+  submitField,
   versionField,
   Words,
   written,
@@ -169,9 +170,9 @@ export const editOrder = route({
   auth: 'optional',
   listingToken: true,
   params: z.strictObject(target),
-  body: z.extend(OrderChanges, versionField),
+  body: z.extend(OrderChanges, { ...versionField, ...submitField }),
   output: OwnOrder,
-  errors: [...ownErrors, 'stale', 'move_forbidden'],
+  errors: [...ownErrors, 'stale', 'move_forbidden', 'quota_reached', 'email_not_verified'],
 })
 
 export const withdrawOrderRevision = route({

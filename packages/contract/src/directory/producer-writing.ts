@@ -5,7 +5,7 @@ import { Code, Day, Email, FileLink, Id, Instant, Phone } from '../wire.ts'
 import { CONTACT_SHOWS, UNITS } from './order-values.ts'
 import { Certificate, Producer } from './producer.ts'
 import { EMPLOYEE_BANDS, PRODUCER_KINDS, PRODUCER_STATUSES, SAMPLES } from './producer-values.ts'
-import { City, line, paragraphs, Reason, versionField, Words, written } from './writing.ts'
+import { City, line, paragraphs, Reason, submitField, versionField, Words, written } from './writing.ts'
 import {
   ADDRESS_MAX,
   CATEGORIES_MAX,
@@ -170,9 +170,9 @@ export const editProducer = route({
   auth: 'optional',
   listingToken: true,
   params: z.strictObject(target),
-  body: z.extend(ProducerChanges, versionField),
+  body: z.extend(ProducerChanges, { ...versionField, ...submitField }),
   output: OwnProducer,
-  errors: [...ownErrors, 'stale', 'move_forbidden'],
+  errors: [...ownErrors, 'stale', 'move_forbidden', 'quota_reached', 'email_not_verified'],
 })
 
 export const withdrawProducerRevision = route({

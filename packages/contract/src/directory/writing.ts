@@ -48,6 +48,9 @@ export const Attributes = z.record(
 /** The object that was edited is not the one that was read: `version` of what was read. */
 export const versionField = { version: z.optional(z.int()) }
 
+/** Sends a draft, or what was rejected, to approval with what the same call changes: both happen or neither does. */
+export const submitField = { submit: z.optional(z.boolean()) }
+
 /** Stays empty: only robots fill it. */
 export const honeypotField = { website: z.optional(z.string().check(z.maxLength(500))) }
 

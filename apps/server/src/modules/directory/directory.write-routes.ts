@@ -46,9 +46,10 @@ const orderRoutes: readonly Binding<WriteContext>[] = [
   bind(contract.getOwnOrder, (ctx: WriteContext, { slug }) => getOwn(ctx, 'order', slug)),
   bindForm(contract.editOrder, {
     limit: countEdit,
-    check: (ctx: WriteContext, { id = '', version, ...changes }) =>
+    check: (ctx: WriteContext, { id = '', version, submit, ...changes }) =>
       editProblems(ctx, ORDER_FIELDSET, { id, changes }),
-    handle: (ctx, { id, version, ...changes }) => editListing(ctx, ORDER_FIELDSET, { id, version, changes }),
+    handle: (ctx, { id, version, submit, ...changes }) =>
+      editListing(ctx, ORDER_FIELDSET, { id, version, submit, changes }),
   }),
   bind(contract.withdrawOrderRevision, (ctx: WriteContext, { id }) => withdrawRevision(ctx, order(id))),
   bind(contract.setOrderStatus, (ctx: WriteContext, input) => changeStatus(ctx, order(input.id), input)),
@@ -77,10 +78,10 @@ const producerRoutes: readonly Binding<WriteContext>[] = [
   bind(contract.getOwnProducer, (ctx: WriteContext, { slug }) => getOwn(ctx, 'producer', slug)),
   bindForm(contract.editProducer, {
     limit: countEdit,
-    check: (ctx: WriteContext, { id = '', version, ...changes }) =>
+    check: (ctx: WriteContext, { id = '', version, submit, ...changes }) =>
       editProblems(ctx, PRODUCER_FIELDSET, { id, changes }),
-    handle: (ctx, { id, version, ...changes }) =>
-      editListing(ctx, PRODUCER_FIELDSET, { id, version, changes }),
+    handle: (ctx, { id, version, submit, ...changes }) =>
+      editListing(ctx, PRODUCER_FIELDSET, { id, version, submit, changes }),
   }),
   bind(contract.withdrawProducerRevision, (ctx: WriteContext, { id }) => withdrawRevision(ctx, producer(id))),
   bind(contract.setProducerStatus, (ctx: WriteContext, input) =>

@@ -25,6 +25,8 @@ export type ListingFormFrameProps<F extends FormFields, S extends string> = {
   readonly trap: string
   /** What sends it, and what it says meanwhile. */
   readonly send: { readonly label: string; readonly busy: string }
+  /** Keeps what was changed and sends nothing, at every step. */
+  readonly saveForLater?: (element: HTMLFormElement) => Promise<void>
   /** Stands between the heading and the form. */
   readonly notice?: ReactNode
   /** What else can be done when it was refused as a whole. */
@@ -86,6 +88,7 @@ export function ListingFormFrame<F extends FormFields, S extends string>(props: 
             </span>
             {!isLast && <ArrowRight size={18} />}
           </Button>
+          {props.saveForLater && <SaveForLater form={form} save={props.saveForLater} />}
           {previous !== undefined && (
             <LinkButton variant="quiet" size="large" href={href(form.stepPath(previous))}>
               {t('placing.step.back')}
@@ -94,6 +97,27 @@ export function ListingFormFrame<F extends FormFields, S extends string>(props: 
         </div>
       </form>
     </div>
+  )
+}
+
+type SaveForLaterProps = {
+  readonly form: Pick<ListingForm, 'id' | 'isBusy'>
+  readonly save: (element: HTMLFormElement) => Promise<void>
+}
+
+function SaveForLater({ form, save }: SaveForLaterProps) {
+  const { t } = usePage()
+  return (
+    <Button
+      size="large"
+      aria-disabled={form.isBusy || undefined}
+      onClick={() => {
+        const element = document.getElementById(form.id)
+        if (element instanceof HTMLFormElement) void save(element)
+      }}
+    >
+      {t('placing.send.later')}
+    </Button>
   )
 }
 

@@ -1,17 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import type { CallOptions, ErrorBody, ListingKind } from '@verstat/contract'
 import { apiErrorCode } from '@verstat/contract/browser'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formKey } from '../../lib/kept-forms.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { type FormFields, isSame, readFields } from './form-fields.ts'
+import type { ListingFormFrameProps } from './listing-form-frame.tsx'
 import { changedParts, type MergedEdits, mergeEdits } from './merge-edits.ts'
 import { type ListingForm, useListingForm } from './use-listing-form.ts'
 
 /** A listing as far as editing looks at it. */
 export type Editable = {
   readonly id: string
+  readonly status: string
   readonly version: number
   readonly allowed: readonly string[]
   readonly revision: unknown
@@ -27,9 +29,13 @@ export type EditFormOptions<F extends FormFields, S extends string, L extends Ed
   readonly fieldsOf: (listing: L) => F
   readonly bodyOf: (fields: F) => B
   readonly check: (fields: F) => Readonly<Record<string, string>>
-  readonly edit: (changes: Partial<B>, version: number, options: CallOptions) => Promise<L>
-  /** Sends a draft to approval; absent where nobody is signed in. */
-  readonly submit?: (listing: L, options: CallOptions) => Promise<L>
+  /** Changes it, and with `submit` sends it to approval in the same call. */
+  readonly edit: (
+    changes: Partial<B> & { readonly version: number; readonly submit?: true },
+    options: CallOptions,
+  ) => Promise<L>
+  /** Whether whoever edits may send it to approval: signed in, with a verified address. */
+  readonly maySubmit: boolean
   /** Of a visitor's listing. */
   readonly listingToken?: string
   readonly saved: (listing: L) => void | Promise<void>
@@ -39,8 +45,10 @@ export type EditForm<F extends FormFields, S extends string, L extends Editable>
   readonly form: ListingForm<F, S>
   /** The listing as it is stored now. */
   readonly listing: L
-  /** Whether saving also sends it to approval. */
-  readonly submits: boolean
+  /** What the form's buttons do and say. */
+  readonly send: ListingFormFrameProps<F, S>['send']
+  /** Keeps the changes and sends nothing; absent where saving alone is what the first button does. */
+  readonly saveForLater: ((element: HTMLFormElement) => Promise<void>) | undefined
   /** What somebody else changed meanwhile, until it is dealt with. */
   readonly merged: MergedEdits<F> | undefined
   readonly settle: () => void
@@ -56,8 +64,10 @@ export function useEditForm<F extends FormFields, S extends string, L extends Ed
   const [listing, setListing] = useState(options.listing)
   const [merged, setMerged] = useState<MergedEdits<F>>()
   const start = fieldsOf(listing)
-  const { submit } = options
-  const submits = submit !== undefined && listing.allowed.includes('pending')
+  const isRejected = listing.status === 'rejected'
+  // A rejected one may be sent again once something of it was changed, which the same call does.
+  const submits = options.maySubmit && (isRejected || listing.allowed.includes('pending'))
+  const submitsNow = useRef(true)
 
   function meet(base: FormFields, mine: F, current: L): F {
     const result = mergeEdits(base, mine, fieldsOf(current))
@@ -75,22 +85,21 @@ export function useEditForm<F extends FormFields, S extends string, L extends Ed
     stepOf: options.stepOf,
     check: options.check,
     body: (fields) => changedParts(bodyOf(start), bodyOf(fields)),
+    hindrance(fields) {
+      const isUnchanged = Object.keys(changedParts(bodyOf(start), bodyOf(fields))).length === 0
+      const isRefused = submits && submitsNow.current && !listing.allowed.includes('pending')
+      return isUnchanged && isRefused ? t('placing.edit.fixFirst') : undefined
+    },
     async send(fields, { idempotencyKey: _unused, ...rest }) {
       const given = { ...rest, ...(listingToken ? { listingToken } : {}) }
       const changes = changedParts(bodyOf(start), bodyOf(fields))
-      const edited =
-        Object.keys(changes).length === 0 ? listing : await options.edit(changes, listing.version, given)
-      if (!submits) return edited
-      try {
-        return await submit(edited, given)
-      } catch (error) {
-        // What was changed is stored, whatever hinders the rest.
-        setListing(edited)
-        throw error
-      }
+      const isSubmitted = submits && submitsNow.current
+      if (Object.keys(changes).length === 0 && !isSubmitted) return listing
+      const { version } = listing
+      return options.edit({ ...changes, version, ...(isSubmitted ? { submit: true } : {}) }, given)
     },
     async done(saved) {
-      toasts.show(t(saved.revision ? 'placing.edit.waits' : 'placing.edit.saved'))
+      toasts.show(t(toldOf(saved, submits && submitsNow.current)))
       await options.saved(saved)
       await router.invalidate()
     },
@@ -112,5 +121,31 @@ export function useEditForm<F extends FormFields, S extends string, L extends Ed
     keepsOnServer: false,
     emailOf: () => '',
   })
-  return { form, listing, submits, merged, settle: () => setMerged(undefined) }
+  return {
+    form,
+    listing,
+    send: { label: t(sendLabel(submits, isRejected)), busy: t('placing.send.busy') },
+    saveForLater: submits ? saveForLater : undefined,
+    merged,
+    settle: () => setMerged(undefined),
+  }
+
+  async function saveForLater(element: HTMLFormElement): Promise<void> {
+    submitsNow.current = false
+    try {
+      await form.submit(element)
+    } finally {
+      submitsNow.current = true
+    }
+  }
+}
+
+function sendLabel(submits: boolean, isRejected: boolean) {
+  if (!submits) return 'placing.send.changes'
+  return isRejected ? 'placing.send.fixAndReview' : 'placing.send.changesAndReview'
+}
+
+function toldOf({ revision }: Editable, isSubmitted: boolean) {
+  if (revision) return 'placing.edit.waits'
+  return isSubmitted ? 'placing.edit.sent' : 'placing.edit.saved'
 }

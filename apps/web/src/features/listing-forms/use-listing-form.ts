@@ -25,6 +25,8 @@ export type ListingFormOptions<F extends FormFields, S extends string, A> = {
   readonly stepOf: (path: string) => S
   /** What can be seen to be wrong before it is sent, by paths of the API. */
   readonly check: (fields: F) => Readonly<Record<string, string>>
+  /** Why it cannot be sent as it is, beside what is wrong with fields. */
+  readonly hindrance?: (fields: F) => string | undefined
   /** What is sent: the same words are sent with the same key. */
   readonly body: (fields: F) => unknown
   readonly send: (fields: F, options: CallOptions, form: HTMLFormElement) => Promise<A>
@@ -194,6 +196,8 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     if (isBusy) return
     const wrong = options.check(fields)
     if (Object.keys(wrong).length > 0) return refuseAll(wrong)
+    const hindrance = options.hindrance?.(fields)
+    if (hindrance !== undefined) return refuse({}, hindrance)
     setBusy(true)
     try {
       const answer = await sendProving(element)

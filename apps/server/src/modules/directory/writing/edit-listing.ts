@@ -8,7 +8,7 @@ import type { Db, Tx, WriteContext } from '../directory-context.ts'
 import { checkVersion, withListing } from '../moves/change-status.ts'
 import * as listings from '../moves/listing.repository.ts'
 import { allowedMoves, type ListingStatus } from '../moves/listing-moves.ts'
-import { OWNER, renewListing } from '../moves/move-listing.ts'
+import { moveListing, OWNER, renewListing } from '../moves/move-listing.ts'
 import { partyOf } from '../moves/party.ts'
 import { type OwnListing, readOwn } from '../moves/read-own.ts'
 import { relistProducers } from '../producers/relist-producers.ts'
@@ -22,7 +22,13 @@ const WAITING: ReadonlySet<ListingStatus> = new Set(['published', 'expired', 'pa
 /** Nobody else sees it, or it has to be approved anyway. */
 const OPEN: ReadonlySet<ListingStatus> = new Set(['draft', 'pending', 'rejected', 'cancelled'])
 
-type Edit<Changes> = { readonly id: string; readonly version?: number | undefined; readonly changes: Changes }
+type Edit<Changes> = {
+  readonly id: string
+  readonly version?: number | undefined
+  readonly changes: Changes
+  /** Send it to approval too. */
+  readonly submit?: boolean | undefined
+}
 
 /** What is wrong with an edit beyond the shape of its fields, judged together with what stays. */
 export async function editProblems<Fields extends object, Changes extends object>(
@@ -48,12 +54,13 @@ export async function editProblems<Fields extends object, Changes extends object
 /**
  * Changes what is given: absent keeps, null clears. What strangers see of a text changes once it is approved, and a
  * second edit joins the first; what the set names changes at once. Throws `not_found`, `stale` with the present state,
- * `move_forbidden` where nothing may be written, `validation_failed`.
+ * `move_forbidden` where nothing may be written, `validation_failed`, and with `submit` what `moveListing` throws: then
+ * nothing has changed.
  */
 export async function editListing<Kind extends ListingKind, Fields extends object, Changes>(
   ctx: WriteContext,
   set: Fieldset<Fields, Changes, Kind>,
-  { id, version, changes }: Edit<Changes>,
+  { id, version, changes, submit }: Edit<Changes>,
 ): Promise<OwnListing<Kind>> {
   return withListing(ctx, { kind: set.kind, id }, async (tx, listing, party) => {
     await checkVersion(ctx, tx, listing, party, version)
@@ -74,6 +81,10 @@ export async function editListing<Kind extends ListingKind, Fields extends objec
     const wanted = set.normalize(unchecked, ctx.dictionaries)
     const write = OPEN.has(listing.status) ? writeOpenly : writeWaiting
     await write(ctx, tx, set, listing, state, wanted)
+    if (submit) {
+      const written = await listings.getForUpdate(tx, set.kind, id, ctx.now())
+      await moveListing(ctx, tx, written, party, 'pending')
+    }
     return readOwn(ctx, tx, { kind: set.kind, id }, party)
   })
 }

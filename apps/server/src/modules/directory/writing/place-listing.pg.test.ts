@@ -12,6 +12,7 @@ import {
   renewOrder,
   restoreOrder,
   setOrderStatus,
+  setProducerStatus,
 } from '@verstat/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, kyivDayEnd, kyivDayOf } from '../../../platform/calendar/kyiv-dates.ts'
@@ -320,6 +321,56 @@ describe('editing', () => {
       { token: owner.token },
     )
     expect(edited).toMatchObject({ status: 'pending', name: 'Голка і нитка', slug: producer.slug })
+  })
+})
+
+describe('changing and sending in one call', () => {
+  const rejectedOrder = async () => {
+    const { order } = await call(createOrder, orderInput(), { token: owner.token })
+    const refused = { id: order.id, status: 'rejected', reason: 'Немає розмірів' }
+    return call(setOrderStatus, refused, { token: moderator.token })
+  }
+
+  test('a rejected order that is fixed goes to approval with the same call, however often it is repeated', async () => {
+    const order = await rejectedOrder()
+    const fix = { id: order.id, quantityNote: { uk: 'Розміри від S до XL' }, submit: true } as const
+    const sent = await call(editOrder, { ...fix, version: order.version }, { token: owner.token })
+    expect(sent).toMatchObject({ status: 'pending', quantityNote: fix.quantityNote, statusReason: null })
+    expect(await call(editOrder, fix, { token: owner.token })).toEqual(sent)
+  })
+
+  test('a rejected producer that is fixed goes to approval with the same call', async () => {
+    const { producer } = await call(createProducer, producerInput(), { token: owner.token })
+    const refused = { id: producer.id, status: 'rejected', reason: 'Хто ви?' }
+    await call(setProducerStatus, refused, { token: moderator.token })
+    const fix = { id: producer.id, name: 'Ательє «Нитка»', submit: true }
+    expect(await call(editProducer, fix, { token: owner.token })).toMatchObject({
+      name: fix.name,
+      status: 'pending',
+    })
+  })
+
+  test('what is only saved stays rejected, and what was not fixed is not sent again', async () => {
+    const order = await rejectedOrder()
+    expect((await refusal(editOrder, { id: order.id, submit: true }, { token: owner.token })).code).toBe(
+      'move_forbidden',
+    )
+    const saved = await call(editOrder, { id: order.id, city: 'Стрий' }, { token: owner.token })
+    expect(saved).toMatchObject({ status: 'rejected', city: 'Стрий' })
+  })
+
+  test('nothing of it happens where it may not be sent', async () => {
+    const poor = await verifiedUser(site)
+    const { order } = await call(createOrder, orderInput({ submit: false }), { token: poor.token })
+    await site.database.db
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', poor.id)
+      .execute()
+    const fix = { id: order.id, city: 'Стрий', submit: true }
+    expect((await refusal(editOrder, fix, { token: poor.token })).code).toBe('email_not_verified')
+    const kept = await call(getOwnOrder, { slug: order.slug }, { token: poor.token })
+    expect(kept).toMatchObject({ status: 'draft', city: null, version: order.version })
   })
 })
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { OwnOrder } from '@verstat/contract'
-import { editOrder, setOrderStatus, withdrawOrderRevision } from '@verstat/contract/browser'
+import { editOrder, withdrawOrderRevision } from '@verstat/contract/browser'
 import { usePage } from '../../../lib/use-page.ts'
 import { useUser } from '../../../lib/use-user.ts'
 import { EditConflicts } from '../edit-conflicts.tsx'
@@ -32,39 +32,37 @@ export function EditOrder(props: EditOrderProps) {
   const { t, send } = page
   const router = useRouter()
   const user = useUser()
-  const { form, listing, submits, merged, settle } = useEditForm<OrderFields, OrderStep, OwnOrder, OrderBody>(
-    {
-      kind: 'order',
-      listing: order,
-      steps: ORDER_STEPS,
-      step,
-      path,
-      stepOf: orderStepOf,
-      fieldsOf: fieldsOfOrder,
-      bodyOf: (fields) => orderBody(fields, dictionary),
-      check: (fields) => checkOrder(page, fields, dictionary, today),
-      edit: (changes, version, options) => send(editOrder, { id: order.id, ...changes, version }, options),
-      ...(listingToken ? { listingToken } : {}),
-      // Until the address is verified it goes to approval by itself, once it is.
-      ...(!user?.emailVerifiedAt
-        ? {}
-        : {
-            submit: ({ id, version }, options) =>
-              send(setOrderStatus, { id, status: 'pending', version }, options),
-          }),
-      saved: (changed) => saved?.(changed),
-    },
-  )
+  const {
+    form,
+    listing,
+    send: sending,
+    saveForLater,
+    merged,
+    settle,
+  } = useEditForm<OrderFields, OrderStep, OwnOrder, OrderBody>({
+    kind: 'order',
+    listing: order,
+    steps: ORDER_STEPS,
+    step,
+    path,
+    stepOf: orderStepOf,
+    fieldsOf: fieldsOfOrder,
+    bodyOf: (fields) => orderBody(fields, dictionary),
+    check: (fields) => checkOrder(page, fields, dictionary, today),
+    edit: (changes, options) => send(editOrder, { id: order.id, ...changes }, options),
+    ...(listingToken ? { listingToken } : {}),
+    // Until the address is verified it goes to approval by itself, once it is.
+    maySubmit: Boolean(user?.emailVerifiedAt),
+    saved: (changed) => saved?.(changed),
+  })
   return (
     <OrderForm
       form={form}
       dictionary={dictionary}
       today={today}
       title={t('placing.title.editOrder')}
-      send={{
-        label: t(submits ? 'placing.send.changesAndReview' : 'placing.send.changes'),
-        busy: t('placing.send.busy'),
-      }}
+      send={sending}
+      {...(saveForLater ? { saveForLater } : {})}
       notice={
         <>
           <WaitingChanges

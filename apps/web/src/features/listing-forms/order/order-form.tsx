@@ -15,7 +15,7 @@ import { OrderWhatStep } from './order-what-step.tsx'
 
 export type OrderFormProps = Pick<
   ListingFormFrameProps<OrderFields, OrderStep>,
-  'title' | 'send' | 'notice' | 'remedy'
+  'title' | 'send' | 'saveForLater' | 'notice' | 'remedy'
 > & {
   readonly form: ListingForm<OrderFields, OrderStep>
   readonly dictionary: FormDictionary

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { OwnProducer } from '@verstat/contract'
-import { editProducer, setProducerStatus, withdrawProducerRevision } from '@verstat/contract/browser'
+import { editProducer, withdrawProducerRevision } from '@verstat/contract/browser'
 import { usePage } from '../../../lib/use-page.ts'
 import { useUser } from '../../../lib/use-user.ts'
 import { EditConflicts } from '../edit-conflicts.tsx'
@@ -37,12 +37,14 @@ export function EditProducer(props: EditProducerProps) {
   const { t, send } = page
   const router = useRouter()
   const user = useUser()
-  const { form, listing, submits, merged, settle } = useEditForm<
-    ProducerFields,
-    ProducerStep,
-    OwnProducer,
-    ProducerBody
-  >({
+  const {
+    form,
+    listing,
+    send: sending,
+    saveForLater,
+    merged,
+    settle,
+  } = useEditForm<ProducerFields, ProducerStep, OwnProducer, ProducerBody>({
     kind: 'producer',
     listing: producer,
     steps: PRODUCER_STEPS,
@@ -52,16 +54,10 @@ export function EditProducer(props: EditProducerProps) {
     fieldsOf: fieldsOfProducer,
     bodyOf: producerBody,
     check: (fields) => checkProducer(page, fields, today),
-    edit: (changes, version, options) =>
-      send(editProducer, { id: producer.id, ...changes, version }, options),
+    edit: (changes, options) => send(editProducer, { id: producer.id, ...changes }, options),
     ...(listingToken ? { listingToken } : {}),
     // Until the address is verified it goes to approval by itself, once it is.
-    ...(!user?.emailVerifiedAt
-      ? {}
-      : {
-          submit: ({ id, version }, options) =>
-            send(setProducerStatus, { id, status: 'pending', version }, options),
-        }),
+    maySubmit: Boolean(user?.emailVerifiedAt),
     saved: (changed) => saved?.(changed),
   })
   return (
@@ -70,10 +66,8 @@ export function EditProducer(props: EditProducerProps) {
       dictionary={dictionary}
       today={today}
       title={t('placing.title.editProducer')}
-      send={{
-        label: t(submits ? 'placing.send.changesAndReview' : 'placing.send.changes'),
-        busy: t('placing.send.busy'),
-      }}
+      send={sending}
+      {...(saveForLater ? { saveForLater } : {})}
       notice={
         <>
           <WaitingChanges

@@ -15,7 +15,7 @@ import { ProducerWorkStep } from './producer-work-step.tsx'
 
 export type ProducerFormProps = Pick<
   ListingFormFrameProps<ProducerFields, ProducerStep>,
-  'title' | 'send' | 'notice' | 'remedy'
+  'title' | 'send' | 'saveForLater' | 'notice' | 'remedy'
 > & {
   readonly form: ListingForm<ProducerFields, ProducerStep>
   readonly dictionary: FormDictionary
