@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +28,7 @@ export async function measureRealtimeRestart(): Promise<PartResult> {
   const count = Math.min(CLIENTS, openFilesLimit() - 500)
   return withDatabase(async (connection) => {
     const pool = new pg.Pool(connection)
-    const broker = createPostgresBroker({ pool, connection, log: silentHttpLog })
+    const broker = createPostgresBroker({ pool, connection, log: silentHttpLog, node: randomUUID() })
     const publish = (n: number) =>
       broker.publish(
         CHANNELS.map((channel) => ({ channel, data: String(n), keep: { size: 100, ttlSeconds: 600 } })),

@@ -48,12 +48,24 @@ export type Control =
       readonly revokedAt?: number
     }
   | { readonly kind: 'refresh'; readonly target: Target; readonly expiresAt: number }
-  | { readonly kind: 'emulate'; readonly node: string; readonly session: string; readonly data: string }
 
 /** Connections of a user, or the one of them that has this id; those of `except` are left alone. */
 export type Target = { readonly user: string; readonly client?: string; readonly except?: readonly string[] }
 
+/** What became of commands: their session has them, nobody has the session, or it has not taken those before. */
+export type Relayed = 'taken' | 'unknown' | 'busy'
+
+/** Carries commands of emulated connections to the node that has the connection. Sessions are told by their keys. */
+export type CommandRelay = {
+  /** This node has the session from now on, and every node knows it. */
+  readonly admit: (session: string) => Promise<void>
+  readonly dismiss: (session: string) => void
+  readonly pass: (session: string, data: string) => Promise<Relayed>
+}
+
 export type BrokerEvents = {
+  /** Commands that reached another node, for a session of this one. */
+  readonly onCommands: (session: string, data: string) => void
   /** In each channel in the order of the offsets. */
   readonly onPublication: (channel: string, publication: StoredPublication, epoch: string) => void
   readonly onControl: (control: Control) => void
@@ -63,8 +75,8 @@ export type BrokerEvents = {
 
 /** Keeps streams and carries publications to every node, the publishing one too. */
 export type Broker = {
-  /** Other nodes hear what this one says. */
-  readonly isShared: boolean
+  /** Where several nodes share the streams. */
+  readonly relay?: CommandRelay
   /** The longest data, in bytes, of a publication that is not kept; any length when absent. */
   readonly looseBytes?: number
   readonly start: (events: BrokerEvents) => Promise<void>

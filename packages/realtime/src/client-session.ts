@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Subscriber, Subscription } from './channel-subscription.ts'
+import { type EmulationSecret, newEmulationSecret } from './emulation-secret.ts'
 import type { Limits } from './limits.ts'
 import {
   type CloseReason,
@@ -41,8 +42,8 @@ const WRITE_AHEAD_BYTES = 65_536
 /** One connection: frames in, lines out. Knows no socket and no timer. */
 export class ClientSession implements Subscriber {
   readonly id: string = randomUUID()
-  /** The secret by which requests of an emulated connection find it. */
-  readonly secret: string | null
+  /** By what requests of an emulated connection find it. */
+  readonly emulation: EmulationSecret | null
   readonly transport: Transport
   readonly subscriptions: Map<string, Subscription> = new Map()
   state: 'new' | 'connected' | 'refused' | 'closed' = 'new'
@@ -67,7 +68,7 @@ export class ClientSession implements Subscriber {
   constructor(host: SessionHost, transport: Transport) {
     this.#host = host
     this.transport = transport
-    this.secret = transport.isEmulated ? randomBytes(16).toString('hex') : null
+    this.emulation = transport.isEmulated ? newEmulationSecret() : null
     this.#openedAt = host.now()
     this.#credit = host.limits.commandBurst
     this.#creditAt = this.#openedAt

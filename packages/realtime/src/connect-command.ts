@@ -1,3 +1,4 @@
+import { within } from './broker-wait.ts'
 import type { Subscription } from './channel-subscription.ts'
 import type { ClientSession } from './client-session.ts'
 import type { NodeContext } from './node-context.ts'
@@ -41,6 +42,7 @@ export async function answerConnect(
       return { channel, ...(await beginSubscription(node, session, subscription, wanted)) }
     }),
   )
+  await admitCommands(node, session)
   if (session.isClosed) return null
   session.state = 'connected'
   session.startPings()
@@ -51,13 +53,19 @@ export async function answerConnect(
     ...lifeFields(session.expiresAt, node.now()),
     ping: Math.ceil(pingMs / 1000),
     pong: true,
-    ...(session.secret === null ? {} : { session: session.secret, node: node.id }),
+    ...(session.emulation ? { session: session.emulation.secret, node: node.id } : {}),
   }
   const subs = begun.map(({ channel, result }) => `${JSON.stringify(channel)}:${result}`)
   const raw = subs.length === 0 ? {} : { subs: `{${subs.join(',')}}` }
   session.send(replyLine(id, 'connect', writeObject(fields, raw)))
   for (const { settle } of begun) settle()
   return null
+}
+
+/** The client may send its next commands to any node. */
+async function admitCommands({ broker, limits }: NodeContext, session: ClientSession): Promise<void> {
+  if (session.emulation && broker.relay)
+    await within(limits.brokerMs, broker.relay.admit(session.emulation.key))
 }
 
 function readClaims(node: NodeContext, token: string): ConnectionClaims {

@@ -7,12 +7,12 @@ export class Hub {
   readonly sessions: Set<ClientSession> = new Set()
   readonly channels: Map<string, Channel> = new Map()
   readonly #byUser: Map<string, Set<ClientSession>> = new Map()
-  readonly #bySecret: Map<string, ClientSession> = new Map()
+  readonly #byKey: Map<string, ClientSession> = new Map()
   readonly #sessionOf: WeakMap<Subscription, ClientSession> = new WeakMap()
 
   open(session: ClientSession): void {
     this.sessions.add(session)
-    if (session.secret !== null) this.#bySecret.set(session.secret, session)
+    if (session.emulation) this.#byKey.set(session.emulation.key, session)
   }
 
   /** The session has told whose it is. */
@@ -25,7 +25,7 @@ export class Hub {
 
   close(session: ClientSession): void {
     this.sessions.delete(session)
-    if (session.secret !== null) this.#bySecret.delete(session.secret)
+    if (session.emulation) this.#byKey.delete(session.emulation.key)
     const own = this.#byUser.get(session.user)
     own?.delete(session)
     if (own?.size === 0) this.#byUser.delete(session.user)
@@ -35,8 +35,9 @@ export class Hub {
     return this.#byUser.get(user)?.size ?? 0
   }
 
-  bySecret(secret: string): ClientSession | undefined {
-    return this.#bySecret.get(secret)
+  /** An emulated connection by the key of its secret. */
+  byKey(key: string): ClientSession | undefined {
+    return this.#byKey.get(key)
   }
 
   /** Connections that are meant; of nobody in particular when the user is empty and a client is named. */

@@ -1,10 +1,12 @@
 export type {
   Broker,
   BrokerEvents,
+  CommandRelay,
   Control,
   HistoryPart,
   HistoryQuery,
   NewPublication,
+  Relayed,
   StoredPublication,
 } from './broker.ts'
 export { LIMITS, type Limits } from './limits.ts'

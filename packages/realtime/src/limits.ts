@@ -4,6 +4,8 @@ export type Limits = {
   readonly connectionsPerUser: number
   readonly connectionsPerNetwork: number
   readonly connectsPerNetworkPerSecond: number
+  /** Of connections without websockets, whose commands are requests of their own. */
+  readonly requestsPerNetworkPerSecond: number
   readonly commandsPerSecond: number
   /** So many commands may come at once before the rate counts. */
   readonly commandBurst: number
@@ -27,8 +29,9 @@ export type Limits = {
 export const LIMITS: Limits = {
   channelsPerConnection: 32,
   connectionsPerUser: 20,
-  connectionsPerNetwork: 50,
-  connectsPerNetworkPerSecond: 10,
+  connectionsPerNetwork: 10_000,
+  connectsPerNetworkPerSecond: 200,
+  requestsPerNetworkPerSecond: 500,
   commandsPerSecond: 20,
   commandBurst: 100,
   frameBytes: 65_536,

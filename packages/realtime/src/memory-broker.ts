@@ -73,7 +73,6 @@ export function createMemoryBroker(now: () => number = Date.now): Broker {
   }
 
   return {
-    isShared: false,
     start: async (listener) => {
       events = listener
     },

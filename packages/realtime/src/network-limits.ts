@@ -4,37 +4,56 @@ import type { Limits } from './limits.ts'
 export type NetworkLimits = {
   /** Counts a connection of an address in; false: the network has too many, or too many at once. */
   readonly admit: (address: string) => boolean
+  /** Counts a request of a connection whose requests come apart from it; false: too many at once. */
+  readonly mayAsk: (address: string) => boolean
   /** Counts an admitted connection out. */
   readonly release: (address: string) => void
 }
 
-type Count = { open: number; credit: number; at: number }
+/** Networks that are remembered without a connection; whose rate is whole again is forgotten first. */
+const REMEMBERED = 1_000
 
-/** Keeps one network from taking all connections. */
+/** Keeps one network from taking everything. */
 export function createNetworkLimits(limits: Limits, now: () => number): NetworkLimits {
-  const { connectionsPerNetwork, connectsPerNetworkPerSecond: rate } = limits
-  const counts = new Map<string, Count>()
+  const { connectionsPerNetwork, connectsPerNetworkPerSecond, requestsPerNetworkPerSecond } = limits
+  const open = new Map<string, number>()
+  const mayConnect = createRate(connectsPerNetworkPerSecond, now)
+  const mayAsk = createRate(requestsPerNetworkPerSecond, now)
   return {
     admit(address) {
       const network = networkOf(address)
-      const at = now()
-      const count = counts.get(network) ?? { open: 0, credit: rate, at }
-      const credit = Math.min(rate, count.credit + ((at - count.at) / 1000) * rate)
-      const isAdmitted = count.open < connectionsPerNetwork && credit >= 1
-      counts.set(network, {
-        open: count.open + (isAdmitted ? 1 : 0),
-        credit: isAdmitted ? credit - 1 : credit,
-        at,
-      })
-      return isAdmitted
+      const count = open.get(network) ?? 0
+      if (count >= connectionsPerNetwork || !mayConnect(network)) return false
+      open.set(network, count + 1)
+      return true
     },
+    mayAsk: (address) => mayAsk(networkOf(address)),
     release(address) {
       const network = networkOf(address)
-      const count = counts.get(network)
-      if (!count) return
-      count.open -= 1
-      if (count.open === 0 && counts.size > 1_000) counts.delete(network)
+      const count = open.get(network) ?? 0
+      if (count > 1) open.set(network, count - 1)
+      else open.delete(network)
     },
+  }
+}
+
+/** So many a second for each network, as many at once. */
+function createRate(perSecond: number, now: () => number): (network: string) => boolean {
+  const credits = new Map<string, { readonly credit: number; readonly at: number }>()
+
+  function creditOf(network: string, at: number): number {
+    const before = credits.get(network) ?? { credit: perSecond, at }
+    return Math.min(perSecond, before.credit + ((at - before.at) / 1000) * perSecond)
+  }
+
+  return (network) => {
+    const at = now()
+    const credit = creditOf(network, at)
+    if (credits.size > REMEMBERED && !credits.has(network)) {
+      for (const other of credits.keys()) if (creditOf(other, at) === perSecond) credits.delete(other)
+    }
+    credits.set(network, { credit: credit >= 1 ? credit - 1 : credit, at })
+    return credit >= 1
   }
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { answerCommand } from './answer-command.ts'
-import type { Broker, Control, NewPublication } from './broker.ts'
+import type { Broker, Control, NewPublication, Relayed } from './broker.ts'
 import { within } from './broker-wait.ts'
 import { rulesOf } from './channel-access.ts'
 import { keepOf, presenceStats } from './channel-commands.ts'
 import { ClientSession, type SessionHost, type Transport } from './client-session.ts'
 import { type ClosingConnections, createClosingConnections } from './closing-connections.ts'
+import { emulationKey } from './emulation-secret.ts'
 import { createFlushQueue } from './flush-queue.ts'
 import { Hub } from './hub.ts'
 import { LIMITS, type Limits } from './limits.ts'
@@ -20,6 +21,8 @@ import { tellOthers } from './subscribe-command.ts'
 import type { TokenKeys } from './tokens.ts'
 
 export type RealtimeOptions = {
+  /** The node's own name among the nodes; one of its own unless said. */
+  readonly id?: string
   readonly namespaces: NamespaceTable
   readonly keys: TokenKeys
   readonly broker: Broker
@@ -51,8 +54,8 @@ export type RealtimeServer = RealtimePublisher & {
   /** Begins a connection; null while the server drains. */
   readonly open: (transport: Transport) => ClientSession | null
   readonly closing: ClosingConnections
-  /** Hands a request of an emulated connection to the node that has it. False: nobody has it. */
-  readonly emulate: (node: string, secret: string, data: string) => Promise<boolean>
+  /** Hands a request of an emulated connection to the node that has it. */
+  readonly emulate: (node: string, secret: string, data: string) => Promise<Relayed>
   readonly stats: () => RealtimeStats
   /** Tells every client to come back elsewhere, spread over the time, so that they do not all come at once. */
   readonly drain: (overMs: number) => Promise<void>
@@ -69,7 +72,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const hub = new Hub()
   const revocations = createRevocations(now)
   const node: NodeContext = {
-    id: randomUUID(),
+    id: options.id ?? randomUUID(),
     version: options.version ?? 'embedded',
     namespaces: options.namespaces,
     keys: options.keys,
@@ -97,6 +100,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     },
     onEnded: (session, reason) => {
       hub.close(session)
+      if (session.emulation) broker.relay?.dismiss(session.emulation.key)
       if (reason?.code === DISCONNECTS.slow.code) counts.slow += 1
     },
     onFault,
@@ -104,6 +108,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
 
   await broker.start({
     onPublication: (channel, publication, epoch) => hub.channels.get(channel)?.fanOut(publication, epoch),
+    onCommands: (key, data) => hub.byKey(key)?.receive(data),
     onControl: (control) => obey(node, control, revocations.add),
     onGap: () => report(catchUp(node, [...hub.channels.values()])),
   })
@@ -136,14 +141,13 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       return session
     },
     async emulate(nodeId, secret, data) {
-      if (nodeId === node.id) {
-        const session = hub.bySecret(secret)
-        session?.receive(data)
-        return session !== undefined
-      }
-      if (!broker.isShared) return false
-      await tell({ kind: 'emulate', node: nodeId, session: secret, data })
-      return true
+      const key = emulationKey(secret)
+      if (key === undefined) return 'unknown'
+      const session = hub.byKey(key)
+      session?.receive(data)
+      if (session) return 'taken'
+      if (nodeId === node.id || !broker.relay) return 'unknown'
+      return within(limits.brokerMs, broker.relay.pass(key, data))
     },
     publish: (publications) => publish(node, publications),
     async position(channel) {

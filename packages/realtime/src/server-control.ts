@@ -30,9 +30,6 @@ export function obey(node: NodeContext, control: Control, revoke: (user: string,
       return
     case 'refresh':
       for (const session of hub.meant(control.target)) session.expiresAt = control.expiresAt
-      return
-    case 'emulate':
-      if (control.node === node.id) hub.bySecret(control.session)?.receive(control.data)
   }
 }
 

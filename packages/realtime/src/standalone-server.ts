@@ -55,6 +55,8 @@ export async function startStandalone(
     { shouldUpgradeCallback: websocketUpgrade(WEBSOCKET_PATH) },
     (request, answer) => {
       serve(transport, config.apiKey, request, answer).catch((error: unknown) => {
+        // A body that breaks off is the client's doing, and nobody is left to be answered.
+        if (!request.complete) return
         onFault(error)
         if (!answer.headersSent) answer.writeHead(500)
         answer.end()

@@ -99,23 +99,29 @@ export async function serveEmulation(
   request: IncomingMessage,
   answer: Answer,
 ): Promise<void> {
-  const { realtime } = options
+  const { realtime, networks, addressOf } = options
   allowPage(options, request, answer)
   if (request.method === 'OPTIONS') return void allowPost(answer)
   if (request.method !== 'POST') return refuse(answer, 405)
+  if (!networks.mayAsk(addressOf(request))) return refuse(answer, 429)
   // The commands are a text within a text: quotes and slashes make it longer.
-  const body = await readBody(request, realtime.node.limits.frameBytes * 2)
-  if (body === null) return refuse(answer, 413)
-  const asked = readEmulation(body)
+  const { frameBytes } = realtime.node.limits
+  const body = await readBody(request, frameBytes * 2)
+  const asked = body === null ? undefined : readEmulation(body)
+  if (body === null || (asked && Buffer.byteLength(asked.data) > frameBytes)) return refuse(answer, 413)
   if (!asked) return refuse(answer, 400)
-  const isTaken = await realtime.emulate(asked.node, asked.session, asked.data)
-  answer.writeHead(isTaken ? 204 : 404).end()
+  const outcome = await realtime.emulate(asked.node, asked.session, asked.data)
+  answer.writeHead(STATUSES[outcome]).end()
 }
+
+const STATUSES = { taken: 204, unknown: 404, busy: 429 } as const
 
 function readEmulation(body: string): { session: string; node: string; data: string } | undefined {
   try {
     const { session, node, data } = JSON.parse(body) as Record<string, unknown>
     if (typeof session !== 'string' || typeof node !== 'string' || typeof data !== 'string') return undefined
+    // No JSON has it, and no database keeps it.
+    if (data.includes('\0')) return undefined
     return { session, node, data }
   } catch {
     return undefined

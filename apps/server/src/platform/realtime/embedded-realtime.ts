@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import {
   createNetworkLimits,
+  type Limits,
   type NamespaceTable,
   originCheck,
   type RealtimePublisher,
@@ -17,6 +19,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ClientConfig, Pool } from 'pg'
 import type { ProxyTrust } from '../http/proxy-trust.ts'
 import { startLoop } from '../jobs/loop.ts'
+import { clientNetwork } from '../security/client-network.ts'
 import { watchAwaitedAnswers } from './awaited-answers.ts'
 import { clientAddress } from './client-address.ts'
 import { createPostgresBroker } from './postgres-broker.ts'
@@ -33,6 +36,7 @@ export type EmbeddedOptions = {
   readonly allowedOrigins: readonly string[]
   /** Whose word counts for where a connection comes from. */
   readonly trusts: ProxyTrust
+  readonly limits?: Partial<Limits>
   readonly now: () => Date
   readonly log: FastifyBaseLogger
 }
@@ -56,10 +60,14 @@ export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<E
   const { http, pool, connection, namespaces, keys, allowedOrigins, trusts, now, log } = options
   // Fastify's type leaves open HTTP/2, which this server never is.
   const server = http.server as Server
+  const id = randomUUID()
+  const broker = createPostgresBroker({ pool, connection, log, node: id })
   const realtime = await startRealtime({
+    id,
     namespaces,
     keys,
-    broker: createPostgresBroker({ pool, connection, log }),
+    broker,
+    ...(options.limits ? { limits: options.limits } : {}),
     allowsAnonymous: true,
     rpc: { ping: async () => ({}) },
     now: () => now().getTime(),
@@ -71,9 +79,10 @@ export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<E
     realtime,
     // A proxy that does not say for whom it asks: no one network stands behind it.
     networks: {
-      admit: (address) => trusts(address) || networks.admit(address),
+      admit: (address) => trusts(address) || networks.admit(clientNetwork(address)),
+      mayAsk: (address) => trusts(address) || networks.mayAsk(clientNetwork(address)),
       release: (address) => {
-        if (!trusts(address)) networks.release(address)
+        if (!trusts(address)) networks.release(clientNetwork(address))
       },
     },
     addressOf: (request) => clientAddress(request, trusts),
@@ -84,7 +93,10 @@ export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<E
   const loop = startLoop({
     name: 'sweep realtime streams',
     pauseMs: SWEEP_MS,
-    run: () => sweepStreams(pool),
+    run: async () => {
+      await broker.keepAlive()
+      await sweepStreams(pool)
+    },
     log,
   })
   return {
@@ -129,6 +141,8 @@ function registerStreams(
           }
           reply.hijack()
           serve(transport, request.raw, reply.raw).catch((err: unknown) => {
+            // A body that breaks off is the client's doing, and nobody is left to be answered.
+            if (!request.raw.complete) return
             log.warn({ err }, 'a realtime request failed')
             if (!reply.raw.headersSent) reply.raw.writeHead(500)
             reply.raw.end()

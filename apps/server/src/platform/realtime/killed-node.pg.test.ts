@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { startRealtime } from '@verstat/realtime'
@@ -21,7 +22,7 @@ const clients: Client[] = []
 const publisher = await startRealtime({
   namespaces: NODE_CHANNELS,
   keys: NODE_KEYS,
-  broker: createPostgresBroker({ pool, connection, log: silentHttpLog }),
+  broker: createPostgresBroker({ pool, connection, log: silentHttpLog, node: randomUUID() }),
   allowsAnonymous: true,
   onFault: (error) => {
     throw error

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type NewPublication, type RealtimeServer, signToken, startRealtime } from '@verstat/realtime'
 import { fakeClient, until } from '@verstat/realtime/testing'
 import { afterAll, expect, test } from 'vitest'
@@ -27,7 +28,7 @@ async function newNode(): Promise<RealtimeServer> {
   const node = await startRealtime({
     namespaces,
     keys: KEYS,
-    broker: createPostgresBroker({ pool, connection, log: silentHttpLog }),
+    broker: createPostgresBroker({ pool, connection, log: silentHttpLog, node: randomUUID() }),
     allowsAnonymous: true,
     onFault: (error) => {
       throw error

@@ -2,6 +2,7 @@ import type { Broker, BrokerEvents, Control, NewPublication, StoredPublication }
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClientConfig, Pool } from 'pg'
 import { listenForNotices, type NoticeListener } from '../db/notice-listener.ts'
+import { COMMAND_MARK, type CommandRelay, createCommandRelay } from './command-relay.ts'
 import { keepRevocation, keptRevocations } from './revocation-store.ts'
 import { createStreamReader } from './stream-reader.ts'
 
@@ -10,7 +11,11 @@ export type PostgresBrokerOptions = {
   /** The options of a pool, for the connection that hears of publications. */
   readonly connection: ClientConfig
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** The node's own name among the nodes. */
+  readonly node: string
 }
+
+export type PostgresBroker = Broker & Pick<CommandRelay, 'keepAlive'>
 
 const CHANNEL = 'realtime_streams'
 /** PostgreSQL carries notices shorter than this. */
@@ -18,14 +23,23 @@ const LONGEST_NOTICE_BYTES = 7_900
 const CONTROL_MARK = '!'
 
 /** Streams in the database, shared by all nodes: each delivers what it hears, its own publications too. */
-export function createPostgresBroker({ pool, connection, log }: PostgresBrokerOptions): Broker {
+export function createPostgresBroker({ pool, connection, log, node }: PostgresBrokerOptions): PostgresBroker {
   const reader = createStreamReader(pool)
   /** Channels whose next publications wait until one that was too long for a notice is read. */
   const reading = new Map<string, Promise<void>>()
   let listener: NoticeListener | undefined
+  let onCommands: BrokerEvents['onCommands'] = () => {}
+  const relay = createCommandRelay({
+    pool,
+    log,
+    node,
+    channel: CHANNEL,
+    onCommands: (session, data) => onCommands(session, data),
+  })
 
   function hear(events: BrokerEvents, payload: string): void {
     if (payload.startsWith(CONTROL_MARK)) events.onControl(JSON.parse(payload.slice(1)) as Control)
+    else if (payload.startsWith(COMMAND_MARK)) relay.hear(payload)
     else hearPublication(events, payload)
   }
 
@@ -62,10 +76,12 @@ export function createPostgresBroker({ pool, connection, log }: PostgresBrokerOp
   }
 
   return {
-    isShared: true,
+    relay,
+    keepAlive: relay.keepAlive,
     looseBytes: LONGEST_NOTICE_BYTES / 2,
     async start(events) {
-      await reader.start()
+      onCommands = events.onCommands
+      await Promise.all([reader.start(), relay.keepAlive()])
       for (const control of await keptRevocations(pool)) events.onControl(control)
       let hasHeard = false
       listener = listenForNotices({

@@ -1,0 +1,149 @@
+import type { Broker, Relayed } from '@verstat/realtime'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+
+export type CommandRelay = NonNullable<Broker['relay']> & {
+  /** Makes the node known, or says that it is still there; forgets nodes that have not said so for long. */
+  readonly keepAlive: () => Promise<void>
+  /** Takes the commands that a notice tells of, if they are for this node. */
+  readonly hear: (payload: string) => void
+}
+
+export type RelayOptions = {
+  readonly pool: Pool
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** The node's own name among the nodes. */
+  readonly node: string
+  /** Where nodes hear of commands. */
+  readonly channel: string
+  readonly onCommands: (session: string, data: string) => void
+}
+
+/** Begins a notice of commands, before the node's name and their number. */
+export const COMMAND_MARK = '>'
+/** Bodies of one session that wait to be taken; of a client that waits for its answers there are few. */
+const MOST_WAITING = 100
+const GONE_AFTER = '5 minutes'
+
+/** Carries commands in rows, because a notice is too short for them. */
+export function createCommandRelay({ pool, log, node, channel, onCommands }: RelayOptions): CommandRelay {
+  const sessions = createSessionWriter(pool, node)
+  const told: string[] = []
+  let isTaking = false
+
+  /** One statement at a time; what is told of meanwhile goes with the next. */
+  async function takeAll(): Promise<void> {
+    if (isTaking) return
+    isTaking = true
+    try {
+      while (told.length > 0) await take(told.splice(0))
+    } catch (err) {
+      // Their clients get no answer in time, and connect anew.
+      log.warn({ err }, 'commands of clients were not read')
+    } finally {
+      isTaking = false
+    }
+  }
+
+  async function take(commands: readonly string[]): Promise<void> {
+    const { rows } = await pool.query<{ session_id: string; data: string }>({
+      name: 'realtime_take_commands',
+      text: TAKE,
+      values: [commands],
+    })
+    for (const { session_id: session, data } of rows) onCommands(session, data)
+  }
+
+  return {
+    admit: sessions.admit,
+    dismiss: (session) =>
+      void sessions.dismiss(session).catch((err: unknown) => log.warn({ err }, 'a session was not closed')),
+    async pass(session, data): Promise<Relayed> {
+      const { rows } = await pool.query<{ is_kept: boolean }>({
+        name: 'realtime_pass_commands',
+        text: PASS,
+        values: [session, data, MOST_WAITING, channel],
+      })
+      if (!rows[0]) return 'unknown'
+      return rows[0].is_kept ? 'taken' : 'busy'
+    },
+    hear(payload) {
+      const [to = '', command = ''] = payload.slice(COMMAND_MARK.length).split(' ')
+      if (to !== node) return
+      told.push(command)
+      void takeAll()
+    },
+    async keepAlive() {
+      await pool.query(KEEP_ALIVE, [node])
+      await pool.query('delete from realtime_nodes where seen_at < now() - $1::interval', [GONE_AFTER])
+    },
+  }
+}
+
+/** Writes who comes and goes in that order, together with whoever comes and goes meanwhile. */
+function createSessionWriter(pool: Pool, node: string) {
+  let changes = new Map<string, boolean>()
+  let writing: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+
+  function write(session: string, isOpen: boolean): Promise<void> {
+    changes.set(session, isOpen)
+    next ??= writing.then(writeAll)
+    return next
+  }
+
+  function writeAll(): Promise<void> {
+    const all = [...changes]
+    changes = new Map()
+    next = undefined
+    const ids = (isOpen: boolean) => all.flatMap(([id, opens]) => (opens === isOpen ? [id] : []))
+    const work = pool.query({
+      name: 'realtime_write_sessions',
+      text: WRITE,
+      values: [node, ids(true), ids(false)],
+    })
+    writing = work.then(
+      () => {},
+      () => {},
+    )
+    return work.then(() => {})
+  }
+
+  return {
+    admit: (session: string) => write(session, true),
+    dismiss: (session: string) => write(session, false),
+  }
+}
+
+const KEEP_ALIVE = `
+insert into realtime_nodes (id, seen_at) values ($1, now())
+on conflict (id) do update set seen_at = excluded.seen_at`
+
+/** A node that was away for so long that it was forgotten is known again with its next session. */
+const WRITE = `
+with known as (
+  insert into realtime_nodes (id, seen_at) values ($1, now()) on conflict (id) do nothing
+), gone as (
+  delete from realtime_sessions where id = any ($3::text[])
+)
+insert into realtime_sessions (id, node_id) select unnest($2::text[]), $1 on conflict (id) do nothing`
+
+/** The lock keeps the session from ending meanwhile. */
+const PASS = `
+with asked as (
+  select id, node_id from realtime_sessions where id = $1 for key share
+), kept as (
+  insert into realtime_commands (session_id, data)
+  select id, $2 from asked
+  where (select count(*) from realtime_commands c where c.session_id = asked.id) < $3
+  returning id
+)
+select kept.id is not null as is_kept,
+  case when kept.id is not null then pg_notify($4, '${COMMAND_MARK}' || asked.node_id || ' ' || kept.id) end
+from asked left join kept on true`
+
+const TAKE = `
+with taken as (
+  delete from realtime_commands where id = any ($1::bigint[]) returning id, session_id, data
+)
+select session_id, data from taken order by id`

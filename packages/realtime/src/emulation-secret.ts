@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** The secret by which a client's requests find its emulated connection, and the key under which nodes know it. */
+export type EmulationSecret = { readonly secret: string; readonly key: string }
+
+const SECRET = /^[0-9a-f]{32}$/
+
+export function newEmulationSecret(): EmulationSecret {
+  const secret = randomBytes(16).toString('hex')
+  return { secret, key: hash(secret) }
+}
+
+/** The key of a secret; undefined: it is none of ours. */
+export function emulationKey(secret: string): string | undefined {
+  return SECRET.test(secret) ? hash(secret) : undefined
+}
+
+function hash(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
