@@ -5,9 +5,16 @@ import { insertOrders, insertTestDictionaries, orderRow } from './modules/direct
 import { eventually } from './platform/testing/eventually.ts'
 import { testSite } from './test-site.testing.ts'
 
+const EMBEDDED = {
+  mode: 'embedded',
+  publicUrl: null,
+  secret: null,
+  centrifugo: null,
+  readsOutbox: false,
+} as const
 const { http, call, newUser, database } = await testSite({
   prepare: insertTestDictionaries,
-  realtime: { mode: 'embedded', publicUrl: null, secret: null, centrifugo: null, readsOutbox: false },
+  realtime: EMBEDDED,
 })
 const { host } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }))
 const sockets: WebSocket[] = []
@@ -133,4 +140,29 @@ test('pages of other sites do not connect', async () => {
     body: '{"id":1,"connect":{}}',
   })
   expect(upgrade.status).toBe(403)
+})
+
+test('a network holds as many connections as the setting says, and others are not refused for it', async () => {
+  const limited = await testSite({
+    prepare: insertTestDictionaries,
+    realtime: { ...EMBEDDED, limits: { connectionsPerNetwork: 2, connectsPerNetworkPerSecond: 100 } },
+  })
+  const { host: place } = new URL(await limited.http.listen({ host: '127.0.0.1', port: 0 }))
+  const stopping = new AbortController()
+  const connect = async (address: string) => {
+    const { status } = await fetch(`http://${place}/connection/http_stream`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: '{"id":1,"connect":{}}',
+      signal: stopping.signal,
+    })
+    return status
+  }
+  const same = '198.51.100.7'
+  // Some balancers tell the port as well.
+  expect([await connect(same), await connect(`${same}:4711`), await connect(`${same}:4712`)]).toEqual([
+    200, 200, 429,
+  ])
+  expect(await connect('198.51.100.8')).toBe(200)
+  stopping.abort()
 })

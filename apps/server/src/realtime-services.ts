@@ -54,6 +54,7 @@ export async function createRealtimeServices(options: RealtimeOptions): Promise<
           keys,
           allowedOrigins,
           trusts,
+          ...(config.limits ? { limits: config.limits } : {}),
           now,
           log,
         })

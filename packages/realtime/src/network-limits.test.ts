@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { LIMITS } from './limits.ts'
 import { createNetworkLimits } from './network-limits.ts'
 
-function limits(over: { connectionsPerNetwork?: number; connectsPerNetworkPerSecond?: number }) {
+function limits(over: {
+  connectionsPerNetwork?: number
+  connectsPerNetworkPerSecond?: number
+  requestsPerNetworkPerSecond?: number
+}) {
   const clock = { now: 0 }
   return {
     clock,
@@ -26,6 +30,31 @@ test('a network makes so many connections a second', () => {
   expect([1, 2, 3].map(() => networks.admit('10.0.0.1'))).toEqual([true, true, false])
   clock.now += 500
   expect([1, 2].map(() => networks.admit('10.0.0.1'))).toEqual([true, false])
+})
+
+test('thousands of people behind one address of a carrier connect, and come back after a restart', () => {
+  const clock = { now: 0 }
+  const networks = createNetworkLimits(LIMITS, () => clock.now)
+  let [open, refused] = [0, 0]
+  // Two tabs each, within the minute in which clients try again.
+  for (; clock.now < 60_000 && open < 10_000; clock.now += 100) {
+    for (let n = 0; n < 25; n += 1) {
+      if (networks.admit('198.51.100.7')) open += 1
+      else refused += 1
+    }
+  }
+  expect(open).toBe(10_000)
+  expect(refused).toBeLessThan(open)
+  expect(networks.admit('198.51.100.7')).toBe(false)
+  expect(networks.admit('198.51.100.8')).toBe(true)
+})
+
+test('requests of connections whose commands come apart have a rate of their own', () => {
+  const { networks, clock } = limits({ connectsPerNetworkPerSecond: 1, requestsPerNetworkPerSecond: 2 })
+  expect([1, 2, 3].map(() => networks.mayAsk('10.0.0.1'))).toEqual([true, true, false])
+  expect(networks.admit('10.0.0.1')).toBe(true)
+  clock.now += 500
+  expect([1, 2].map(() => networks.mayAsk('10.0.0.1'))).toEqual([true, false])
 })
 
 test.each([

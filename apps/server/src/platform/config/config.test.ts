@@ -14,7 +14,14 @@ test('an empty environment gives a working config on this machine only', () => {
     databaseUrl: null,
     seed: 'demo',
     apiBase: null,
-    realtime: { mode: 'embedded', publicUrl: null, secret: null, centrifugo: null, readsOutbox: false },
+    realtime: {
+      mode: 'embedded',
+      publicUrl: null,
+      secret: null,
+      centrifugo: null,
+      readsOutbox: false,
+      limits: { connectionsPerNetwork: 10_000, connectsPerNetworkPerSecond: 200 },
+    },
     cdnTtlSeconds: 0,
     pageCacheBytes: 64 * 1024 * 1024,
     gtmId: null,
@@ -75,7 +82,17 @@ test('a real Centrifugo needs its address and key, and nothing else does', () =>
     secret: null,
     centrifugo: { apiUrl: 'http://10.0.0.7:9000/api', apiKey: 'a-long-enough-key' },
     readsOutbox: false,
+    limits: { connectionsPerNetwork: 10_000, connectsPerNetworkPerSecond: 200 },
   })
+})
+
+test('what one network may take of the realtime server is set', () => {
+  const settings = { REALTIME_CONNECTIONS_PER_NETWORK: '300', REALTIME_CONNECTS_PER_NETWORK: '5' }
+  expect(makeConfig(readEnv(settings)).realtime.limits).toEqual({
+    connectionsPerNetwork: 300,
+    connectsPerNetworkPerSecond: 5,
+  })
+  expect(() => readEnv({ REALTIME_CONNECTIONS_PER_NETWORK: '0' })).toThrow('REALTIME_CONNECTIONS_PER_NETWORK')
 })
 
 test.each([['GTM-A1B2'], ['GTM-0']])('the tag manager id %s is accepted', (GTM_ID) => {

@@ -1,3 +1,4 @@
+import type { Limits } from '@verstat/realtime'
 import type { Env, OptionName } from './options.ts'
 
 /** Who holds the connections of open pages, and how it is reached. */
@@ -11,6 +12,8 @@ export type RealtimeConfig = {
   readonly centrifugo: { readonly apiUrl: string; readonly apiKey: string } | null
   /** Centrifugo takes events out of the database itself. */
   readonly readsOutbox: boolean
+  /** What one network may take of this process, in the embedded mode. */
+  readonly limits?: Pick<Limits, 'connectionsPerNetwork' | 'connectsPerNetworkPerSecond'>
 }
 
 const CENTRIFUGO: readonly OptionName[] = ['REALTIME_PUBLIC_URL', 'CENTRIFUGO_API_URL', 'CENTRIFUGO_API_KEY']
@@ -31,6 +34,10 @@ export function makeRealtimeConfig(values: Env['values']): RealtimeConfig {
     secret: values.REALTIME_SECRET,
     centrifugo,
     readsOutbox: centrifugo !== null && values.CENTRIFUGO_READS_OUTBOX,
+    limits: {
+      connectionsPerNetwork: values.REALTIME_CONNECTIONS_PER_NETWORK,
+      connectsPerNetworkPerSecond: values.REALTIME_CONNECTS_PER_NETWORK,
+    },
   })
 }
 

@@ -1,4 +1,5 @@
-import { address, flag, matching, oneOf } from './option.ts'
+import { LIMITS } from '@verstat/realtime'
+import { address, flag, integer, matching, oneOf } from './option.ts'
 
 /** Settings of what tells open pages of changes. */
 export const REALTIME_OPTIONS = {
@@ -16,6 +17,18 @@ export const REALTIME_OPTIONS = {
     /^\S{32,200}$/,
     '32 to 200 characters',
     'Signs the tokens of realtime connections; unset: derived from `SECRET_KEY`. `npm run centrifugo-config` writes it for Centrifugo.',
+  ),
+  REALTIME_CONNECTIONS_PER_NETWORK: integer(
+    1,
+    1_000_000,
+    LIMITS.connectionsPerNetwork,
+    'Connections of open pages that one network (an IPv4 address, or a /64 of IPv6) may hold at this process. A mobile carrier puts thousands of people behind one address; each connection costs about 10 kB.',
+  ),
+  REALTIME_CONNECTS_PER_NETWORK: integer(
+    1,
+    100_000,
+    LIMITS.connectsPerNetworkPerSecond,
+    'Connections that one network may open in a second, as many at once. Who is refused comes back by itself.',
   ),
   CENTRIFUGO_API_URL: address(
     ['http:', 'https:'],
