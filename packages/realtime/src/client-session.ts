@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Subscriber, Subscription } from './channel-subscription.ts'
 import { type EmulationSecret, newEmulationSecret } from './emulation-secret.ts'
 import type { Limits } from './limits.ts'
+import { type LineWriter, OutgoingLines } from './outgoing-lines.ts'
 import {
   type CloseReason,
   CommandRefused,
@@ -12,15 +13,12 @@ import {
 } from './protocol-codes.ts'
 import { type Command, errorLine, type Line, PING, pushLine, readFrame } from './wire-frames.ts'
 
-/** The way to one client. */
-export type Transport = {
+/** The way to one client. Once the network has taken all that was written, the session is told by `drained`. */
+export type Transport = LineWriter & {
   readonly name: 'websocket' | 'http_stream' | 'sse'
   /** Commands come by requests of their own, and nothing but a push can say why the connection ends. */
   readonly isEmulated: boolean
-  readonly write: (lines: readonly Line[]) => void
   readonly close: (reason: CloseReason) => void
-  /** Written and not yet taken by the network. Once it has taken everything, the session is told by `drained`. */
-  readonly bufferedBytes: () => number
 }
 
 /** What a session needs of the server it belongs to. */
@@ -35,9 +33,6 @@ export type SessionHost = {
   readonly onEnded: (session: ClientSession, reason: CloseReason | null) => void
   readonly onFault: (error: unknown) => void
 }
-
-/** As much is written ahead of the network, so that it never waits for us. At least what a socket buffers. */
-const WRITE_AHEAD_BYTES = 65_536
 
 /** One connection: frames in, lines out. Knows no socket and no timer. */
 export class ClientSession implements Subscriber {
@@ -56,10 +51,7 @@ export class ClientSession implements Subscriber {
   readonly #openedAt: number
   #queue: Command[] = []
   #isAnswering = false
-  #out: Line[] = []
-  #outBytes = 0
-  /** The network takes no more for now. */
-  #isHeldUp = false
+  readonly #out = new OutgoingLines()
   #nextPingAt = 0
   #pongDueAt = 0
   #credit: number
@@ -141,48 +133,20 @@ export class ClientSession implements Subscriber {
 
   send(line: Line): void {
     if (this.isClosed) return
-    this.#out.push(line)
-    this.#outBytes += line.bytes.length
-    if (this.#out.length === 1) this.#host.flushSoon(this)
-    else if (this.#outBytes > this.#host.limits.queueBytes) this.flush()
+    if (this.#out.add(line)) this.#host.flushSoon(this)
+    else if (this.#out.bytes > this.#host.limits.queueBytes) this.flush()
   }
 
-  /**
-   * Writes what was said since the last time, as far as the network takes it. The rest waits here, where it can be
-   * dropped: what is written already stands between a slow client and the reason of its end.
-   */
+  /** Writes what was said since the last time, as far as the network takes it. */
   flush(): void {
-    const { queueBytes } = this.#host.limits
-    while (!this.isClosed && !this.#isHeldUp && this.#out.length > 0) {
-      this.transport.write(this.#nextLines())
-      const buffered = this.transport.bufferedBytes()
-      this.#isHeldUp = buffered >= WRITE_AHEAD_BYTES
-      if (this.#outBytes + buffered > queueBytes) this.end(DISCONNECTS.slow)
-    }
-    if (this.#outBytes > queueBytes) this.end(DISCONNECTS.slow)
+    if (this.isClosed) return
+    if (this.#out.writeTo(this.transport) > this.#host.limits.queueBytes) this.end(DISCONNECTS.slow)
   }
 
   /** The network has taken all that was written. */
   drained(): void {
-    this.#isHeldUp = false
+    this.#out.drained()
     this.flush()
-  }
-
-  #nextLines(): readonly Line[] {
-    let count = this.#out.length
-    let bytes = this.#outBytes
-    if (bytes > WRITE_AHEAD_BYTES) {
-      count = 0
-      bytes = 0
-      for (let line = this.#out[0]; line && bytes < WRITE_AHEAD_BYTES; line = this.#out[count]) {
-        bytes += line.bytes.length
-        count += 1
-      }
-    }
-    this.#outBytes -= bytes
-    const lines = this.#out
-    this.#out = lines.splice(count)
-    return lines
   }
 
   /** Does what has become due. */
@@ -232,8 +196,7 @@ export class ClientSession implements Subscriber {
   /** Ends the connection and says why. */
   end(reason: CloseReason): void {
     if (this.isClosed) return
-    // Of a client that does not read, only the reason is of use.
-    const last = this.#isHeldUp ? [] : this.#out
+    const last = this.#out.takeLast()
     if (this.transport.isEmulated) last.push(pushLine(null, 'disconnect', JSON.stringify(reason)))
     if (last.length > 0) this.transport.write(last)
     // First the socket, then what others know of the client: it must not meet itself when it comes back.
@@ -245,8 +208,7 @@ export class ClientSession implements Subscriber {
   closed(reason: CloseReason | null = null): void {
     if (this.isClosed) return
     this.state = 'closed'
-    this.#out = []
-    this.#outBytes = 0
+    this.#out.takeLast()
     this.#queue = []
     const subscriptions = [...this.subscriptions.values()]
     this.subscriptions.clear()

@@ -1,8 +1,8 @@
 /** Something that gathers what it has to write. */
 export type Flushable = { readonly flush: () => void }
 
-/** Some ten clients: whatever has arrived meanwhile waits for no more of them. */
-const PORTION_MS = 0.1
+/** Some thirty clients: whatever has arrived meanwhile waits for no more of them. */
+const PORTION_MS = 0.3
 /** While somebody waits for this process a crowd rests for this long, and makes up for it by this share of the rest. */
 const REST_MS = 4
 const SHARE = 0.1

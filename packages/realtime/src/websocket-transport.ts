@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import type { ClientSession, Transport } from './client-session.ts'
 import type { ClosingConnections } from './closing-connections.ts'
 import { type CloseReason, DISCONNECTS } from './protocol-codes.ts'
@@ -10,7 +10,6 @@ import { websocketUpgrade } from './websocket-upgrade.ts'
 import type { Line } from './wire-frames.ts'
 
 const JSON_PROTOCOL = 'centrifuge-json'
-const TEXT = { binary: false } as const
 
 type Connection = WebSocket & { session?: ClientSession; address?: string }
 
@@ -55,7 +54,7 @@ export function serveWebsocket(server: Server, path: string, options: TransportO
     connection.address = address
     connection.on('close', onClose)
     connection.on('error', ignoreError)
-    const transport = new WebsocketTransport(connection, realtime.closing)
+    const transport = new WebsocketTransport(connection, socket, realtime.closing)
     const session = realtime.open(transport)
     if (session) {
       connection.session = session
@@ -86,10 +85,12 @@ function onMessage(this: Connection, data: RawData, isBinary: boolean): void {
 /** A class, so that ten thousand connections share its functions. */
 class WebsocketTransport implements Transport {
   readonly #connection: WebSocket
+  readonly #socket: Duplex
   readonly #closing: ClosingConnections
 
-  constructor(connection: WebSocket, closing: ClosingConnections) {
+  constructor(connection: WebSocket, socket: Duplex, closing: ClosingConnections) {
     this.#connection = connection
+    this.#socket = socket
     this.#closing = closing
   }
 
@@ -102,7 +103,8 @@ class WebsocketTransport implements Transport {
   }
 
   write(lines: readonly Line[]): void {
-    this.#connection.send(frameOf('websocket', lines), TEXT)
+    // Past `ws`, which would write the head of the same frame anew for each client.
+    if (this.#connection.readyState === WebSocket.OPEN) this.#socket.write(frameOf('websocket', lines))
   }
 
   close({ code, reason }: CloseReason): void {
@@ -115,7 +117,7 @@ class WebsocketTransport implements Transport {
   }
 
   bufferedBytes(): number {
-    return this.#connection.bufferedAmount
+    return this.#socket.writableLength
   }
 }
 

@@ -1,4 +1,5 @@
 import { ConnectionEnded, DISCONNECTS } from './protocol-codes.ts'
+import { textFrame } from './websocket-frame.ts'
 
 /** One command of a client; its fields are judged by whoever reads them. */
 export type Command = { readonly id: number; readonly method: Method | null; readonly request: Fields }
@@ -94,13 +95,14 @@ export function groupField(fields: Fields, name: string): Fields | undefined {
 /** Text for clients, encoded once however many of them get it. */
 export class Line {
   readonly text: string
-  #bytes: Buffer | undefined
+  #frame: Buffer | undefined
   constructor(text: string) {
     this.text = text
   }
-  get bytes(): Buffer {
-    this.#bytes ??= Buffer.from(this.text)
-    return this.#bytes
+  /** As a websocket's message. */
+  get frame(): Buffer {
+    this.#frame ??= textFrame(this.text)
+    return this.#frame
   }
 }
 
