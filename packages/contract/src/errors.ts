@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   invalid_credentials: 401,
   second_factor_required: 401,
   forbidden: 403,
+  own_matter: 403,
   second_factor_missing: 403,
   email_not_verified: 403,
   account_blocked: 403,

@@ -175,7 +175,7 @@ export const listPanelTransactions = route({
 })
 
 const params = z.strictObject({ id: Id })
-const errors = [...PANEL_ERRORS, 'not_found', 'move_forbidden'] as const
+const errors = [...PANEL_ERRORS, 'own_matter', 'not_found', 'move_forbidden'] as const
 
 export const getPanelTransaction = route({
   method: 'GET',

@@ -36,7 +36,7 @@ export const payInvoice = route({
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ ...receiptFields, ...proofFields }),
   output: PanelTransaction,
-  errors: [...PANEL_ERRORS, 'not_found', 'move_forbidden', 'conflict'],
+  errors: [...PANEL_ERRORS, 'own_matter', 'not_found', 'move_forbidden', 'conflict'],
 })
 
 export const createReceipt = route({
@@ -53,7 +53,7 @@ export const createReceipt = route({
   }),
   output: BankReceipt,
   status: 201,
-  errors: [...PANEL_ERRORS, 'conflict'],
+  errors: [...PANEL_ERRORS, 'own_matter', 'conflict'],
 })
 
 export const listReceipts = route({
@@ -86,7 +86,7 @@ export const listReceipts = route({
 })
 
 const params = z.strictObject({ id: Id })
-const errors = [...PANEL_ERRORS, 'not_found', 'move_forbidden'] as const
+const errors = [...PANEL_ERRORS, 'own_matter', 'not_found', 'move_forbidden'] as const
 
 export const assignReceipt = route({
   method: 'POST',

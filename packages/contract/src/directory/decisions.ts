@@ -50,7 +50,7 @@ export const decideRevision = route({
     reason: z.optional(Reason),
   }),
   output: z.object({ version: z.int() }),
-  errors: ['unauthenticated', 'forbidden', 'second_factor_missing', 'not_found', 'stale'],
+  errors: ['unauthenticated', 'forbidden', 'own_matter', 'second_factor_missing', 'not_found', 'stale'],
 })
 
 /** How long a decision can be taken back by whoever made it. */
@@ -68,7 +68,15 @@ export const undoDecision = route({
     version: z.int(),
   }),
   output: z.object({ version: z.int() }),
-  errors: ['unauthenticated', 'forbidden', 'second_factor_missing', 'not_found', 'stale', 'move_forbidden'],
+  errors: [
+    'unauthenticated',
+    'forbidden',
+    'own_matter',
+    'second_factor_missing',
+    'not_found',
+    'stale',
+    'move_forbidden',
+  ],
 })
 
 export const listHistory = route({

@@ -9,3 +9,8 @@ export function demandPayments(ctx: { readonly actor: Actor | null }): Actor {
   if (!RIGHTS_OF_ROLE[actor.role].includes('payments')) throw new AppError('forbidden')
   return actor
 }
+
+/** Four eyes: nobody decides about money of their own. Throws `own_matter`. */
+export function refuseOwnPayment(ctx: { readonly actor: Actor | null }, payerId: string | null): void {
+  if (payerId !== null && payerId === ctx.actor?.userId) throw new AppError('own_matter')
+}

@@ -5,7 +5,7 @@ import type {
 } from '@verstat/contract'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { audit, proveAgain } from '../../accounts/index.ts'
-import { demandPayments } from '../billing.policy.ts'
+import { demandPayments, refuseOwnPayment } from '../billing.policy.ts'
 import type { PanelBillingContext, Tx } from '../billing-context.ts'
 import { applySettled } from '../payments/apply-settled.ts'
 import { type Locked, lockPurchase } from '../payments/attempt-desk.ts'
@@ -26,6 +26,7 @@ export async function acceptPayment(
   demandPayments(ctx)
   const found = await findTransaction(ctx.db, input.id)
   if (!found) throw new AppError('not_found')
+  refuseOwnPayment(ctx, found.row.user_id)
   judgeAccept(found, input.attemptId)
   const { userId } = await proveAgain(ctx, input)
   await ctx.db.transaction().execute(async (tx) => {
@@ -56,6 +57,7 @@ export async function closePaymentCase(
   await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockPurchase(tx, id)
     if (!locked) throw new AppError('not_found')
+    refuseOwnPayment(ctx, locked.loaded.row.user_id)
     const openCase = await findOpenCase(tx, id)
     const found = casesOf(locked.loaded, openCase).find((each) => each.key === key)
     if (!found?.verdicts.includes('close')) throw new AppError('move_forbidden', { allowed: [] })

@@ -1,7 +1,7 @@
 import type { RouteParsed, settleRefund as route } from '@verstat/contract'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import { proveAgain } from '../../accounts/index.ts'
-import { demandPayments } from '../billing.policy.ts'
+import { demandPayments, refuseOwnPayment } from '../billing.policy.ts'
 import type { PanelBillingContext } from '../billing-context.ts'
 import { lockPurchase } from '../payments/attempt-desk.ts'
 import { findTransaction, type LoadedTransaction } from '../payments/transaction.repository.ts'
@@ -16,6 +16,7 @@ export async function settleRefund(ctx: PanelBillingContext, input: Input): Prom
   demandPayments(ctx)
   const found = await findTransaction(ctx.db, input.id)
   if (!found) throw new AppError('not_found')
+  refuseOwnPayment(ctx, found.row.user_id)
   judge(found, input)
   const { userId } = await proveAgain(ctx, input)
   await ctx.db.transaction().execute(async (tx) => {

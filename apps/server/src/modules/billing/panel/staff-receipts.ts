@@ -10,8 +10,8 @@ import type {
 import { kyivDay } from '@verstat/i18n'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import { proveAgain } from '../../accounts/index.ts'
-import { demandPayments } from '../billing.policy.ts'
-import type { BillingContext, Db, PanelBillingContext } from '../billing-context.ts'
+import { demandPayments, refuseOwnPayment } from '../billing.policy.ts'
+import type { BillingContext, PanelBillingContext } from '../billing-context.ts'
 import { lockPurchase } from '../payments/attempt-desk.ts'
 import { addReceipt, assignTo, type By, invoiceOf, sendReceiptBack } from '../receipts/book-receipt.ts'
 import { findReceipt, findReceipts, lockReceipt, viewReceipt } from '../receipts/receipt.repository.ts'
@@ -41,7 +41,8 @@ export async function payInvoice(
   input: RouteParsed<typeof payRoute>,
 ): Promise<PanelTransactionView> {
   demandPayments(ctx)
-  const { invoice } = await getPanelTransaction(ctx, { id: input.id })
+  const { invoice, payer } = await getPanelTransaction(ctx, { id: input.id })
+  refuseOwnPayment(ctx, payer?.id ?? null)
   if (!invoice) throw new AppError('move_forbidden', { allowed: [] })
   judgeDay(ctx, input.receivedOn)
   const by = await prove(ctx, input)
@@ -56,7 +57,7 @@ export async function createReceipt(
 ): Promise<Receipt> {
   demandPayments(ctx)
   judgeDay(ctx, input.receivedOn)
-  const paid = input.number === undefined ? undefined : await findInvoiced(ctx.db, input.number)
+  const paid = input.number === undefined ? undefined : await findInvoiced(ctx, input.number)
   const by = await prove(ctx, input)
   const id =
     paid === undefined
@@ -88,7 +89,7 @@ export async function assignReceipt(
 ): Promise<Receipt> {
   demandPayments(ctx)
   await judgeOpen(ctx, input.id)
-  const transactionId = await findInvoiced(ctx.db, input.number)
+  const transactionId = await findInvoiced(ctx, input.number)
   const by = await prove(ctx, input)
   await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockPurchase(tx, transactionId)
@@ -136,16 +137,17 @@ function judgeDay(ctx: BillingContext, day: string): void {
   if (day > kyivDay(ctx.now())) throw invalid({ path: 'receivedOn', code: 'date_too_late' })
 }
 
-/** The purchase of a number that was ever to be paid by invoice. */
-async function findInvoiced(db: Db, number: number): Promise<string> {
-  const found = await db
+/** Somebody else's purchase of a number that was ever to be paid by invoice. */
+async function findInvoiced(ctx: BillingContext, number: number): Promise<string> {
+  const found = await ctx.db
     .selectFrom('transactions')
     .innerJoin('attempts', 'attempts.transaction_id', 'transactions.id')
-    .select('transactions.id')
+    .select(['transactions.id', 'transactions.user_id'])
     .where('transactions.number', '=', number)
     .where('attempts.provider', '=', 'invoice')
     .executeTakeFirst()
   if (!found) throw invalid({ path: 'number', code: 'unknown_reference' })
+  refuseOwnPayment(ctx, found.user_id)
   return found.id
 }
 

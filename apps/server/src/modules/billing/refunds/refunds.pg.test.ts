@@ -155,6 +155,27 @@ test('nobody without the right, the password, a fresh code and a second factor m
   expect((await see(transactionId)).refunds).toEqual([])
 })
 
+test('nobody decides about money of their own, an admin neither', async () => {
+  const { transactionId } = await paid()
+  await db
+    .updateTable('transactions')
+    .set({ user_id: admin.user.id })
+    .where('id', '=', transactionId)
+    .execute()
+  const own = { id: transactionId }
+  const refusals = [
+    await site.refusal(refundTransaction, { ...own, ...ALL, ...proof() }, asAdmin),
+    await site.refusal(
+      settleRefund,
+      { ...own, refundId: transactionId, outcome: 'not_returned', ...proof() },
+      asAdmin,
+    ),
+    await site.refusal(closePaymentCase, { ...own, key: 'a case', note: 'Гроші мої' }, asAdmin),
+  ]
+  expect(refusals.map(({ code }) => code)).toEqual(['own_matter', 'own_matter', 'own_matter'])
+  expect((await see(transactionId)).refunds).toEqual([])
+})
+
 test('two of the staff at once, and a double click, return the money once', async () => {
   const other = await newStaffWithFactor(site, 'admin')
   const { transactionId } = await paid()

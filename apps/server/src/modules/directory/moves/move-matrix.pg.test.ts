@@ -66,8 +66,8 @@ beforeAll(async () => {
     people.set(role, await verifiedUser(site, role))
 })
 
-async function insertListing(kind: ListingKind, status: string): Promise<string> {
-  const owner_id = people.get('owner')?.id ?? null
+async function insertListing(kind: ListingKind, status: string, whose: Role = 'owner'): Promise<string> {
+  const owner_id = people.get(whose)?.id ?? null
   // A rejected one was edited since, so that it may be sent again.
   const common = {
     owner_id,
@@ -151,6 +151,28 @@ describe.each([
         expect(after).toEqual(before)
       }
     }
+  })
+
+  test.each([
+    'moderator',
+    'admin',
+  ] as const)('a %s decides about no listing of their own: they are its owner and nothing else', async (role) => {
+    for (const from of statuses) {
+      for (const to of ['published', 'rejected', 'blocked'] as const) {
+        if (from === to || isPromised('owner', from, to) || !exists(to)) continue
+        const id = await insertListing(kind, from, role)
+        const before = await rowOf(kind, id)
+        const answer = await setStatus(kind, id, to, people.get(role)?.token)
+        expect({ from, to, code: answer.code }).toEqual({ from, to, code: 'move_forbidden' })
+        for (const allowed of answer.allowed ?? []) {
+          expect({ from, allowed: isPromised('owner', from, allowed) }).toEqual({ from, allowed: true })
+        }
+        expect(await rowOf(kind, id)).toEqual(before)
+      }
+    }
+    const id = await insertListing(kind, 'pending', role)
+    const other = role === 'moderator' ? 'admin' : 'moderator'
+    expect((await setStatus(kind, id, 'published', people.get(other)?.token)).code).toBe('done')
   })
 
   test('visitors may give none, and no status is invented', async () => {

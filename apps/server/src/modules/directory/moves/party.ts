@@ -13,7 +13,8 @@ export async function partyOf(ctx: Ctx, db: Db, listing: Target): Promise<Party 
   const { actor, accounts } = ctx
   const isOwner = actor !== null && listing.ownerId === actor.userId
   const isAtWork = actor !== null && mayUsePanel({ ...actor, isOpen: accounts.isOpen })
-  const isModerator = isAtWork && (actor.role === 'moderator' || actor.role === 'admin')
+  // Four eyes: nobody decides about a listing of their own, whatever they are.
+  const isModerator = isAtWork && !isOwner && (actor.role === 'moderator' || actor.role === 'admin')
   const isHolder = listing.ownerId === null && (await holdsToken(ctx, db, listing))
   return isOwner || isAtWork || isHolder ? { isOwner, isModerator, isHolder } : null
 }

@@ -12,6 +12,7 @@ import {
   listPending,
   setOrderStatus,
   setProducerStatus,
+  undoDecision,
   withdrawOrderRevision,
 } from '@verstat/contract'
 import { beforeAll, expect, test } from 'vitest'
@@ -177,4 +178,17 @@ test('a producer moves between lists when its new categories are approved', asyn
   const own = await call(getOwnProducer, { slug: producer.slug }, byOwner())
   expect(own.completeness).toBe(edited.completeness)
   expect(await counterDifferences(database.db)).toEqual([])
+})
+
+test('an edit of staff waits for somebody else, and no decision about it is taken back by its owner', async () => {
+  const admin = await verifiedUser(site, 'admin')
+  const { order } = await call(createOrder, orderInput(), { token: admin.token })
+  const online = await call(setOrderStatus, { id: order.id, status: 'published' }, { token: moderator.token })
+  const change = { id: order.id, version: online.version, title: { uk: 'Пошиття зимових курток' } }
+  const { version } = await call(editOrder, change, { token: admin.token })
+  const own = { kind: 'order', id: order.id, version, approve: true } as const
+  expect((await refusal(decideRevision, own, { token: admin.token })).code).toBe('own_matter')
+  const decided = await call(decideRevision, own, { token: moderator.token })
+  const undo = { kind: 'order', id: order.id, version: decided.version } as const
+  expect((await refusal(undoDecision, undo, { token: admin.token })).code).toBe('own_matter')
 })

@@ -22,7 +22,7 @@ export type RevisionDecision = {
 /**
  * Decides about an edit that waits, for moderators: approved, it is what strangers see; else it is sent back and the
  * old text stays. Throws `not_found` where none waits, `stale` with the present state, `validation_failed` without a
- * reason or when what it names is gone.
+ * reason or when what it names is gone, `own_matter` for one's own listing.
  */
 export async function decideRevision<Kind extends ListingKind>(
   ctx: WriteContext,
@@ -30,6 +30,7 @@ export async function decideRevision<Kind extends ListingKind>(
   decision: RevisionDecision,
 ): Promise<OwnListing<Kind>> {
   return withListing(ctx, target, async (tx, listing, party) => {
+    if (party.isOwner) throw new AppError('own_matter')
     if (!party.isModerator || !ctx.actor) throw new AppError('forbidden')
     await checkVersion(ctx, tx, listing, party, decision.version)
     const decided = { by: ctx.actor.userId, at: ctx.now() }

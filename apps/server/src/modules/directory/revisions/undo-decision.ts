@@ -19,7 +19,7 @@ import { uploadIdsIn } from './revision-uploads.ts'
 /**
  * Takes back one's own approval or rejection of the last minute: what was decided about waits again, and its owner is
  * told. `version` is what the decision left, so whatever the owner did since makes it `stale`. An edit that was approved
- * waits again behind the text it had replaced. Throws `not_found`, `forbidden`, `stale`, `move_forbidden` when there is
+ * waits again behind the text it had replaced. Throws `not_found`, `forbidden`, `own_matter`, `stale`, `move_forbidden` when there is
  * no such decision.
  */
 export async function undoDecision<Kind extends ListingKind>(
@@ -28,6 +28,7 @@ export async function undoDecision<Kind extends ListingKind>(
   version: number,
 ): Promise<OwnListing<Kind>> {
   return withListing(ctx, target, async (tx, listing, party) => {
+    if (party.isOwner) throw new AppError('own_matter')
     if (!party.isModerator) throw new AppError('forbidden')
     await checkVersion(ctx, tx, listing, party, version)
     const revision = await revisions.find(tx, listing)

@@ -4,7 +4,9 @@ import { pickText } from '@verstat/i18n'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { toasts } from '../../../lib/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
+import { useUser } from '../../../lib/use-user.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { OwnNote } from '../frame/own-note.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { type Dictionary, ListingFields, type ListingValues } from '../moderation/listing-fields.tsx'
@@ -33,6 +35,8 @@ export function PanelListingPage({
 }: PanelListingPageProps) {
   const { t, locale, format, send } = usePage()
   const router = useRouter()
+  const user = useUser()
+  const isOwn = owner !== null && owner.id === user?.id
   const id = String(listing.id)
   const status = String(listing.status)
   const allowed = listing.allowed as readonly string[]
@@ -69,9 +73,10 @@ export function PanelListingPage({
           {listing.statusReason}
         </p>
       )}
+      {mayDecide && isOwn && <OwnNote>{t('panel.moderation.own')}</OwnNote>}
       {mayDecide && (
         <div className="mt-4 grid max-w-form gap-2">
-          {status === 'blocked' && allowed.includes('published') && (
+          {!isOwn && status === 'blocked' && allowed.includes('published') && (
             <ActionForm
               id="unblock-listing"
               label={t('panel.listings.unblock')}

@@ -10,6 +10,8 @@ import { EmptyState } from '@verstat/ui/empty-state'
 import { useMemo, useState } from 'react'
 import { SiteLink, useHref } from '../../../lib/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { useUser } from '../../../lib/use-user.ts'
+import { OwnNote } from '../frame/own-note.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { type Dictionary, ListingFields, type ListingValues } from './listing-fields.tsx'
@@ -146,11 +148,14 @@ type DecisionProps = Pick<ModerationPageProps, 'moderation' | 'dictionary' | 'ma
   readonly open: OpenItem
 }
 
-function Decision({ moderation: { items, query }, open, dictionary, mayDecide }: DecisionProps) {
+function Decision({ moderation: { items, query }, open, dictionary, ...props }: DecisionProps) {
   const { t, locale } = usePage()
+  const user = useUser()
   const router = useRouter()
   const [isRejecting, setRejecting] = useState(false)
   const { item, listing, owner } = open
+  const isOwn = item.ownerId !== null && item.ownerId === user?.id
+  const mayDecide = props.mayDecide && !isOwn
   const at = items.findIndex(({ id, what }) => id === item.id && what === item.what)
   const goTo = useMemo(
     () => async (to: PendingItem | undefined) => {
@@ -206,6 +211,7 @@ function Decision({ moderation: { items, query }, open, dictionary, mayDecide }:
       <div className="mt-2">
         <ListingFields listing={listing} dictionary={dictionary} changes={revision?.changes} />
       </div>
+      {props.mayDecide && isOwn && <OwnNote>{t('panel.moderation.own')}</OwnNote>}
       {mayDecide && (
         <>
           <div className="flex flex-wrap items-center gap-x-4 py-1 text-13 text-ink-soft max-lg:hidden">

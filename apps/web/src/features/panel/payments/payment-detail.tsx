@@ -5,6 +5,8 @@ import { FactsTable } from '@verstat/ui/facts-table'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { useUser } from '../../../lib/use-user.ts'
+import { OwnNote } from '../frame/own-note.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { NeedsFactor } from '../frame/proof-fields.tsx'
@@ -22,9 +24,12 @@ export type PaymentDetailProps = {
 }
 
 /** One purchase: how it stands, what is to be decided, and what may be done. */
-export function PaymentDetail({ transaction, hasSecondFactor }: PaymentDetailProps) {
+export function PaymentDetail({ transaction, ...props }: PaymentDetailProps) {
   const { t } = usePage()
-  const { attempts, cases, invoice, id } = transaction
+  const user = useUser()
+  const { attempts, cases, invoice, id, payer } = transaction
+  const isOwn = payer !== null && payer.id === user?.id
+  const mayMove = props.hasSecondFactor && !isOwn
   const refundable = attempts.filter(({ refundable: { amountMinor } }) => amountMinor > 0)
   return (
     <>
@@ -39,14 +44,15 @@ export function PaymentDetail({ transaction, hasSecondFactor }: PaymentDetailPro
           {attempts.some(({ isTest }) => isTest) && <Badge tone="warn">{t('panel.payMethod.sandbox')}</Badge>}
         </span>
       </PanelTitle>
-      {!hasSecondFactor && <NeedsFactor />}
+      {!props.hasSecondFactor && <NeedsFactor />}
+      {isOwn && <OwnNote>{t('panel.pay.own')}</OwnNote>}
       {cases.length > 0 && (
         <Part title={t('panel.cases.title')}>
-          <CaseList transaction={transaction} mayMove={hasSecondFactor} />
+          <CaseList transaction={transaction} mayMove={mayMove} />
         </Part>
       )}
       <FactsTable className="mt-5 max-w-form" facts={useFacts(transaction)} />
-      {hasSecondFactor && (refundable.length > 0 || invoice) && (
+      {mayMove && (refundable.length > 0 || invoice) && (
         <div className="mt-5 grid max-w-form gap-2">
           {invoice && (
             <ReceiptForm
@@ -67,7 +73,7 @@ export function PaymentDetail({ transaction, hasSecondFactor }: PaymentDetailPro
         </div>
       )}
       <Part title={t('panel.refunds.title')}>
-        <RefundList transaction={transaction} mayMove={hasSecondFactor} />
+        <RefundList transaction={transaction} mayMove={mayMove} />
       </Part>
       <Attempts attempts={attempts} />
       <Events events={transaction.events} />
