@@ -57,6 +57,10 @@ export function createAccountServices(options: AccountOptions): AccountsServices
         claimListings(writer(claim.userId, ip), transactionOnTables<Database>(tx), claim),
       verified: (tx, { userId, ip }) =>
         submitWaiting(writer(userId, ip), transactionOnTables<Database>(tx), userId),
+      async pause(tx, { userId, actorId, ip }) {
+        await pauseOwnedListings(writer(actorId, ip), transactionOnTables<Database>(tx), userId)
+        await stopCharging({ db: onTables(tx), now, ip, actorId }, userId)
+      },
     },
     isOpen,
   }
@@ -74,13 +78,9 @@ const AVATARS: AvatarHooks = {
   },
 }
 
-const HOOKS: Omit<AccountHooks, 'claim' | 'verified'> = {
+const HOOKS: Omit<AccountHooks, 'claim' | 'verified' | 'pause'> = {
   termsVersion: (tx) => readTermsVersion(onTables<Database>(tx)),
   countListings: (db, userId) => countPublicListings(onTables<Database>(db), userId),
-  async pause(tx, userId) {
-    await pauseOwnedListings(onTables<Database>(tx), userId)
-    await stopCharging(tx, userId)
-  },
   avatar: AVATARS,
   async erase(tx, userId) {
     await eraseOwnedListings(onTables<Database>(tx), userId)

@@ -76,6 +76,48 @@ test('what waits for approval is a draft again, producers leave their lists, and
   expect(await counterDifferences(db)).toEqual([])
 })
 
+test('each listing that leaving hides is a move with an audit row, by the clock and the name of who asked', async () => {
+  const { user, token, password } = await newUser()
+  const order = orderRow({ owner_id: user.id })
+  const over = orderRow({ owner_id: user.id, expires_at: new Date(clock.now.getTime() - 1_000) })
+  const waiting = orderRow({ owner_id: user.id, status: 'draft', submit_when_verified: true })
+  await db.insertInto('orders').values([order, over, waiting]).execute()
+  const producer = producerRow({ owner_id: user.id, status: 'pending' })
+  await db.insertInto('producers').values(producer).execute()
+  await call(deleteUser, { password }, { token })
+  const at = clock.now
+  const noted = await db
+    .selectFrom('audit')
+    .select(['at', 'actor_id', 'subject_id', 'details'])
+    .where('action', '=', 'listing.status_changed')
+    .where('actor_id', '=', user.id)
+    .orderBy('id')
+    .execute()
+  expect(noted).toEqual([
+    {
+      at,
+      actor_id: user.id,
+      subject_id: order.id,
+      details: { kind: 'order', from: 'published', to: 'paused' },
+    },
+    {
+      at,
+      actor_id: user.id,
+      subject_id: producer.id,
+      details: { kind: 'producer', from: 'pending', to: 'draft' },
+    },
+  ])
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'status_at', 'submit_when_verified as waits'])
+    .where('id', 'in', [order.id, over.id, waiting.id])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  expect(byId.get(order.id)).toMatchObject({ status: 'paused', status_at: at })
+  expect(byId.get(over.id)).toMatchObject({ status: 'published' })
+  expect(byId.get(waiting.id)).toMatchObject({ status: 'draft', waits: false })
+})
+
 test('within 30 days one signs in and takes it back', async () => {
   const { user, token, password } = await newUser()
   await call(deleteUser, { password }, { token })

@@ -71,8 +71,11 @@ export type AccountHooks = {
   readonly verified: (tx: Tx, verified: { readonly userId: string; readonly ip: string }) => Promise<void>
   /** Listings of a user that strangers can see. */
   readonly countListings: (db: Db, userId: string) => Promise<{ orders: number; producers: number }>
-  /** Takes everything of a user out of sight, when they ask to be erased. */
-  readonly pause: (tx: Tx, userId: string) => Promise<void>
+  /** Takes everything of a user out of sight: they ask to be erased, or staff block them. */
+  readonly pause: (
+    tx: Tx,
+    paused: { readonly userId: string; readonly actorId: string; readonly ip: string },
+  ) => Promise<void>
   readonly avatar: AvatarHooks
   readonly erase: (tx: Tx, userId: string) => Promise<void>
   /** Everything stored about a user, by what it is about. */

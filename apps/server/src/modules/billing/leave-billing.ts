@@ -1,14 +1,23 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { audit } from '../accounts/index.ts'
+import type { Db } from './billing-context.ts'
 
-/** Who asked to be erased is never charged again; what is paid lasts to its end. */
-export async function stopCharging(db: QueryExecutorProvider, userId: string): Promise<void> {
-  await sql`update subscriptions s
-      set status = 'cancelled', auto_charge = false, next_plan_id = null, grace_until = null, updated_at = now(),
+type Stopping = { readonly db: Db; readonly now: () => Date; readonly ip: string; readonly actorId: string }
+
+/** Who asked to be erased, or was blocked, is never charged again; what is paid lasts to its end. */
+export async function stopCharging({ db, now, ip, actorId }: Stopping, userId: string): Promise<void> {
+  const at = now()
+  const { rows } = await sql<{ listingId: string }>`update subscriptions s
+      set status = 'cancelled', auto_charge = false, next_plan_id = null, grace_until = null, updated_at = ${at},
         version = version + 1
     where s.status in ('active', 'past_due') and (
       s.order_id in (select id from orders where owner_id = ${userId})
-      or s.producer_id in (select id from producers where owner_id = ${userId}))`.execute(db)
-  await sql`update consents set revoked_at = now() where user_id = ${userId} and revoked_at is null`.execute(
+      or s.producer_id in (select id from producers where owner_id = ${userId}))
+    returning coalesce(order_id, producer_id) as "listingId"`.execute(db)
+  for (const { listingId: subjectId } of rows) {
+    await audit(db, { at, action: 'subscription.cancelled', actorId, subjectId, ip })
+  }
+  await sql`update consents set revoked_at = ${at} where user_id = ${userId} and revoked_at is null`.execute(
     db,
   )
 }

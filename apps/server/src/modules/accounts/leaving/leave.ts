@@ -26,7 +26,7 @@ export async function deleteUser(
     // Asked for again, the first date stands.
     if (user.erase_at) return
     await users.update(tx, user.id, { erase_at: new Date(ctx.now().getTime() + REGRET_MS) }, ctx.now())
-    await ctx.accounts.hooks.pause(tx, user.id)
+    await ctx.accounts.hooks.pause(tx, { userId: user.id, actorId: user.id, ip: ctx.ip })
     await sendLetter(tx, ctx.accounts.letters, user, { kind: 'leaving' })
     await audit(tx, {
       at: ctx.now(),

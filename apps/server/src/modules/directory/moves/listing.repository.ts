@@ -86,6 +86,31 @@ export async function listWaitingForVerification(
   return rows.map(({ id }) => id)
 }
 
+/** Nothing of an owner goes to approval by itself any more. */
+export async function forgetWaiting(tx: Tx, kind: ListingKind, ownerId: string): Promise<void> {
+  await sql`update ${sql.table(LISTING_TABLE[kind])} set submit_when_verified = false
+    where owner_id = ${ownerId} and submit_when_verified`.execute(tx)
+}
+
+/**
+ * What is online of an owner, whom the caller holds, or on its way there; held until the transaction ends, in the order
+ * of ids. An order whose term is over is not among them.
+ */
+export async function holdOnline(
+  tx: Tx,
+  kind: ListingKind,
+  ownerId: string,
+  now: Date,
+): Promise<HeldListing[]> {
+  const owner = (await lockUser(onTables(tx), ownerId)) ?? null
+  const { rows } =
+    await sql<Raw>`${SELECT[kind]} where owner_id = ${ownerId} and status in ('published', 'pending')
+    order by id for no key update`.execute(tx)
+  return rows
+    .map((row) => ({ ...fromRaw(kind, row, now), owner }))
+    .filter(({ status }) => status !== 'expired')
+}
+
 /** Changes columns of a listing and counts its version up. */
 export async function update(
   tx: Tx,

@@ -1,6 +1,8 @@
+import { LISTING_KINDS } from '@verstat/contract'
 import { sql } from 'kysely'
-import type { Db } from '../directory-context.ts'
-import { relistProducers } from '../producers/relist-producers.ts'
+import type { Db, Tx } from '../directory-context.ts'
+import * as listings from '../moves/listing.repository.ts'
+import { type MoveContext, moveListing, OWNER } from '../moves/move-listing.ts'
 
 /** Listings of a user that strangers find in lists now. */
 export async function countPublicListings(
@@ -17,37 +19,15 @@ export async function countPublicListings(
 
 /**
  * Takes everything of an owner, whom the caller holds, out of sight: published is paused, what waits for approval is a
- * draft again, and nothing goes there by itself.
+ * draft again, and nothing goes there by itself. Each is a move like any other, with its history and its audit row.
  */
-export async function pauseOwnedListings(db: Db, ownerId: string): Promise<void> {
-  await hide(db, 'orders', 'order_id', ownerId)
-  const producers = await hide(db, 'producers', 'producer_id', ownerId)
-  await relistProducers(db, producers, new Date())
-}
-
-/** Answers the ids of those that were in sight or on their way there. */
-async function hide(
-  db: Db,
-  table: 'orders' | 'producers',
-  column: 'order_id' | 'producer_id',
-  ownerId: string,
-): Promise<string[]> {
-  await sql`update ${sql.table(table)} set submit_when_verified = false
-    where owner_id = ${ownerId} and submit_when_verified`.execute(db)
-  const { rows } = await sql<{ id: string }>`
-    with seen as (
-      select id, status, case status when 'published' then 'paused' else 'draft' end as next
-        from ${sql.table(table)} where owner_id = ${ownerId} and status in ('published', 'pending')
-       order by id for update
-    ), hidden as (
-      update ${sql.table(table)} l
-         set status = seen.next::${sql.raw(table === 'orders' ? 'order_status' : 'producer_status')},
-             status_at = now(), version = version + 1, status_version = version + 1, updated_at = now()
-        from seen where l.id = seen.id
-    )
-    insert into listing_status_log (${sql.ref(column)}, from_status, to_status, at)
-      select id, status, next, now() from seen returning ${sql.ref(column)} as id`.execute(db)
-  return rows.map(({ id }) => id)
+export async function pauseOwnedListings(ctx: MoveContext, tx: Tx, ownerId: string): Promise<void> {
+  for (const kind of LISTING_KINDS) {
+    await listings.forgetWaiting(tx, kind, ownerId)
+    for (const listing of await listings.holdOnline(tx, kind, ownerId, ctx.now())) {
+      await moveListing(ctx, tx, listing, OWNER, listing.status === 'published' ? 'paused' : 'draft')
+    }
+  }
 }
 
 /** Erases everything of an owner. */
