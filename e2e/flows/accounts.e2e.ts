@@ -76,6 +76,31 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(at('/user'))
   })
 
+  test(`in ${language} a link of a mail opened elsewhere verifies by a button alone, without JavaScript too`, async ({
+    browser,
+    request,
+  }) => {
+    const email = newAddress()
+    const token = await newUser(request, email)
+    const verify = inLanguage(await linkInMail(request, email, '/verify/'), language)
+    const isVerified = async () => {
+      const answer = await request.get('/v1/user/get', { headers: { authorization: `Bearer ${token}` } })
+      return (await answer.json()).emailVerifiedAt !== null
+    }
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    // As scanners of mail do, several times.
+    for (let i = 0; i < 3; i += 1) await page.goto(verify)
+    await expect(page.locator('h1')).toHaveText(words.verify)
+    expect(await isVerified()).toBe(false)
+    await page.getByRole('button', { name: words.confirmAddress }).click()
+    await expect(page.locator('h1')).toHaveText(words.verified)
+    expect(await isVerified()).toBe(true)
+    await page.goto(verify)
+    await expect(page.locator('h1')).toHaveText(words.verifiedBefore)
+    await context.close()
+  })
+
   test(`in ${language} links with codes that were never sent have a page with a next step`, async ({
     page,
   }) => {

@@ -17,6 +17,7 @@ import {
   mayUsePanel,
   networkOf,
   take,
+  verifyForm,
 } from './modules/accounts/index.ts'
 import {
   type BillingContext,
@@ -348,7 +349,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { smtp = null } = options
   if (smtp === null) registerOutbox(http, { db: database.db, isForAnyone: accounts.isOpen })
   paying.register(http)
-  registerFormPosts(http, pages, [feedbackForm, checkoutForm])
+  registerFormPosts(http, pages, [feedbackForm, checkoutForm, verifyForm])
   registerPages(http, pages)
   await http.register(async (scope) => refuseOtherMethods(scope, routes))
 

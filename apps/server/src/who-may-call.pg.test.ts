@@ -255,6 +255,7 @@ const OF_EVERYBODY: readonly Route[] = [
 ]
 const BY_SECRET: readonly Route[] = [
   contract.verifyEmail,
+  contract.checkVerification,
   contract.checkPasswordReset,
   contract.resetPassword,
   contract.openListing,

@@ -21,4 +21,6 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   // Where to go after signing in.
   login: ['next'],
   register: ['next'],
+  // After the press of its button.
+  verify: ['confirmed'],
 }

@@ -16,6 +16,10 @@ export const listSessions = call<typeof session.listSessions>('GET', '/v1/user/s
 export const endSession = call<typeof session.endSession>('DELETE', '/v1/user/sessions/{id}')
 export const register = call<typeof registration.register>('POST', '/v1/user/register')
 export const verifyEmail = call<typeof registration.verifyEmail>('GET', '/v1/user/verify/{code}')
+export const checkVerification = call<typeof registration.checkVerification>(
+  'GET',
+  '/v1/user/verify/{code}/check',
+)
 export const resendVerification = call<typeof registration.resendVerification>(
   'POST',
   '/v1/user/verify/resend',

@@ -39,6 +39,21 @@ export const verifyEmail = route({
   errors: ['not_found', 'code_expired'],
 })
 
+export const checkVerification = route({
+  method: 'GET',
+  path: '/v1/user/verify/{code}/check',
+  summary: 'What a code that verifies an address would do; changes nothing',
+  auth: 'optional',
+  params: z.strictObject({ code: LinkCode }),
+  output: z.object({
+    /** Whether it has been used. */
+    verified: z.boolean(),
+    /** Whether the caller is signed in to the account that it is for. */
+    isOwn: z.boolean(),
+  }),
+  errors: ['not_found', 'code_expired'],
+})
+
 export const resendVerification = route({
   method: 'POST',
   path: '/v1/user/verify/resend',

@@ -12,7 +12,7 @@ import {
 import { checkEdit, editUser, limitEdits } from './profile/edit-user.ts'
 import { getUser, getUserById } from './profile/get-user.ts'
 import { checkRegistration, limitRegistration, register } from './registration/register.ts'
-import { resendVerification, verifyEmail } from './registration/verify-email.ts'
+import { checkVerification, resendVerification, verifyEmail } from './registration/verify-email.ts'
 import {
   confirmSecondFactor,
   disableSecondFactor,
@@ -30,6 +30,7 @@ export const accountsRoutes: readonly Binding<AccountsContext>[] = [
   bind(contract.endSession, endSession),
   bindForm(contract.register, { limit: limitRegistration, check: checkRegistration, handle: register }),
   bind(contract.verifyEmail, verifyEmail),
+  bind(contract.checkVerification, checkVerification),
   bind(contract.resendVerification, (ctx: AccountsContext) => resendVerification(ctx)),
   bind(contract.requestPasswordReset, requestPasswordReset),
   bind(contract.checkPasswordReset, checkPasswordReset),

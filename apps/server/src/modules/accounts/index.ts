@@ -21,6 +21,7 @@ export { hasDemoPeople, makeAccount, removeDemoPeople, setRoleByEmail } from './
 export { passwordProblems } from './password/password-rules.ts'
 export { proveAgain } from './password/prove-again.ts'
 export { RESET_TASK, sendResetLetter } from './password/send-reset-letter.ts'
+export { verifyForm } from './registration/verify-form.ts'
 export { findActor } from './sessions/session.repository.ts'
 export { blockUser, unblockUser } from './staff/block-user.ts'
 export { findUsers } from './staff/find-users.ts'

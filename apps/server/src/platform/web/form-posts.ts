@@ -9,6 +9,7 @@ import { type PagesOptions, sendRendered } from './pages.ts'
 /** A form that works without JavaScript: it is sent to the address of its page and becomes one call of the API. */
 export type FormPost = {
   readonly path: string
+  /** Is given what was typed and the parameters of the path. */
   readonly answer: (typed: Readonly<Record<string, string>>, send: FormSend) => Promise<string>
 }
 
@@ -52,10 +53,11 @@ async function takeForm(
   reply.header('cache-control', 'no-store')
   // A form on another site: its visitor sees ours and decides anew.
   if (request.headers['sec-fetch-site'] === 'cross-site') {
-    return reply.redirect(localizePath(form.path, locale), 303)
+    return reply.redirect(request.url.split('?')[0] ?? '/', 303)
   }
   const { body, ip, headers, id } = request
-  const values = (body ?? {}) as Readonly<Record<string, string>>
+  const params = request.params as Readonly<Record<string, string>>
+  const values = { ...(body as Readonly<Record<string, string>> | undefined), ...params }
   const caller = {
     locale,
     signal: closeSignal(reply),

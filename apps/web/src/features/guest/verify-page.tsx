@@ -1,5 +1,6 @@
 import type { User } from '@verstat/contract'
 import type { MessageKey } from '@verstat/i18n'
+import { Button } from '@verstat/ui/button'
 import { CircleCheck } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
 import { useEffect } from 'react'
@@ -10,9 +11,10 @@ import { GuestCard } from './guest-card.tsx'
 import { ResendForm } from './resend-form.tsx'
 import type { CodeFault } from './try-code.ts'
 
-export type VerifyOutcome = 'done' | 'again' | CodeFault
+export type VerifyOutcome = 'ask' | 'done' | 'again' | CodeFault
 
 const HEADINGS = {
+  ask: 'guest.verify.askTitle',
   done: 'guest.verify.title',
   again: 'guest.verify.againTitle',
   expired: 'guest.verify.expiredTitle',
@@ -27,7 +29,7 @@ export function verifyHeading(outcome: VerifyOutcome): MessageKey {
 }
 
 /** What became of the link of a letter that proves an address, and what to do next. */
-export function VerifyPage({ outcome }: { readonly outcome: VerifyOutcome }) {
+export function VerifyPage({ outcome, code }: { readonly outcome: VerifyOutcome; readonly code: string }) {
   const { t, session } = usePage()
   const user = useUser()
 
@@ -38,6 +40,12 @@ export function VerifyPage({ outcome }: { readonly outcome: VerifyOutcome }) {
 
   const heading = t(HEADINGS[outcome])
   switch (outcome) {
+    case 'ask':
+      return (
+        <GuestCard heading={heading} text={t('guest.verify.askText')}>
+          <ConfirmButton code={code} />
+        </GuestCard>
+      )
     case 'done':
     case 'again': {
       const isDone = outcome === 'done'
@@ -75,6 +83,19 @@ export function VerifyPage({ outcome }: { readonly outcome: VerifyOutcome }) {
         </GuestCard>
       )
   }
+}
+
+/** A plain form, so that it works before the page is awake and without JavaScript. */
+function ConfirmButton({ code }: { readonly code: string }) {
+  const { t } = usePage()
+  const href = useHref()
+  return (
+    <form method="post" action={href(`/verify/${encodeURIComponent(code)}`)}>
+      <Button type="submit" variant="primary" size="large">
+        {t('guest.verify.confirm')}
+      </Button>
+    </form>
+  )
 }
 
 function ToAccount({ user }: { readonly user: User | null }) {

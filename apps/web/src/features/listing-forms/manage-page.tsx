@@ -20,11 +20,12 @@ export type ManagePageProps<L> = {
   readonly children: (managed: ManagedListing<L>, reload: () => void) => ReactNode
 }
 
-type Opened<L> = ManagedListing<L> | 'opening' | 'unknown'
+type Opened<L> = ManagedListing<L> | 'asking' | 'opening' | 'unknown'
 
 /**
  * Managing a listing without an account: by the code of a mailed link, which stands behind `#` so that no server ever
- * sees it in an address, or by the token that this browser has kept.
+ * sees it in an address, or by the token that this browser has kept. The code works once, and programs that look through
+ * mail open its links: a browser that has kept nothing is asked to press a button.
  */
 export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L>) {
   const { t, send } = usePage()
@@ -35,13 +36,20 @@ export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each round.
   useEffect(() => {
+    const isKnown = keptListings().some((each) => each.kind === kind)
+    if (window.location.hash.length > 1 && !isKnown) setOpened('asking')
+    else begin()
+  }, [kind, round])
+
+  function begin() {
+    setOpened('opening')
     open()
       .then(setOpened)
       .catch((error: unknown) => {
         if (apiErrorCode(error) === undefined) throw error
         setOpened('unknown')
       })
-  }, [kind, round])
+  }
 
   async function open(): Promise<Opened<L>> {
     const code = window.location.hash.slice(1)
@@ -67,6 +75,16 @@ export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L
         <p role="status" className="mt-3 hidden text-ink-soft js:block">
           {t('placing.manage.opening')}
         </p>
+      </Frame>
+    )
+  }
+  if (opened === 'asking') {
+    return (
+      <Frame title={t(kind === 'order' ? 'placing.manage.orderTitle' : 'placing.manage.producerTitle')}>
+        <p className="mt-3">{t('placing.manage.ask')}</p>
+        <Button variant="primary" className="mt-5" onClick={begin}>
+          {t('placing.manage.open')}
+        </Button>
       </Frame>
     )
   }

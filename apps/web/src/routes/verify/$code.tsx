@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { verifyEmail } from '@verstat/contract/browser'
+import { ApiError, checkVerification, verifyEmail } from '@verstat/contract/browser'
 import type { MessageKey } from '@verstat/i18n'
 import { guestHead } from '../../features/guest/guest-head.ts'
 import { tryCode } from '../../features/guest/try-code.ts'
@@ -7,14 +7,25 @@ import { type VerifyOutcome, VerifyPage, verifyHeading } from '../../features/gu
 
 export const Route = createFileRoute('/verify/$code')({
   staticData: { layout: 'clear' },
+  loaderDeps: ({ search }) => ({ isConfirmed: 'confirmed' in search }),
   loader: async ({
     context,
     params: { code },
+    deps: { isConfirmed },
     abortController: { signal },
   }): Promise<{ outcome: VerifyOutcome; title: MessageKey }> => {
-    const result = await tryCode(context, () => context.send(verifyEmail, { code }, { signal }))
-    const done = 'answer' in result && result.answer.already ? 'again' : 'done'
-    const outcome = 'fault' in result ? result.fault : done
+    const { refusedForm, send } = context
+    const result = await tryCode(context, async (): Promise<VerifyOutcome> => {
+      // The press of the button was refused, and this is its answer.
+      if (refusedForm) throw new ApiError({ statusCode: 422, data: refusedForm.refusal })
+      const { verified, isOwn } = await send(checkVerification, { code }, { signal })
+      if (verified) return isConfirmed ? 'done' : 'again'
+      // Scanners of mail open links too: only the browser of the account itself verifies by opening.
+      if (!isOwn) return 'ask'
+      const { already } = await send(verifyEmail, { code }, { signal })
+      return already ? 'again' : 'done'
+    })
+    const outcome = 'fault' in result ? result.fault : result.answer
     // Told here, because heads are carried by every page and loaders are not.
     return { outcome, title: verifyHeading(outcome) }
   },
@@ -24,5 +35,5 @@ export const Route = createFileRoute('/verify/$code')({
 })
 
 function Verify() {
-  return <VerifyPage outcome={Route.useLoaderData().outcome} />
+  return <VerifyPage outcome={Route.useLoaderData().outcome} code={Route.useParams().code} />
 }

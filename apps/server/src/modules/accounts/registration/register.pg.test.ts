@@ -1,4 +1,4 @@
-import { getUser, register, resendVerification, verifyEmail } from '@verstat/contract'
+import { checkVerification, getUser, register, resendVerification, verifyEmail } from '@verstat/contract'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../../../platform/testing/eventually.ts'
 import { codeIn, freshIp, GOOD_PASSWORD, testSite } from '../../../test-site.testing.ts'
@@ -180,6 +180,25 @@ describe('verification of an address', () => {
     clock.pass(72 * 3_600_000)
     expect(await call(verifyEmail, { code })).toEqual({ verified: true, already: true })
     expect((await call(getUser, {}, { token })).emailVerifiedAt).not.toBeNull()
+  })
+
+  test('what a code would do is told without doing it, and whose it is', async () => {
+    const { user, token } = await newUser()
+    const other = await newUser()
+    const code = codeIn((await mailsTo(user.email))[0])
+    expect(await call(checkVerification, { code })).toEqual({ verified: false, isOwn: false })
+    expect(await call(checkVerification, { code }, { token: other.token })).toEqual({
+      verified: false,
+      isOwn: false,
+    })
+    expect(await call(checkVerification, { code }, { token })).toEqual({ verified: false, isOwn: true })
+    expect((await call(getUser, {}, { token })).emailVerifiedAt).toBeNull()
+    await call(verifyEmail, { code })
+    expect(await call(checkVerification, { code })).toEqual({ verified: true, isOwn: false })
+    expect((await refusal(checkVerification, { code: 'x' })).code).toBe('not_found')
+    const late = codeIn((await mailsTo(other.user.email))[0])
+    clock.pass(48 * 3_600_000 + 1)
+    expect((await refusal(checkVerification, { code: late })).code).toBe('code_expired')
   })
 
   test('of many at once one verifies and the others say so', async () => {

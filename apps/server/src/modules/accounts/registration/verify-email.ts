@@ -1,4 +1,4 @@
-import type { RouteParsed, verifyEmail as route } from '@verstat/contract'
+import type { checkVerification as checkRoute, RouteParsed, verifyEmail as route } from '@verstat/contract'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import { LIMITS, take } from '../accounts.limits.ts'
 import { type AccountsContext, signedIn, type Tx } from '../accounts-context.ts'
@@ -34,6 +34,19 @@ export async function verifyEmail(
     await changeAddress(ctx, tx, user, code.email)
     return { verified: true }
   })
+}
+
+/**
+ * What `verifyEmail` would do with a code. Pages ask this first: scanners of mail open them too, and only the browser
+ * of the account itself, or a press of a button, verifies. Throws `not_found`, `code_expired`.
+ */
+export async function checkVerification(
+  ctx: AccountsContext,
+  input: RouteParsed<typeof checkRoute>,
+): Promise<{ verified: boolean; isOwn: boolean }> {
+  const code = await getCode(ctx, ctx.db, 'verify', input.code)
+  if (!code.usedAt && code.expiresAt <= ctx.now()) throw new AppError('code_expired')
+  return { verified: code.usedAt !== null, isOwn: ctx.actor?.userId === code.userId }
 }
 
 /** Mails the code of the address that waits for it. Answers whether there was one. */
