@@ -101,7 +101,8 @@ const HOOKS: Omit<AccountHooks, 'claim' | 'verified' | 'pause'> = {
 
 function attachingAvatar({ userId, next, previous }: AvatarWish): Attaching {
   return {
-    uses: next === null ? [] : [{ ...next, kind: 'image', path: 'avatar' }],
+    // Everybody sees an avatar: choosing a private picture as one opens it.
+    uses: next === null ? [] : [{ ...next, kind: 'image', path: 'avatar', isPublic: true }],
     previously: previous === null ? [] : [previous],
     actorUserId: userId,
   }

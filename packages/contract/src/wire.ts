@@ -36,6 +36,8 @@ export const Picture = z.object({
   /** A tiny picture as a data URI, shown blurred until the real one is there. */
   placeholder: z.string(),
   alt: z.nullable(z.string()),
+  /** Of private ones alone, which only their owner and staff are given; their addresses are good for ten minutes. */
+  isPublic: z.optional(z.literal(false)),
 })
 export type Picture = z.infer<typeof Picture>
 

@@ -12,6 +12,8 @@ export type Attachment = z.infer<typeof Attachment>
 /** A picture of a listing. */
 export const AttachedPicture = z.strictObject({
   ...Attachment.shape,
+  /** Whether anybody may see it; as it was uploaded unless said, which is public unless said there. */
+  isPublic: z.optional(z.boolean()),
   alt: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(IMAGE_ALT_MAX)))),
 })
 export type AttachedPicture = z.infer<typeof AttachedPicture>
@@ -19,7 +21,7 @@ export type AttachedPicture = z.infer<typeof AttachedPicture>
 /** A document of an order. */
 export const AttachedDocument = z.strictObject({
   ...Attachment.shape,
-  /** Whether anybody may have it; as it was uploaded unless said. */
+  /** Whether anybody may have it; as it was uploaded unless said, which is private unless said there. */
   isPublic: z.optional(z.boolean()),
 })
 export type AttachedDocument = z.infer<typeof AttachedDocument>

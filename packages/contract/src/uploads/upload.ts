@@ -29,8 +29,8 @@ export const createUpload = route({
   auth: 'optional',
   challenge: true,
   multipart: true,
-  /** The fields beside the file; in a form all values are text. */
-  body: z.strictObject({ isPublic: z._default(z.stringbool(), true) }),
+  /** The fields beside the file; in a form all values are text. Unless said, pictures are public and documents are not. */
+  body: z.strictObject({ isPublic: z.optional(z.stringbool()) }),
   output: Upload,
   status: 201,
   errors: ['payload_too_large', 'unsupported_media_type', 'challenge_required', 'challenge_failed'],

@@ -1,7 +1,8 @@
-import { createOrder, getOwnOrder } from '@verstat/contract'
+import { createOrder, editOrder, getOrder, getOwnOrder, listOrders, setOrderStatus } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { testSite } from '../../test-site.testing.ts'
+import { makeFlatPng, PDF } from '../uploads/content/make-files.testing.ts'
 import { sweepUploads } from '../uploads/index.ts'
 import { sendUpload } from '../uploads/send-upload.testing.ts'
 import { uploadRow } from '../uploads/uploads.testing.ts'
@@ -14,7 +15,11 @@ const { db } = database
 
 /** A stored table with prices, that an order shows. */
 async function storedDocument() {
-  const { body } = await sendUpload(http, { content: Buffer.from('a;b\n1;2\n'), name: 'ціни.csv' })
+  const { body } = await sendUpload(http, {
+    content: Buffer.from('a;b\n1;2\n'),
+    name: 'ціни.csv',
+    fields: { isPublic: 'true' },
+  })
   const order = orderRow()
   await insertOrders(onTables(db), [order])
   await db.insertInto('order_files').values({ order_id: order.id, upload_id: body.id, position: 0 }).execute()
@@ -105,3 +110,82 @@ test('a private document of an order is had by its owner, by a link of theirs th
   clock.pass(10 * 60_000)
   expect((await http.inject(url)).headers['content-type']).not.toBe('application/pdf')
 })
+
+test('a document of an order is private unless its owner said otherwise', async () => {
+  const owner = await verifiedUser(site)
+  const authorization = `Bearer ${owner.token}`
+  const { body } = await sendUpload(http, { content: PDF, name: 'Креслення.pdf', headers: { authorization } })
+  const files = [{ uploadId: body.id }]
+  const { order } = await site.call(createOrder, orderInput({ files }), { token: owner.token })
+  expect(await publish(order.id)).toMatchObject({ files: [] })
+  expect((await http.inject(`/media/${body.id}/file`)).statusCode).toBe(404)
+})
+
+test('a private picture of an order is seen by its owner and staff, by addresses that end, and by nobody else', async () => {
+  const owner = await verifiedUser(site)
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const sent = async (isPublic: boolean) => {
+    const content = makeFlatPng(isPublic ? 320 : 480, 240)
+    return (
+      await sendUpload(http, { content, name: 'фото.png', headers, fields: { isPublic: `${isPublic}` } })
+    ).body
+  }
+  const [hidden, open] = [await sent(false), await sent(true)]
+  expect([hidden.isPublic, open.isPublic]).toEqual([false, true])
+  expect((await http.inject(hidden.url ?? '')).statusCode).toBe(200)
+  const images = [{ uploadId: hidden.id }, { uploadId: open.id }]
+  const { order } = await site.call(createOrder, orderInput({ images }), { token: owner.token })
+  const shown = await publish(order.id)
+  expect(shown.images.map(({ id }) => id)).toEqual([open.id])
+  const list = await site.call(listOrders, {}, {})
+  expect(list.items.find(({ id }) => id === order.id)?.image?.id).toBe(open.id)
+  const seo = await http.inject(`/v1/seo/order/${shown.slug}/uk`)
+  expect(seo.body).not.toContain(hidden.id)
+
+  const moderator = await verifiedUser(site, 'moderator')
+  for (const { token } of [owner, moderator]) {
+    const own = await site.call(getOwnOrder, { slug: order.id }, { token })
+    expect(own.images.map(({ id, isPublic }) => [id, isPublic])).toEqual([
+      [hidden.id, false],
+      [open.id, undefined],
+    ])
+    const url = own.images[0]?.url ?? ''
+    const answer = await http.inject(url)
+    expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+      200,
+      'private, no-store',
+      'image/webp',
+    ])
+    expect((await http.inject(url.replace('.webp', '.avif'))).statusCode).toBe(200)
+    expect((await http.inject(url.replace(hidden.id, open.id))).statusCode).toBe(404)
+  }
+  const width = hidden.picture?.widths.at(-1)
+  expect((await http.inject(`/media/${hidden.id}/${width}.webp`)).statusCode).toBe(404)
+  const { images: before } = await site.call(getOwnOrder, { slug: order.id }, { token: owner.token })
+  clock.pass(10 * 60_000)
+  expect((await http.inject(before[0]?.url ?? '')).statusCode).toBe(404)
+})
+
+test('an edit opens a private picture and closes a public one, at once', async () => {
+  const owner = await verifiedUser(site)
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const fields = { isPublic: 'false' }
+  const { body } = await sendUpload(http, { content: makeFlatPng(320, 200), name: 'a.png', headers, fields })
+  const url = `/media/${body.id}/320.webp`
+  const images = [{ uploadId: body.id }]
+  const { order } = await site.call(createOrder, orderInput({ images }), { token: owner.token })
+  for (const isPublic of [true, false]) {
+    const now = await site.call(getOwnOrder, { slug: order.id }, { token: owner.token })
+    const change = { id: order.id, version: now.version, images: [{ uploadId: body.id, isPublic }] }
+    await site.call(editOrder, change, { token: owner.token })
+    expect((await http.inject(url)).statusCode).toBe(isPublic ? 200 : 404)
+  }
+})
+
+/** The order as strangers see it once it is published. */
+async function publish(id: string) {
+  const moderator = await verifiedUser(site, 'moderator')
+  await site.call(setOrderStatus, { id, status: 'published' }, { token: moderator.token })
+  const { slug } = await db.selectFrom('orders').select('slug').where('id', '=', id).executeTakeFirstOrThrow()
+  return site.call(getOrder, { slug }, {})
+}

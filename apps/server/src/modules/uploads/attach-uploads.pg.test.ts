@@ -97,7 +97,7 @@ describe('who may use a file', () => {
   })
 })
 
-test('a document is made public or private as it is attached, a picture is always public', async () => {
+test('a file is made public or private as it is attached, be it a document or a picture', async () => {
   const [document, picture] = [await stored({ kind: 'file' }), await stored()]
   const uses = [document, picture].map((row, place) => ({ ...useOf(row, `files.${place}`), isPublic: false }))
   await attach({ uses, actorUserId: owner })
@@ -109,7 +109,7 @@ test('a document is made public or private as it is attached, a picture is alway
     .execute()
   expect(rows).toEqual([
     { kind: 'file', is_public: false },
-    { kind: 'image', is_public: true },
+    { kind: 'image', is_public: false },
   ])
 })
 

@@ -15,7 +15,7 @@ export type UploadUse = {
   readonly kind: UploadKind
   /** Where a fault of it is told: `images.0`. */
   readonly path: string
-  /** Whether anybody may have a document; as it was uploaded unless said. */
+  /** Whether anybody may have it; as it was uploaded unless said. */
   readonly isPublic?: boolean | undefined
 }
 
@@ -62,7 +62,6 @@ export async function attachUploads(tx: Db, attaching: Attaching): Promise<void>
       .updateTable('uploads')
       .set({ is_public: isPublic })
       .where('id', 'in', ids)
-      .where('kind', '=', 'file')
       .where('is_public', '!=', isPublic)
       .execute()
   }

@@ -141,6 +141,15 @@ describe('a document', () => {
   })
 })
 
+test('a document is closed unless its sender says otherwise, a picture is open', async () => {
+  const [silent, open] = [
+    await send(PDF, 'план.pdf'),
+    await send(PDF, 'план.pdf', { fields: { isPublic: 'true' } }),
+  ]
+  expect([silent.body.isPublic, open.body.isPublic]).toEqual([false, true])
+  expect((await send(await solid(40, 30).png().toBuffer(), 'фото.png')).body.isPublic).toBe(true)
+})
+
 describe('is refused, and leaves nothing behind', () => {
   test.each([
     ['a renamed program', 'креслення.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(900)])],
@@ -332,6 +341,6 @@ test('a storage that is full makes uploads unavailable, and nothing half-stored 
     uploads: { storage: full },
   }
   const file = { path, name: 'a.csv', size: CSV.length, sha256: Buffer.alloc(32) }
-  await expect(storeUpload(ctx, { isPublic: true }, file)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(storeUpload(ctx, {}, file)).rejects.toMatchObject({ code: 'unavailable' })
   expect(await stored()).toEqual(before)
 })

@@ -74,7 +74,9 @@ export async function createUpload(
     created_at: ctx.now(),
   }
   const { row, parts } =
-    content.kind === 'image' ? await drawPicture(file) : documentParts(file, content.mime, isPublic)
+    content.kind === 'image'
+      ? await drawPicture(file, isPublic ?? true)
+      : documentParts(file, content.mime, isPublic ?? false)
   // The row comes first: a process that is killed in between leaves one that nobody knows, and the sweep removes it.
   const stored = await ctx.db
     .insertInto('uploads')
@@ -95,7 +97,7 @@ type Prepared = {
   readonly parts: readonly StoredPart[]
 }
 
-async function drawPicture({ path }: ReceivedFile): Promise<Prepared> {
+async function drawPicture({ path }: ReceivedFile, isPublic: boolean): Promise<Prepared> {
   const folder = `${path}-drawn`
   await mkdir(folder)
   const { bytes, widths, ...picture } = await drawUpload(path, folder)
@@ -106,7 +108,10 @@ async function drawPicture({ path }: ReceivedFile): Promise<Prepared> {
       content: { path: join(folder, name) },
     }),
   )
-  return { row: { ...picture, widths: [...widths], mime: 'image/webp', size: bytes }, parts }
+  return {
+    row: { ...picture, widths: [...widths], mime: 'image/webp', size: bytes, is_public: isPublic },
+    parts,
+  }
 }
 
 function documentParts({ path, size }: ReceivedFile, mime: string, isPublic: boolean): Prepared {

@@ -18,7 +18,13 @@ export function signedFileUrl(secret: Pick<SecretKey, 'sign'>, id: string, now: 
   return `${publicFileUrl(id)}?until=${until}&sign=${secret.sign(PURPOSE, `${id} ${until}`)}`
 }
 
-/** Whether an address was made by `signedFileUrl` for this document and is still good. */
+/** The same as a part of the path, for a picture, whose widths all lie in one folder. */
+export function signedPart(secret: Pick<SecretKey, 'sign'>, id: string, now: Date): string {
+  const until = Math.floor(now.getTime() / 1000) + LIFETIME_S
+  return `${until}.${secret.sign(PURPOSE, `${id} ${until}`)}`
+}
+
+/** Whether an address was made by `signedFileUrl` or `signedPart` for this file and is still good. */
 export function isSignedLink(
   secret: Pick<SecretKey, 'sign'>,
   id: string,

@@ -11,7 +11,13 @@ export {
 export { exportUploads } from './export-uploads.ts'
 export { signedFileUrl } from './file-links.ts'
 export { findAvatar } from './find-avatar.ts'
-export { PICTURE_JSON, type PictureRow, viewPicture } from './picture.view.ts'
+export {
+  openPicture,
+  PICTURE_JSON,
+  type PictureRow,
+  type StoredPicture,
+  viewPicture,
+} from './picture.view.ts'
 export { registerMedia } from './register-media.ts'
 export { sweepUploads } from './sweep-uploads.ts'
 export { uploadsRoutes } from './uploads.routes.ts'

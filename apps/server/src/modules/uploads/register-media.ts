@@ -18,16 +18,27 @@ export type MediaOptions = {
 const IMMUTABLE = `public, max-age=${365 * 24 * 60 * 60}, immutable`
 const PICTURE = /^[0-9]{1,5}\.(avif|webp)$/
 
-/** Pictures, which never change under their id, and documents, which are only ever saved. */
+/** Pictures, which never change under their id, private ones by signed addresses, and documents, which are only ever saved. */
 export function registerMedia(app: FastifyInstance, options: MediaOptions): void {
   app.get('/media/:id/:file', async (request, reply) => {
     const { id, file } = request.params as { id: string; file: string }
     const ending = PICTURE.exec(file)?.[1]
     if (ending === undefined || !isUuid(id)) return reply.callNotFound()
+    if (!(await isPublicPicture(options.db, id))) return reply.callNotFound()
     reply
       .header('cache-control', IMMUTABLE)
       .header('cross-origin-resource-policy', 'cross-origin')
       .type(`image/${ending}`)
+    return sendPart(reply, options.storage, id, file)
+  })
+
+  app.get('/media/:id/:link/:file', async (request, reply) => {
+    const { id, link, file } = request.params as { id: string; link: string; file: string }
+    const ending = PICTURE.exec(file)?.[1]
+    if (ending === undefined || !isUuid(id)) return reply.callNotFound()
+    const [until, sign] = link.split('.')
+    if (!isSignedLink(options.secret, id, { until, sign }, options.now())) return reply.callNotFound()
+    reply.header('cache-control', 'private, no-store').type(`image/${ending}`)
     return sendPart(reply, options.storage, id, file)
   })
 
@@ -49,6 +60,16 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): void
       .type(document.mime)
     return sendPart(reply, options.storage, id, 'file')
   })
+}
+
+async function isPublicPicture(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('uploads')
+    .select('is_public')
+    .where('id', '=', id)
+    .where('kind', '=', 'image')
+    .executeTakeFirst()
+  return row?.is_public ?? false
 }
 
 async function findDocument(db: Db, id: string): Promise<{ name: string; mime: string } | undefined> {

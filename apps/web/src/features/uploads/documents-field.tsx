@@ -15,19 +15,16 @@ export type DocumentsFieldProps = UploadFieldProps & {
   readonly max: number
   /** What is wrong with single documents, by their place. */
   readonly errors?: Readonly<Record<number, string>>
-  /** Who may have each of them is asked; otherwise all are as they were uploaded, public. */
+  /** Who may have each of them is asked; otherwise none is for everybody. */
   readonly asksPublic?: boolean
-  /** None of them is ever for everybody. */
-  readonly isPrivate?: boolean
 }
 
-/** Several documents, each for everybody or only for those whom its owner lets in. */
+/** Several documents, closed unless their owner opens them to everybody. */
 export function DocumentsField(props: DocumentsFieldProps) {
-  const { value, onChange, max, errors, asksPublic = false, isPrivate = false, onBusy, ...frame } = props
+  const { value, onChange, max, errors, asksPublic = false, onBusy, ...frame } = props
   const { t } = usePage()
   const uploads = useUploads({
     kind: 'document',
-    isPublic: !isPrivate,
     room: max - value.length,
     onBusy,
     onStored(upload) {

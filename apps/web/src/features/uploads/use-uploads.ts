@@ -10,8 +10,6 @@ import type { WaitingUpload } from './uploaded.ts'
 
 export type UploadsOptions = {
   readonly kind: UploadKind
-  /** Whether anybody may have what is sent, from its arrival on; true unless said. */
-  readonly isPublic?: boolean
   /** How many more may be added now. */
   readonly room: number
   /** Takes a stored file into the value. */
@@ -78,7 +76,8 @@ export function useUploads(options: UploadsOptions): Uploads {
     begun.current.add(key)
     try {
       const upload = await sendFile(page, file, {
-        isPublic: latest.current.isPublic ?? true,
+        // A drawing is closed until its owner opens it.
+        isPublic: latest.current.kind === 'picture',
         signal: controller.signal,
         onProgress: (progress) => change(key, { progress }),
       })

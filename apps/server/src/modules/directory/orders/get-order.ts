@@ -44,7 +44,8 @@ async function wholeOrder(ctx: DirectoryContext, row: orders.OrderDetailRow): Pr
     orders.listPublicFiles(ctx.db, row.id),
     orders.getStats(ctx.db, row.id),
   ])
-  return viewOrder(row, { pictures, files, stats }, { dictionaries: ctx.dictionaries, now: ctx.now() })
+  const shown = pictures.filter((picture) => picture.is_public)
+  return viewOrder(row, { pictures: shown, files, stats }, { dictionaries: ctx.dictionaries, now: ctx.now() })
 }
 
 /** The row behind `getOrder`, with the same refusals. */

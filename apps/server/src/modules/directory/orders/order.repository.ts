@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Pool } from 'pg'
-import { PICTURE_JSON, type PictureRow } from '../../uploads/index.ts'
+import { PICTURE_JSON, type PictureRow, type StoredPicture } from '../../uploads/index.ts'
 import type { OrderTable } from '../directory.tables.ts'
 import type { Db } from '../directory-context.ts'
 
@@ -62,7 +62,7 @@ export const ORDER_SUMMARY_FROM = `from orders o
   left join lateral (
     select ${PICTURE_JSON} as image
       from order_images image join uploads upload on upload.id = image.upload_id
-     where image.order_id = o.id order by image.position limit 1) picture on true`
+     where image.order_id = o.id and upload.is_public order by image.position limit 1) picture on true`
 
 const SUMMARIES = `${ORDER_SUMMARY_SELECT} ${ORDER_SUMMARY_FROM} where o.id = any($1::uuid[]) and o.listed`
 
@@ -89,8 +89,8 @@ export async function find(
     : query.where('slug', '=', key.slug).executeTakeFirst()
 }
 
-/** All pictures of an order, in order. */
-export async function listPictures(db: Db, orderId: string): Promise<PictureRow[]> {
+/** All pictures of an order, private ones too, in order. */
+export async function listPictures(db: Db, orderId: string): Promise<StoredPicture[]> {
   const rows = await db
     .selectFrom('order_images as image')
     .innerJoin('uploads as upload', 'upload.id', 'image.upload_id')
@@ -100,6 +100,7 @@ export async function listPictures(db: Db, orderId: string): Promise<PictureRow[
       'upload.height',
       'upload.widths',
       'upload.placeholder',
+      'upload.is_public',
       'image.alt',
     ])
     .where('image.order_id', '=', orderId)

@@ -1,6 +1,7 @@
 import type { OwnOrder } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { openPicture } from '../../uploads/index.ts'
 import type { Db, DirectoryContext } from '../directory-context.ts'
 import { allowedMoves, type Party } from '../moves/listing-moves.ts'
 import { restorableUntil } from '../moves/restorable-until.ts'
@@ -22,7 +23,8 @@ export async function readOwnOrder(
 ): Promise<z.input<typeof OwnOrder>> {
   const row = await ownOrders.find(db, { id })
   if (!row) throw new AppError('not_found')
-  const pictures = await orders.listPictures(db, id)
+  const stored = await orders.listPictures(db, id)
+  const pictures = stored.map((picture) => openPicture(ctx, picture))
   const files = await ownOrders.listFiles(db, id)
   const stats = await orders.getStats(db, id)
   const revision = await revisions.find(db, { kind: 'order', id })

@@ -41,5 +41,6 @@ async function wholeProducer(
     producers.listPictures(ctx.db, row.id),
     producers.getStats(ctx.db, row.id),
   ])
-  return viewProducer(row, { pictures, stats }, { dictionaries: ctx.dictionaries, now: ctx.now() })
+  const shown = pictures.filter((picture) => picture.is_public)
+  return viewProducer(row, { pictures: shown, stats }, { dictionaries: ctx.dictionaries, now: ctx.now() })
 }

@@ -1,6 +1,7 @@
 import type { OwnProducer } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { openPicture } from '../../uploads/index.ts'
 import type { Db, DirectoryContext } from '../directory-context.ts'
 import { allowedMoves, isProducerStatus, type Party } from '../moves/listing-moves.ts'
 import { restorableUntil } from '../moves/restorable-until.ts'
@@ -20,7 +21,8 @@ export async function readOwnProducer(
 ): Promise<z.input<typeof OwnProducer>> {
   const row = await ownProducers.find(db, { id })
   if (!row) throw new AppError('not_found')
-  const pictures = await producers.listPictures(db, id)
+  const stored = await producers.listPictures(db, id)
+  const pictures = stored.map((picture) => openPicture(ctx, picture))
   const stats = await producers.getStats(db, id)
   const revision = await revisions.find(db, { kind: 'producer', id })
   const copies = await readUploads(

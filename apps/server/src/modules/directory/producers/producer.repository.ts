@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
-import { PICTURE_JSON, type PictureRow } from '../../uploads/index.ts'
+import { PICTURE_JSON, type PictureRow, type StoredPicture } from '../../uploads/index.ts'
 import type { ProducerTable } from '../directory.tables.ts'
 import type { Db } from '../directory-context.ts'
 
@@ -73,7 +73,7 @@ export const PRODUCER_SUMMARY_FROM = `from producers p
   left join lateral (
     select ${PICTURE_JSON} as image
       from producer_images image join uploads upload on upload.id = image.upload_id
-     where image.producer_id = p.id and image.role = 'logo') logo on true`
+     where image.producer_id = p.id and image.role = 'logo' and upload.is_public) logo on true`
 
 const SUMMARIES = `${PRODUCER_SUMMARY_SELECT} ${PRODUCER_SUMMARY_FROM} where p.id = any($1::uuid[]) and p.status = 'published'`
 
@@ -103,9 +103,9 @@ export async function find(
     : query.where('p.slug', '=', key.slug).executeTakeFirst()
 }
 
-export type ProducerPictureRow = PictureRow & { readonly role: 'logo' | 'cover' | 'gallery' }
+export type ProducerPictureRow = StoredPicture & { readonly role: 'logo' | 'cover' | 'gallery' }
 
-/** All pictures of a producer: logo, cover and gallery, in order. */
+/** All pictures of a producer, private ones too: logo, cover and gallery, in order. */
 export async function listPictures(db: Db, producerId: string): Promise<ProducerPictureRow[]> {
   const rows = await db
     .selectFrom('producer_images as image')
@@ -116,6 +116,7 @@ export async function listPictures(db: Db, producerId: string): Promise<Producer
       'upload.height',
       'upload.widths',
       'upload.placeholder',
+      'upload.is_public',
       'image.alt',
       'image.role',
     ])

@@ -1,6 +1,6 @@
 import type { FileLink, Picture } from '@verstat/contract'
 import type { z } from 'zod/mini'
-import { signedFileUrl, viewPicture } from '../../uploads/index.ts'
+import { openPicture, signedFileUrl, viewPicture } from '../../uploads/index.ts'
 import type { Db, WriteContext } from '../directory-context.ts'
 
 export type OwnFile = z.input<typeof FileLink> & { readonly isPublic: boolean }
@@ -28,9 +28,10 @@ export async function readUploads(ctx: LinkContext, db: Db, ids: readonly string
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
     picture(id, alt) {
-      const { width = null, height = null, placeholder = null, widths = [] } = byId.get(id) ?? {}
-      if (width === null || height === null || placeholder === null) return null
-      return viewPicture({ id, alt, width, height, placeholder, widths })
+      const row = byId.get(id)
+      if (!row || row.width === null || row.height === null || row.placeholder === null) return null
+      const { width, height, placeholder, widths, is_public } = row
+      return viewPicture(openPicture(ctx, { id, alt, width, height, placeholder, widths, is_public }))
     },
     file(id) {
       const row = byId.get(id)

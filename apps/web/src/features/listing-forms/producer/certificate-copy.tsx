@@ -23,7 +23,6 @@ export function CertificateCopy({ form, row, at }: CertificateCopyProps) {
         hint={t('placing.hint.certificateFile')}
         error={form.faults[name]}
         max={1}
-        isPrivate
         value={row.file}
         onChange={(change) =>
           form.update('certificates', (rows) =>

@@ -35,9 +35,10 @@ export const ORDER_FIELDSET: Fieldset<OrderFields, OrderChanges, 'order'> = {
   ]),
   uploadFields: new Set<keyof OrderFields>(['images', 'files']),
   uses: ({ images = [], files = [] }) => [
-    ...images.map(({ uploadId, uploadToken }, place) => ({
+    ...images.map(({ uploadId, uploadToken, isPublic }, place) => ({
       uploadId,
       uploadToken,
+      isPublic,
       kind: 'image' as const,
       path: `images.${place}`,
     })),

@@ -1,4 +1,4 @@
-import type { ProducerChanges } from '@verstat/contract'
+import type { AttachedPicture, ProducerChanges } from '@verstat/contract'
 import type { Dictionaries } from '../../dictionary-snapshot.ts'
 import type { Tx } from '../../directory-context.ts'
 import type { Fieldset } from '../../writing/fieldset.ts'
@@ -29,9 +29,9 @@ export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'produ
   ]),
   uploadFields: new Set<keyof ProducerFields>(['logo', 'cover', 'gallery', 'certificates']),
   uses: ({ logo, cover, gallery = [], certificates = [] }) => [
-    ...(logo ? [{ ...useOf(logo, 'logo'), kind: 'image' as const }] : []),
-    ...(cover ? [{ ...useOf(cover, 'cover'), kind: 'image' as const }] : []),
-    ...gallery.map((picture, place) => ({ ...useOf(picture, `gallery.${place}`), kind: 'image' as const })),
+    ...(logo ? [pictureUse(logo, 'logo')] : []),
+    ...(cover ? [pictureUse(cover, 'cover')] : []),
+    ...gallery.map((picture, place) => pictureUse(picture, `gallery.${place}`)),
     ...certificates.flatMap(({ file }, place) =>
       file ? [{ ...useOf(file, `certificates.${place}.file`), kind: 'file' as const, isPublic: false }] : [],
     ),
@@ -70,6 +70,10 @@ export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'produ
     await tx.deleteFrom('producer_files').where('producer_id', '=', id).execute()
     await writeFiles(tx, id, fields)
   },
+}
+
+function pictureUse(picture: AttachedPicture, path: string) {
+  return { ...useOf(picture, path), kind: 'image' as const, isPublic: picture.isPublic }
 }
 
 function useOf(
