@@ -35,7 +35,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const server = await startEmbeddedPostgres({ dataDir, log: silentLog, settings })
     // The runner itself sees to Ctrl-C.
-    const stop = () => void server.stop().finally(() => (remove(), process.exit(1)))
+    const stop = async () => {
+      await server.stop()
+      remove()
+      process.exit(1)
+    }
     for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
     await createTemplate(server.connection)
     const { host = '', port = 0, user = '', password } = server.connection
