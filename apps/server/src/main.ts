@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import type { Database } from './database.ts'
-import { expectedDemoPeople, findDemoPeople } from './demo-people.ts'
+import { expectedDemoPeople, findDemoPeople } from './demo-in-database.ts'
 import { hasDemoPeople } from './modules/accounts/index.ts'
 import { type Config, makeConfig } from './platform/config/make-config.ts'
 import { unsafeInstall } from './platform/config/open-install.ts'

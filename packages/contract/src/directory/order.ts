@@ -60,6 +60,8 @@ const summaryFields = {
   neededBy: z.nullable(Day),
   publishedAt: z.nullable(Instant),
   bumpedAt: z.nullable(Instant),
+  /** The place in the list that `bumpedAt` gives was bought. */
+  isBumpPaid: z.boolean(),
   expiresAt: z.nullable(Instant),
   promotion: Promotion,
 }

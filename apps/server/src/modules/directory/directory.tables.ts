@@ -156,6 +156,8 @@ export type OrderTable = PromotionColumns &
     contact_show: Generated<OneOf<typeof CONTACT_SHOWS>>
     published_at: Nullable<Date>
     bumped_at: Nullable<Date>
+    /** The bump that was bought last. */
+    paid_bump_at: Nullable<Date>
     expires_at: Nullable<Date>
     version: Generated<number>
     demo: Flag

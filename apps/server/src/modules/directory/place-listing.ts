@@ -30,6 +30,6 @@ export async function placeListing(
 
 /** Puts a published order back to the top of the list. Later calls win, earlier ones change nothing. */
 export async function bumpOrder(db: QueryExecutorProvider, id: string, at: Date): Promise<void> {
-  await sql`update orders set bumped_at = ${at}
+  await sql`update orders set bumped_at = ${at}, paid_bump_at = ${at}
     where id = ${id} and status = 'published' and bumped_at < ${at}`.execute(db)
 }

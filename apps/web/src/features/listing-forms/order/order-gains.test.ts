@@ -11,7 +11,7 @@ const picture = {
   uploadId: 'u-1',
   name: 'plate.jpg',
   alt: '',
-  picture: { src: '/x.jpg', width: 1, height: 1 },
+  picture: { id: 'p-1', url: '/x.jpg', width: 1, height: 1, widths: [], placeholder: '', alt: null },
 }
 const percent = (change: Partial<OrderFields>) =>
   orderGains({ ...newOrder('2026-11-21'), ...change }, dictionary)
