@@ -55,6 +55,8 @@ type WritingColumns<Status> = {
   status_version: Generated<number>
   changed_since_approval: Flag
   submit_when_verified: Flag
+  /** The paid plan that was chosen with it and is neither paid nor given up. */
+  wanted_plan: Nullable<string>
   archived_from: Nullable<Status>
   locale: Generated<LocaleCode>
 }
