@@ -124,6 +124,7 @@ export const listOrders = route({
   summary: 'A page of orders that match the filters',
   auth: 'public',
   body: z.strictObject({ ...pageFields, ...orderFilterFields, facets: z._default(z.boolean(), false) }),
+  isFilter: true,
   output: OrderList,
   errors: [],
 })
