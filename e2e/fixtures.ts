@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
+import { patience, SLOWER } from './slower.ts'
 
 type Fixtures = {
   /** Messages a flow expects in the console besides those of pages that answer 4xx or 5xx on purpose. */
@@ -6,11 +7,31 @@ type Fixtures = {
   readonly quiet: undefined
 }
 
+type WorkerFixtures = { readonly prepared: undefined }
+
 /**
  * The flows' own `test`: addresses are relative to the site, and anything the browser complains about
- * (a script error, a hydration mismatch, a refused resource) fails the flow that caused it.
+ * (a script error, a hydration mismatch, a refused resource) fails the flow that caused it. A flow acts as soon as it
+ * sees: no navigation waits for more than the page's text, and nothing waits for a quiet network.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  prepared: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        context.on('page', prepare)
+        return context
+      }
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
+  page: async ({ context }, use) => {
+    const page = await context.newPage()
+    await slowDown(page)
+    await use(page)
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies off the pattern.
   baseURL: async ({}, use) => use(process.env.E2E_ORIGIN),
   expectedNoise: [[], { option: true }],
@@ -33,4 +54,29 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-export { expect }
+export { expect, patience }
+
+/** Pages that a flow opens by itself, and those that a page opens. */
+function prepare(page: Page): void {
+  const { goto, reload, goBack, goForward } = page
+  const early = { waitUntil: 'domcontentloaded' } as const
+  page.goto = (address, options) => goto.call(page, address, { ...early, ...options })
+  page.reload = (options) => reload.call(page, { ...early, ...options })
+  page.goBack = (options) => goBack.call(page, { ...early, ...options })
+  page.goForward = (options) => goForward.call(page, { ...early, ...options })
+  slowDown(page).catch((error) => {
+    // One that was closed at once cannot be slowed down any more.
+    if (!page.isClosed()) throw error
+  })
+}
+
+async function slowDown(page: Page): Promise<void> {
+  if (SLOWER === 1) return
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
+
+/** For checks of the page as it is once everything of it runs; whoever acts needs not wait for it. */
+export async function whenAwake(page: Page): Promise<void> {
+  await expect(page.locator('html[data-awake]')).toHaveCount(1)
+}

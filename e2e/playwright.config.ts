@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.ts'
+import { patience } from './slower.ts'
 
 // Found once: the workers that read this file again inherit it.
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser())
@@ -13,8 +14,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: patience(60_000),
+  expect: { timeout: patience(10_000) },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
   use: {
     browserName: 'chromium',

@@ -4,6 +4,7 @@ import { messagesFile, messagesPlugin } from '@verstat/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildNotePlugin } from './build-note.ts'
+import { earlyScriptPlugin } from './early-script-plugin.ts'
 import { noRouterLinksPlugin } from './no-router-links.ts'
 import { plainImportsPlugin } from './plain-imports.ts'
 import { precompressPlugin } from './precompress.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
   plugins: [
     messagesPlugin(),
     buildNotePlugin(),
+    earlyScriptPlugin(),
     noRouterLinksPlugin(),
     plainImportsPlugin(),
     precompressPlugin(),

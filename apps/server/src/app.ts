@@ -23,7 +23,6 @@ import {
   type BillingContext,
   type BillingServices,
   billingRoutes,
-  callbackPaths,
   checkoutForm,
   panelPaymentRoutes,
   readOffer,
@@ -329,7 +328,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerDocs(
     http,
     bindings.map(({ route }) => route),
-    { brand: brandIn('en'), morePaths: callbackPaths },
+    brandIn('en'),
   )
   await registerStaticFiles(http, {
     client: renderer.clientFolder,

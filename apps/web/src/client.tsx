@@ -11,7 +11,10 @@ import { getRouter } from './router.tsx'
 
 let isLoading = () => true
 recoverLostChunks({ isAwaited: () => isLoading(), guardSeconds: readSite().reloadGuardSeconds })
-void start()
+start().catch((error: unknown) => {
+  window.earlyActs?.fail()
+  throw error
+})
 
 /** Wakes the page the server sent. Start's own client would bring the runtime of server functions, which we have not. */
 async function start(): Promise<void> {

@@ -13,9 +13,8 @@ export function queryKeys(path: string): readonly string[] {
 }
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  // A page beside the path leads to its own address.
-  orders: [...ORDER_QUERY_KEYS, 'page'],
-  producers: [...PRODUCER_QUERY_KEYS, 'page'],
+  orders: ORDER_QUERY_KEYS,
+  producers: PRODUCER_QUERY_KEYS,
   search: SEARCH_KEYS,
   // The step of a form that is open.
   advertisement: ['step'],

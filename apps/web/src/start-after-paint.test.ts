@@ -14,6 +14,11 @@ test('nothing of the app is asked for before the page is painted, and all of it 
   expect(html).toContain('<p>$&amp; $1</p>')
 })
 
+test('when the app cannot be loaded, the page is told', () => {
+  const run = startAfterPaint(page)
+  expect(run).toContain('script.onerror=function(){window.earlyActs&&earlyActs.fail()}')
+})
+
 test('a page without a built app stays as it is', () => {
   const html = '<body><script type="module" async="" src="/@id/client"></script></body>'
   expect(startAfterPaint(html)).toBe(html)

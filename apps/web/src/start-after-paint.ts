@@ -4,7 +4,7 @@ const ENTRY = /^<script type="module" async="" src="(\/assets\/[^"]+)"><\/script
 /**
  * Lets a page's JavaScript wait until the page has been painted once: what the server sent can be read and used without
  * it, so style, fonts and pictures have the line for themselves. The elements that React expects are put where they
- * would have stood, before it looks. In a tab that nobody sees yet, nothing is painted and nothing waits.
+ * would have stood, before it looks. When it cannot be loaded, the browser does what was asked for meanwhile. In a tab that nobody sees yet, nothing is painted and nothing waits.
  */
 export function startAfterPaint(html: string): string {
   // A page is long, and what is looked for stands in its head and at its very end.
@@ -26,5 +26,5 @@ export function startAfterPaint(html: string): string {
 
 /** Addresses hold letters, digits, `-`, `_`, `.` and `/` alone, so they are safe in a script. */
 function waiting(entry: string, files: readonly string[]): string {
-  return `(function(here){function start(){${JSON.stringify(files)}.forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)});var script=document.createElement('script');script.type='module';script.async=true;script.src=${JSON.stringify(entry)};here.replaceWith(script)}if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript)`
+  return `(function(here){function start(){${JSON.stringify(files)}.forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)});var script=document.createElement('script');script.type='module';script.async=true;script.src=${JSON.stringify(entry)};script.onerror=function(){window.earlyActs&&earlyActs.fail()};here.replaceWith(script)}if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript)`
 }

@@ -1,3 +1,4 @@
+import { EARLY_SCRIPT } from 'virtual:early-script'
 import { createRootRouteWithContext, HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import { LOCALES } from '@verstat/i18n'
 import { loadMessages } from '@verstat/i18n/load'
@@ -42,7 +43,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <ScriptOnce>{`${THEME_SCRIPT};${WHOLE_LAYOUT_SCRIPT}`}</ScriptOnce>
+        <ScriptOnce>{`${THEME_SCRIPT};${WHOLE_LAYOUT_SCRIPT};${EARLY_SCRIPT}`}</ScriptOnce>
         <HeadContent />
       </head>
       <body>

@@ -1,44 +1,28 @@
 import { expect, test } from 'vitest'
-import { unsafeInstall } from './open-install.ts'
-import { readEnv } from './read-env.ts'
+import { refuseUnsafeInstall } from './open-install.ts'
 
-const OPEN = { PUBLIC_URL: 'https://verstat.example' }
-const SAFE = { ...OPEN, SMTP_URL: 'smtp://mail.example', PAYMENTS: 'none' }
+const unsafe = {
+  isOpen: true,
+  isDemoAllowed: false,
+  hasDemoPeople: true,
+  hasMailServer: false,
+  hasSandbox: true,
+}
 
 test('an open install names at once all that is unsafe there', () => {
-  expect(unsafeInstall(readEnv(OPEN), 'some')).toMatch(
+  expect(() => refuseUnsafeInstall(unsafe)).toThrow(
     /demo people.*SEED=none.*\/dev\/mail.*SMTP_URL.*sandbox.*clock.*PAYMENTS.*ALLOW_DEMO=1/,
   )
-  expect(unsafeInstall(readEnv(OPEN), 'none')).toMatch(/start with \/dev\/mail/)
-  expect(unsafeInstall(readEnv(SAFE), 'some')).toMatch(/start with demo people whose/)
-  expect(unsafeInstall(readEnv({ ...SAFE, PAYMENTS: 'sandbox' }), 'none')).toMatch(/start with the payment/)
-})
-
-test('demo people that nobody has looked for are no reason by themselves, but are named beside others', () => {
-  expect(unsafeInstall(readEnv(SAFE), 'unknown')).toBe('')
-  expect(unsafeInstall(readEnv(OPEN), 'unknown')).toMatch(
-    /demo people, should its database hold some,.*\/dev\/mail/,
-  )
+  expect(() => refuseUnsafeInstall({ ...unsafe, hasDemoPeople: false })).toThrow(/start with \/dev\/mail/)
+  expect(() => refuseUnsafeInstall({ ...unsafe, hasMailServer: true })).toThrow(/start with demo people/)
+  const onlySandbox = { ...unsafe, hasDemoPeople: false, hasMailServer: true }
+  expect(() => refuseUnsafeInstall(onlySandbox)).toThrow(/start with the payment sandbox/)
 })
 
 test.each([
-  [{}, 'some'],
-  [{ ...OPEN, ALLOW_DEMO: '1' }, 'some'],
-  [SAFE, 'none'],
-] as const)('%j with %s demo people starts', (environment, demoPeople) => {
-  expect(unsafeInstall(readEnv(environment), demoPeople)).toBe('')
-})
-
-test('wrong settings, keys of providers, the seller and what is unsafe are named in one refusal', () => {
-  const faulty = { ...OPEN, PAYMENTS: 'sandbox,liqpay', GTM_ID: 'x' }
-  const start = () => readEnv(faulty, (env) => unsafeInstall(env, 'some'))
-  for (const named of [
-    'GTM_ID must',
-    'LIQPAY_PRIVATE_KEY must',
-    'SELLER_IBAN must',
-    'demo people',
-    '/dev/mail',
-    'the payment sandbox',
-  ])
-    expect(start).toThrow(named)
+  { ...unsafe, isOpen: false },
+  { ...unsafe, isDemoAllowed: true },
+  { ...unsafe, hasDemoPeople: false, hasMailServer: true, hasSandbox: false },
+])('%j starts', (install) => {
+  expect(() => refuseUnsafeInstall(install)).not.toThrow()
 })

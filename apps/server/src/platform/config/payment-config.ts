@@ -39,8 +39,7 @@ const SELLER: readonly OptionName[] = [
 export function missingPaymentSettings({ values, given }: Env): string[] {
   const lacking = (names: readonly OptionName[], why: string) =>
     names.filter((name) => !given.has(name)).map((name) => `${name} must be set for ${why}`)
-  const made = makePaymentConfig(values)
-  const live = values.PAYMENTS.filter((id) => isLiveProvider(id, made))
+  const live = values.PAYMENTS.filter((id) => isLive(id, values))
   const called = values.PAYMENTS.filter((id) => KEYS[id] !== undefined)
   return [
     ...values.PAYMENTS.flatMap((id) => lacking(KEYS[id] ?? [], id)),
@@ -60,15 +59,11 @@ export function makePaymentConfig(values: Values): PaymentConfig {
   })
 }
 
-/** Whether a provider moves money with the keys it was given. */
-export function isLiveProvider(
-  id: PaymentProviderId,
-  { liqpay, wayforpay, monobank }: Pick<PaymentConfig, 'liqpay' | 'wayforpay' | 'monobank'>,
-): boolean {
+function isLive(id: PaymentProviderId, values: Values): boolean {
   if (id === 'sandbox') return false
-  if (id === 'liqpay') return !liqpay?.publicKey.startsWith('sandbox_')
-  if (id === 'wayforpay') return !isTestAccount(wayforpay?.account ?? '')
-  return id === 'invoice' || !monobank?.isTest
+  if (id === 'liqpay') return !values.LIQPAY_PUBLIC_KEY?.startsWith('sandbox_')
+  if (id === 'wayforpay') return !isTestAccount(values.WAYFORPAY_ACCOUNT ?? '')
+  return id === 'invoice' || !values.MONOBANK_TEST
 }
 
 function liqpayOf(values: Values): LiqpaySettings {

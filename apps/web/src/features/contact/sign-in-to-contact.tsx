@@ -16,6 +16,7 @@ export function SignInToContact({ target: { id, path, show } }: { readonly targe
         variant="primary"
         size="large"
         rel="nofollow"
+        data-waits=""
         href={href(`/login?${new URLSearchParams(returnTo(`${path}#contact`))}`)}
         onClick={() => keepWantedContact(id)}
       >

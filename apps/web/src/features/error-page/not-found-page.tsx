@@ -10,18 +10,14 @@ const SHOWN_PATH_MAX = 200
 export function NotFoundPage() {
   const { t, locale } = usePage()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const title = t('errorpages.literal.notFoundTitle')
   const shown = localizePath(path, locale)
   return (
     <MessagePage
-      title={title}
+      title={t('errorpages.literal.notFoundTitle')}
       heading={t('errorpages.notFound.heading')}
-      literals={[
-        title,
-        t('errorpages.literal.pageNotFound', {
-          path: shown.length > SHOWN_PATH_MAX ? `${shown.slice(0, SHOWN_PATH_MAX)}…` : shown,
-        }),
-      ]}
+      literal={t('errorpages.literal.pageNotFound', {
+        path: shown.length > SHOWN_PATH_MAX ? `${shown.slice(0, SHOWN_PATH_MAX)}…` : shown,
+      })}
       text={t('errorpages.notFound.text')}
     >
       <SearchForm

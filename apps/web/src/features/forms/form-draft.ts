@@ -19,21 +19,29 @@ export function keepDraft(formId: string, form: HTMLFormElement): void {
   }
 }
 
-/** Puts back what was kept, once. */
+/** Puts back what was kept, once. A field that somebody has changed by then stays as it is, whole. */
 export function restoreDraft(formId: string, form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(takeDraft(formId))) {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-      field.checked = true
+      if (field.checked === field.defaultChecked) field.checked = true
     } else if (
       field instanceof HTMLInputElement ||
       field instanceof HTMLTextAreaElement ||
       field instanceof HTMLSelectElement
     ) {
+      if (field.value !== firstValue(field)) continue
       field.value = value
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }
+}
+
+/** What stood in a field when it came. */
+function firstValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string | undefined {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  const options = Array.from(field.options)
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value
 }
 
 function takeDraft(formId: string): Record<string, string> {

@@ -32,6 +32,7 @@ export function Gallery({ pictures }: GalleryProps) {
           <li key={picture.url}>
             <a
               href={picture.url}
+              data-waits=""
               onClick={(event) => void handleOpen(event, at)}
               className="block cursor-zoom-in overflow-hidden rounded-8 border border-line"
             >

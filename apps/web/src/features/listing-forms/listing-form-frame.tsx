@@ -61,6 +61,7 @@ export function ListingFormFrame<F extends FormFields, S extends string>(props: 
       <FoundForm form={form} stepName={stepName} />
       <form
         id={form.id}
+        method="post"
         noValidate
         onSubmit={form.onSubmit}
         aria-busy={form.isBusy}

@@ -9,6 +9,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { faultsOf } from '../forms/form-faults.ts'
 import { useTypedEarly } from './fields/use-field.ts'
 import { type FieldsForm, type FormFields, isSame, readFields } from './form-fields.ts'
+import { useKeptCaret } from './use-kept-caret.ts'
 import { useServerCopy } from './use-server-copy.ts'
 
 export type ListingFormOptions<F extends FormFields, S extends string, A> = {
@@ -87,6 +88,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
   const [isKept, setKept] = useState(true)
   const [found, setFound] = useState<ListingForm<F>['found']>()
   const [generation, setGeneration] = useState(0)
+  const keepCaret = useKeptCaret(generation)
   const [dropped, setDropped] = useState<F>()
   const copy = useRef<KeptForm | undefined>(undefined)
   const isSent = useRef(false)
@@ -103,7 +105,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
       setFields({ ...(options.revive?.(revived, kept) ?? revived), ...typed } as F)
       setSavedAt(kept.savedAt)
       setFound({ savedAt: kept.savedAt, step: kept.step })
-      setGeneration((count) => count + 1)
+      renew()
     } else {
       if (Object.keys(typed).length > 0) setFields({ ...start, ...typed } as F)
       server.look()
@@ -130,6 +132,12 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     server.save()
   })
 
+  /** Makes all fields anew: some keep their value themselves. */
+  function renew(): void {
+    keepCaret()
+    setGeneration((count) => count + 1)
+  }
+
   function keep(next: KeptForm): void {
     copy.current = next
     setKept(writeKeptForm(storageKey, next))
@@ -142,13 +150,13 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     setFields(readFields(start, kept.fields))
     setSavedAt(kept.savedAt)
     setFound({ savedAt: kept.savedAt, step: kept.step })
-    setGeneration((count) => count + 1)
+    renew()
     setKept(writeKeptForm(storageKey, kept))
   }
 
   function replace(next: F): void {
     setFields(next)
-    setGeneration((count) => count + 1)
+    renew()
   }
 
   function stepPath(name: string): string {

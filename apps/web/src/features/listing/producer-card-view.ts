@@ -13,7 +13,6 @@ import {
   type WrittenText,
   writtenText,
 } from './listing-words.ts'
-import type { PaidKind } from './paid-marks.tsx'
 
 /** A producer as a card of a list: everything is already text of the page's language. */
 export type ProducerCardView = {
@@ -32,8 +31,7 @@ export type ProducerCardView = {
   readonly leadTime?: string
   readonly verified?: VerifiedWords
   readonly logo?: PictureSource
-  /** What its owner paid for, wherever it is shown. */
-  readonly paid: readonly PaidKind[]
+  readonly highlighted?: true
 }
 
 const MAKES_SHOWN = 3
@@ -61,9 +59,8 @@ export function producerCardView(
     ...(leadTimeDays ? { leadTime: format.days(leadTimeDays.min, leadTimeDays.max) } : {}),
     ...(verified ? { verified } : {}),
     ...(logo ? { logo: pictureSource(logo) } : {}),
-    paid:
-      promotion.highlightUntil && Date.parse(promotion.highlightUntil) > now().getTime()
-        ? ['highlighted']
-        : [],
+    ...(promotion.highlightUntil && Date.parse(promotion.highlightUntil) > now().getTime()
+      ? { highlighted: true }
+      : {}),
   }
 }

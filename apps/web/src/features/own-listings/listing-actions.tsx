@@ -24,8 +24,6 @@ export type ListingActionsProps = {
   readonly editHref: string
   readonly allowed: readonly ListingStatus[]
   readonly endsSoon: boolean
-  /** Said before a deletion. */
-  readonly paidLeft?: string | undefined
   /** Runs after each change, before its message: shows things as they are now. */
   readonly changed: () => Promise<void>
   /** The same after a deletion, where that is another matter. */
@@ -39,7 +37,6 @@ export function ListingActions({
   editHref,
   allowed,
   endsSoon,
-  paidLeft,
   changed,
   deleted = changed,
 }: ListingActionsProps) {
@@ -65,19 +62,10 @@ export function ListingActions({
             <MoveForm key={move} target={target} title={title} move={move} changed={changed} />
           ))}
           {target.kind === 'order' && <DuplicateForm target={target} title={title} />}
-          {allowed.includes('archived') && paidLeft === undefined && (
+          {allowed.includes('archived') && (
             <DeleteForm target={target} title={title} changed={changed} deleted={deleted} />
           )}
         </div>
-        {allowed.includes('archived') && paidLeft !== undefined && (
-          <Disclosure summary={<span className="text-13">{t('own.action.delete')}</span>}>
-            <div className="grid gap-2 pb-2">
-              <p className="text-13">{paidLeft}</p>
-              <p className="text-13">{t('own.delete.what')}</p>
-              <DeleteForm target={target} title={title} changed={changed} deleted={deleted} isPaid />
-            </div>
-          </Disclosure>
-        )}
       </Disclosure>
     </div>
   )
@@ -126,10 +114,8 @@ function DeleteForm({
   title,
   changed,
   deleted,
-  isPaid = false,
-}: ActionProps & { readonly deleted: () => Promise<void>; readonly isPaid?: boolean }) {
+}: ActionProps & { readonly deleted: () => Promise<void> }) {
   const { t, send } = usePage()
-  const label = t(isPaid ? 'own.delete.confirm' : 'own.action.delete')
 
   async function undo() {
     try {
@@ -145,8 +131,8 @@ function DeleteForm({
   return (
     <ActionForm
       id={`delete-${target.id}`}
-      label={label}
-      name={t('own.action.named', { action: label, title })}
+      label={t('own.action.delete')}
+      name={t('own.action.named', { action: t('own.action.delete'), title })}
       busy={t('own.action.busy')}
       variant="danger"
       send={(options) => deleteListing(send, target, options)}

@@ -8,7 +8,6 @@ import {
 import type { PageContext } from '../../lib/page-context.ts'
 import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
 import type { ListingStatus, OwnListingsQuery } from './own-listings-query.ts'
-import { ownPlan } from './own-plan.ts'
 
 export type OwnListingsView = {
   readonly query: OwnListingsQuery
@@ -63,17 +62,17 @@ export async function loadOwnListings(
 
 /** Says where the plan of each is; deleted ones have none. */
 async function withPlans(
-  context: PageContext,
+  { send }: PageContext,
   rows: readonly OwnListingView[],
   signal: AbortSignal,
 ): Promise<readonly OwnListingView[]> {
   if (rows.length === 0) return rows
   const listings = rows.map(({ id }) => id).join(',')
-  const { items } = await context.send(listOwnSubscriptions, { listings, limit: rows.length }, { signal })
-  const plans = new Map(items.map((item) => [item.subject.id, ownPlan(context, item)]))
+  const { items } = await send(listOwnSubscriptions, { listings, limit: rows.length }, { signal })
+  const plans = new Map(items.map(({ id, subject }) => [subject.id, id]))
   return rows.map((row) => {
     const plan = plans.get(row.id)
-    return plan === undefined ? row : { ...row, ...plan }
+    return plan === undefined ? row : { ...row, planHref: `/user/subscription/order/${plan}` }
   })
 }
 

@@ -2,7 +2,6 @@ import type { Order, Producer } from '@verstat/contract'
 import { getOwnOrder, getOwnProducer, listOwnSubscriptions, SEEN_STATUSES } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
-import { ownPlan } from './own-plan.ts'
 
 /** What somebody has who manages a listing whose page they look at. */
 export type OwnTools = {
@@ -47,13 +46,13 @@ function withNotice({ t }: PageContext, access: OwnTools['access'], listing: Own
 
 /** Where the listing's plan is, for its owner; a deleted one has none. */
 async function findPlan(
-  context: PageContext,
+  { send }: PageContext,
   access: OwnTools['access'],
   id: string,
   signal: AbortSignal,
-): Promise<Pick<OwnListingView, 'planHref' | 'paidLeft'>> {
+): Promise<Pick<OwnListingView, 'planHref'>> {
   if (access !== 'owner') return {}
-  const { items } = await context.send(listOwnSubscriptions, { listings: id }, { signal })
+  const { items } = await send(listOwnSubscriptions, { listings: id }, { signal })
   const [subscription] = items
-  return subscription ? ownPlan(context, subscription) : {}
+  return subscription ? { planHref: `/user/subscription/order/${subscription.id}` } : {}
 }

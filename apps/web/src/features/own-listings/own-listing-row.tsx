@@ -38,7 +38,6 @@ export function OwnListingRow({ listing, changed }: Props) {
         editHref={listing.editHref}
         allowed={listing.allowed}
         endsSoon={listing.endsSoon}
-        paidLeft={listing.paidLeft}
         changed={changed}
       />
     </li>

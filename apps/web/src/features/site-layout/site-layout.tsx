@@ -4,6 +4,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { ConsentOutlet } from './consent-outlet.tsx'
 import { DemoBanner } from './demo-banner.tsx'
+import { EarlyOutlet } from './early-outlet.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LocaleOutlet } from './locale-outlet.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -55,6 +56,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         <ConsentOutlet />
       </div>
       <ToastOutlet />
+      <EarlyOutlet />
     </div>
   )
 }

@@ -6,9 +6,8 @@ import { refreshSession } from '../../lib/refresh-session.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { followFocus } from './follow-focus.ts'
-import { listenForSearchKey } from './search-key.ts'
 
-/** Everything that makes a rendered page an app: links, focus, the search key, the life of messages. */
+/** Everything that makes a rendered page an app: links, focus, the life of messages. */
 export function useNavigation(): void {
   const router = useRouter()
   const { locale, session } = usePage()
@@ -21,7 +20,6 @@ export function useNavigation(): void {
     const stops = [
       takeOverLinks(router, locale),
       followFocus(router),
-      listenForSearchKey(),
       buildWatch.start(),
       session.watch(checkSession),
       router.subscribe('onResolved', ({ pathChanged }) => {

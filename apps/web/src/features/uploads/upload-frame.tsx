@@ -56,6 +56,7 @@ export function UploadFrame({
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to do what the button does.
     <div
       className="grid gap-2"
+      data-takes-files=""
       onDragOver={(event) => {
         if (!hasFiles(event)) return
         event.preventDefault()

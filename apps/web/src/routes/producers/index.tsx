@@ -1,13 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { takePage } from '../../features/listing/page-in-query.ts'
 
 export const Route = createFileRoute('/producers/')({
   loader: ({ location }) => {
-    const { page = 1, rest } = takePage(location.search)
     throw redirect({
       to: '/producers/$',
-      params: { _splat: `page/${page}` },
-      search: rest,
+      params: { _splat: 'page/1' },
+      search: location.search,
       statusCode: 308,
     })
   },

@@ -29,7 +29,6 @@ const SUMMARY_COLUMNS = [
   'needed_by',
   'published_at',
   'bumped_at',
-  'paid_bump_at',
   'expires_at',
   'top_until',
   'highlight_until',

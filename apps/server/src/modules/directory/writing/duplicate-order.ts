@@ -43,7 +43,6 @@ export async function duplicateOrder(ctx: WriteContext, id: string): Promise<Own
         ownerId: userId,
         locale: ctx.locale,
         submitWhenVerified: false,
-        wantedPlan: null,
         at,
       },
       fields,

@@ -37,6 +37,10 @@ export function useTypedEarly(
     const element = document.getElementById(formId)
     const typed: Record<string, unknown> = {}
     for (const field of element instanceof HTMLFormElement ? element.elements : []) {
+      if (field instanceof HTMLSelectElement) {
+        const known = fields[field.name]
+        if (typeof known === 'string' && field.value !== known) typed[field.name] = field.value
+      }
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
       const known = fields[field.name]
       if (field.type === 'checkbox') {

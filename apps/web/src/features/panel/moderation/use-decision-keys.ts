@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 export type DecisionKeys = {
   readonly next: () => void
@@ -18,7 +18,8 @@ export function useDecisionKeys(keys: DecisionKeys): readonly [boolean, (isOn: b
 
   useEffect(() => setOn(localStorage.getItem(KEPT) !== 'off'), [])
 
-  useEffect(() => {
+  // Together with what they decide about: a key never acts on what is no longer shown.
+  useLayoutEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isField(event.target)) return

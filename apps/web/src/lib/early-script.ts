@@ -1,0 +1,4 @@
+import { keepEarlyActs, listenForSearchKey } from './early-acts.ts'
+
+window.earlyActs = keepEarlyActs()
+listenForSearchKey()

@@ -1,0 +1,196 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { holdJavascript } from '../held-javascript.ts'
+import { ownSite } from '../own-site.ts'
+import { newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
+import { WORDS } from './account-words.ts'
+
+test.describe.configure({ mode: 'serial' })
+ownSite(test)
+
+const words = WORDS.uk
+
+test('somebody signs in with Enter before the page is awake', async ({ page, request }) => {
+  const email = newAddress()
+  await newUser(request, email)
+  const letGo = await holdJavascript(page)
+  await page.goto('/login')
+  await page.getByLabel(words.email).fill(email)
+  await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(words.password, { exact: true }).press('Enter')
+  expect(page.url()).not.toContain(PASSWORD)
+  await letGo()
+  await expect(page.locator('h1')).toHaveText(words.account)
+})
+
+test('somebody registers before the page is awake, once for all presses', async ({ page }) => {
+  let asked = 0
+  page.on('request', (each) => {
+    if (each.url().endsWith('/v1/user/register')) asked += 1
+  })
+  const letGo = await holdJavascript(page)
+  await page.goto('/register')
+  await page.getByLabel(words.firstname).fill('Мотря')
+  await page.getByLabel(words.lastname).fill('Столяренко')
+  await page.getByLabel(words.email).fill(newAddress())
+  await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(words.passwordAgain).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: words.terms }).check()
+  const send = page.getByRole('button', { name: words.register })
+  for (let press = 0; press < 3; press += 1) await send.click()
+  await expect(send).toHaveAttribute('aria-busy', 'true')
+  await letGo()
+  await expect(page.locator('h1')).toHaveText(words.account)
+  expect(asked).toBe(1)
+})
+
+test('a phone typed before the page is awake gets its groups and is saved', async ({
+  page,
+  context,
+  request,
+}) => {
+  await useToken(context, await newUser(request))
+  const letGo = await holdJavascript(page)
+  await page.goto('/user/edit')
+  const phone = page.getByLabel('Телефон')
+  await phone.pressSequentially('671234567')
+  await page.getByRole('button', { name: words.save }).first().click()
+  await letGo()
+  await expect(phone).toHaveValue('+380 67 123 45 67')
+  await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible()
+})
+
+test('a theme chosen before the page is awake is taken', async ({ page }) => {
+  const letGo = await holdJavascript(page)
+  await page.goto('/terms')
+  await page.getByRole('banner').getByRole('radio', { name: 'Темна' }).check({ force: true })
+  await letGo()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a picture of an order pressed before the page is awake opens in the viewer', async ({
+  page,
+  request,
+}) => {
+  const { items } = await (await request.post('/v1/order', { data: { limit: 60 } })).json()
+  const { slug } = items.find((order: { image: unknown }) => order.image !== null)
+  const letGo = await holdJavascript(page)
+  await page.goto(`/orders/${slug}`)
+  await page.getByRole('main').locator('a[href^="/media/"]').first().click()
+  await letGo()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a menu opens and a session ends before the page is awake', async ({ page, context, request }) => {
+  await useToken(context, await newUser(request))
+  const letGo = await holdJavascript(page)
+  await page.goto('/terms')
+  await page.getByRole('button', { name: words.menu }).click()
+  await page.getByRole('button', { name: words.signOut }).click()
+  await letGo()
+  await expect(page.getByRole('banner').getByRole('link', { name: words.signIn })).toBeVisible()
+})
+
+test('«Сплатити» pressed before the page is awake leads to the checkout, once', async ({ page, request }) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'customer')}` }
+  const id = await freePlan(request, headers)
+  const url = `/v1/subscription/10/${id}/upgrade/order-plus`
+  const { transaction } = await (await request.post(url, { headers, data: {} })).json()
+  let asked = 0
+  page.on('request', (each) => {
+    if (/\/retry$|\/payment\/checkout$/.test(each.url())) asked += 1
+  })
+  const letGo = await holdJavascript(page)
+  await page.goto(transaction.paymentUrl)
+  const pay = page.getByRole('button', { name: /^Сплатити 149/ })
+  await pay.click()
+  await pay.click()
+  const checkout = expect(page.getByLabel('Номер тестової картки')).toBeVisible()
+  await Promise.all([checkout, letGo().catch(() => 'left for the checkout')])
+  expect(asked).toBe(1)
+})
+
+test('a plan chosen before the page is awake is the one that is paid for', async ({
+  page,
+  context,
+  request,
+}) => {
+  const token = await tokenOf(request, 'customer')
+  const headers = { authorization: `Bearer ${token}` }
+  const id = await freePlan(request, headers)
+  await useToken(context, token)
+  const letGo = await holdJavascript(page)
+  await page.goto(`/user/subscription/order/${id}`)
+  await page.getByRole('radio', { name: /399/ }).first().check()
+  await page.getByRole('button', { name: 'Обрати тариф' }).click()
+  await Promise.all([expect(page.getByRole('heading', { level: 1 })).toHaveText(/^До сплати 399/), letGo()])
+})
+
+test('keys of moderation pressed before the page is awake decide, and write the reason', async ({
+  page,
+  context,
+  request,
+}) => {
+  const admin = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
+  const data = { freeOrders: 1_000, autoApprove: { enabled: false, after: 3 } }
+  expect((await request.patch('/v1/panel/settings', { headers: admin, data })).status()).toBe(200)
+  const [first, second] = [
+    await placeOrder(request, 'Пошиття фартухів для кав’ярні'),
+    await placeOrder(request, 'Пошиття скатертин для кав’ярні'),
+  ]
+  await useToken(context, await tokenOf(request, 'moderator'))
+  const open = page.locator('#open-item')
+  const letGo = await holdJavascript(page)
+  await page.goto(`/panel/moderation?what=new&item=${first}`)
+  await expect(open).toHaveText('Пошиття фартухів для кав’ярні')
+  await page.keyboard.press('a')
+  await letGo()
+  await expect(page.getByRole('status').filter({ hasText: 'Схвалено' })).toBeVisible()
+  expect((await request.get(`/v1/order/${first}`)).status()).toBe(200)
+
+  const letGoAgain = await holdJavascript(page)
+  await page.goto(`/panel/moderation?what=new&item=${second}`)
+  await expect(open).toHaveText('Пошиття скатертин для кав’ярні')
+  await page.keyboard.press('r')
+  await page.keyboard.type('No description')
+  await letGoAgain()
+  await expect(page.getByLabel('Причина для автора')).toBeFocused()
+  await expect(page.getByLabel('Причина для автора')).toHaveValue('No description')
+})
+
+/** A subscription of the demo's customer that has the free plan. */
+async function freePlan(request: APIRequestContext, headers: Record<string, string>): Promise<string> {
+  const { items } = await (await request.get('/v1/user/subscriptions', { headers })).json()
+  return items.find(
+    (each: { status: string; plan: string; allowed: string[] }) =>
+      each.status === 'free' && each.plan === 'order-free' && each.allowed.includes('upgrade'),
+  ).id
+}
+
+/** Places an order of the demo's customer. Answers its id. */
+async function placeOrder(request: APIRequestContext, title: string): Promise<string> {
+  const categories: ReadonlyArray<{
+    id: string
+    parentId: string | null
+    types: readonly string[]
+    fields: ReadonlyArray<{ required: boolean }>
+  }> = await (await request.get('/v1/category?counts=none')).json()
+  const leaf = categories.find(
+    ({ parentId, types, fields }) =>
+      parentId !== null && types.includes('production') && !fields.some(({ required }) => required),
+  )
+  const answer = await request.post('/v1/order/create', {
+    headers: { authorization: `Bearer ${await tokenOf(request, 'customer')}` },
+    data: {
+      title: { uk: title },
+      description: { uk: 'Потрібно пошити партію за нашими лекалами, тканина наша.' },
+      type: 'production',
+      categoryId: leaf?.id,
+      regionId: 'lvivska',
+      offersUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+      contact: { name: 'Ніна', email: 'nina@example.test' },
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).order.id
+}

@@ -1,0 +1,113 @@
+import { expect, test } from '../fixtures.ts'
+import { holdJavascript } from '../held-javascript.ts'
+import { picture } from './placing-steps.ts'
+import { PLACING } from './placing-words.ts'
+
+const words = PLACING.uk
+
+test('the search key moves to the search before the page is awake, and what follows is typed there', async ({
+  page,
+}) => {
+  const letGo = await holdJavascript(page)
+  await page.goto('/orders/page/1')
+  await page.keyboard.press('/')
+  await page.keyboard.type('поши')
+  await letGo()
+  const field = page.getByRole('banner').getByRole('combobox')
+  await expect(field).toHaveValue('поши')
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+})
+
+test('Enter in an empty step of a form, pressed before the page is awake, says what is missing', async ({
+  page,
+}) => {
+  const letGo = await holdJavascript(page)
+  await page.goto('/advertisement/order')
+  await page.getByLabel(words.title, { exact: true }).press('Enter')
+  await letGo()
+  await expect(page.getByRole('alert')).toBeVisible()
+})
+
+test('a step filled in and left before the page is awake is taken over whole', async ({ page }) => {
+  const letGo = await holdJavascript(page)
+  await page.goto('/advertisement/order')
+  await page.getByLabel(words.title, { exact: true }).fill(words.sampleTitle)
+  await page.getByText('Збирання', { exact: false }).first().isVisible()
+  await page.getByRole('button', { name: words.next }).click()
+  await letGo()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel(words.title, { exact: true })).toHaveValue(words.sampleTitle)
+  await expect(page.getByText(words.saved)).toBeVisible()
+})
+
+test('files chosen and dropped before the page is awake are sent', async ({ page }) => {
+  const letGo = await holdJavascript(page)
+  await page.goto('/advertisement/order?step=files')
+  const pictures = page.getByRole('button', { name: /Додати зображення$/ })
+  await pictures.setInputFiles({ name: 'chosen.png', mimeType: 'image/png', buffer: picture() })
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }))
+      return data
+    },
+    [...picture(200, 150)],
+  )
+  await pictures.dispatchEvent('drop', { dataTransfer: dropped })
+  await letGo()
+  await expect(page.locator('main picture')).toHaveCount(2)
+})
+
+test('what is typed before the page is awake wins over the draft, whole, and typing goes on', async ({
+  page,
+}) => {
+  await page.goto('/advertisement/order')
+  const title = page.getByLabel(words.title, { exact: true })
+  await title.fill('Чернетка назви')
+  await page.getByLabel(words.description).fill('Чернетка опису')
+  await expect(page.getByText(words.saved)).toBeVisible()
+  const letGo = await holdJavascript(page)
+  await page.goto('/advertisement/order')
+  await title.pressSequentially('Нова на')
+  await letGo()
+  await expect(title).toBeFocused()
+  await page.keyboard.type('зва')
+  await expect(title).toHaveValue('Нова назва')
+  await expect(page.getByLabel(words.description)).toHaveValue('Чернетка опису')
+})
+
+test.describe('without the JavaScript', () => {
+  test.use({ expectedNoise: [/Failed to load resource/] })
+
+  test('a link that waited leads on when the JavaScript cannot be loaded', async ({ page }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await gate.promise
+      await route.abort()
+    })
+    await page.goto('/feedback')
+    await page.getByLabel('Повідомлення').fill('Чи є мобільний застосунок?')
+    await page.getByRole('banner').getByRole('link', { name: 'Виробники' }).click()
+    await expect(page).toHaveURL(/\/feedback$/)
+    gate.resolve()
+    await expect(page).toHaveURL(/\/producers\/page\/1$/)
+  })
+
+  test('a form that waited is sent by the browser when the JavaScript cannot be loaded', async ({ page }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await gate.promise
+      await route.abort()
+    })
+    await page.goto('/feedback')
+    await page.getByLabel('Повідомлення').fill('Чи є мобільний застосунок?')
+    await page.getByLabel('Ваше ім’я').fill('Гнат')
+    await page.getByLabel('Електронна пошта').fill('hnat@example.test')
+    const send = page.getByRole('button', { name: 'Надіслати' })
+    await send.click()
+    await expect(send).toHaveAttribute('aria-busy', 'true')
+    gate.resolve()
+    await expect(page).toHaveURL(/\/feedback\?sent=\d+$/)
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Holds back all JavaScript of the pages that are opened from now on, as a slow line does, until it is let go. Answers
+ * how to let it go; the page is awake when that is done.
+ */
+export async function holdJavascript(page: Page): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return async () => {
+    gate.resolve()
+    await expect(page.locator('html[data-awake]')).toHaveCount(1)
+  }
+}
