@@ -1,4 +1,7 @@
-/** All tests of the project; the last line is «N passed, N failed». Arguments name the parts to run. */
+/**
+ * All tests of the project; the last line is «N passed, N failed». Arguments name the parts to run; `--cpu=6` slows the
+ * processor of every page of the flows down so many times.
+ */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
@@ -16,7 +19,9 @@ const PARTS: Readonly<Record<string, (folder: string) => Promise<Counts>>> = {
   e2e: runPlaywright,
 }
 
-const chosen = process.argv.slice(2)
+const chosen = process.argv.slice(2).filter((name) => !name.startsWith('--'))
+const slower = process.argv.find((name) => name.startsWith('--cpu='))?.slice('--cpu='.length)
+if (slower !== undefined) process.env.E2E_CPU = slower
 const scratch = await openScratchFolder()
 for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = scratch.path
 let isInterrupted = false

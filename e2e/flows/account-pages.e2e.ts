@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test, whenAwake } from '../fixtures.ts'
 import { tokenOf, useToken } from './account-steps.ts'
 import { inLanguage, LANGUAGES } from './addresses.ts'
 
@@ -20,11 +20,12 @@ for (const language of LANGUAGES) {
       context,
       request,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(patience(180_000))
       await useToken(context, await tokenOf(request, 'moderator'))
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const path of PAGES) {
-        await page.goto(inLanguage(path, language), { waitUntil: 'networkidle' })
+        await page.goto(inLanguage(path, language))
+        await whenAwake(page)
         await expect.soft(page.locator('h1'), path).toHaveCount(1)
         expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
         const { violations } = await new AxeBuilder({ page })
@@ -44,12 +45,12 @@ test('forms that were refused and the menu of an account have nothing for axe ei
   context,
   request,
 }) => {
-  await page.goto('/register', { waitUntil: 'networkidle' })
+  await page.goto('/register')
   await page.getByRole('button', { name: 'Створити обліковий запис' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await useToken(context, await tokenOf(request, 'moderator'))
-  await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+  await page.goto('/orders/page/1')
   await page.getByRole('button', { name: /Обліковий запис:/ }).click()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
@@ -59,7 +60,7 @@ test('no page of accounts is wider than the screen, from 360 to 1920 px', async 
   context,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patience(120_000))
   await useToken(context, await tokenOf(request, 'moderator'))
   for (const path of PAGES) {
     for (const width of [360, 768, 1920]) {

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test, whenAwake } from '../fixtures.ts'
 import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
 import { WORDS } from './account-words.ts'
 import { inLanguage, LANGUAGES } from './addresses.ts'
@@ -15,9 +15,9 @@ for (const language of LANGUAGES) {
     page,
     request,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(patience(180_000))
     const email = newAddress()
-    await page.goto(at('/register'), { waitUntil: 'networkidle' })
+    await page.goto(at('/register'))
     await page.getByLabel(words.firstname).fill('Мотря')
     await page.getByLabel(words.lastname).fill('Столяренко')
     await page.getByLabel(words.email).fill(email)
@@ -31,15 +31,15 @@ for (const language of LANGUAGES) {
 
     const verify = await linkInMail(request, email, '/verify/')
     expect(verify).toMatch(at('/verify/'))
-    await page.goto(verify, { waitUntil: 'networkidle' })
+    await page.goto(verify)
     await expect(page.locator('h1')).toHaveText(words.verified)
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await expect(page.locator('h1')).toHaveText(words.verifiedBefore)
     await page.getByRole('link', { name: language === 'uk' ? 'До кабінету' : 'To your account' }).click()
     await expect(page.locator('h1')).toHaveText(words.account)
     await expect(page.getByRole('heading', { name: words.verify })).toHaveCount(0)
 
-    await page.goto(at('/user/edit'), { waitUntil: 'networkidle' })
+    await page.goto(at('/user/edit'))
     await page.getByLabel(words.lastname).fill('Теслюк')
     await page.getByRole('button', { name: words.save }).first().click()
     await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible()
@@ -50,21 +50,21 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(at('/'))
     await expect(page.getByRole('banner').getByRole('link', { name: words.signIn })).toBeVisible()
 
-    await page.goto(at('/forgot-password'), { waitUntil: 'networkidle' })
+    await page.goto(at('/forgot-password'))
     await page.getByLabel(words.email).fill(email)
     await page.getByRole('button', { name: words.sendLink }).click()
     await expect(page.locator('h1')).toHaveText(words.checkMail)
     const reset = await linkInMail(request, email, '/password-reset/')
-    await page.goto(reset, { waitUntil: 'networkidle' })
+    await page.goto(reset)
     const changed = `${PASSWORD}, and sharper`
     await page.getByLabel(words.newPassword, { exact: true }).fill(changed)
     await page.getByLabel(words.passwordAgain).fill(changed)
     await page.getByRole('button', { name: words.saveNew }).click()
     await expect(page).toHaveURL(at('/login'))
-    await page.goto(reset, { waitUntil: 'networkidle' })
+    await page.goto(reset)
     await expect(page.locator('h1')).toHaveText(words.over)
 
-    await page.goto(at('/login'), { waitUntil: 'networkidle' })
+    await page.goto(at('/login'))
     await page.getByLabel(words.email).fill(email)
     await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: words.signIn }).click()
@@ -105,7 +105,7 @@ for (const language of LANGUAGES) {
     page,
   }) => {
     for (const path of ['/verify/nonsense', '/password-reset/nonsense']) {
-      const answer = await page.goto(at(path), { waitUntil: 'networkidle' })
+      const answer = await page.goto(at(path))
       expect(answer?.status()).toBe(404)
       expect(answer?.headers()).toMatchObject({
         'referrer-policy': 'no-referrer',
@@ -124,7 +124,7 @@ for (const language of LANGUAGES) {
   }) => {
     const email = newAddress()
     await newUser(request, email)
-    await page.goto(at('/user/edit'), { waitUntil: 'networkidle' })
+    await page.goto(at('/user/edit'))
     await expect(page).toHaveURL(`${at('/login')}?next=%2Fuser%2Fedit`)
     await page.getByLabel(words.email).fill(email)
     await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
@@ -136,9 +136,10 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(at('/orders/page/2'))
     await page.goto(at('/register'))
     await expect(page).toHaveURL(at('/user'))
-    await page.goto(at('/login?next=//evil.example'), { waitUntil: 'networkidle' })
+    await page.goto(at('/login?next=//evil.example'))
     await expect(page).toHaveURL(at('/user'))
-    // A link that the page takes for its own: one put in before the page is awake would be a stranger to it.
+    // By a link inside the app: before the page is awake the browser would follow it by itself.
+    await whenAwake(page)
     await page.evaluate((href) => {
       const link = document.createElement('a')
       link.href = href
@@ -175,7 +176,7 @@ test('a session that ends in the middle of work comes back to the same place wit
   const email = newAddress()
   const token = await newUser(request, email)
   await useToken(context, token)
-  await page.goto('/user/edit', { waitUntil: 'networkidle' })
+  await page.goto('/user/edit')
   await page.getByLabel('Прізвище').fill('Незбережена')
   await request.post('/v1/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.getByRole('button', { name: 'Зберегти' }).first().click()
@@ -195,12 +196,12 @@ test('signing out in one tab is noticed in the other, and signing in again, too'
   const email = newAddress()
   await useToken(context, await newUser(request, email))
   const [one, other] = [await context.newPage(), await context.newPage()]
-  await other.goto('/user', { waitUntil: 'networkidle' })
-  await one.goto('/', { waitUntil: 'networkidle' })
+  await other.goto('/user')
+  await one.goto('/')
   await one.getByRole('button', { name: /Обліковий запис:/ }).click()
   await one.getByRole('button', { name: 'Вийти' }).click()
   await expect(other).toHaveURL('/login?next=%2Fuser')
-  await one.goto('/login', { waitUntil: 'networkidle' })
+  await one.goto('/login')
   await one.getByLabel('Електронна пошта').fill(email)
   await one.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await one.getByRole('button', { name: 'Увійти' }).click()
@@ -209,9 +210,9 @@ test('signing out in one tab is noticed in the other, and signing in again, too'
 })
 
 test('past the limit of a network a registration solves a challenge by itself', async ({ page, request }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patience(120_000))
   for (let made = 0; made < 11; made += 1) await newUser(request)
-  await page.goto('/register', { waitUntil: 'networkidle' })
+  await page.goto('/register')
   await page.getByLabel('Ім’я').fill('Мотря')
   await page.getByLabel('Прізвище').fill('Столяренко')
   await page.getByLabel('Електронна пошта').fill(newAddress())
@@ -223,7 +224,7 @@ test('past the limit of a network a registration solves a challenge by itself', 
 })
 
 test('too many wrong passwords are told when to try again', async ({ page }) => {
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  await page.goto('/login')
   await page.getByLabel('Електронна пошта').fill(newAddress())
   await page.getByLabel('Пароль', { exact: true }).fill('wrong')
   for (let tried = 0; tried < 6; tried += 1) {
@@ -237,7 +238,7 @@ test('too many wrong passwords are told when to try again', async ({ page }) => 
 
 test('a token that is wrong or over is cleared quietly', async ({ page, context }) => {
   await useToken(context, 'nobody-has-this')
-  await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+  await page.goto('/orders/page/1')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Увійти' })).toBeVisible()
   expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([])
 })
@@ -254,7 +255,7 @@ test('a page of visitors that a cache in front gives to a user learns who they a
       response: await request.get('/terms', { headers: { accept: headers.accept ?? '' } }),
     })
   })
-  await page.goto('/terms', { waitUntil: 'networkidle' })
+  await page.goto('/terms')
   await expect(page.getByRole('button', { name: /Замовниченко/ })).toBeVisible()
 })
 

@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
   }) => {
     const texts = TEXTS[language]
     await useToken(context, await newUser(request))
-    await page.goto(inLanguage('/user/edit', language), { waitUntil: 'networkidle' })
+    await page.goto(inLanguage('/user/edit', language))
     const input = page.getByRole('button', { name: new RegExp(`^${texts.photo} `) })
     const buffer = await takePhoto(page)
     await input.setInputFiles({ name: 'портрет.jpg', mimeType: 'image/jpeg', buffer })
@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     const first = await menu.locator('img').getAttribute('src')
     await input.setInputFiles({ name: 'інший.jpg', mimeType: 'image/jpeg', buffer })
     await expect(menu.locator('img')).not.toHaveAttribute('src', first ?? '')
@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
   }) => {
     const texts = TEXTS[language]
     await useToken(context, await newUser(request))
-    await page.goto(inLanguage('/user/edit', language), { waitUntil: 'networkidle' })
+    await page.goto(inLanguage('/user/edit', language))
     const input = page.getByRole('button', { name: new RegExp(`^${texts.photo} `) })
     await input.setInputFiles({
       name: 'звіт.exe',
@@ -106,7 +106,7 @@ test.describe('a refused upload', () => {
 
   test('says what is wrong with the file, aloud too', async ({ page, context, request }) => {
     await useToken(context, await newUser(request))
-    await page.goto('/user/edit', { waitUntil: 'networkidle' })
+    await page.goto('/user/edit')
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
     await page
       .getByRole('button', { name: /^Фото / })

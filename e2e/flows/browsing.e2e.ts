@@ -1,10 +1,11 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test, whenAwake } from '../fixtures.ts'
 import { listedRows } from './listed-rows.ts'
 
 test('links change the page without loading the site anew, and back returns to the same place', async ({
   page,
 }) => {
-  await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+  await page.goto('/orders/page/1')
+  await whenAwake(page)
   await page.evaluate(() => {
     document.documentElement.dataset.sameDocument = 'yes'
   })
@@ -20,7 +21,8 @@ test('links change the page without loading the site anew, and back returns to t
 })
 
 test('going back comes to the row that was left, inside the app and after a reload', async ({ page }) => {
-  await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+  await page.goto('/orders/page/1')
+  await whenAwake(page)
   const row = listedRows(page).nth(20)
   const link = row.getByRole('link').first()
   const title = await link.innerText()
@@ -36,7 +38,7 @@ test('going back comes to the row that was left, inside the app and after a relo
 })
 
 test('the keyboard alone reaches search, results and an order', async ({ page }) => {
-  await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+  await page.goto('/orders/page/1')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Перейти до вмісту' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -57,8 +59,8 @@ test('the keyboard alone reaches search, results and an order', async ({ page })
 })
 
 test('a filter narrows the list, shows itself as a chip, and the chip takes it away', async ({ page }) => {
-  await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
-  await page.goto('/orders/type/prototype/page/1', { waitUntil: 'networkidle' })
+  await page.goto('/orders/page/1')
+  await page.goto('/orders/type/prototype/page/1')
   await page
     .getByRole('link', { name: /Прибрати фільтр/ })
     .first()
@@ -67,7 +69,7 @@ test('a filter narrows the list, shows itself as a chip, and the chip takes it a
 })
 
 test('the chosen theme is there before the first paint of the next page', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await page.getByRole('banner').getByRole('radio', { name: 'Темна' }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.goto('/terms', { waitUntil: 'commit' })
@@ -82,7 +84,7 @@ test.describe('a browser that prefers English', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
     await page.goto('/')
     await expect(page).toHaveURL(/\/en$/)
-    await page.goto('/terms', { waitUntil: 'networkidle' })
+    await page.goto('/terms')
     await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
     await page.getByRole('link', { name: 'Read in English' }).click()
     await expect(page).toHaveURL(/\/en\/terms$/)
@@ -114,7 +116,9 @@ test('every item of a list is on exactly one of its pages', async ({ request }) 
 test.describe('where too much was asked for', () => {
   test.use({ expectedNoise: [/status of 429/] })
   test('the page says so, and does not call it a fault of ours', async ({ page }) => {
-    await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+    await page.goto('/orders/page/1')
+    // The browser alone would ask for a page, not for its list.
+    await whenAwake(page)
     const data = { code: 'rate_limited', message: '…', errors: [], requestId: 'x' }
     await page.route('**/v1/producer', (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { statusCode: 429, data } }),

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { DEMO_PASSWORD, newUser, tokenOf, useToken } from './account-steps.ts'
 import { everyPage, inLanguage, LANGUAGES } from './addresses.ts'
 
@@ -39,7 +39,7 @@ async function ordersByShow(request: APIRequestContext): Promise<Record<string, 
 }
 
 test('no page that visitors are sent holds a contact', async ({ request }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patience(120_000))
   for (const path of await everyPage(request)) {
     const html = await (await request.get(path)).text()
     // Contacts of the demo have such addresses and numbers; the people of the demo have none of these.
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     request,
   }) => {
     const { afterLogin } = await ordersByShow(request)
-    await page.goto(`/orders/${afterLogin}`, { waitUntil: 'networkidle' })
+    await page.goto(`/orders/${afterLogin}`)
     const contact = page.getByRole('link', { name: WORDS.uk.show })
     const back = page.getByRole('link', { name: 'Контакти', exact: true })
     await expect(contact).toBeInViewport()
@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
 
   test(`in ${language} a visitor wants a contact, signs in, and sees it`, async ({ page, request }) => {
     const { afterLogin } = await ordersByShow(request)
-    await page.goto(at(`/orders/${afterLogin}`), { waitUntil: 'networkidle' })
+    await page.goto(at(`/orders/${afterLogin}`))
     await page.getByRole('link', { name: words.show }).press('Enter')
     await expect(page).toHaveURL(/\/login\?next=/)
     await page.getByLabel(words.email).fill('producer@verstat.test')
@@ -84,7 +84,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(at(`/orders/${afterLogin}#contact`))
     await expect(page.getByRole('complementary').locator('a[href^="mailto:"]')).toBeVisible()
     // Asked for once: a reload waits for the button again.
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
     await page.getByRole('button', { name: words.show }).press('Enter')
     await expect(page.locator('a[href^="mailto:"]')).toBeVisible()
@@ -96,16 +96,16 @@ for (const language of LANGUAGES) {
     request,
   }) => {
     const { public: open, none: hidden } = await ordersByShow(request)
-    await page.goto(at(`/orders/${open}`), { waitUntil: 'networkidle' })
+    await page.goto(at(`/orders/${open}`))
     await page.getByRole('button', { name: words.show }).click()
-    await expect(page.locator('a[href^="mailto:"]')).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('a[href^="mailto:"]')).toBeVisible({ timeout: patience(30_000) })
 
     await useToken(context, await newUser(request))
-    await page.goto(at(`/orders/${hidden}`), { waitUntil: 'networkidle' })
+    await page.goto(at(`/orders/${hidden}`))
     await expect(page.getByRole('complementary')).toContainText(words.verify)
 
     await useToken(context, await tokenOf(request, 'producer'))
-    await page.goto(at(`/orders/${hidden}`), { waitUntil: 'networkidle' })
+    await page.goto(at(`/orders/${hidden}`))
     await page
       .getByRole('textbox', { name: words.message })
       .fill('Маємо три вільні верстати й матеріал на складі.')

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
 import { WORDS } from './account-words.ts'
 import { inLanguage } from './addresses.ts'
@@ -56,11 +56,11 @@ const own = async (request: APIRequestContext, token: string, slug: string) =>
   (await request.get(`/v1/user/producers/${slug}`, { headers: bearer(token) })).json()
 
 test('a certificate gets its copy and the profile a point on the map', async ({ page, context, request }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patience(120_000))
   const token = await newUser(request)
   await useToken(context, token)
   const { slug } = await newProducer(request, token)
-  await page.goto(`${editPath(slug)}?step=terms`, { waitUntil: 'networkidle' })
+  await page.goto(`${editPath(slug)}?step=terms`)
   const certificates = page.getByRole('group', { name: /^Сертифікати/ })
   await certificates.getByRole('button', { name: 'Додати', exact: true }).click()
   await expect(page.getByLabel('Назва', { exact: true })).toBeFocused()
@@ -109,11 +109,11 @@ test('a rejected producer is fixed and sent with one press, or kept for later', 
     data: { reason: 'Назва не каже, хто ви' },
   })
   expect(decision.status()).toBe(200)
-  await page.goto(`${editPath(slug)}?step=preview`, { waitUntil: 'networkidle' })
+  await page.goto(`${editPath(slug)}?step=preview`)
   await page.getByRole('button', { name: words.fixAndSend }).click()
   await expect(page.getByRole('alert')).toContainText('Спершу виправте')
 
-  await page.goto(editPath(slug), { waitUntil: 'networkidle' })
+  await page.goto(editPath(slug))
   await expect(page.getByText('Назва не каже, хто ви')).toBeVisible()
   await page.getByLabel(words.producerName).fill('Складальний цех «Промінь»')
   await page.getByRole('button', { name: words.saveForLater }).click()
@@ -123,7 +123,7 @@ test('a rejected producer is fixed and sent with one press, or kept for later', 
     name: 'Складальний цех «Промінь»',
   })
 
-  await page.goto(editPath(slug), { waitUntil: 'networkidle' })
+  await page.goto(editPath(slug))
   await page.getByLabel(words.producerName).fill('Цех «Промінь», Самбір')
   await goToPreview(page, 'who')
   await page.getByRole('button', { name: words.fixAndSend }).dblclick()
@@ -134,11 +134,11 @@ test('a rejected producer is fixed and sent with one press, or kept for later', 
 test.describe('with two editors of a producer', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
   test('the second is told, and loses nothing', async ({ page, context, request }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(patience(120_000))
     const token = await newUser(request)
     await useToken(context, token)
     const { id, slug } = await newProducer(request, token)
-    await page.goto(editPath(slug), { waitUntil: 'networkidle' })
+    await page.goto(editPath(slug))
     await page.getByLabel(words.producerName).fill('Моя нова назва цеху')
     const { version } = await own(request, token, slug)
     const edited = await request.patch(`/v1/producer/${id}/edit`, {
@@ -165,21 +165,21 @@ test('an edit that waits is withdrawn, and the form holds the old text again', a
   context,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patience(120_000))
   const token = await verifiedUser(request)
   await useToken(context, token)
   const { id, slug } = await newProducer(request, token)
   const moderator = bearer(await tokenOf(request, 'moderator'))
   const approved = await request.post(`/v1/producer/${id}/status/published`, { headers: moderator, data: {} })
   expect(approved.status()).toBe(200)
-  await page.goto(editPath(slug), { waitUntil: 'networkidle' })
+  await page.goto(editPath(slug))
   await page.getByLabel(words.producerName).fill('Цех із новою назвою')
   await goToPreview(page, 'who')
   await page.getByRole('button', { name: /^Зберегти/ }).click()
   await expect(page.getByText(/Зміни надіслано на перевірку/)).toBeVisible()
   expect((await own(request, token, slug)).revision.changes).toEqual({ name: 'Цех із новою назвою' })
 
-  await page.goto(editPath(slug), { waitUntil: 'networkidle' })
+  await page.goto(editPath(slug))
   await expect(page.getByText(/чекають на перевірку/)).toBeVisible()
   await expect(page.getByLabel(words.producerName)).toHaveValue('Цех із новою назвою')
   await page.getByRole('button', { name: 'Відкликати зміни' }).press('Enter')
@@ -195,11 +195,11 @@ test.describe('where there is no room', () => {
     context,
     request,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(patience(120_000))
     const token = await verifiedUser(request)
     await useToken(context, token)
     await newProducer(request, token)
-    await page.goto('/advertisement/producer', { waitUntil: 'networkidle' })
+    await page.goto('/advertisement/producer')
     await page.getByLabel(words.producerName).fill('Другий цех')
     await page.getByRole('radio', { name: words.kind }).check()
     await page
@@ -227,13 +227,13 @@ test.describe('where there is no room', () => {
 test('who registers with a listing that is somebody’s already is told, and is registered all the same', async ({
   page,
 }) => {
-  await page.goto('/register', { waitUntil: 'networkidle' })
+  await page.goto('/register')
   await page.evaluate(() => {
     const listing = { kind: 'order', slug: 'x', token: 'a'.repeat(43), email: '', name: '', at: Date.now() }
     localStorage.setItem('listings:1', JSON.stringify([listing]))
   })
   const labels = WORDS.uk
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
   await page.getByLabel(labels.firstname).fill('Ганна')
   await page.getByLabel(labels.lastname).fill('Бондар')
   await page.getByLabel(labels.email).fill(newAddress())
@@ -251,7 +251,7 @@ test('an edit that is only looked at keeps nothing and says nothing of changes',
   context,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patience(120_000))
   const token = await newUser(request)
   await useToken(context, token)
   const producer = await newProducer(request, token)
@@ -285,7 +285,7 @@ test('an edit that is only looked at keeps nothing and says nothing of changes',
     ...['what', 'amount', 'money', 'files', 'contact', 'preview'].map((step) => `${order}?step=${step}`),
   ]
   for (const path of steps) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     const kept = await page.evaluate(() =>
       Object.entries(localStorage).filter(([key]) => key.startsWith('form')),
     )
@@ -303,14 +303,14 @@ for (const [language, colorScheme] of [
     context,
     request,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(patience(120_000))
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const token = await tokenOf(request, 'producer')
     await useToken(context, token)
     const { items } = await (await request.get('/v1/user/producers', { headers: bearer(token) })).json()
     for (const step of STEPS) {
       const path = inLanguage(`${editPath(items[0].slug)}?step=${step}`, language)
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
       await expect.soft(page.locator('h1'), path).toHaveCount(1)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200))}`)

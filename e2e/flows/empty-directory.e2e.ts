@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, whenAwake } from '../fixtures.ts'
 import { ownSite } from '../own-site.ts'
 
 ownSite(test, { SEED: 'none' })
@@ -23,7 +23,8 @@ for (const { path, place, all, form } of LISTS) {
   test(`${path} of a directory without listings invites to the first one, and not to itself`, async ({
     page,
   }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await whenAwake(page)
     const list = page.getByRole('main')
     await expect(list.getByRole('link', { name: all })).toHaveCount(0)
     const { violations } = await new AxeBuilder({ page }).analyze()
@@ -34,6 +35,6 @@ for (const { path, place, all, form } of LISTS) {
 }
 
 test('the home page of a directory without listings counts nothing that is not there', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await expect(page.getByRole('main').getByRole('link', { name: 'Пошиття', exact: true })).toBeVisible()
 })

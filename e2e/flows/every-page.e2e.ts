@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test, whenAwake } from '../fixtures.ts'
 import { everyKind, everyPage, inLanguage, LANGUAGES, type Language } from './addresses.ts'
 
 for (const language of LANGUAGES) {
@@ -8,10 +8,11 @@ for (const language of LANGUAGES) {
     page,
     request,
   }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(patience(600_000))
     for (const path of await everyPage(request)) {
       const address = inLanguage(path, language)
-      const answer = await page.goto(address, { waitUntil: 'networkidle' })
+      const answer = await page.goto(address)
+      await whenAwake(page)
       expect.soft(answer?.status(), address).toBe(200)
       expect.soft(await page.locator('html').getAttribute('lang'), address).toBe(language)
       await expect.soft(page.locator('h1'), address).toHaveCount(1)
@@ -25,10 +26,11 @@ for (const language of LANGUAGES) {
       test.use({ colorScheme })
 
       test(`axe finds nothing on any page in ${language}, ${colorScheme}`, async ({ page, request }) => {
-        test.setTimeout(600_000)
+        test.setTimeout(patience(600_000))
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         for (const path of [...(await everyKind(request)), '/no/such/page']) {
-          await page.goto(inLanguage(path, language), { waitUntil: 'networkidle' })
+          await page.goto(inLanguage(path, language))
+          await whenAwake(page)
           const { violations } = await new AxeBuilder({ page })
             .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
             .analyze()
@@ -43,7 +45,7 @@ for (const language of LANGUAGES) {
 }
 
 test('no page is wider than the screen, from 360 to 1920 px', async ({ page, request }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(patience(600_000))
   for (const path of [...(await everyPage(request)), '/no/such/page']) {
     for (const width of [360, 768, 1920]) {
       await page.setViewportSize({ width, height: 800 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { vocabularyFaults } from '@verstat/seo/vocabulary'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { inLanguage, LANGUAGES, realFilters, realListings } from './addresses.ts'
 
 type Entry = {
@@ -19,7 +19,7 @@ test('every page the sitemap names is there, names itself and its pair, and spea
   request,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(patience(180_000))
   const robots = await (await request.get('/robots.txt')).text()
   const index = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
   expect(new URL(index).origin).toBe(new URL(baseURL ?? '').origin)

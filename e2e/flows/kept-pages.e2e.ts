@@ -1,10 +1,10 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { everyKind, inLanguage, LANGUAGES } from './addresses.ts'
 
 test('every kind of page is rendered once for all visitors, whatever campaign brought them', async ({
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(patience(180_000))
   for (const path of await everyKind(request)) {
     // Its form says when it was opened.
     if (path === '/feedback') continue

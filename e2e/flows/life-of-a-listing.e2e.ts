@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { ownSite } from '../own-site.ts'
 import { linkInMail, newAddress, PASSWORD, tokenOf, useToken } from './account-steps.ts'
 import { WORDS } from './account-words.ts'
@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
       browser,
       request,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(patience(180_000))
       const email = newAddress()
       const [name, nameNow] = namesOf(kind, language)
       await (kind === 'order' ? placeOrder : placeProducer)(page, language, name, email)
@@ -46,9 +46,7 @@ for (const language of LANGUAGES) {
         .poll(() => seen(request, kind, slug, name))
         .toEqual({ listed: true, total: before.total + 1, found: true, mapped: true, opens: 200 })
 
-      await page.goto(inLanguage(`/user/advertisment/edit/${kind}/${slug}`, language), {
-        waitUntil: 'networkidle',
-      })
+      await page.goto(inLanguage(`/user/advertisment/edit/${kind}/${slug}`, language))
       const field = kind === 'order' ? PLACING[language].title : PLACING[language].producerName
       await page.getByLabel(field, { exact: true }).fill(nameNow)
       await saveForm(page, language)
@@ -110,7 +108,7 @@ async function placeOrder(page: Page, language: Language, title: string, email: 
 
 async function placeProducer(page: Page, language: Language, name: string, email: string): Promise<void> {
   const words = PLACING[language]
-  await page.goto(inLanguage('/advertisement/producer', language), { waitUntil: 'networkidle' })
+  await page.goto(inLanguage('/advertisement/producer', language))
   await page.getByLabel(words.producerName).fill(name)
   await page.getByRole('radio', { name: words.kind }).check()
   await page.getByLabel(words.description).fill(DESCRIPTION)
@@ -169,7 +167,7 @@ async function decide(
   const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '' })
   await useToken(context, await tokenOf(request, 'moderator'))
   const page = await context.newPage()
-  await page.goto(`/panel/moderation?what=${what}&item=${id}`, { waitUntil: 'networkidle' })
+  await page.goto(`/panel/moderation?what=${what}&item=${id}`)
   await expect(page.locator('#open-item')).toContainText(/Ліхтарня|Lanternworks/)
   await page.keyboard.press('a')
   await expect(page.getByRole('status').filter({ hasText: 'Схвалено' })).toBeVisible()

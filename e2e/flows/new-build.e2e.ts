@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type DeployedSite, startDeployedSite } from '../deployed-site.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test, whenAwake } from '../fixtures.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({
@@ -14,7 +14,7 @@ const FIVE_MINUTES_MS = 5 * 60_000
 let site: DeployedSite
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(patience(240_000))
   site = await startDeployedSite({ RELOAD_GUARD_SECONDS: '3600' })
 })
 test.afterAll(() => site.stop())
@@ -23,6 +23,7 @@ test('while the build stays the same, links never load a document', async ({ pag
   const documents = countDocuments(page)
   await page.clock.install()
   await page.goto(`${site.origin}/terms`)
+  await whenAwake(page)
   const look = page.waitForResponse(/\/build\.json$/)
   await page.clock.fastForward(1_500)
   expect((await look).headers()['cache-control']).toBe('no-store')
@@ -34,10 +35,11 @@ test('while the build stays the same, links never load a document', async ({ pag
 })
 
 test('a build deployed under a visitor is noticed, and taken at the next navigation', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(patience(240_000))
   const documents = countDocuments(page)
   await page.clock.install()
   await page.goto(`${site.origin}/terms`)
+  await whenAwake(page)
   await page.clock.fastForward(1_500)
   await site.deploy('second')
 
@@ -55,7 +57,7 @@ test('a build deployed under a visitor is noticed, and taken at the next navigat
 test('a part that a deploy took away reloads the wanted page once and leads into the new build', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(patience(240_000))
   const documents = countDocuments(page)
   await openTerms(page)
   await expect(page.locator('html')).toHaveAttribute('data-build', 'second')
@@ -114,6 +116,7 @@ async function openTerms(page: Page) {
   const look = page.waitForResponse(/\/build\.json$/)
   await page.goto(`${site.origin}/terms`)
   await look
+  await whenAwake(page)
 }
 
 /** The next parts of the app cannot be had, the files of the page that is open can. */

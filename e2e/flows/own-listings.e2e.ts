@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { tokenOf, useToken } from './account-steps.ts'
 import { inLanguage, LANGUAGES } from './addresses.ts'
 
@@ -58,11 +58,11 @@ for (const [at, language] of LANGUAGES.entries()) {
     context,
     request,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(patience(120_000))
     const token = await tokenOf(request, 'customer')
     await useToken(context, token)
     const { slug } = await ownOrder(request, token, at)
-    await page.goto(inLanguage('/user/advertisment', language), { waitUntil: 'networkidle' })
+    await page.goto(inLanguage('/user/advertisment', language))
     await expect(page.locator('h1')).toHaveText(words.title)
     const row = page
       .getByRole('listitem')
@@ -98,7 +98,7 @@ for (const [at, language] of LANGUAGES.entries()) {
     await press(page, words.restore, row)
     await expect(row).toHaveCount(0)
 
-    await page.goto(inLanguage(`/orders/${slug}`, language), { waitUntil: 'networkidle' })
+    await page.goto(inLanguage(`/orders/${slug}`, language))
     await expect(page.getByRole('heading', { name: words.tools })).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
@@ -120,12 +120,12 @@ test('the link of a reminder shows what it renews and renews it once, without si
     })
     .toContain('#')
   const { pathname, hash } = new URL(link)
-  await page.goto(pathname + hash, { waitUntil: 'networkidle' })
+  await page.goto(pathname + hash)
   const button = page.getByRole('button', { name: /Поновити на 30 днів|Renew for 30 days/ })
   await expect(button).toBeVisible()
   await button.press('Enter')
   await expect(page.locator('h1')).toHaveText(/Замовлення поновлено|The order is renewed/)
   await page.goto('about:blank')
-  await page.goto(pathname + hash, { waitUntil: 'networkidle' })
+  await page.goto(pathname + hash)
   await expect(page.locator('h1')).toHaveText(/Посилання вже не діє|This link no longer works/)
 })

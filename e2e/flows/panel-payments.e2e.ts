@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { ownSite } from '../own-site.ts'
 import { DEMO_PASSWORD, tokenOf, useToken } from './account-steps.ts'
 import { inLanguage, LANGUAGES, type Language } from './addresses.ts'
@@ -131,11 +131,13 @@ async function payByCard(page: Page, request: APIRequestContext, id: string): Pr
   await page.goto(checkout.url)
   await page.getByLabel('Номер тестової картки').fill(GOOD_CARD)
   await page.getByRole('button', { name: /^Сплатити 149/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Сплачено 149/, { timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Сплачено 149/, {
+    timeout: patience(15_000),
+  })
 }
 
 async function open(page: Page, id: string, language: Language = 'uk'): Promise<void> {
-  await page.goto(inLanguage(`/panel/payments/${id}`, language), { waitUntil: 'networkidle' })
+  await page.goto(inLanguage(`/panel/payments/${id}`, language))
 }
 
 async function prove(page: Page, form: string): Promise<void> {
@@ -147,7 +149,7 @@ async function prove(page: Page, form: string): Promise<void> {
 async function expectReturned(page: Page, words: string): Promise<void> {
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(words, { exact: true }).first()).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText(words, { exact: true }).first()).toBeVisible({ timeout: patience(1_000) })
   }).toPass()
 }
 
@@ -172,24 +174,22 @@ for (const language of LANGUAGES) {
     page,
     request,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(patience(120_000))
     const { id, orderId, subscriptionId } = await choose(request, await place(request))
     await payByCard(page, request, id)
     await request.post(`/v1/order/${orderId}/status/rejected`, {
       headers: { authorization: `Bearer ${await tokenOf(request, 'moderator')}` },
       data: { reason: 'Порушення правил' },
     })
-    await page.goto(inLanguage(`/payment/${id}`, language), { waitUntil: 'networkidle' })
+    await page.goto(inLanguage(`/payment/${id}`, language))
     await expect(page.getByRole('main')).toContainText(words.considered)
     await useToken(page.context(), await tokenOf(request, 'customer'))
-    await page.goto(inLanguage(`/user/subscription/order/${subscriptionId}`, language), {
-      waitUntil: 'networkidle',
-    })
+    await page.goto(inLanguage(`/user/subscription/order/${subscriptionId}`, language))
     await expect(page.getByRole('main')).toContainText(words.considered)
     await expectNoAxeFindings(page)
 
     await asAdmin(request, page)
-    await page.goto(inLanguage('/panel/payments?show=work', language), { waitUntil: 'networkidle' })
+    await page.goto(inLanguage('/panel/payments?show=work', language))
     await expectNoAxeFindings(page)
     await page.getByRole('link', { name: words.numbered }).first().click()
     await expect(page.getByRole('main')).toContainText(words.rejected)
@@ -207,7 +207,7 @@ for (const language of LANGUAGES) {
   })
 
   test(`a part of the money goes back in ${language} and the plan goes on`, async ({ page, request }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(patience(120_000))
     const { id, subscriptionId } = await choose(request)
     await payByCard(page, request, id)
     await asAdmin(request, page)
@@ -236,14 +236,13 @@ for (const language of LANGUAGES) {
     page,
     request,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(patience(120_000))
     const name = { uk: `Два місяці ${language}`, en: `Two months ${language}` }
     await asAdmin(request, page)
-    await page.goto(inLanguage('/panel/plans', language), { waitUntil: 'networkidle' })
+    await page.goto(inLanguage('/panel/plans', language))
     await expectNoAxeFindings(page)
     await page.getByRole('link', { name: words.newPlan }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.newPlan)
-    await page.waitForLoadState('networkidle')
     for (const code of LANGUAGES) {
       await page.locator(`[name="name.${code}"]`).fill(name[code])
       await page.locator(`[name="text.${code}"]`).fill(name[code])
@@ -262,7 +261,6 @@ for (const language of LANGUAGES) {
     }
     expect(await offered()).toBe(true)
     await inTable.click()
-    await page.waitForLoadState('networkidle')
     await page.getByRole('checkbox', { name: words.onSale, exact: true }).uncheck()
     await page.getByRole('button', { name: words.save }).click()
     await expect.poll(offered).toBe(false)
@@ -273,11 +271,11 @@ test('an invoice that staff mark as paid is paid on the customer’s page at onc
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patience(120_000))
   const { id } = await choose(request)
   await request.post(`/v1/payment/transaction/${id}/retry`, { data: { provider: 'invoice' } })
   const customer = await page.context().newPage()
-  await customer.goto(`/payment/${id}`, { waitUntil: 'networkidle' })
+  await customer.goto(`/payment/${id}`)
   await useToken(page.context(), adminToken)
   await open(page, id)
   await page.getByText(/^Позначити рахунок № \d+ сплаченим/).click()
@@ -288,8 +286,10 @@ test('an invoice that staff mark as paid is paid on the customer’s page at onc
   await expectNoAxeFindings(page)
   await form.getByRole('button', { name: 'Зарахувати' }).click()
   await expect(page.getByText('Сплачено', { exact: true }).first()).toBeVisible()
-  await expect(customer.getByRole('heading', { level: 1 })).toHaveText(/^Сплачено 149/, { timeout: 20_000 })
-  await page.goto('/panel/payments/receipts?show=all', { waitUntil: 'networkidle' })
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText(/^Сплачено 149/, {
+    timeout: patience(20_000),
+  })
+  await page.goto('/panel/payments/receipts?show=all')
   await expect(page.getByRole('main')).toContainText('ТОВ «Швейка»')
   await expectNoAxeFindings(page)
 })

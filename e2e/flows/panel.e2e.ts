@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test, whenAwake } from '../fixtures.ts'
 import { ownSite } from '../own-site.ts'
 import { newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
 import { WORDS } from './account-words.ts'
@@ -55,7 +55,7 @@ test('a moderator approves with the keyboard, rejects with a reason, and sees wh
   context,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patience(120_000))
   await prepare(request)
   const token = await tokenOf(request, 'moderator')
   const [first, second, edited] = [
@@ -71,7 +71,7 @@ test('a moderator approves with the keyboard, rejects with a reason, and sees wh
   })
 
   await useToken(context, token)
-  await page.goto(`/panel/moderation?what=new&item=${first}`, { waitUntil: 'networkidle' })
+  await page.goto(`/panel/moderation?what=new&item=${first}`)
   const open = page.locator('#open-item')
   await expect(open).toHaveText('Пошиття курток для складу')
   await expect(page.getByRole('main')).toContainText(DESCRIPTION)
@@ -80,7 +80,7 @@ test('a moderator approves with the keyboard, rejects with a reason, and sees wh
   await expect(open).not.toHaveText('Пошиття курток для складу')
   expect((await request.get(`/v1/order/${first}`)).status()).toBe(200)
 
-  await page.goto(`/panel/moderation?what=new&item=${second}`, { waitUntil: 'networkidle' })
+  await page.goto(`/panel/moderation?what=new&item=${second}`)
   await expect(open).toHaveText('Пошиття жилетів для складу')
   await page.keyboard.press('r')
   const reason = page.getByLabel('Причина для автора')
@@ -97,7 +97,7 @@ test('a moderator approves with the keyboard, rejects with a reason, and sees wh
     statusReason: expect.stringMatching(/^Опишіть докладніше/),
   })
 
-  await page.goto(`/panel/moderation?what=edit&item=${edited}`, { waitUntil: 'networkidle' })
+  await page.goto(`/panel/moderation?what=edit&item=${edited}`)
   await expect(page.getByRole('main').locator('ins')).toContainText('теплих')
   await page.getByRole('button', { name: 'Схвалити' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Схвалено' })).toBeVisible()
@@ -111,7 +111,7 @@ test('of two moderators the second is told that somebody was first', async ({ pa
   const id = await placeOrder(request, 'Пошиття шапок для складу')
   const token = await tokenOf(request, 'moderator')
   await useToken(context, token)
-  await page.goto(`/panel/moderation?what=new&item=${id}`, { waitUntil: 'networkidle' })
+  await page.goto(`/panel/moderation?what=new&item=${id}`)
   await expect(page.locator('#open-item')).toHaveText('Пошиття шапок для складу')
   await request.post(`/v1/order/${id}/status/published`, {
     headers: { authorization: `Bearer ${await tokenOf(request, 'admin')}` },
@@ -144,10 +144,10 @@ for (const language of LANGUAGES) {
     context,
     request,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(patience(180_000))
     await useToken(context, await tokenOf(request, 'admin'))
     const at = (path: string) => inLanguage(path, language)
-    await page.goto(at('/panel'), { waitUntil: 'networkidle' })
+    await page.goto(at('/panel'))
     const links = await page
       .getByRole('main')
       .getByRole('navigation')
@@ -156,7 +156,8 @@ for (const language of LANGUAGES) {
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     expect(links.length).toBeGreaterThanOrEqual(9)
     for (const link of [...links, at('/panel/categories/new')]) {
-      const answer = await page.goto(link, { waitUntil: 'networkidle' })
+      const answer = await page.goto(link)
+      await whenAwake(page)
       expect([link, answer?.status()]).toEqual([link, 200])
       // The pages are the same in English but for their words.
       if (language !== 'uk') continue
@@ -173,7 +174,7 @@ test('an admin makes words mean the same, deletes the group and brings it back',
 }) => {
   await request.get(`/v1/search?${new URLSearchParams({ query: 'хрумкотунчик' })}`)
   await useToken(context, await tokenOf(request, 'admin'))
-  await page.goto('/panel/search', { waitUntil: 'networkidle' })
+  await page.goto('/panel/search')
   const misses = page.getByRole('region', { name: 'Шукали й не знайшли' })
   await expect(misses.getByRole('row', { name: /хрумкотунчик/ })).toContainText('1 раз')
 
@@ -207,7 +208,7 @@ test('an admin blocks somebody with a reason, who is told it at sign-in', async 
   const email = newAddress()
   await newUser(request, email)
   await useToken(context, await tokenOf(request, 'admin'))
-  await page.goto(`/panel/users?query=${encodeURIComponent(email)}`, { waitUntil: 'networkidle' })
+  await page.goto(`/panel/users?query=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: 'Мотря Столяренко' }).click()
   await page.getByText('Заблокувати', { exact: true }).click()
   await page.getByLabel('Причина').fill('Розсилає спам')
@@ -225,7 +226,7 @@ test('an admin changes a role with the password and a second factor', async ({ p
   const email = newAddress()
   const own = await newUser(request, email)
   await useToken(context, token)
-  await page.goto(`/panel/users?query=${encodeURIComponent(email)}`, { waitUntil: 'networkidle' })
+  await page.goto(`/panel/users?query=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: 'Мотря Столяренко' }).click()
   await page.getByText('Змінити роль').click()
   await page.getByLabel('Роль', { exact: true }).selectOption('moderator')
@@ -259,14 +260,14 @@ for (const language of LANGUAGES) {
     context,
     request,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(patience(120_000))
     const [words, terms, email] = [WORDS[language], TERMS[language], newAddress()]
     const member = { firstname: 'Уляна', lastname: 'Різьбяр', email, acceptTerms: true }
     const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD }
     const registered = await request.post('/v1/user/register', { data: { ...member, ...passwords } })
     expect(registered.status()).toBe(201)
     const signIn = async () => {
-      await page.goto(inLanguage('/login', language), { waitUntil: 'networkidle' })
+      await page.goto(inLanguage('/login', language))
       await page.getByLabel(words.email).fill(email)
       await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
       await page.getByRole('main').getByRole('button', { name: words.signIn }).click()
@@ -286,7 +287,6 @@ for (const language of LANGUAGES) {
 
     await context.clearCookies()
     await signIn()
-    await page.waitForLoadState('networkidle')
     await expect(told).toHaveCount(0)
   })
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { tokenOf, useToken } from './account-steps.ts'
 import { inLanguage, LANGUAGES, type Language } from './addresses.ts'
 
@@ -64,14 +64,14 @@ for (const language of LANGUAGES) {
     const { token, free: subscription } = await findFree(request, language)
     await useToken(context, token)
     const plan = inLanguage(`/user/subscription/order/${subscription}`, language)
-    await page.goto(plan, { waitUntil: 'networkidle' })
+    await page.goto(plan)
     await expectHeading(page, words.plans)
     await expect(page.getByRole('main')).toContainText(words.dueNow)
     await expect(page.getByRole('checkbox')).not.toBeChecked()
     await expectNoAxeFindings(page)
     await page.getByRole('button', { name: words.choose }).click()
     await expectHeading(page, words.toPay)
-    const answer = await page.reload({ waitUntil: 'networkidle' })
+    const answer = await page.reload()
     expect(answer?.headers()).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
     expect(bought).toMatchObject({ plan: 'order-plus', status: 'active' })
     expect(bought.periodEnd).not.toBeNull()
 
-    await page.goto(plan, { waitUntil: 'networkidle' })
+    await page.goto(plan)
     await expect(page.getByText(words.until)).toBeVisible()
     await expectNoAxeFindings(page)
     // It says first what stays and what stops.
@@ -111,7 +111,7 @@ for (const language of LANGUAGES) {
 
 test('a purchase is given up on its page', async ({ page, request }) => {
   const { path } = await begin(request, 'uk')
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
   await page.getByRole('button', { name: WORDS.uk.cancel }).click()
   await expectHeading(page, WORDS.uk.cancelled)
   await page.reload()
@@ -175,7 +175,7 @@ async function payWith(page: Page, language: Language, card: string): Promise<vo
 
 /** Waits for what the page comes to by itself. */
 async function expectHeading(page: Page, text: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: patience(15_000) })
 }
 
 async function expectNoAxeFindings(page: Page): Promise<void> {

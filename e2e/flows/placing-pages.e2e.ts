@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test, whenAwake } from '../fixtures.ts'
 import { inLanguage } from './addresses.ts'
 import { goOn } from './placing-steps.ts'
 
@@ -19,10 +19,11 @@ for (const [language, colorScheme] of [
   ['en', 'dark'],
 ] as const) {
   test(`axe finds nothing on any step of placing in ${language}, ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(patience(180_000))
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const path of PAGES) {
-      await page.goto(inLanguage(path, language), { waitUntil: 'networkidle' })
+      await page.goto(inLanguage(path, language))
+      await whenAwake(page)
       await expect.soft(page.locator('h1'), path).toHaveCount(1)
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -37,7 +38,7 @@ for (const [language, colorScheme] of [
 
 test('a refused step has nothing for axe either', async ({ page }) => {
   for (const kind of ['order', 'producer']) {
-    await page.goto(`/advertisement/${kind}`, { waitUntil: 'networkidle' })
+    await page.goto(`/advertisement/${kind}`)
     await goOn(page, 'uk')
     await expect(page.getByRole('alert')).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -45,7 +46,7 @@ test('a refused step has nothing for axe either', async ({ page }) => {
 })
 
 test('no step of placing is wider than the screen, from 360 to 1920 px', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patience(120_000))
   for (const path of ['/advertisement', ...PAGES]) {
     for (const width of [360, 768, 1920]) {
       await page.setViewportSize({ width, height: 800 })

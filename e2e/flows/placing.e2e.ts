@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
 import { WORDS } from './account-words.ts'
 import { inLanguage, LANGUAGES } from './addresses.ts'
@@ -16,7 +16,7 @@ for (const language of LANGUAGES) {
     page,
     context,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(patience(120_000))
     const email = newAddress()
     await beginOrder(page, language)
     await goOn(page, language, words.amount)
@@ -37,7 +37,7 @@ for (const language of LANGUAGES) {
       buffer: Buffer.from('part;count\nhousing;300\nboard;300\n'),
     })
     await expect(page.getByText('parts.csv').first()).toBeVisible()
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await expect(page.locator('main picture')).toHaveCount(2)
     await goOn(page, language)
     await fillContact(page, language, email)
@@ -75,7 +75,7 @@ test('what is typed survives a reload, the other language and the way back', asy
   const { uk, en } = PLACING
   await beginOrder(page, 'uk')
   await expect(page.getByText(uk.saved)).toBeVisible()
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
   await expect(page.getByLabel(uk.title, { exact: true })).toHaveValue(uk.sampleTitle)
   await goOn(page, 'uk', uk.amount)
   await page.getByLabel(uk.quantity).fill('300')
@@ -95,11 +95,11 @@ test('a form that was begun is offered again, and starting over can be taken bac
   const words = PLACING.uk
   await beginOrder(page, 'uk')
   await goOn(page, 'uk', words.amount)
-  await page.goto('/advertisement', { waitUntil: 'networkidle' })
+  await page.goto('/advertisement')
   await page.getByRole('main').getByRole('link', { name: words.goOn }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.amount)
   await page.getByRole('link', { name: words.back, exact: true }).click()
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
   await page.getByRole('button', { name: words.anew }).click()
   await expect(page.getByLabel(words.title, { exact: true })).toHaveValue('')
   await page.getByRole('button', { name: words.takeBack }).click()
@@ -199,7 +199,7 @@ test.describe('when the server refuses', () => {
     })
     await page.getByRole('button', { name: words.save }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await page.getByRole('button', { name: words.save }).dblclick()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
     expect(keys).toHaveLength(2)
@@ -211,7 +211,7 @@ test.describe('when the server refuses', () => {
 
 test('the keyboard alone fills in a step and goes on', async ({ page }) => {
   const words = PLACING.uk
-  await page.goto('/advertisement/order', { waitUntil: 'networkidle' })
+  await page.goto('/advertisement/order')
   await page.getByLabel(words.title, { exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toBeFocused()
@@ -235,7 +235,7 @@ test('the keyboard alone fills in a step and goes on', async ({ page }) => {
 
 test('a visitor places a producer', async ({ page }) => {
   const words = PLACING.uk
-  await page.goto('/advertisement/producer', { waitUntil: 'networkidle' })
+  await page.goto('/advertisement/producer')
   await page.getByLabel(words.producerName).fill('Складальний цех Промінь')
   await page.getByRole('radio', { name: words.kind }).check()
   await page
@@ -270,7 +270,7 @@ test('a form goes on in another browser by a mailed link', async ({ page, browse
   const link = await linkIn(request, email, /\/advertisement\/order#\S+/)
   const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '' })
   const other = await context.newPage()
-  await other.goto(link, { waitUntil: 'networkidle' })
+  await other.goto(link)
   await expect(other.getByLabel(words.title, { exact: true })).toHaveValue(words.sampleTitle)
   expect(other.url()).not.toContain('#')
   await context.close()
@@ -289,7 +289,7 @@ test('a mailed link opens the order of a visitor, who changes it without an acco
   const link = await linkIn(request, email, /\/advertisement\/order\/manage#\S+/)
   const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '' })
   const other = await context.newPage()
-  await other.goto(link, { waitUntil: 'networkidle' })
+  await other.goto(link)
   await expect(other.getByLabel(words.title, { exact: true })).toHaveValue(words.sampleTitle)
   expect(other.url()).not.toContain('#')
   await other.getByLabel(words.title, { exact: true }).fill(`${words.sampleTitle}, терміново`)
@@ -305,7 +305,7 @@ test('a mailed link opens the order of a visitor, who changes it without an acco
 test.describe('with two editors', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
   test('the second is told, and loses nothing', async ({ page, context, request }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(patience(120_000))
     const words = PLACING.uk
     const token = await newUser(request)
     await useToken(context, token)
@@ -313,7 +313,7 @@ test.describe('with two editors', () => {
     await page.getByRole('button', { name: words.send }).click()
     await expect(page).toHaveURL(/thank-you\?order=/)
     const slug = new URL(page.url()).searchParams.get('order')
-    await page.goto(`/user/advertisment/edit/order/${slug}`, { waitUntil: 'networkidle' })
+    await page.goto(`/user/advertisment/edit/order/${slug}`)
     await page.getByLabel(words.title, { exact: true }).fill('Моя нова назва замовлення')
 
     const headers = { authorization: `Bearer ${token}` }

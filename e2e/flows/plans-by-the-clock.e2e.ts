@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { ownSite } from '../own-site.ts'
 import { tokenOf, useToken } from './account-steps.ts'
 import { inLanguage, LANGUAGES, type Language } from './addresses.ts'
@@ -54,7 +54,7 @@ const DAY_MS = 86_400_000
 const SEEN_WITHIN_MS = 2_000
 
 // In turn: they share one clock, which only goes on.
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial', timeout: patience(180_000) })
 
 ownSite(test, {
   PAYMENTS: 'sandbox,invoice',
@@ -78,7 +78,7 @@ for (const language of LANGUAGES) {
   }) => {
     const plan = await signIn(page, context, request, language)
     const { free, path } = plan
-    await page.goto(path(), { waitUntil: 'networkidle' })
+    await page.goto(path())
     await page.getByRole('checkbox', { name: words.consent }).check()
     await page.getByRole('button', { name: words.choose }).click()
     await page.getByRole('button', { name: words.pay }).click()
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
     await setClock(page, new Date(Date.parse(bought.nextChargeAt) + 60_000))
     await plan.signInAgain()
     await expect
-      .poll(async () => (await plan.read()).periodEnd, { timeout: 90_000 })
+      .poll(async () => (await plan.read()).periodEnd, { timeout: patience(90_000) })
       .toBe(new Date(Date.parse(bought.periodEnd) + 30 * DAY_MS).toISOString())
 
     await setClock(page, new Date(Date.parse(bought.periodEnd) + 10 * DAY_MS))
@@ -99,7 +99,7 @@ for (const language of LANGUAGES) {
     const due = quotes.find((quote) => quote.plan === 'producer-pro')?.due.amountMinor ?? 0
     expect(due).toBeGreaterThan(79_900 - 29_900)
     expect(due).toBeLessThan(79_900)
-    await page.goto(path(), { waitUntil: 'networkidle' })
+    await page.goto(path())
     const sum = String(Math.floor(due / 100))
     await expect(page.getByRole('main')).toContainText(new RegExp(`${words.dueNow}\\D*${sum}`))
     await page.locator('input[type=radio][value=producer-pro]').check()
@@ -111,7 +111,7 @@ for (const language of LANGUAGES) {
     const list = inLanguage('/producers/page/1', language)
     const shown = async () => isAdvertised(await (await fetch(siteUrl(list))).text(), free.slug)
     await expect.poll(shown).toBe(true)
-    await page.goto(path(), { waitUntil: 'networkidle' })
+    await page.goto(path())
     await page.getByText(words.stop, { exact: true }).click()
     await page.getByRole('button', { name: words.confirmStop }).click()
     await expect(page.getByText(words.stopped)).toBeVisible()
@@ -127,7 +127,7 @@ for (const language of LANGUAGES) {
     await expect.poll(shown, { intervals: [100] }).toBe(false)
     expect(performance.now() - endedAt).toBeLessThan(SEEN_WITHIN_MS)
     await plan.signInAgain()
-    await page.goto(path(), { waitUntil: 'networkidle' })
+    await page.goto(path())
     await expect(page.getByText(words.expired).first()).toBeVisible()
   })
 }
@@ -141,14 +141,14 @@ for (const language of LANGUAGES) {
     request,
   }) => {
     const plan = await signIn(page, context, request, language)
-    await page.goto(await plan.begin('producer-standard'), { waitUntil: 'networkidle' })
+    await page.goto(await plan.begin('producer-standard'))
     await page.getByRole('button', { name: words.pay }).click()
     await payWith(page, language, CARD_TO_CONFIRM, /\/sandbox\/confirm\//)
     await page.getByLabel(words.code).fill('1111')
     await page.getByRole('button', { name: words.confirm }).click()
     await expectHeading(page, words.paid)
 
-    await page.goto(await plan.begin('producer-pro'), { waitUntil: 'networkidle' })
+    await page.goto(await plan.begin('producer-pro'))
     await page.getByRole('button', { name: words.pay }).click()
     await page.getByText(words.more).click()
     await page.getByLabel(words.course).selectOption('late')
@@ -158,7 +158,7 @@ for (const language of LANGUAGES) {
     await setClock(page, new Date(Date.parse(now) + 31_000))
     await expectHeading(page, words.paid)
 
-    await page.goto(await plan.renew(), { waitUntil: 'networkidle' })
+    await page.goto(await plan.renew())
     await page.getByRole('radio', { name: words.invoice }).check()
     await page.getByRole('button', { name: words.pay }).click()
     await expectHeading(page, words.waiting)
@@ -244,5 +244,5 @@ async function payWith(
 
 /** Waits for what the page comes to by itself. */
 async function expectHeading(page: Page, text: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: patience(20_000) })
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { ownSite } from '../own-site.ts'
 import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
 import { WORDS as ACCOUNT } from './account-words.ts'
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
     const token = await tokenOf(request, 'customer')
     const order = await findUnpromoted(request, token)
     await useToken(context, token)
-    await page.goto(inLanguage(`/orders/${order.slug}`, language), { waitUntil: 'networkidle' })
+    await page.goto(inLanguage(`/orders/${order.slug}`, language))
     await page.getByRole('main').getByRole('link', { name: words.plans }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.plans)
     await page.getByRole('radio', { name: words.boost }).check()
@@ -77,10 +77,10 @@ for (const language of LANGUAGES) {
     context,
     request,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(patience(120_000))
     const email = newAddress()
     const token = await newUser(request, email)
-    await page.goto(await linkInMail(request, email, '/verify/'), { waitUntil: 'networkidle' })
+    await page.goto(await linkInMail(request, email, '/verify/'))
     await useToken(context, token)
     await page.setViewportSize({ width: 360, height: 780 })
     await fillOrder(page, language, email)
@@ -109,7 +109,7 @@ test('a visitor who chose a plan can pay for it once they have an account and a 
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patience(120_000))
   const [words, email] = [WORDS.uk, newAddress()]
   await fillOrder(page, 'uk', email)
   await page.getByRole('radio', { name: words.plan }).check()
@@ -123,8 +123,8 @@ test('a visitor who chose a plan can pay for it once they have an account and a 
   const thanks = page.url()
   await expect(page.getByText(words.afterMail)).toBeVisible()
   await expectGoodPage(page)
-  await page.goto(await linkInMail(request, email, '/verify/'), { waitUntil: 'networkidle' })
-  await page.goto(thanks, { waitUntil: 'networkidle' })
+  await page.goto(await linkInMail(request, email, '/verify/'))
+  await page.goto(thanks)
   await page.getByRole('button', { name: words.goPay }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.toPay399)
 })
@@ -171,8 +171,8 @@ async function expectPromoted(page: Page, language: Language, { slug }: { readon
     .filter({ hasText: WORDS[language].label })
   await expect(async () => {
     await page.goto(inLanguage(path, language))
-    await expect(row.first()).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 10_000 })
+    await expect(row.first()).toBeVisible({ timeout: patience(1_000) })
+  }).toPass({ timeout: patience(10_000) })
 }
 
 async function pay(page: Page, language: Language): Promise<void> {
@@ -180,7 +180,7 @@ async function pay(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: words.pay }).click()
   await page.getByLabel(words.card).fill(GOOD_CARD)
   await page.getByRole('button', { name: words.pay }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paid, { timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paid, { timeout: patience(15_000) })
 }
 
 /** No finding of axe, and nothing wider than the window. */

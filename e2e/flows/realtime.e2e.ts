@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { ownSite } from '../own-site.ts'
 import { tokenOf, useToken } from './account-steps.ts'
 import { inLanguage } from './addresses.ts'
@@ -12,7 +12,7 @@ test('a moderator approves an order, and another visitor’s list tells it withi
   browser,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patience(120_000))
   const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
   const settings = { freeOrders: 1_000, autoApprove: { enabled: false, after: 3 } }
   await request.patch('/v1/panel/settings', { headers, data: settings })
@@ -29,7 +29,7 @@ test('a moderator approves an order, and another visitor’s list tells it withi
   const waitedBefore = await waits.innerText()
 
   const id = await placeOrder(request, 'Пошиття фартухів для пекарні')
-  await expect(waits).not.toHaveText(waitedBefore, { timeout: 3_000 })
+  await expect(waits).not.toHaveText(waitedBefore, { timeout: patience(3_000) })
   await expect(panel.getByText('Черга змінилася.')).toBeVisible()
   await panel.getByRole('button', { name: 'Показати' }).click()
   await expect(panel.getByText('Черга змінилася.')).toBeHidden()
@@ -91,14 +91,16 @@ for (const isBlocked of [false, true]) {
         if (asked.url().endsWith(`/v1/payment/transaction/${id}`)) questions += 1
       })
       const elsewhere = await (await browser.newContext()).newPage()
-      await elsewhere.goto(`${process.env.E2E_ORIGIN}${path}`, { waitUntil: 'networkidle' })
+      await elsewhere.goto(`${process.env.E2E_ORIGIN}${path}`)
       // The leap to the moment at which it stands may have let one through.
       expect(questions).toBeLessThanOrEqual(1)
       questions = 0
       await elsewhere.getByRole('button', { name: /^Сплатити 149/ }).click()
       await elsewhere.getByLabel('Номер тестової картки').fill('4242424242424242')
       await elsewhere.getByRole('button', { name: /^Сплатити 149/ }).click()
-      await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(/^Сплачено/, { timeout: 20_000 })
+      await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(/^Сплачено/, {
+        timeout: patience(20_000),
+      })
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Сплачено/)
       expect(questions).toBeGreaterThan(0)
       await elsewhere.context().close()
@@ -108,17 +110,17 @@ for (const isBlocked of [false, true]) {
 
 test('a page that nobody tells anything works as before', async ({ page }) => {
   await page.route('**/assets/live-part-*', (route) => route.abort())
-  await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+  await page.goto('/orders/page/1')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
 
 /** Waits until the page hears of changes: of one's own, or of a channel's. */
 async function expectHearing(page: Page, channel?: string): Promise<void> {
   const state = page.locator('[data-connection]')
-  await expect(state).toHaveAttribute('data-connection', 'connected', { timeout: 30_000 })
+  await expect(state).toHaveAttribute('data-connection', 'connected', { timeout: patience(30_000) })
   if (channel) {
     await expect(state).toHaveAttribute('data-channels', new RegExp(`${channel}=subscribed`), {
-      timeout: 15_000,
+      timeout: patience(15_000),
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { ownDatabase } from '../own-database.ts'
 import { ownSite } from '../own-site.ts'
 import { inLanguage, LANGUAGES, type Language } from './addresses.ts'
@@ -62,7 +62,7 @@ test.describe(() => {
 test('a search that the database is too slow for shows what there is and says so', async ({ page }) => {
   await expect(async () => {
     await page.goto(`${searchAddress('uk', 'метал')}&in=producers`)
-    await expect(listedRows(page).first()).toBeVisible({ timeout: 1_000 })
+    await expect(listedRows(page).first()).toBeVisible({ timeout: patience(1_000) })
   }, 'the index follows the first start').toPass()
   const database = await ownDatabase(site.dataDir())
   try {

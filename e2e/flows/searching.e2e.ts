@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
   })
 
   test(`the keyboard alone goes from a begun word to its results in ${language}`, async ({ page }) => {
-    await page.goto(inLanguage('/orders/page/1', language), { waitUntil: 'networkidle' })
+    await page.goto(inLanguage('/orders/page/1', language))
     await page.keyboard.press('/')
     await page.keyboard.type('поши')
     const field = page.getByRole('banner').getByRole('combobox')
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
         page,
       }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.goto(searchAddress(language, 'пощиття'), { waitUntil: 'networkidle' })
+        await page.goto(searchAddress(language, 'пощиття'))
         const field = page.getByRole('main').locator('input[name=query]')
         await field.fill('пош')
         await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
@@ -115,7 +115,7 @@ for (const viewport of [
     test(`suggestions in the menu end above the keyboard at ${viewport.width} px, and each can be reached`, async ({
       page,
     }) => {
-      await page.goto('/orders/page/1', { waitUntil: 'networkidle' })
+      await page.goto('/orders/page/1')
       await page.getByRole('button', { name: 'Відкрити меню' }).click()
       const menu = page.locator('#site-menu')
       await menu.locator('input[name=query]').pressSequentially('мет')
@@ -135,14 +135,14 @@ for (const viewport of [
 }
 
 test('recent searches stay in the browser, and each can be taken out', async ({ page }) => {
-  await page.goto('/search', { waitUntil: 'networkidle' })
+  await page.goto('/search')
   const field = page.getByRole('main').locator('input[name=query]')
   for (const query of ['спецодяг', 'меблі', 'штори']) {
     await field.fill(query)
     await field.press('Enter')
     await expect(page.locator('h1')).toContainText(query)
   }
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
   await field.fill('')
   const options = page.getByRole('listbox', { name: WORDS.uk.recent }).getByRole('option')
   await expect(options).toHaveText(['штори', 'меблі', 'спецодяг'])
@@ -169,7 +169,7 @@ test('typing on aborts the suggestions that nobody waits for any more', async ({
     if (held) await route.continue()
     held = true
   })
-  await page.goto('/search', { waitUntil: 'networkidle' })
+  await page.goto('/search')
   const field = page.getByRole('main').locator('input[name=query]')
   const asked = page.waitForRequest('**/v1/search/suggest?*')
   await field.fill('пош')

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { newAddress, newUser, PASSWORD, useToken } from './account-steps.ts'
 import { oneTimeCode } from './one-time-code.ts'
 
@@ -10,10 +10,10 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   context,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patience(120_000))
   const email = newAddress()
   await useToken(context, await newUser(request, email))
-  await page.goto('/user/edit', { waitUntil: 'networkidle' })
+  await page.goto('/user/edit')
   const section = page.locator('#second-factor')
   await section.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await section.getByRole('button', { name: 'Увімкнути вхід із кодом' }).click()
@@ -35,7 +35,7 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   await page.getByRole('button', { name: /Обліковий запис:/ }).click()
   await page.getByRole('button', { name: 'Вийти' }).click()
   await expect(page).toHaveURL('/')
-  await page.goto('/login?next=/user/edit', { waitUntil: 'networkidle' })
+  await page.goto('/login?next=/user/edit')
   await page.getByLabel('Електронна пошта').fill(email)
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Увійти' }).click()
@@ -65,7 +65,7 @@ test('sessions end, data is downloaded, an account is left and taken back', asyn
   const email = newAddress()
   await useToken(context, await newUser(request, email))
   await request.post('/v1/login', { data: { username: email, password: PASSWORD } })
-  await page.goto('/user/edit', { waitUntil: 'networkidle' })
+  await page.goto('/user/edit')
   const sessions = page.locator('#sessions')
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await sessions.getByRole('button', { name: /Завершити сеанс/ }).click()
@@ -80,7 +80,7 @@ test('sessions end, data is downloaded, an account is left and taken back', asyn
   await data.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await data.getByRole('button', { name: 'Видалити обліковий запис' }).click()
   await expect(page).toHaveURL('/')
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  await page.goto('/login')
   await page.getByLabel('Електронна пошта').fill(email)
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Увійти' }).click()

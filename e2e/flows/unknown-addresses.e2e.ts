@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { hostileRequests } from '../hostile-request.ts'
 import { sendRaw } from '../raw-request.ts'
 import { inLanguage, LANGUAGES, realListings } from './addresses.ts'
@@ -28,8 +28,6 @@ const NOT_FOUND = [
   '/producers/page/0',
   '/producers/no-such-producer-aaaa',
   '/locale/de',
-  '/payment/00000000-0000-4000-8000-000000000000',
-  '/payment/nothing',
   '/media/x/320.avif',
 ]
 
@@ -39,10 +37,7 @@ for (const language of LANGUAGES) {
       const address = inLanguage(path, language)
       const answer = await page.goto(address)
       expect.soft(answer?.status(), address).toBe(404)
-      for (const line of ['Page Not Found', `Page not found: ${address}`])
-        await expect.soft(page.locator('[lang=en]', { hasText: line }).first(), address).toBeVisible()
-      await expect.soft(page).toHaveTitle('Page Not Found')
-      await expect.soft(page.locator('title'), address).toHaveCount(1)
+      await expect.soft(page.getByText(`Page not found: ${address}`), address).toBeVisible()
       await expect.soft(page.locator('h1'), address).toHaveCount(1)
       await expect.soft(page.getByRole('main').getByRole('searchbox'), address).toBeVisible()
       expect
@@ -62,12 +57,6 @@ test('addresses that only stand for another lead there for good', async ({ reque
     ['/orders/region/kyiv/category/sewing', '/orders/region/kyiv/category/sewing/page/1'],
     ['/en/producers/region/kyiv', '/en/producers/region/kyiv/page/1'],
     ['/orders/page/1/', '/orders/page/1'],
-    ['/orders?page=2', '/orders/page/2'],
-    ['/en/producers?page=2', '/en/producers/page/2'],
-    ['/orders/type/production?page=2', '/orders/type/production/page/2'],
-    ['/orders/page/1?page=2', '/orders/page/1'],
-    ['/Orders/Page/2', '/orders/page/2'],
-    ['/EN/Terms', '/en/terms'],
     [`/orders/${orderId}`, `/orders/${order}`],
     [`/en/producers/${producerId}`, `/en/producers/${producer}`],
   ] as const
@@ -78,13 +67,8 @@ test('addresses that only stand for another lead there for good', async ({ reque
   }
 })
 
-test('filters left empty are none', async ({ request }) => {
-  for (const address of ['/search?query=метал&type=&region=', '/orders/page/1?sort=&budgetMin='])
-    expect((await request.get(address)).status(), address).toBe(200)
-})
-
 test('a thousand hostile requests get no fault out of the server', async ({ baseURL }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(patience(600_000))
   const seed = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000_000)
   process.stdout.write(`hostile requests: HOSTILE_SEED=${seed}\n`)
   const queue = hostileRequests(seed, 1_000).entries()

@@ -12,7 +12,7 @@ const png = (name: string, width = 200) => ({
 
 /** The step of an order's form that takes files. */
 async function openFiles(page: Page): Promise<{ pictures: Locator; documents: Locator; list: Locator }> {
-  await page.goto('/advertisement/order?step=files', { waitUntil: 'networkidle' })
+  await page.goto('/advertisement/order?step=files')
   return {
     pictures: page.getByRole('button', { name: /Додати зображення$/ }),
     documents: page.getByRole('button', { name: /Додати файли$/ }),
