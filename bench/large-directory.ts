@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../apps/server/src/database.ts'
@@ -14,7 +15,7 @@ import {
   reindex,
   storeSynonyms,
 } from '../apps/server/src/modules/search/index.ts'
-import { openDatabaseServer } from '../apps/server/src/platform/db/open-server.ts'
+import { holdDatabaseServer } from '../apps/server/src/platform/db/hold-server.ts'
 import { createDatabase, type DatabaseHandle } from '../apps/server/src/platform/db/pool.ts'
 import { prepareDatabase } from '../apps/server/src/platform/db/prepare-database.ts'
 import { silentLog } from '../apps/server/src/platform/testing/silent-log.ts'
@@ -40,7 +41,7 @@ export async function openLargeDirectory({ isSearched = false } = {}): Promise<L
   }
   const dataDir = process.env.BENCH_DATA_DIR ?? join(ROOT, 'data/bench')
   mkdirSync(dataDir, { recursive: true })
-  const server = await openDatabaseServer({ config: { databaseUrl: null, dataDir }, log: silentLog })
+  const server = await holdDatabaseServer({ config: { databaseUrl: null, dataDir }, log: silentLog })
   const database = createDatabase<Database>({ connection: server.connection, log: silentLog })
   const close = async () => {
     await database.close()
@@ -53,9 +54,7 @@ export async function openLargeDirectory({ isSearched = false } = {}): Promise<L
     if (missing.orders > 0 || missing.producers > 0) {
       const amounts = ['orders', 'producers'] as const
       const args = amounts.flatMap((what) => [`--${what}`, String(Math.max(0, missing[what]))])
-      const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
-      const { status } = spawnSync(process.execPath, [SEED, ...args], { stdio: 'inherit', env })
-      if (status !== 0) throw new Error(`filling the directory ended with ${status}`)
+      await fill(args, dataDir)
     }
     const dictionaries = await loadDictionaries(database.db)
     const { db, pool } = database
@@ -72,6 +71,15 @@ export async function openLargeDirectory({ isSearched = false } = {}): Promise<L
     await close()
     throw error
   }
+}
+
+/** In a process of its own, which ends with this one. */
+async function fill(args: readonly string[], dataDir: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
+  const seed = spawn(process.execPath, [SEED, ...args], { stdio: [...stdio], env })
+  const [status] = await once(seed, 'exit')
+  if (status !== 0) throw new Error(`filling the directory ended with ${status}`)
 }
 
 async function countListings({ pool }: DatabaseHandle<Database>) {

@@ -400,6 +400,8 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'common.unit.{}.amount': UNITS,
   'common.currency.{}': CURRENCIES,
   'common.nav.{}': ['orders', 'producers'],
+  'common.paid.{}': ['ad', 'highlighted', 'bumped'],
+  'common.paid.{}Text': ['ad', 'highlighted', 'bumped'],
   'common.theme.{}': ['light', 'dark', 'system'],
   'orders.type.{}': ORDER_TYPES,
   'orders.headingType.{}': ORDER_TYPES,

@@ -53,6 +53,6 @@ const server = await startStandalone(
   },
 )
 console.log(`realtime: http://${values.host}:${server.port}`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   process.once(signal, () => void server.stop(1_000).then(() => process.exit(0)))
 }

@@ -28,6 +28,8 @@ const NOT_FOUND = [
   '/producers/page/0',
   '/producers/no-such-producer-aaaa',
   '/locale/de',
+  '/payment/00000000-0000-4000-8000-000000000000',
+  '/payment/nothing',
   '/media/x/320.avif',
 ]
 
@@ -37,7 +39,10 @@ for (const language of LANGUAGES) {
       const address = inLanguage(path, language)
       const answer = await page.goto(address)
       expect.soft(answer?.status(), address).toBe(404)
-      await expect.soft(page.getByText(`Page not found: ${address}`), address).toBeVisible()
+      for (const line of ['Page Not Found', `Page not found: ${address}`])
+        await expect.soft(page.locator('[lang=en]', { hasText: line }).first(), address).toBeVisible()
+      await expect.soft(page).toHaveTitle('Page Not Found')
+      await expect.soft(page.locator('title'), address).toHaveCount(1)
       await expect.soft(page.locator('h1'), address).toHaveCount(1)
       await expect.soft(page.getByRole('main').getByRole('searchbox'), address).toBeVisible()
       expect
@@ -57,6 +62,12 @@ test('addresses that only stand for another lead there for good', async ({ reque
     ['/orders/region/kyiv/category/sewing', '/orders/region/kyiv/category/sewing/page/1'],
     ['/en/producers/region/kyiv', '/en/producers/region/kyiv/page/1'],
     ['/orders/page/1/', '/orders/page/1'],
+    ['/orders?page=2', '/orders/page/2'],
+    ['/en/producers?page=2', '/en/producers/page/2'],
+    ['/orders/type/production?page=2', '/orders/type/production/page/2'],
+    ['/orders/page/1?page=2', '/orders/page/1'],
+    ['/Orders/Page/2', '/orders/page/2'],
+    ['/EN/Terms', '/en/terms'],
     [`/orders/${orderId}`, `/orders/${order}`],
     [`/en/producers/${producerId}`, `/en/producers/${producer}`],
   ] as const
@@ -65,6 +76,11 @@ test('addresses that only stand for another lead there for good', async ({ reque
     expect.soft(answer.status(), from).toBe(308)
     expect.soft(new URL(answer.headers().location ?? '', 'http://site').pathname, from).toBe(to)
   }
+})
+
+test('filters left empty are none', async ({ request }) => {
+  for (const address of ['/search?query=метал&type=&region=', '/orders/page/1?sort=&budgetMin='])
+    expect((await request.get(address)).status(), address).toBe(200)
 })
 
 test('a thousand hostile requests get no fault out of the server', async ({ baseURL }) => {

@@ -77,6 +77,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     needsBuild: false,
     environment: 'test',
   },
+  fuzz: { program: 'scripts/fuzz.ts', args: [], needsBuild: false, environment: 'test' },
   bench: { program: 'bench/run.ts', args: [], needsBuild: true, environment: 'production' },
   format: {
     program: 'node_modules/@biomejs/biome/bin/biome',

@@ -8,7 +8,7 @@ import { makeAccount, passwordProblems, setRoleByEmail } from './modules/account
 import { makeConfig } from './platform/config/make-config.ts'
 import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
-import { openDatabaseServer } from './platform/db/open-server.ts'
+import { holdDatabaseServer } from './platform/db/hold-server.ts'
 import { createDatabase } from './platform/db/pool.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { databaseLog } from './platform/logging/logger.ts'
@@ -57,7 +57,7 @@ function readArguments(args: readonly string[]): Order | null {
 async function create(order: Order): Promise<void> {
   const email = readEmail(order.email ?? (await ask('E-mail: ')))
   const config = makeConfig(readEnv())
-  const server = await openDatabaseServer({ config, log: databaseLog, mayShare: true })
+  const server = await holdDatabaseServer({ config, log: databaseLog, mayShare: true })
   const { db, close } = createDatabase<Database>({ connection: server.connection, log: databaseLog, size: 1 })
   try {
     await prepareDatabase(server.connection)

@@ -23,6 +23,7 @@ import {
   type BillingContext,
   type BillingServices,
   billingRoutes,
+  callbackPaths,
   checkoutForm,
   panelPaymentRoutes,
   readOffer,
@@ -328,7 +329,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerDocs(
     http,
     bindings.map(({ route }) => route),
-    brandIn('en'),
+    { brand: brandIn('en'), morePaths: callbackPaths },
   )
   await registerStaticFiles(http, {
     client: renderer.clientFolder,

@@ -1,8 +1,10 @@
 import { buildApp } from './app.ts'
 import type { Database } from './database.ts'
+import { expectedDemoPeople, findDemoPeople } from './demo-in-database.ts'
 import { hasDemoPeople } from './modules/accounts/index.ts'
 import { type Config, makeConfig } from './platform/config/make-config.ts'
-import { refuseUnsafeInstall } from './platform/config/open-install.ts'
+import { unsafeInstall } from './platform/config/open-install.ts'
+import { paymentSummary } from './platform/config/payment-summary.ts'
 import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
 import { openDataFolder } from './platform/db/embedded/embedded-places.ts'
@@ -16,7 +18,7 @@ import { databaseLog, httpLog, setLogLevel, startLog } from './platform/logging/
 import { createClosers } from './platform/process/closers.ts'
 import { createLongStep } from './platform/process/long-step.ts'
 import { onStopSignals } from './platform/process/stop-signals.ts'
-import { isSown, seedFirstStart } from './seed-run.ts'
+import { seedFirstStart } from './seed-run.ts'
 
 const DRAIN_LIMIT_MS = 10_000
 
@@ -36,7 +38,11 @@ try {
 }
 
 async function start(): Promise<void> {
-  const config = makeConfig(readEnv())
+  // Everything that speaks against a start is said before anything is started or changed.
+  const env = readEnv(undefined, (settings) =>
+    unsafeInstall(settings, expectedDemoPeople(makeConfig(settings))),
+  )
+  const config = makeConfig(env)
   setLogLevel(config.logLevel)
   openDataFolder(config.dataDir)
   const opening = openDatabaseServer({ config, log: databaseLog, onLost: (error) => void fail(error) })
@@ -46,19 +52,13 @@ async function start(): Promise<void> {
   // After the folder is ours: a run that is just ending has freed its port by now.
   const { port, release } = await choosePort(config)
   const addresses = siteAddresses(config.host, port)
+  const refused = unsafeInstall(env, await findDemoPeople(server.connection, config.seed))
+  if (refused !== '') throw new StartError(refused)
   const applied = await prepareDatabase(server.connection)
   if (applied.length > 0) startLog.info({ applied: applied.length }, 'the database is up to date')
   const database = createDatabase<Database>({ connection: server.connection, log: databaseLog })
   closers.add(() => database.close(), { limitMs: 2_000 })
 
-  refuseUnsafeInstall({
-    isOpen: config.isOpen,
-    isDemoAllowed: config.isDemoAllowed,
-    hasDemoPeople:
-      (await hasDemoPeople(database.db)) || (config.seed === 'demo' && !(await isSown(database.db))),
-    hasMailServer: config.smtpUrl !== null,
-    hasSandbox: config.payments.providers.includes('sandbox'),
-  })
   const filling = createLongStep('Filling the directory with demo listings')
   await seedFirstStart({
     db: database.db,
@@ -131,7 +131,7 @@ function announce(
     ...(config.publicUrl ? [`  Listening    ${local}`] : []),
     ...network.map((address) => `  Network      ${address}`),
     ...(config.smtpUrl === null ? [`  Mail         ${site}/dev/mail`] : []),
-    ...(config.payments.providers.includes('sandbox') ? ['  Payments     tests only, no money moves'] : []),
+    `  Payments     ${paymentSummary(config.payments)}`,
     `  Data         ${config.dataDir}`,
     ...(hasPeople
       ? [

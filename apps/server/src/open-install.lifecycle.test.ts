@@ -1,8 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded.ts'
+import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { endProcesses, runProcess } from './platform/testing/run-process.ts'
+import { silentLog } from './platform/testing/silent-log.ts'
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
 let dataDir = ''
 beforeEach(() => {
@@ -24,6 +30,47 @@ test('an install that others can reach refuses demo people, /dev/mail and the sa
   expect(app.output()).toMatch(
     /^Others can reach this install [^\n]*demo people [^\n]*\/dev\/mail[^\n]*sandbox[^\n]*ALLOW_DEMO=1[^\n]*\n$/,
   )
+  // Nothing was started and nothing made for it.
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('a start that is refused names wrong settings beside what is unsafe, and starts no database for it', async () => {
+  const app = start({ PUBLIC_URL: 'https://verstat.example', PAYMENTS: 'liqpay', CDN_TTL: 'x', SEED: 'demo' })
+  expect((await app.ended).code).toBe(1)
+  for (const named of ['CDN_TTL', 'LIQPAY_PUBLIC_KEY', 'SELLER_NAME', 'demo people', '/dev/mail'])
+    expect(app.output()).toContain(named)
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('demo people of a database are refused before it is migrated', async () => {
+  const withDatabase = async <T>(use: (client: pg.Client, connection: pg.ClientConfig) => Promise<T>) => {
+    const server = await startEmbeddedPostgres({ dataDir, log: silentLog })
+    const client = new pg.Client(server.connection)
+    await client.connect()
+    try {
+      return await use(client, server.connection)
+    } finally {
+      await client.end()
+      await server.stop()
+    }
+  }
+  await withDatabase(async (client, connection) => {
+    await prepareDatabase(connection)
+    await client.query(`insert into users (id, email, firstname, lastname, password_hash, demo, created_at, updated_at)
+      values (gen_random_uuid(), 'admin@verstat.test', 'А', 'Б', '$argon2id$x', true, now(), now())`)
+    await client.query('delete from schema_migration where name = (select max(name) from schema_migration)')
+  })
+  const open = start({
+    PUBLIC_URL: 'https://verstat.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PAYMENTS: 'none',
+  })
+  expect((await open.ended).code).toBe(1)
+  expect(open.output()).toMatch(/start with demo people/)
+  const applied = await withDatabase(
+    async (client) => (await client.query('select from schema_migration')).rowCount,
+  )
+  expect(applied).toBe(readdirSync(MIGRATIONS).length - 1)
 })
 
 test('it starts with a mail server and without demo people, and has no /dev/mail then', async () => {

@@ -9,11 +9,10 @@ import { loadDictionaries, storeDictionaries, vacuumListings } from './modules/d
 import { makeConfig } from './platform/config/make-config.ts'
 import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
-import { openDatabaseServer } from './platform/db/open-server.ts'
+import { holdDatabaseServer } from './platform/db/hold-server.ts'
 import { createDatabase } from './platform/db/pool.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { databaseLog } from './platform/logging/logger.ts'
-import { onStopSignals } from './platform/process/stop-signals.ts'
 
 const HELP = `Fills the directory with invented listings, or removes them.
 
@@ -37,9 +36,7 @@ try {
 
 async function run({ orders, producers, clear }: Order): Promise<void> {
   const config = makeConfig(readEnv())
-  const server = await openDatabaseServer({ config, log: databaseLog, mayShare: true })
-  // A stop in the middle leaves what is stored as it was, and no server behind.
-  onStopSignals({ stop: () => void server.stop().finally(() => process.exit(1)), hurry: () => {} })
+  const server = await holdDatabaseServer({ config, log: databaseLog, mayShare: true })
   const database = createDatabase<Database>({ connection: server.connection, log: databaseLog, size: 1 })
   const mediaFolder = join(config.dataDir, 'media')
   try {

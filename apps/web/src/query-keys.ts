@@ -13,8 +13,9 @@ export function queryKeys(path: string): readonly string[] {
 }
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  orders: ORDER_QUERY_KEYS,
-  producers: PRODUCER_QUERY_KEYS,
+  // A page beside the path leads to its own address.
+  orders: [...ORDER_QUERY_KEYS, 'page'],
+  producers: [...PRODUCER_QUERY_KEYS, 'page'],
   search: SEARCH_KEYS,
   // The step of a form that is open.
   advertisement: ['step'],

@@ -4,6 +4,7 @@ import { createStartHandler, defineHandlerCallback } from '@tanstack/react-start
 import type { MadePage, RenderContext } from '@verstat/contract'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { canonicalPath } from './canonical-path.ts'
 import { privacyOf } from './page-privacy.ts'
 import { queryKeys } from './query-keys.ts'
 import { startAfterPaint } from './start-after-paint.ts'
@@ -35,5 +36,5 @@ async function render(request: Request, context: RenderContext): Promise<MadePag
   return { status: response.status, html: startAfterPaint(html ?? (await response.text())) }
 }
 
-/** What the server runs: pages, which parameters of an address they know, and who may share them. */
-export default { render, queryKeys, privacyOf }
+/** What the server runs: pages, how their addresses are spelled, which parameters they know, and who may share them. */
+export default { render, canonicalPath, queryKeys, privacyOf }

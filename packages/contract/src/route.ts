@@ -25,6 +25,8 @@ export type Route = {
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: ObjectSchema
+  /** The body narrows a list: a field left empty is as good as absent, as in every query. */
+  readonly isFilter?: boolean
   readonly output: z.ZodMiniType
   /** Status of a success; 200 unless said. With 204 nothing is sent. */
   readonly status?: 200 | 201 | 202 | 204

@@ -1,7 +1,7 @@
 import type { Translator } from './translator.ts'
 
 /** The day from which the present wording of both holds. */
-export const LEGAL_UPDATED = '2026-11-20'
+export const LEGAL_UPDATED = '2026-11-23'
 
 /**
  * Sections of the two legal texts in the order they are printed, with how many paragraphs each has:

@@ -91,6 +91,7 @@ export function testOrder(change: Partial<Order> = {}): Order & Pick<OrderSummar
     publishedAt: '2026-11-20T08:00:00Z',
     bumpedAt: '2026-11-20T08:00:00Z',
     expiresAt: '2026-12-05T22:00:00Z',
+    isBumpPaid: false,
     promotion: { topUntil: null, highlightUntil: null, homeUntil: null },
     image: null,
     description: { uk: 'Перший абзац.\n\nДругий абзац.' },

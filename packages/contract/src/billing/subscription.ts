@@ -43,9 +43,17 @@ export const Subscription = z.object({
   card: z.nullable(z.object({ brand: z.nullable(z.string()), tail: z.nullable(z.string()) })),
   /** Another plan: as soon as it is paid, or, without a transaction, when the period is over. */
   pendingUpgrade: z.nullable(z.object({ plan: Code, transaction: z.nullable(TransactionLink) })),
+  /** The paid plan that was chosen with the listing and is still to be paid. */
+  wantedPlan: z.nullable(Code),
   allowed: z.array(z.enum(['upgrade', 'renew', 'cancel', 'boost'])),
 })
 export type Subscription = z.infer<typeof Subscription>
+
+const OwnSubscriptionSummary = z.object({
+  ...Subscription.shape,
+  /** What is left of all that was paid for the listing, boosts included; it goes on running when it is deleted. */
+  paidLeft: z.nullable(z.object({ amount: Money, until: z.nullable(Instant) })),
+})
 
 /** Ids with commas, as a query string has them. */
 const IdList = z.pipe(
@@ -59,10 +67,15 @@ const IdList = z.pipe(
 export const listOwnSubscriptions = route({
   method: 'GET',
   path: '/v1/user/subscriptions',
-  summary: 'Subscriptions of one’s own listings, latest listing first; `listings` are ids with commas',
+  summary:
+    'Subscriptions of one’s own listings, latest listing first; `listings` are ids with commas, `wanted` those with a chosen plan to pay',
   auth: 'user',
-  query: z.strictObject({ ...pageQueryFields, listings: z.optional(IdList) }),
-  output: z.object(listFields(Subscription)),
+  query: z.strictObject({
+    ...pageQueryFields,
+    listings: z.optional(IdList),
+    wanted: z._default(z.stringbool(), false),
+  }),
+  output: z.object(listFields(OwnSubscriptionSummary)),
   errors: ['unauthenticated'],
 })
 

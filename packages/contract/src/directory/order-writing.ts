@@ -138,6 +138,8 @@ export const createOrder = route({
     ...z.partial(z.strictObject(otherFields)).shape,
     /** Sends it to approval at once, or when the address is verified. True unless said. */
     submit: z._default(z.boolean(), true),
+    /** The paid plan that was chosen with it: kept for whoever can pay only later. */
+    plan: z.optional(Code),
     ...honeypotField,
   }),
   output: z.object({

@@ -60,6 +60,8 @@ const summaryFields = {
   neededBy: z.nullable(Day),
   publishedAt: z.nullable(Instant),
   bumpedAt: z.nullable(Instant),
+  /** The place in the list that `bumpedAt` gives was bought. */
+  isBumpPaid: z.boolean(),
   expiresAt: z.nullable(Instant),
   promotion: Promotion,
 }
@@ -122,6 +124,7 @@ export const listOrders = route({
   summary: 'A page of orders that match the filters',
   auth: 'public',
   body: z.strictObject({ ...pageFields, ...orderFilterFields, facets: z._default(z.boolean(), false) }),
+  isFilter: true,
   output: OrderList,
   errors: [],
 })

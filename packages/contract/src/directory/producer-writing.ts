@@ -141,6 +141,8 @@ export const createProducer = route({
     ...requiredFields,
     ...z.partial(z.strictObject(otherFields)).shape,
     submit: z._default(z.boolean(), true),
+    /** The paid plan that was chosen with it: kept for whoever can pay only later. */
+    plan: z.optional(Code),
     /** The honeypot; `website` is a field of producers. */
     homepage: z.optional(z.string().check(z.maxLength(500))),
   }),

@@ -121,6 +121,7 @@ export const listProducers = route({
   summary: 'A page of producers that match the filters',
   auth: 'public',
   body: z.strictObject({ ...pageFields, ...producerFilterFields, facets: z._default(z.boolean(), false) }),
+  isFilter: true,
   output: ProducerList,
   errors: [],
 })

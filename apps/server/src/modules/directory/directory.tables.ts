@@ -55,6 +55,8 @@ type WritingColumns<Status> = {
   status_version: Generated<number>
   changed_since_approval: Flag
   submit_when_verified: Flag
+  /** The paid plan that was chosen with it and is neither paid nor given up. */
+  wanted_plan: Nullable<string>
   archived_from: Nullable<Status>
   locale: Generated<LocaleCode>
 }
@@ -156,6 +158,8 @@ export type OrderTable = PromotionColumns &
     contact_show: Generated<OneOf<typeof CONTACT_SHOWS>>
     published_at: Nullable<Date>
     bumped_at: Nullable<Date>
+    /** The bump that was bought last. */
+    paid_bump_at: Nullable<Date>
     expires_at: Nullable<Date>
     version: Generated<number>
     demo: Flag

@@ -31,11 +31,11 @@ const countEdit = (ctx: WriteContext) =>
 const orderRoutes: readonly Binding<WriteContext>[] = [
   bindForm(contract.createOrder, {
     limit: countTry,
-    check: (ctx: WriteContext, { submit, website, ...fields }) =>
+    check: (ctx: WriteContext, { submit, plan, website, ...fields }) =>
       newListingProblems(ctx, ORDER_FIELDSET, fields),
-    async handle(ctx, { submit, website, ...fields }) {
+    async handle(ctx, { submit, plan, website, ...fields }) {
       const { email } = fields.contact
-      const request = { fields, submit, email, isRobot: Boolean(website) }
+      const request = { fields, submit, plan, email, isRobot: Boolean(website) }
       return createListing(ctx, ORDER_FIELDSET, request, (listing, orderToken) => ({
         order: listing,
         ...(orderToken === undefined ? {} : { orderToken }),
@@ -64,10 +64,10 @@ const orderRoutes: readonly Binding<WriteContext>[] = [
 const producerRoutes: readonly Binding<WriteContext>[] = [
   bindForm(contract.createProducer, {
     limit: countTry,
-    check: (ctx: WriteContext, { submit, homepage, ...fields }) =>
+    check: (ctx: WriteContext, { submit, plan, homepage, ...fields }) =>
       newListingProblems(ctx, PRODUCER_FIELDSET, fields),
-    async handle(ctx, { submit, homepage, ...fields }) {
-      const request = { fields, submit, email: fields.email, isRobot: Boolean(homepage) }
+    async handle(ctx, { submit, plan, homepage, ...fields }) {
+      const request = { fields, submit, plan, email: fields.email, isRobot: Boolean(homepage) }
       return createListing(ctx, PRODUCER_FIELDSET, request, (listing, producerToken) => ({
         producer: listing,
         ...(producerToken === undefined ? {} : { producerToken }),

@@ -44,7 +44,7 @@ export {
 } from './owners/owned-listings.ts'
 export { type ListChange, listOrderChanges, listProducerChanges } from './parts/list-changes.ts'
 export { listPart, listParts, type PartListing } from './parts/listing-parts.ts'
-export { bumpOrder, placeListing } from './place-listing.ts'
+export { bumpOrder, forgetWantedPlan, placeListing } from './place-listing.ts'
 export { getProducer } from './producers/get-producer.ts'
 export { listProducers } from './producers/list-producers.ts'
 export { producerCompleteness } from './producers/producer-completeness.ts'

@@ -145,6 +145,17 @@ describe('a message', () => {
   })
 })
 
+test('reports of abuse and other messages do not use up each other’s limit', async () => {
+  const ip = freshIp()
+  const about = (topic: 'question' | 'report') => call(createFeedback, { ...message, topic }, { ip })
+  const isRefused = async (topic: 'question' | 'report') =>
+    (await refusal(createFeedback, { ...message, topic }, { ip })).code
+  for (let i = 0; i < 3; i += 1) await about('question')
+  expect(await isRefused('question')).toBe('challenge_required')
+  for (let i = 0; i < 3; i += 1) await about('report')
+  expect(await isRefused('report')).toBe('challenge_required')
+})
+
 describe('a challenge', () => {
   test('is taken once, also when its solution is sent several times at once', async () => {
     const challenge = await solveChallenge(http)

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/http/app-error.ts'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
 import { networkOf, take } from '../accounts/index.ts'
-import { FEEDBACK_LIMITS } from './feedback.limits.ts'
+import { FEEDBACK_LIMITS, REPORT_LIMITS } from './feedback.limits.ts'
 import type { FeedbackTable } from './feedback.tables.ts'
 import type { FeedbackContext } from './feedback-context.ts'
 import { sendCopies } from './feedback-letter.ts'
@@ -47,13 +47,14 @@ export async function createFeedback(ctx: FeedbackContext, input: Input): Promis
 
 /** Counts the message. Answers whether a solved challenge came with it. */
 async function countMessage(ctx: FeedbackContext, input: Input): Promise<boolean> {
-  await take(ctx, FEEDBACK_LIMITS.address, input.email.toLowerCase())
+  const limits = input.topic === 'report' ? REPORT_LIMITS : FEEDBACK_LIMITS
+  await take(ctx, limits.address, input.email.toLowerCase())
   if (ctx.challenge !== undefined) {
-    await take(ctx, FEEDBACK_LIMITS.proven, networkOf(ctx))
+    await take(ctx, limits.proven, networkOf(ctx))
     await ctx.accounts.challenges.take(ctx.challenge)
     return true
   }
-  const waitMs = await ctx.accounts.limiter.take(FEEDBACK_LIMITS.unproven, networkOf(ctx))
+  const waitMs = await ctx.accounts.limiter.take(limits.unproven, networkOf(ctx))
   if (waitMs > 0) throw new AppError('challenge_required', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   return false
 }

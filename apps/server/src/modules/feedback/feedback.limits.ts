@@ -10,3 +10,10 @@ export const FEEDBACK_LIMITS = {
   address: { name: 'feedback address', max: 10, windowMs: HOUR_MS },
   challenges: { name: 'challenges', max: 200, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
+
+/** Reports of abuse count apart: whoever has just written to the operator can still report, and the other way round. */
+export const REPORT_LIMITS = {
+  proven: { name: 'reports proven', max: 20, windowMs: HOUR_MS },
+  unproven: { name: 'reports unproven', max: 3, windowMs: HOUR_MS },
+  address: { name: 'reports address', max: 10, windowMs: HOUR_MS },
+} as const satisfies Record<string, Limit>

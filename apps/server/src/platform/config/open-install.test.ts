@@ -1,28 +1,44 @@
 import { expect, test } from 'vitest'
-import { refuseUnsafeInstall } from './open-install.ts'
+import { unsafeInstall } from './open-install.ts'
+import { readEnv } from './read-env.ts'
 
-const unsafe = {
-  isOpen: true,
-  isDemoAllowed: false,
-  hasDemoPeople: true,
-  hasMailServer: false,
-  hasSandbox: true,
-}
+const OPEN = { PUBLIC_URL: 'https://verstat.example' }
+const SAFE = { ...OPEN, SMTP_URL: 'smtp://mail.example', PAYMENTS: 'none' }
 
 test('an open install names at once all that is unsafe there', () => {
-  expect(() => refuseUnsafeInstall(unsafe)).toThrow(
+  expect(unsafeInstall(readEnv(OPEN), 'some')).toMatch(
     /demo people.*SEED=none.*\/dev\/mail.*SMTP_URL.*sandbox.*clock.*PAYMENTS.*ALLOW_DEMO=1/,
   )
-  expect(() => refuseUnsafeInstall({ ...unsafe, hasDemoPeople: false })).toThrow(/start with \/dev\/mail/)
-  expect(() => refuseUnsafeInstall({ ...unsafe, hasMailServer: true })).toThrow(/start with demo people/)
-  const onlySandbox = { ...unsafe, hasDemoPeople: false, hasMailServer: true }
-  expect(() => refuseUnsafeInstall(onlySandbox)).toThrow(/start with the payment sandbox/)
+  expect(unsafeInstall(readEnv(OPEN), 'none')).toMatch(/start with \/dev\/mail/)
+  expect(unsafeInstall(readEnv(SAFE), 'some')).toMatch(/start with demo people whose/)
+  expect(unsafeInstall(readEnv({ ...SAFE, PAYMENTS: 'sandbox' }), 'none')).toMatch(/start with the payment/)
+})
+
+test('demo people that nobody has looked for are no reason by themselves, but are named beside others', () => {
+  expect(unsafeInstall(readEnv(SAFE), 'unknown')).toBe('')
+  expect(unsafeInstall(readEnv(OPEN), 'unknown')).toMatch(
+    /demo people, should its database hold some,.*\/dev\/mail/,
+  )
 })
 
 test.each([
-  { ...unsafe, isOpen: false },
-  { ...unsafe, isDemoAllowed: true },
-  { ...unsafe, hasDemoPeople: false, hasMailServer: true, hasSandbox: false },
-])('%j starts', (install) => {
-  expect(() => refuseUnsafeInstall(install)).not.toThrow()
+  [{}, 'some'],
+  [{ ...OPEN, ALLOW_DEMO: '1' }, 'some'],
+  [SAFE, 'none'],
+] as const)('%j with %s demo people starts', (environment, demoPeople) => {
+  expect(unsafeInstall(readEnv(environment), demoPeople)).toBe('')
+})
+
+test('wrong settings, keys of providers, the seller and what is unsafe are named in one refusal', () => {
+  const faulty = { ...OPEN, PAYMENTS: 'sandbox,liqpay', GTM_ID: 'x' }
+  const start = () => readEnv(faulty, (env) => unsafeInstall(env, 'some'))
+  for (const named of [
+    'GTM_ID must',
+    'LIQPAY_PRIVATE_KEY must',
+    'SELLER_IBAN must',
+    'demo people',
+    '/dev/mail',
+    'the payment sandbox',
+  ])
+    expect(start).toThrow(named)
 })

@@ -1,35 +1,36 @@
-import { StartError } from './start-error.ts'
+import { makeConfig } from './make-config.ts'
+import type { Env } from './options.ts'
+
+/** Whether the database that a start will open holds demo people. */
+export type DemoPeople = 'none' | 'some' | 'unknown'
 
 /**
- * Refuses to start an install that others can reach with what is only safe on one machine, naming all of it at once.
- * `ALLOW_DEMO=1` lets it.
+ * What an install that others can reach may not start with, because it is only safe on one machine; '' when nothing.
+ * `ALLOW_DEMO=1` lets it. It is asked before any database is started, when its people may not be known.
  */
-export function refuseUnsafeInstall(install: {
-  readonly isOpen: boolean
-  readonly isDemoAllowed: boolean
-  readonly hasDemoPeople: boolean
-  readonly hasMailServer: boolean
-  readonly hasSandbox: boolean
-}): void {
-  if (!install.isOpen || install.isDemoAllowed) return
-  const unsafe = [
-    ...(install.hasDemoPeople
-      ? [
-          'demo people whose password everybody knows (npm run seed -- --clear removes them, SEED=none makes none)',
-        ]
+export function unsafeInstall(env: Env, demoPeople: DemoPeople): string {
+  const config = makeConfig(env)
+  if (!config.isOpen || config.isDemoAllowed) return ''
+  const settings = [
+    ...(config.smtpUrl === null
+      ? ['/dev/mail, where anybody reads all letters (SMTP_URL sets a mail server)']
       : []),
-    ...(install.hasMailServer
-      ? []
-      : ['/dev/mail, where anybody reads all letters (SMTP_URL sets a mail server)']),
-    ...(install.hasSandbox
+    ...(config.payments.providers.includes('sandbox')
       ? [
           'the payment sandbox, where anybody pays without money and moves its clock (PAYMENTS names others, or none)',
         ]
       : []),
   ]
-  if (unsafe.length === 0) return
-  throw new StartError(
+  const isRefused = settings.length > 0 || demoPeople === 'some'
+  if (!isRefused) return ''
+  const unsafe = [...(demoPeople === 'none' ? [] : [demoText(demoPeople)]), ...settings]
+  return (
     `Others can reach this install (HOST or PUBLIC_URL), so it does not start with ${unsafe.join(' and ')}. ` +
-      'ALLOW_DEMO=1 starts it all the same.',
+    'ALLOW_DEMO=1 starts it all the same.'
   )
+}
+
+function demoText(demoPeople: DemoPeople): string {
+  const which = demoPeople === 'unknown' ? 'demo people, should its database hold some,' : 'demo people'
+  return `${which} whose password everybody knows (npm run seed -- --clear removes them, SEED=none makes none)`
 }

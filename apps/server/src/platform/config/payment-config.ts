@@ -39,7 +39,8 @@ const SELLER: readonly OptionName[] = [
 export function missingPaymentSettings({ values, given }: Env): string[] {
   const lacking = (names: readonly OptionName[], why: string) =>
     names.filter((name) => !given.has(name)).map((name) => `${name} must be set for ${why}`)
-  const live = values.PAYMENTS.filter((id) => isLive(id, values))
+  const made = makePaymentConfig(values)
+  const live = values.PAYMENTS.filter((id) => isLiveProvider(id, made))
   const called = values.PAYMENTS.filter((id) => KEYS[id] !== undefined)
   return [
     ...values.PAYMENTS.flatMap((id) => lacking(KEYS[id] ?? [], id)),
@@ -59,11 +60,15 @@ export function makePaymentConfig(values: Values): PaymentConfig {
   })
 }
 
-function isLive(id: PaymentProviderId, values: Values): boolean {
+/** Whether a provider moves money with the keys it was given. */
+export function isLiveProvider(
+  id: PaymentProviderId,
+  { liqpay, wayforpay, monobank }: Pick<PaymentConfig, 'liqpay' | 'wayforpay' | 'monobank'>,
+): boolean {
   if (id === 'sandbox') return false
-  if (id === 'liqpay') return !values.LIQPAY_PUBLIC_KEY?.startsWith('sandbox_')
-  if (id === 'wayforpay') return !isTestAccount(values.WAYFORPAY_ACCOUNT ?? '')
-  return id === 'invoice' || !values.MONOBANK_TEST
+  if (id === 'liqpay') return !liqpay?.publicKey.startsWith('sandbox_')
+  if (id === 'wayforpay') return !isTestAccount(wayforpay?.account ?? '')
+  return id === 'invoice' || !monobank?.isTest
 }
 
 function liqpayOf(values: Values): LiqpaySettings {

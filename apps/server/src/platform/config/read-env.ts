@@ -8,7 +8,11 @@ import { StartError } from './start-error.ts'
  * Parses the environment; an empty variable counts as unset. Rejects with every fault at once, by
  * name and rule, never by value: values may be secrets and this text ends up in logs.
  */
-export function readEnv(environment: Readonly<Record<string, string | undefined>> = process.env): Env {
+export function readEnv(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  /** What else speaks against them, as a sentence; '' when nothing does. */
+  judge: (env: Env) => string = () => '',
+): Env {
   const values: Record<string, unknown> = {}
   const given = new Set<OptionName>()
   const faults: string[] = []
@@ -25,8 +29,9 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
   // Every name of the table was visited above with its own reader.
   const env: Env = { values: values as Env['values'], given }
   faults.push(...missingPaymentSettings(env), ...missingRealtimeSettings(env))
-  if (faults.length > 0)
-    throw new StartError(`Wrong settings: ${faults.join('; ')}. See docs/configuration.md.`)
+  const wrong = faults.length > 0 ? `Wrong settings: ${faults.join('; ')}. See docs/configuration.md.` : ''
+  const refused = [wrong, judge(env)].filter((text) => text !== '').join(' ')
+  if (refused !== '') throw new StartError(refused)
   return env
 }
 

@@ -8,7 +8,7 @@ import { FolderInUse, startEmbeddedPostgres } from './embedded/start-embedded.ts
 
 export type DatabaseServer = { readonly connection: ClientConfig; stop(): Promise<void> }
 
-type OpenOptions = {
+export type OpenOptions = {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir'>
   readonly log: DatabaseLog
   /** Use the server of a running Verstat when there is one, in place of refusing to share the folder. */

@@ -29,7 +29,8 @@ export function refuseOtherMethods(
   const added = new Set<string>()
   for (const url of known.keys()) {
     const shape = url.replaceAll(/:\w+/g, ':any')
-    if (added.has(shape)) continue
+    // Each built file is a route of its own, and there are hundreds: what pages refuse is refused for them.
+    if (added.has(shape) || url.startsWith('/assets/')) continue
     added.add(shape)
     const own = allowedAt(url, known)
     const allow = [...METHODS.filter((method) => own.has(method)), 'OPTIONS'].join(', ')

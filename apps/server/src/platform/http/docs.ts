@@ -2,13 +2,17 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { Route } from '@verstat/contract'
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from './openapi.ts'
+import { type MorePaths, openApiDocument } from './openapi.ts'
 
 type PluginDocument = StaticDocumentSpec['document']
 
 /** `/v1/openapi.json` and a page to browse and try it, `/v1/docs`. */
-export async function registerDocs(app: FastifyInstance, routes: readonly Route[], brand: string) {
-  const document = openApiDocument(routes, { title: `${brand} API`, version: '1' })
+export async function registerDocs(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  { brand, morePaths }: { readonly brand: string; readonly morePaths: MorePaths },
+) {
+  const document = openApiDocument(routes, { title: `${brand} API`, version: '1' }, morePaths)
   app.get('/v1/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: asPluginDocument(document) } })
   await app.register(swaggerUi, {

@@ -1,9 +1,14 @@
 import { ERROR_STATUS, type ErrorCode, type Route, routeErrors } from '@verstat/contract'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { jsonSchema } from './json-schema.ts'
 
-/** The OpenAPI 3.1 document of all calls, printed from the contract's values. */
-export function openApiDocument(routes: readonly Route[], info: { title: string; version: string }) {
-  const paths: Record<string, Record<string, unknown>> = {}
+/** The OpenAPI 3.1 document of all calls, printed from the contract's values; `morePaths` are those of no client of ours. */
+export function openApiDocument(
+  routes: readonly Route[],
+  info: { title: string; version: string },
+  morePaths: MorePaths = {},
+) {
+  const paths: Record<string, Record<string, unknown>> = { ...morePaths }
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) }
   }
@@ -17,6 +22,9 @@ export function openApiDocument(routes: readonly Route[], info: { title: string;
     },
   }
 }
+
+/** Operations by path and method. */
+export type MorePaths = Readonly<Record<string, Record<string, unknown>>>
 
 function operation(route: Route) {
   return {
@@ -92,25 +100,22 @@ const LISTING_TOKEN_HEADER = {
   schema: { type: 'string' },
 }
 
-type JsonSchema = { readonly properties?: Record<string, unknown>; readonly required?: readonly string[] }
-
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest as JsonSchema
-}
-
-function errorResponses(codes: readonly ErrorCode[]) {
+/** The refusals of an operation, by status. */
+export function errorResponses(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
       {
         description: group.join(', '),
+        ...(status === 429 || status === 503 ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
   )
 }
+
+const RETRY_AFTER = { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } }
 
 const ERROR_SCHEMA = {
   type: 'object',
@@ -132,6 +137,9 @@ const ERROR_SCHEMA = {
           },
         },
         retryAfter: { type: 'integer' },
+        current: { description: 'With `stale`: what is stored now' },
+        allowed: { type: 'array', items: { type: 'string' } },
+        reason: { type: 'string' },
         requestId: { type: 'string' },
       },
     },

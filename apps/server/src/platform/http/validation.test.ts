@@ -1,4 +1,12 @@
-import { getOrder, listOrders, listRelatedOrders, type Route, route, search } from '@verstat/contract'
+import {
+  getOrder,
+  listCategories,
+  listOrders,
+  listRelatedOrders,
+  type Route,
+  route,
+  search,
+} from '@verstat/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
@@ -44,7 +52,7 @@ test('a missing field is required, a short and a long text say their limit', () 
 
 test('numbers of a query string are read as numbers, anything else is refused', () => {
   expect(parseInput(search, { query: { query: 'стіл', page: '3' } })).toMatchObject({ page: 3, limit: 24 })
-  for (const page of ['03x', '', '-1', '1e3', ['1', '2'], ' 1']) {
+  for (const page of ['03x', '-1', '1e3', ['1', '2'], ' 1']) {
     expect(problemsOf(() => parseInput(search, { query: { query: 'стіл', page } }))).toHaveLength(1)
   }
 })
@@ -102,6 +110,23 @@ test('a path of a wrong field is short and printable, whatever keys it is made o
 test('an unknown key of any length is told shortened', () => {
   const [problem] = problemsOf(() => parseInput(listOrders, { body: { ['k'.repeat(5_000)]: 1 } }))
   expect(problem?.path).toHaveLength(61)
+})
+
+test('a filter that was left empty is none, in queries and in the bodies of lists', () => {
+  expect(parseInput(listCategories, { query: { type: '' } })).toEqual({})
+  expect(parseInput(listOrders, { body: { type: '', regionSlug: '', sort: '', page: '' } })).toMatchObject({
+    page: 1,
+    limit: 24,
+  })
+  expect(parseInput(search, { query: { query: 'стіл', type: '', region: '', limit: '' } })).toMatchObject({
+    query: 'стіл',
+    limit: 24,
+  })
+  // What has to be there is not left out by being empty.
+  expect(problemsOf(() => parseInput(search, { query: { query: '' } }))).toMatchObject([{ path: 'query' }])
+  expect(problemsOf(() => parseInput(listOrders, { body: { surprise: '' } }))).toEqual([
+    { path: 'surprise', code: 'unknown_key' },
+  ])
 })
 
 test('a body that is not an object is refused', () => {

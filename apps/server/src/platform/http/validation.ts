@@ -35,7 +35,8 @@ export function readInput<R extends Route>(route: R, parts: Parts): ReadInput<R>
   for (const part of PARTS) {
     const schema = route[part]
     if (!schema) continue
-    const given = parts[part] ?? {}
+    const isFilter = part === 'query' || (part === 'body' && route.isFilter === true)
+    const given = isFilter ? withoutEmpty(schema, parts[part]) : (parts[part] ?? {})
     const { parsed, found } = readPart(schema, given)
     Object.assign(input, parsed)
     // A path that no identifier can have names nothing: the thing is not found, not wrongly typed.
@@ -62,6 +63,16 @@ function readPart(schema: z.ZodMiniObject, given: unknown) {
   if (malformed.problems.length === 0) return { parsed, found: faults }
   const unread = malformed.problems.filter(({ path }) => !Object.hasOwn(parsed, topOf(path)))
   return { parsed, found: [...unread, ...findMalformed(parsed).problems, ...faults] }
+}
+
+/** A form sends what was left empty as well: where a field may be absent, nothing is chosen. */
+function withoutEmpty(schema: z.ZodMiniObject, given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given ?? {}
+  const mayBeAbsent = (key: string) => {
+    const field = Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
+    return field !== undefined && z.safeParse(field, undefined).success
+  }
+  return Object.fromEntries(Object.entries(given).filter(([key, value]) => value !== '' || !mayBeAbsent(key)))
 }
 
 function topOf(path: string): string {

@@ -34,10 +34,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   try {
     const server = await startEmbeddedPostgres({ dataDir, log: silentLog, settings })
+    // The runner itself sees to Ctrl-C.
+    const stop = async () => {
+      await server.stop()
+      remove()
+      process.exit(1)
+    }
+    for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
     await createTemplate(server.connection)
     const { host = '', port = 0, user = '', password } = server.connection
     project.provide('testServer', { host, port, user, password: String(password), database: TEMPLATE })
     return async () => {
+      for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.off(signal, stop)
       await server.stop()
       remove()
     }

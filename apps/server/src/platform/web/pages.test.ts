@@ -28,6 +28,7 @@ function setUp({ cdnTtlSeconds = 0, maxBytes = 1024 * KILOBYTE, filler = '', ans
     site: () => ({ brand: 'Верстат', origin: 'http://localhost', apiBase: '', demo: false }),
     renderer: {
       queryKeys: (path) => (path.startsWith('/orders') ? ['sort'] : []),
+      canonicalPath: (path) => path.toLowerCase().replace(/(?<=.)\/+$/, ''),
       privacyOf: (path) =>
         path.startsWith('/verify/') ? 'secret' : path === '/feedback' ? 'personal' : 'shared',
       close: async () => {},
@@ -221,4 +222,54 @@ test('a page at a secret address is kept by nobody and tells no other site where
   expect(personal.headers['cache-control']).toBe('private, no-store')
   expect(personal.headers['referrer-policy']).toBeUndefined()
   expect(cache.size().pages).toBe(0)
+})
+
+test('an address in another spelling is one page with its own: 308 to small letters and no slash at the end', async () => {
+  const { get } = setUp()
+  for (const [url, location] of [
+    ['/Orders/Page/2?sort=Deadline', '/orders/page/2?sort=Deadline'],
+    ['/orders/page/2/', '/orders/page/2'],
+  ]) {
+    const answer = await get(url ?? '')
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, location])
+  }
+})
+
+test.each([
+  '//host/',
+  '/.//Host',
+  '/..//host/',
+  '/%2F/HOST',
+  '/./%5CHost/',
+  '/en/..//host/',
+])('no spelling of %s leads to another host', async (url) => {
+  const { location } = (await setUp().get(url)).headers
+  expect(new URL(String(location ?? '/'), 'https://site.example').host).toBe('site.example')
+  expect(String(location ?? '/')).not.toMatch(/^\/[/\\]/)
+})
+
+test('the language that the browser asks for is remembered for a year, and nobody else gets that answer', async () => {
+  const { get } = setUp()
+  const browser = { 'user-agent': 'Mozilla/5.0' }
+  const ukrainian = await get('/', { ...browser, 'accept-language': 'uk-UA,uk;q=0.9' })
+  expect(ukrainian.headers['set-cookie']).toBe('locale=uk; Max-Age=31536000; Path=/; SameSite=Lax')
+  expect(ukrainian.headers['cache-control']).toBe('private, no-cache')
+  const english = await get('/', { ...browser, 'accept-language': 'en' })
+  expect([english.statusCode, english.headers.location]).toEqual([302, '/en'])
+  expect(english.headers['set-cookie']).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax')
+})
+
+test('nothing is remembered of who has chosen, who asks for neither language, robots, and on other pages', async () => {
+  const { get } = setUp()
+  const browser = { 'user-agent': 'Mozilla/5.0', 'accept-language': 'uk' }
+  for (const [url, headers] of [
+    ['/', { ...browser, cookie: 'locale=uk' }],
+    ['/', { ...browser, 'accept-language': 'de' }],
+    ['/', { ...browser, 'user-agent': 'Googlebot' }],
+    ['/terms', browser],
+  ] as const) {
+    const answer = await get(url, headers)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(answer.headers['cache-control']).toMatch(/^public/)
+  }
 })

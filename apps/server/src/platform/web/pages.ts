@@ -1,5 +1,14 @@
 import type { RefusedForm } from '@verstat/contract'
-import { chooseLocale, LOCALE_COOKIE, localeFromPath } from '@verstat/i18n'
+import {
+  chooseLocale,
+  isLocaleCode,
+  LOCALE_COOKIE,
+  type LocaleCode,
+  localeCookie,
+  localeFromPath,
+  preferredLocale,
+  sitePath,
+} from '@verstat/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRoutable, refuseMethod } from '../http/allowed-methods.ts'
 import { closeSignal } from '../http/api.ts'
@@ -31,7 +40,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions) {
   }
   // Not async: a kept page goes out without a turn of the event loop.
   app.get('/*', (request, reply) => {
-    const target = redirectTarget(request)
+    const chosen = localeForHome(request)
+    if (chosen) rememberLocale(request, reply, chosen)
+    const target = redirectTarget(request, options, chosen)
     if (target) return reply.code(target.status).headers(target.headers).redirect(target.to, target.status)
     const { cache } = options
     const mayBeShared = isAnonymous(request) && privacyOf(request, options) === 'shared'
@@ -137,14 +148,21 @@ function isAnonymous({ headers }: FastifyRequest): boolean {
 
 type Redirect = { readonly to: string; readonly status: number; readonly headers: Record<string, string> }
 
-/** Addresses that only stand for another: a trailing slash, and the home page of a visitor who reads English. */
-function redirectTarget(request: FastifyRequest): Redirect | undefined {
+/** Addresses that only stand for another: in another spelling, and the home page of a visitor who reads English. */
+function redirectTarget(
+  request: FastifyRequest,
+  { renderer }: PagesOptions,
+  chosen: LocaleCode | undefined,
+): Redirect | undefined {
   const [path = '', query] = splitOnce(request.url, '?')
   const suffix = query === undefined ? '' : `?${query}`
-  if (path.length > 1 && path.endsWith('/')) {
-    return { to: `/${path.replaceAll(/^[/\\]+|\/+$/g, '')}${suffix}`, status: 308, headers: {} }
+  const spelled = renderer.canonicalPath?.(path) ?? path
+  if (spelled !== path) {
+    // What would lead to another host is no page of ours in any spelling.
+    const to = sitePath(spelled)
+    return to === undefined ? undefined : { to: to + suffix, status: 308, headers: {} }
   }
-  if (path === '/' && prefersEnglish(request)) {
+  if (path === '/' && chosen === 'en') {
     const headers = { 'cache-control': 'no-store', vary: 'Accept-Language, Cookie' }
     return { to: `/en${suffix}`, status: 302, headers }
   }
@@ -154,10 +172,19 @@ function redirectTarget(request: FastifyRequest): Redirect | undefined {
 /** Robots get each address as it is, so that both languages are indexed under their own. */
 const ROBOT = /bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|headless.*archiver/i
 
-function prefersEnglish(request: FastifyRequest): boolean {
-  if (ROBOT.test(request.headers['user-agent'] ?? 'bot')) return false
-  const cookie = cookieValue(request.headers.cookie, LOCALE_COOKIE.name)
-  return chooseLocale({ cookie, acceptLanguage: request.headers['accept-language'] }) === 'en'
+/** The language that the home page is to be in for a visitor; undefined for robots and for every other page. */
+function localeForHome({ url, headers }: FastifyRequest): LocaleCode | undefined {
+  if (url !== '/' && !url.startsWith('/?')) return undefined
+  if (ROBOT.test(headers['user-agent'] ?? 'bot')) return undefined
+  const cookie = cookieValue(headers.cookie, LOCALE_COOKIE.name)
+  return chooseLocale({ cookie, acceptLanguage: headers['accept-language'] })
+}
+
+/** Remembers a language that was chosen by what the browser asks for, unless the visitor has chosen one themselves. */
+function rememberLocale({ headers }: FastifyRequest, reply: FastifyReply, chosen: LocaleCode): void {
+  const known = cookieValue(headers.cookie, LOCALE_COOKIE.name)
+  if (!isLocaleCode(known) && preferredLocale(headers['accept-language'] ?? '') !== undefined)
+    void reply.header('set-cookie', localeCookie(chosen))
 }
 
 function splitOnce(text: string, separator: string): [string, string | undefined] {

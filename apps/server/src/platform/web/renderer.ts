@@ -17,6 +17,8 @@ export type Renderer = {
   readonly render: RenderPage
   /** The query parameters that change the page of a path. */
   readonly queryKeys: QueryKeys
+  /** The one spelling of a path; as it is unless said. */
+  readonly canonicalPath?: (path: string) => string
   /** Who gets the page of a path; everybody the same one unless said. */
   readonly privacyOf?: PrivacyOf
   /** Built files to serve, absent in development. */
@@ -29,6 +31,7 @@ export type Renderer = {
 type Entry = {
   readonly default: {
     readonly render: RenderPage
+    readonly canonicalPath: (path: string) => string
     readonly queryKeys: QueryKeys
     readonly privacyOf: PrivacyOf
   }
@@ -39,6 +42,7 @@ export async function builtRenderer(webFolder: string): Promise<Renderer> {
   const entry: Entry = await import(pathToFileURL(join(webFolder, 'dist/server/server.js')).href)
   return {
     render: entry.default.render,
+    canonicalPath: entry.default.canonicalPath,
     queryKeys: entry.default.queryKeys,
     privacyOf: entry.default.privacyOf,
     clientFolder: join(webFolder, 'dist/client'),

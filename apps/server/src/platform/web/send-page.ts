@@ -21,7 +21,9 @@ export function sendPage(
   options: SendOptions,
 ): FastifyReply | Promise<FastifyReply> {
   reply.headers(page.headers)
-  reply.header('cache-control', cacheControl(page, options))
+  // A language that is remembered with it is this visitor's: a cache in between would hand it to others.
+  const isRemembered = reply.hasHeader('set-cookie') && options.from !== 'private'
+  reply.header('cache-control', isRemembered ? 'private, no-cache' : cacheControl(page, options))
   reply.header('vary', 'Accept-Encoding')
   reply.header('x-page-cache', options.from)
   if (page.status === 503) reply.header('retry-after', '5')

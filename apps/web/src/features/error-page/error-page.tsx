@@ -32,7 +32,7 @@ function FailurePage({ kind }: { readonly kind: 'failure' | 'unavailable' | 'rat
     <MessagePage
       title={literal}
       heading={t(`errorpages.${kind}.heading`)}
-      literal={literal}
+      literals={[literal]}
       text={t(`errorpages.${kind}.text`)}
     >
       {/* A new document: what failed may also be the app that is running. */}

@@ -10,14 +10,18 @@ const SHOWN_PATH_MAX = 200
 export function NotFoundPage() {
   const { t, locale } = usePage()
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const title = t('errorpages.literal.notFoundTitle')
   const shown = localizePath(path, locale)
   return (
     <MessagePage
-      title={t('errorpages.literal.notFoundTitle')}
+      title={title}
       heading={t('errorpages.notFound.heading')}
-      literal={t('errorpages.literal.pageNotFound', {
-        path: shown.length > SHOWN_PATH_MAX ? `${shown.slice(0, SHOWN_PATH_MAX)}…` : shown,
-      })}
+      literals={[
+        title,
+        t('errorpages.literal.pageNotFound', {
+          path: shown.length > SHOWN_PATH_MAX ? `${shown.slice(0, SHOWN_PATH_MAX)}…` : shown,
+        }),
+      ]}
       text={t('errorpages.notFound.text')}
     >
       <SearchForm

@@ -20,6 +20,7 @@ import { FormField } from '../forms/form-field.tsx'
 import type { FormValues } from '../forms/form-values.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { type ApiForm, useApiForm } from '../forms/use-api-form.ts'
+import { visibleFaults } from '../forms/visible-faults.ts'
 import { ReportFields } from './report-fields.tsx'
 import type { ReportedListing } from './reported-listing.ts'
 
@@ -44,6 +45,11 @@ export function FeedbackPage({ ticket, refused, reported }: FeedbackPageProps) {
     id: 'feedback',
     proves: true,
     faults: refused && refusalFaults(page, refused.refusal),
+    // The API takes a report without a reason; the person who writes here chooses one, and none is chosen for them.
+    check: (values, element) =>
+      !reported || values.text('reason') !== ''
+        ? {}
+        : { ...visibleFaults(t, element), reason: t('feedback.report.required') },
     send: (values, options) => send(createFeedback, readFeedback(values), options),
     done: ({ number }) => router.navigate({ to: '/feedback', search: { sent: number }, replace: true }),
   })

@@ -28,7 +28,10 @@ export function ReportFields({ form, listing, reason }: Props) {
       <input type="hidden" name="subjectId" value={listing.id} />
       <Field id={`${form.id}-reason`} label={t('feedback.report.reason')} error={form.faults?.fields.reason}>
         {(control) => (
-          <Select {...control} name="reason" defaultValue={reason ?? REPORT_REASONS[0]}>
+          <Select {...control} name="reason" defaultValue={reason ?? ''} required>
+            <option value="" disabled>
+              {t('feedback.report.choose')}
+            </option>
             {REPORT_REASONS.map((each) => (
               <option key={each} value={each}>
                 {t(`feedback.reason.${each}`)}

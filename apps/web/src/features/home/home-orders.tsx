@@ -1,8 +1,8 @@
 import { cx } from '@verstat/ui/class-names'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { type PaidKind, PaidMarks } from '../listing/paid-marks.tsx'
 import { HomeSection } from './home-section.tsx'
-import { PaidMark } from './paid-mark.tsx'
 
 export type HomeOrder = {
   readonly id: string
@@ -12,6 +12,7 @@ export type HomeOrder = {
   readonly budget: string
   readonly place: string
   readonly isPaid: boolean
+  readonly paid: readonly PaidKind[]
   readonly published?: { readonly at: string; readonly day: string; readonly exact: string }
 }
 
@@ -32,17 +33,17 @@ export function HomeOrders({ orders }: { readonly orders: readonly HomeOrder[] }
 }
 
 function OrderLine({ order }: { readonly order: HomeOrder }) {
-  const { title, quantity, published, isPaid } = order
+  const { title, quantity, published, isPaid, paid } = order
   return (
     <SiteLink
       to={order.href}
       className={cx(
         'group grid gap-x-6 px-4 py-3 no-underline transition-colors hover:bg-accent-soft sm:grid-cols-[minmax(0,1fr)_fit-content(38%)]',
-        isPaid && 'bg-promoted-soft/60',
+        (isPaid || paid.includes('highlighted')) && 'bg-promoted-soft/60',
       )}
     >
       <span className="min-w-0">
-        {isPaid && <PaidMark />}
+        <PaidMarks kinds={isPaid ? ['ad', ...paid] : paid} className="mb-1" />
         <span lang={title.lang} className="block font-medium group-hover:text-accent">
           {title.text}
         </span>

@@ -3,8 +3,8 @@ import { BadgeCheck, Factory } from '@verstat/ui/icons'
 import { Picture, type PictureSource } from '@verstat/ui/picture'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { type PaidKind, PaidMarks } from '../listing/paid-marks.tsx'
 import { HomeSection } from './home-section.tsx'
-import { PaidMark } from './paid-mark.tsx'
 
 export type HomeProducer = {
   readonly id: string
@@ -16,6 +16,7 @@ export type HomeProducer = {
   readonly place: string
   readonly verified?: { readonly badge: string; readonly exact: string }
   readonly isPaid: boolean
+  readonly paid: readonly PaidKind[]
   readonly logo?: PictureSource
 }
 
@@ -39,13 +40,13 @@ export function HomeProducers({ producers }: { readonly producers: readonly Home
 }
 
 function ProducerLine({ producer }: { readonly producer: HomeProducer }) {
-  const { name, nameLang, makes, place, logo, verified, isPaid } = producer
+  const { name, nameLang, makes, place, logo, verified, isPaid, paid } = producer
   return (
     <SiteLink
       to={producer.href}
       className={cx(
         'group flex gap-3.5 px-4 py-3 no-underline transition-colors hover:bg-accent-soft',
-        isPaid && 'bg-promoted-soft/60',
+        (isPaid || paid.includes('highlighted')) && 'bg-promoted-soft/60',
       )}
     >
       {logo ? (
@@ -61,7 +62,7 @@ function ProducerLine({ producer }: { readonly producer: HomeProducer }) {
         </span>
       )}
       <span className="min-w-0">
-        {isPaid && <PaidMark />}
+        <PaidMarks kinds={isPaid ? ['ad', ...paid] : paid} className="mb-1" />
         <span className="block font-medium group-hover:text-accent">
           <span lang={nameLang}>{name}</span>
           {verified && (

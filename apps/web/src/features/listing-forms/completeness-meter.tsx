@@ -1,4 +1,5 @@
 import { Check } from '@verstat/ui/icons'
+import { useEffect, useState } from 'react'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
@@ -19,6 +20,10 @@ export type CompletenessMeterProps = {
 /** How complete a listing is, and what would bring it better answers. */
 export function CompletenessMeter({ kind, gains, stepPath }: CompletenessMeterProps) {
   const { t } = usePage()
+  // What was typed is kept in the browser: the server sees an empty form, and would tell of that.
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  if (!isAwake) return null
   const all = gains.reduce((sum, { weight }) => sum + weight, 0)
   const there = gains.reduce((sum, { weight, isThere }) => sum + (isThere ? weight : 0), 0)
   const percent = Math.round((there / all) * 100)

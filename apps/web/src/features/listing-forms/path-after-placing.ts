@@ -39,3 +39,8 @@ export async function beginPlan(
   const { transaction } = await send(upgradeSubscription, { id: subscription.id, planId }, options)
   return transaction?.paymentUrl ?? null
 }
+
+/** What is sent of the plan that was chosen: kept with the listing, it outlives a registration in another browser. */
+export function wanted({ plan }: { readonly plan: string }): { readonly plan?: string } {
+  return plan === '' ? {} : { plan }
+}

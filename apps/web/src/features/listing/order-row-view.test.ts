@@ -46,11 +46,13 @@ describe('an order’s row', () => {
 
   test('is highlighted only until its day', () => {
     const promotion = { topUntil: null, homeUntil: null }
-    expect(row({ promotion: { ...promotion, highlightUntil: '2026-11-21T09:59:59Z' } }).highlighted).toBe(
-      undefined,
-    )
-    expect(row({ promotion: { ...promotion, highlightUntil: '2026-11-22T00:00:00Z' } }).highlighted).toBe(
-      true,
-    )
+    expect(row({ promotion: { ...promotion, highlightUntil: '2026-11-21T09:59:59Z' } }).paid).toEqual([])
+    expect(row({ promotion: { ...promotion, highlightUntil: '2026-11-22T00:00:00Z' } }).paid).toEqual([
+      'highlighted',
+    ])
+  })
+
+  test('says that its place in the list was bought', () => {
+    expect(row({ isBumpPaid: true }).paid).toEqual(['bumped'])
   })
 })

@@ -5,6 +5,7 @@ import type { PictureSource } from '@verstat/ui/picture'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { orderQuantity, pictureSource, type WrittenText, writtenText } from './listing-words.ts'
+import type { PaidKind } from './paid-marks.tsx'
 
 /** An order as a line of a list: everything is already text of the page's language. */
 export type OrderRowView = {
@@ -20,8 +21,8 @@ export type OrderRowView = {
   readonly deadline: { readonly day: string; readonly left: string; readonly urgency: Urgency }
   readonly published?: { readonly at: string; readonly day: string; readonly exact: string }
   readonly picture?: PictureSource
-  /** Marked by its owner's plan; stays in its place in the list. */
-  readonly highlighted?: true
+  /** What its owner paid for, wherever it is shown. */
+  readonly paid: readonly PaidKind[]
   /** Any region may take it. */
   readonly wholeCountry?: true
 }
@@ -63,7 +64,10 @@ export function orderRowView(
         }
       : {}),
     ...(order.image ? { picture: pictureSource(order.image) } : {}),
-    ...(isAfter(order.promotion.highlightUntil, now()) ? { highlighted: true } : {}),
+    paid: [
+      ...(isAfter(order.promotion.highlightUntil, now()) ? (['highlighted'] as const) : []),
+      ...(order.isBumpPaid ? (['bumped'] as const) : []),
+    ],
     ...(order.regionId === 'ukraine' ? { wholeCountry: true } : {}),
   }
 }

@@ -1,5 +1,4 @@
 import type { LocaleCode, Urgency } from '@verstat/i18n'
-import { Badge } from '@verstat/ui/badge'
 import { cx } from '@verstat/ui/class-names'
 import { Picture } from '@verstat/ui/picture'
 import { VisuallyHidden } from '@verstat/ui/visually-hidden'
@@ -8,6 +7,7 @@ import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import type { OrderRowView } from './order-row-view.ts'
 import { OrderTypeIcon } from './order-type-icon.tsx'
+import { PaidMarks } from './paid-marks.tsx'
 
 /** A row whose title may have words marked, and below it a text of the order that holds others. */
 export type ShownOrderRow = Omit<OrderRowView, 'title'> & {
@@ -31,16 +31,12 @@ export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
         ROW_GRID,
         isPromoted && 'shadow-[inset_3px_0_0_var(--color-promoted)]',
-        (isPromoted || row.highlighted) && 'bg-promoted-soft/60',
+        (isPromoted || row.paid.includes('highlighted')) && 'bg-promoted-soft/60',
       )}
     >
       <RowPicture row={row} />
       <div className="col-start-1 row-start-1 min-w-0 @min-[52rem]:col-start-2">
-        {isPromoted && (
-          <Badge tone="promoted" title={t('common.promoted.explanation')} className="mb-1">
-            {t('common.promoted.label')}
-          </Badge>
-        )}
+        <PaidMarks kinds={isPromoted ? ['ad', ...row.paid] : row.paid} className="mb-1" />
         <h3 className="text-15 leading-5.5 font-semibold text-pretty">
           <SiteLink
             to={row.href}

@@ -13,6 +13,7 @@ import {
   type WrittenText,
   writtenText,
 } from './listing-words.ts'
+import type { PaidKind } from './paid-marks.tsx'
 
 /** A producer as a card of a list: everything is already text of the page's language. */
 export type ProducerCardView = {
@@ -31,7 +32,8 @@ export type ProducerCardView = {
   readonly leadTime?: string
   readonly verified?: VerifiedWords
   readonly logo?: PictureSource
-  readonly highlighted?: true
+  /** What its owner paid for, wherever it is shown. */
+  readonly paid: readonly PaidKind[]
 }
 
 const MAKES_SHOWN = 3
@@ -59,8 +61,9 @@ export function producerCardView(
     ...(leadTimeDays ? { leadTime: format.days(leadTimeDays.min, leadTimeDays.max) } : {}),
     ...(verified ? { verified } : {}),
     ...(logo ? { logo: pictureSource(logo) } : {}),
-    ...(promotion.highlightUntil && Date.parse(promotion.highlightUntil) > now().getTime()
-      ? { highlighted: true }
-      : {}),
+    paid:
+      promotion.highlightUntil && Date.parse(promotion.highlightUntil) > now().getTime()
+        ? ['highlighted']
+        : [],
   }
 }

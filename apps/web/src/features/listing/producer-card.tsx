@@ -1,5 +1,4 @@
 import type { LocaleCode } from '@verstat/i18n'
-import { Badge } from '@verstat/ui/badge'
 import { cx } from '@verstat/ui/class-names'
 import { Clock, MapPin, Package } from '@verstat/ui/icons'
 import { Picture } from '@verstat/ui/picture'
@@ -7,6 +6,7 @@ import { VisuallyHidden } from '@verstat/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { PaidMarks } from './paid-marks.tsx'
 import type { ProducerCardView } from './producer-card-view.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
@@ -25,12 +25,13 @@ export type ProducerCardProps = {
 /** A producer at a glance; an item of a list. */
 export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
   const { t } = usePage()
+  const paid = isPromoted ? (['ad', ...card.paid] as const) : card.paid
   return (
     <li
       className={cx(
         'group/card relative flex far-68 flex-col gap-3 rounded-12 border p-4 transition-colors hover:border-line-strong',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent',
-        isPromoted || card.highlighted ? 'bg-promoted-soft/60' : 'bg-surface',
+        isPromoted || card.paid.includes('highlighted') ? 'bg-promoted-soft/60' : 'bg-surface',
         isPromoted ? 'border-promoted' : 'border-line',
       )}
     >
@@ -49,13 +50,9 @@ export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
           <p className="text-13 text-ink-soft">{card.kind}</p>
         </div>
       </div>
-      {(isPromoted || card.verified) && (
+      {(paid.length > 0 || card.verified) && (
         <p className="flex flex-wrap gap-2">
-          {isPromoted && (
-            <Badge tone="promoted" title={t('common.promoted.explanation')} className="relative">
-              {t('common.promoted.label')}
-            </Badge>
-          )}
+          <PaidMarks kinds={paid} />
           {card.verified && <VerifiedBadge verified={card.verified} className="relative" />}
         </p>
       )}

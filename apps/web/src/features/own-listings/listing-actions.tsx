@@ -24,6 +24,8 @@ export type ListingActionsProps = {
   readonly editHref: string
   readonly allowed: readonly ListingStatus[]
   readonly endsSoon: boolean
+  /** Said before a deletion. */
+  readonly paidLeft?: string | undefined
   /** Runs after each change, before its message: shows things as they are now. */
   readonly changed: () => Promise<void>
   /** The same after a deletion, where that is another matter. */
@@ -37,6 +39,7 @@ export function ListingActions({
   editHref,
   allowed,
   endsSoon,
+  paidLeft,
   changed,
   deleted = changed,
 }: ListingActionsProps) {
@@ -62,10 +65,19 @@ export function ListingActions({
             <MoveForm key={move} target={target} title={title} move={move} changed={changed} />
           ))}
           {target.kind === 'order' && <DuplicateForm target={target} title={title} />}
-          {allowed.includes('archived') && (
+          {allowed.includes('archived') && paidLeft === undefined && (
             <DeleteForm target={target} title={title} changed={changed} deleted={deleted} />
           )}
         </div>
+        {allowed.includes('archived') && paidLeft !== undefined && (
+          <Disclosure summary={<span className="text-13">{t('own.action.delete')}</span>}>
+            <div className="grid gap-2 pb-2">
+              <p className="text-13">{paidLeft}</p>
+              <p className="text-13">{t('own.delete.what')}</p>
+              <DeleteForm target={target} title={title} changed={changed} deleted={deleted} isPaid />
+            </div>
+          </Disclosure>
+        )}
       </Disclosure>
     </div>
   )
@@ -114,8 +126,10 @@ function DeleteForm({
   title,
   changed,
   deleted,
-}: ActionProps & { readonly deleted: () => Promise<void> }) {
+  isPaid = false,
+}: ActionProps & { readonly deleted: () => Promise<void>; readonly isPaid?: boolean }) {
   const { t, send } = usePage()
+  const label = t(isPaid ? 'own.delete.confirm' : 'own.action.delete')
 
   async function undo() {
     try {
@@ -131,8 +145,8 @@ function DeleteForm({
   return (
     <ActionForm
       id={`delete-${target.id}`}
-      label={t('own.action.delete')}
-      name={t('own.action.named', { action: t('own.action.delete'), title })}
+      label={label}
+      name={t('own.action.named', { action: label, title })}
       busy={t('own.action.busy')}
       variant="danger"
       send={(options) => deleteListing(send, target, options)}

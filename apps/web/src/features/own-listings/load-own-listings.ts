@@ -8,6 +8,7 @@ import {
 import type { PageContext } from '../../lib/page-context.ts'
 import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
 import type { ListingStatus, OwnListingsQuery } from './own-listings-query.ts'
+import { ownPlan } from './own-plan.ts'
 
 export type OwnListingsView = {
   readonly query: OwnListingsQuery
@@ -62,17 +63,17 @@ export async function loadOwnListings(
 
 /** Says where the plan of each is; deleted ones have none. */
 async function withPlans(
-  { send }: PageContext,
+  context: PageContext,
   rows: readonly OwnListingView[],
   signal: AbortSignal,
 ): Promise<readonly OwnListingView[]> {
   if (rows.length === 0) return rows
   const listings = rows.map(({ id }) => id).join(',')
-  const { items } = await send(listOwnSubscriptions, { listings, limit: rows.length }, { signal })
-  const plans = new Map(items.map(({ id, subject }) => [subject.id, id]))
+  const { items } = await context.send(listOwnSubscriptions, { listings, limit: rows.length }, { signal })
+  const plans = new Map(items.map((item) => [item.subject.id, ownPlan(context, item)]))
   return rows.map((row) => {
     const plan = plans.get(row.id)
-    return plan === undefined ? row : { ...row, planHref: `/user/subscription/order/${plan}` }
+    return plan === undefined ? row : { ...row, ...plan }
   })
 }
 

@@ -1,6 +1,13 @@
-import type { FacetCount, ListingKind } from '@verstat/contract'
-import { listFormDrafts, listOwnOrders, listOwnProducers } from '@verstat/contract/browser'
+import type { FacetCount, ListingKind, Plan, Subscription } from '@verstat/contract'
+import {
+  listFormDrafts,
+  listOwnOrders,
+  listOwnProducers,
+  listOwnSubscriptions,
+  listPlans,
+} from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
+import { writtenText } from '../listing/listing-words.ts'
 import { type OwnListingView, ownOrderView } from './own-listing-view.ts'
 import { ownListingsPath } from './own-listings-query.ts'
 
@@ -28,10 +35,12 @@ const TOLD = 3
 /** What one's own listings wait for, the most urgent first, and how many there are. */
 export async function loadOwnOverview(context: PageContext, signal: AbortSignal): Promise<OwnOverview> {
   const { send } = context
-  const [orders, producers, drafts] = await Promise.all([
+  const [orders, producers, drafts, wanted, { plans }] = await Promise.all([
     send(listOwnOrders, { status: 'published', limit: LOOKED_THROUGH }, { signal }),
     send(listOwnProducers, { limit: 1 }, { signal }),
     send(listFormDrafts, {}, { signal }),
+    send(listOwnSubscriptions, { wanted: true, limit: TOLD }, { signal }),
+    send(listPlans, {}, { signal }),
   ])
   const ending = orders.items.map((item) => ownOrderView(context, item)).filter(({ endsSoon }) => endsSoon)
   return {
@@ -40,6 +49,7 @@ export async function loadOwnOverview(context: PageContext, signal: AbortSignal)
       producer: { count: undeleted(producers.statuses), to: ownListingsPath({ kind: 'producer' }) },
     },
     tasks: [
+      ...wanted.items.map((subscription) => planTask(context, subscription, plans)),
       ...rejectedTasks(context, 'order', orders.statuses),
       ...rejectedTasks(context, 'producer', producers.statuses),
       ...ending.slice(0, TOLD).map((order) => endingTask(context, order)),
@@ -52,6 +62,23 @@ export async function loadOwnOverview(context: PageContext, signal: AbortSignal)
         isUrgent: false,
       })),
     ],
+  }
+}
+
+/** A plan that was chosen with a listing and is still to be paid. */
+function planTask(
+  { t }: PageContext,
+  { id, subject, wantedPlan }: Pick<Subscription, 'id' | 'subject' | 'wantedPlan'>,
+  plans: readonly Plan[],
+): OwnTask {
+  const name = plans.find((plan) => plan.id === wantedPlan)?.name[t.locale] ?? ''
+  return {
+    key: `plan ${id}`,
+    title: t('own.task.plan', { name }),
+    text: t('own.task.planText', { title: writtenText(subject.title, t.locale)?.text ?? '' }),
+    to: `/user/subscription/order/${id}?plan=${wantedPlan}#plans`,
+    action: t('own.task.pay'),
+    isUrgent: true,
   }
 }
 

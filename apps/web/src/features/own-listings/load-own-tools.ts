@@ -2,6 +2,7 @@ import type { Order, Producer } from '@verstat/contract'
 import { getOwnOrder, getOwnProducer, listOwnSubscriptions, SEEN_STATUSES } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
+import { ownPlan } from './own-plan.ts'
 
 /** What somebody has who manages a listing whose page they look at. */
 export type OwnTools = {
@@ -46,13 +47,13 @@ function withNotice({ t }: PageContext, access: OwnTools['access'], listing: Own
 
 /** Where the listing's plan is, for its owner; a deleted one has none. */
 async function findPlan(
-  { send }: PageContext,
+  context: PageContext,
   access: OwnTools['access'],
   id: string,
   signal: AbortSignal,
-): Promise<Pick<OwnListingView, 'planHref'>> {
+): Promise<Pick<OwnListingView, 'planHref' | 'paidLeft'>> {
   if (access !== 'owner') return {}
-  const { items } = await send(listOwnSubscriptions, { listings: id }, { signal })
+  const { items } = await context.send(listOwnSubscriptions, { listings: id }, { signal })
   const [subscription] = items
-  return subscription ? { planHref: `/user/subscription/order/${subscription.id}` } : {}
+  return subscription ? ownPlan(context, subscription) : {}
 }

@@ -38,6 +38,7 @@ export function OwnListingRow({ listing, changed }: Props) {
         editHref={listing.editHref}
         allowed={listing.allowed}
         endsSoon={listing.endsSoon}
+        paidLeft={listing.paidLeft}
         changed={changed}
       />
     </li>

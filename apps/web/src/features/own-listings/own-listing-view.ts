@@ -18,6 +18,8 @@ export type OwnListingView = {
   readonly editHref: string
   /** Where its plan is. */
   readonly planHref?: string
+  /** What is left of the money that was paid for it, and what becomes of it when it is deleted. */
+  readonly paidLeft?: string
   readonly status: ListingStatus
   readonly state: { readonly text: string; readonly tone: BadgeTone }
   /** «Замовлення № 12», «Змінено вчора», the deadline. */

@@ -31,6 +31,7 @@ export function OwnToolsPart({ tools: { access, listing, hidden } }: { readonly 
           editHref={listing.editHref}
           allowed={listing.allowed}
           endsSoon={listing.endsSoon}
+          paidLeft={listing.paidLeft}
           changed={() => router.invalidate()}
           // There is no page of a deleted listing.
           deleted={() => router.navigate({ to: '/', href: href(ownListingsPath({ kind: listing.kind })) })}

@@ -48,6 +48,13 @@ describe('the search page', () => {
     expect(calls).toEqual([])
   })
 
+  test('asks for as many as its address says, and no more by default', async () => {
+    const asked = async (search: Record<string, string>) =>
+      (await load(readSearchQuery({ query: 'куртки', ...search }))).calls
+    expect(await asked({ limit: '5' })).toMatchObject([{ limit: '5' }])
+    expect(await asked({ limit: '24' })).toEqual(await asked({}))
+  })
+
   test('shows both sides with their counts, whichever is open', async () => {
     const { data } = await load({ query: 'куртки', in: 'producers' })
     expect(

@@ -1,9 +1,25 @@
-import { SEARCH_IN, SEARCH_QUERY_MAX, SEARCH_QUERY_MIN, SEARCH_SORTS } from '@verstat/contract/browser'
+import {
+  PAGE_LIMIT_DEFAULT,
+  SEARCH_IN,
+  SEARCH_QUERY_MAX,
+  SEARCH_QUERY_MIN,
+  SEARCH_SORTS,
+} from '@verstat/contract/browser'
 import { type PlainSearch, stringifyPlainSearch } from '../../lib/plain-search.ts'
 import { pickQuery, type QueryValues, setValues, tidyTick } from '../listing/listing-query.ts'
 
 /** What the search page keeps in its address. */
-export const SEARCH_KEYS = ['query', 'in', 'type', 'region', 'category', 'sort', 'literal', 'page'] as const
+export const SEARCH_KEYS = [
+  'query',
+  'in',
+  'type',
+  'region',
+  'category',
+  'sort',
+  'literal',
+  'limit',
+  'page',
+] as const
 
 export type SearchIn = (typeof SEARCH_IN)[number]
 
@@ -16,6 +32,7 @@ export function readSearchQuery(search: PlainSearch): QueryValues {
       in: typed.in === 'all' ? undefined : typed.in,
       sort: typed.sort === 'relevance' ? undefined : typed.sort,
       literal: tidyTick(typed.literal),
+      limit: typed.limit === String(PAGE_LIMIT_DEFAULT) ? undefined : typed.limit,
       page: typed.page === '1' ? undefined : typed.page,
     },
     SEARCH_KEYS,

@@ -10,6 +10,7 @@ import { SellerPart } from '../plans/seller-part.tsx'
 import { BoostsPart } from './boosts-part.tsx'
 import { CancelPlan } from './cancel-plan.tsx'
 import { ChargeSwitch } from './charge-switch.tsx'
+import { DropWanted } from './drop-wanted.tsx'
 import { heldPlan } from './held-plan.ts'
 import { KeepPlan } from './keep-plan.tsx'
 import { nextText } from './next-text.ts'
@@ -143,6 +144,7 @@ function Moves({ view: { subscription, canAutoCharge } }: { readonly view: Subsc
       {(status === 'active' || status === 'past_due') && (canAutoCharge || autoCharge) && (
         <ChargeSwitch subscription={subscription} />
       )}
+      <DropWanted subscription={subscription} />
       <KeepPlan subscription={subscription} />
       {allowed.includes('cancel') && status !== 'cancelled' && <CancelPlan subscription={subscription} />}
     </div>

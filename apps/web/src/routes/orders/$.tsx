@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isUntidy } from '../../features/listing/listing-query.ts'
 import { orderRowView } from '../../features/listing/order-row-view.ts'
 import { OrderRows } from '../../features/listing/order-rows.tsx'
+import { takePage } from '../../features/listing/page-in-query.ts'
 import { describeListPage } from '../../features/listing-page/describe-list-page.ts'
 import { ListingFrame } from '../../features/listing-page/listing-frame.tsx'
 import { loadOrderList } from '../../features/listing-page/load-order-list.ts'
@@ -18,8 +19,12 @@ export const Route = createFileRoute('/orders/$')({
     const path = parseListingPath('orders', params._splat ?? '')
     if (!path) throw notFound()
     const { search } = location
+    const { page: asked, isTidy, rest } = takePage(search)
     if (!('page' in path)) {
-      throw redirect({ ...toList(listingPath('orders', path)), search, statusCode: 308 })
+      throw redirect({ ...toList(listingPath('orders', path, asked)), search: rest, statusCode: 308 })
+    }
+    if (!isTidy) {
+      throw redirect({ ...toList(listingPath('orders', path, path.page)), search: rest, statusCode: 308 })
     }
     if (isUntidy(search, ORDER_QUERY_KEYS, query)) {
       throw redirect({ ...toList(listingPath('orders', path, path.page)), search: query })

@@ -1,11 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { takePage } from '../../features/listing/page-in-query.ts'
 
 export const Route = createFileRoute('/orders/')({
   loader: ({ location }) => {
+    const { page = 1, rest } = takePage(location.search)
     throw redirect({
       to: '/orders/$',
-      params: { _splat: 'page/1' },
-      search: location.search,
+      params: { _splat: `page/${page}` },
+      search: rest,
       statusCode: 308,
     })
   },

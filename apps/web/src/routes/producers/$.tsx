@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isUntidy } from '../../features/listing/listing-query.ts'
+import { takePage } from '../../features/listing/page-in-query.ts'
 import { producerCardView } from '../../features/listing/producer-card-view.ts'
 import { ProducerCards } from '../../features/listing/producer-cards.tsx'
 import { describeListPage } from '../../features/listing-page/describe-list-page.ts'
@@ -18,8 +19,12 @@ export const Route = createFileRoute('/producers/$')({
     const path = parseListingPath('producers', params._splat ?? '')
     if (!path) throw notFound()
     const { search } = location
+    const { page: asked, isTidy, rest } = takePage(search)
     if (!('page' in path)) {
-      throw redirect({ ...toList(listingPath('producers', path)), search, statusCode: 308 })
+      throw redirect({ ...toList(listingPath('producers', path, asked)), search: rest, statusCode: 308 })
+    }
+    if (!isTidy) {
+      throw redirect({ ...toList(listingPath('producers', path, path.page)), search: rest, statusCode: 308 })
     }
     if (isUntidy(search, PRODUCER_QUERY_KEYS, query)) {
       throw redirect({ ...toList(listingPath('producers', path, path.page)), search: query })

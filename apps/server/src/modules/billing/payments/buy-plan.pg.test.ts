@@ -411,3 +411,19 @@ test('the ledger can only be added to, and holds no posting that does not sum to
   })
   await expect(lopsided).rejects.toThrow('does not sum to zero')
 })
+
+test('an order says that its place in the list was bought, until it is given a place anew', async () => {
+  const buyer = await newBuyer(site)
+  const { orderId } = await newSubscription(site, buyer, { bumped_at: new Date('2027-01-01T10:00:00Z') })
+  const isBumpPaid = async () => (await site.call(getOrder, { slug: await slugOf(orderId) })).isBumpPaid
+  expect(await isBumpPaid()).toBe(false)
+  const listing = { kind: 'order' as const, id: orderId }
+  const { transaction } = await site.call(buyBoost, { listing, boostId: 'bump' }, { token: buyer.token })
+  await site.call(retryTransaction, { id: transaction.id })
+  await callBack(site, told(fake.checkouts.at(-1)?.reference ?? '', { amount: 3_900n }))
+  expect(await isBumpPaid()).toBe(true)
+  // As publishing again after its end does.
+  const later = new Date(site.clock.now.getTime() + DAY_MS)
+  await db.updateTable('orders').set({ bumped_at: later }).where('id', '=', orderId).execute()
+  expect(await isBumpPaid()).toBe(false)
+})

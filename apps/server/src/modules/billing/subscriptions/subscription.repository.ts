@@ -25,6 +25,8 @@ export type SubscriptionRow = {
   readonly charge_failures: number
   readonly next_charge_at: Date | null
   readonly payment_method_id: string | null
+  /** Chosen with the listing, offered, and neither paid nor given up. */
+  readonly wanted_plan_id: string | null
   readonly told_plan_id: string | null
   readonly told_minor: number | null
   readonly card_brand: string | null
@@ -36,9 +38,11 @@ export type SubscriptionRow = {
 const COLUMNS = sql`s.id, s.plan_id, s.next_plan_id, s.status, s.period_start, s.period_end, s.grace_until,
   s.auto_charge, s.charge_failures, s.next_charge_at, s.payment_method_id, s.told_plan_id,
   s.told_minor,
-  coalesce(n.days is null and n.id is not null, false) as next_is_free,
+  w.id as wanted_plan_id, coalesce(n.days is null and n.id is not null, false) as next_is_free,
   m.brand as card_brand, m.tail as card_tail, t.id as open_id, t.item_id as open_item_id`
 const MORE = sql`
+  left join plans w on w.id = l.wanted_plan and w.offered and w.days is not null
+    and w.kind = case when s.order_id is null then 'producer' else 'order' end
   left join plans n on n.id = s.next_plan_id
   left join payment_methods m on m.id = s.payment_method_id and m.status = 'active'
   left join lateral (
@@ -63,9 +67,12 @@ export async function listOwn(
     readonly offset: number
     /** Only of these listings. */
     readonly listings?: readonly string[] | undefined
+    /** Only those whose listing was placed with a plan that is still to be paid. */
+    readonly isWanted?: boolean
   },
 ): Promise<{ rows: SubscriptionRow[]; total: number }> {
-  const only = page.listings ? sql`and l.id = any(${[...page.listings]}::uuid[])` : sql``
+  const only = sql`${page.listings ? sql`and l.id = any(${[...page.listings]}::uuid[])` : sql``}
+    ${page.isWanted ? sql`and w.id is not null and s.status in ('free', 'pending_payment')` : sql``}`
   const own = sql`
     ${OF_ORDERS} where l.owner_id = ${ownerId} and l.status <> 'archived' ${only}
     union all ${OF_PRODUCERS} where l.owner_id = ${ownerId} and l.status <> 'archived' ${only}`

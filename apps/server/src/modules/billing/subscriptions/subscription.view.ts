@@ -29,6 +29,7 @@ export function viewSubscription(row: SubscriptionRow, now: Date): z.input<typeo
     nextChargeAt: isCharged ? (row.next_charge_at?.toISOString() ?? null) : null,
     card: row.payment_method_id === null ? null : { brand: row.card_brand, tail: row.card_tail },
     pendingUpgrade: isLeft ? null : pendingUpgrade(row),
+    wantedPlan: status === 'free' || status === 'pending_payment' ? row.wanted_plan_id : null,
     allowed: allowedMoves(row, now),
   }
 }

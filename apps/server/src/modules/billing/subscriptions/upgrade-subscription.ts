@@ -3,6 +3,7 @@ import { PLAN_FAMILY } from '@verstat/contract'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { forgetWantedPlan } from '../../directory/index.ts'
 import type { PlanTable } from '../billing.tables.ts'
 import type { BillingContext, Tx } from '../billing-context.ts'
 import { chargeCard } from '../payments/charge-card.ts'
@@ -69,6 +70,8 @@ async function upgrade(
   const change = planChange(held, { id: plan.id, priceMinor: plan.price_minor, days: plan.days }, now)
   if (change.kind === 'kept') {
     if (!isFree) await switchAutoCharge(ctx, tx, row, autoCharge)
+    // Whoever keeps the free plan does not want the one that was chosen with the listing.
+    else await forgetWantedPlan(tx, { kind: row.listing_kind, id: row.listing_id })
     return null
   }
   if (change.kind === 'follows') {

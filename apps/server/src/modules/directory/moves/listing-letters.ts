@@ -36,10 +36,6 @@ export async function sendListingLetter(
     (locale === 'uk' ? listing.title.uk : listing.title.en) ?? listing.title.uk ?? listing.title.en
   const text = (part: string) =>
     translate(locale, `mail.${letter.kind}.${part}`, { brand: name, title: title ?? '' })
-  const isOnline = letter.kind === 'listingApproved' || letter.kind === 'listingUnblocked'
-  const path = isOnline
-    ? `/${listing.kind}s/${listing.slug}`
-    : `/user/advertisment/edit/${listing.kind}/${listing.slug}`
   await sendMail(
     tx,
     setLetter({
@@ -49,8 +45,31 @@ export async function sendListingLetter(
       subject: text('subject'),
       paragraphs: [text('text'), text('note')],
       quote: letter.reason,
-      button: { label: text('button'), url: `${origin}${locale === 'en' ? '/en' : ''}${path}` },
+      button: {
+        label: text('button'),
+        url: `${origin}${locale === 'en' ? '/en' : ''}${letterPath(letter.kind, listing)}`,
+      },
       footer: translate(locale, 'mail.footer.automatic', { brand: name }),
     }),
   )
+}
+
+type Target = Pick<HeldListing, 'kind' | 'slug'>
+
+/** Where the button leads; its label says as much. */
+export function letterPath(letter: ListingLetter['kind'], { kind, slug }: Target): string {
+  switch (letter) {
+    case 'listingApproved':
+    case 'listingUnblocked':
+    case 'revisionApproved':
+      return `/${kind}s/${slug}`
+    // There is no page of it that strangers see and nothing to edit, and its owner may be signed out.
+    case 'listingBlocked':
+    case 'decisionUndone':
+      return `/user/advertisment?kind=${kind}`
+    case 'listingRejected':
+    case 'revisionRejected':
+    case 'revisionReopened':
+      return `/user/advertisment/edit/${kind}/${slug}`
+  }
 }

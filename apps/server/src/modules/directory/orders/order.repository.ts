@@ -29,6 +29,7 @@ const SUMMARY_COLUMNS = [
   'needed_by',
   'published_at',
   'bumped_at',
+  'paid_bump_at',
   'expires_at',
   'top_until',
   'highlight_until',

@@ -82,6 +82,7 @@ function viewFacts(row: Omit<OrderSummaryRow, 'image'>, { dictionaries, now }: V
     neededBy: row.needed_by,
     publishedAt: row.published_at?.toISOString() ?? null,
     bumpedAt: row.bumped_at?.toISOString() ?? null,
+    isBumpPaid: row.paid_bump_at !== null && row.paid_bump_at.getTime() === row.bumped_at?.getTime(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     promotion: viewPromotion(row, now),
   }

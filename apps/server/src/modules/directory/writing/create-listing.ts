@@ -22,6 +22,8 @@ export type NewListingRequest<Changes> = {
   readonly fields: Changes
   /** Send it to approval at once, or when the address is verified. */
   readonly submit: boolean
+  /** The paid plan that was chosen with it. */
+  readonly plan?: string | undefined
   /** Where visitors are told how to come back. */
   readonly email: string
   /** Filled in what people do not see. */
@@ -81,7 +83,7 @@ async function insertListing<Fields extends object, Changes>(
   ctx: WriteContext,
   tx: Tx,
   set: Fieldset<Fields, Changes>,
-  { fields: changes, submit, isRobot }: NewListingRequest<Changes>,
+  { fields: changes, submit, plan, isRobot }: NewListingRequest<Changes>,
   owner: LockedUser | null,
 ): Promise<string> {
   const at = ctx.now()
@@ -102,6 +104,7 @@ async function insertListing<Fields extends object, Changes>(
     ownerId: owner?.id ?? null,
     locale: ctx.locale,
     submitWhenVerified: submit && !isRobot && !owner?.isEmailVerified,
+    wantedPlan: plan ?? null,
     at,
   }
   await set.insert(tx, row, fields, ctx.dictionaries)

@@ -43,6 +43,7 @@ export async function duplicateOrder(ctx: WriteContext, id: string): Promise<Own
         ownerId: userId,
         locale: ctx.locale,
         submitWhenVerified: false,
+        wantedPlan: null,
         at,
       },
       fields,

@@ -45,6 +45,7 @@ export type NewListing = {
   readonly ownerId: string | null
   readonly locale: 'uk' | 'en'
   readonly submitWhenVerified: boolean
+  readonly wantedPlan: string | null
   readonly at: Date
 }
 

@@ -5,7 +5,8 @@ import { categoryOf, namesSum, type OrderFields } from './order-form-fields.ts'
 /** What brings an order better answers, by weight; the weights add up to 100. */
 export function orderGains(fields: OrderFields, dictionary: FormDictionary): readonly Gain[] {
   const description = fields['description.uk'] || fields['description.en']
-  const extra = categoryOf(dictionary, fields)?.fields ?? []
+  const category = categoryOf(dictionary, fields)
+  const extra = category?.fields ?? []
   const answered = extra.filter(({ key }) => {
     const value = fields.attributes[key]
     return value !== undefined && value !== '' && value !== false
@@ -13,7 +14,12 @@ export function orderGains(fields: OrderFields, dictionary: FormDictionary): rea
   return [
     { key: 'description', step: 'what', weight: 20, isThere: description.trim().length >= 200 },
     { key: 'quantity', step: 'amount', weight: 15, isThere: fields.quantity !== '' },
-    { key: 'attributes', step: 'amount', weight: 10, isThere: answered.length === extra.length },
+    {
+      key: 'attributes',
+      step: 'amount',
+      weight: 10,
+      isThere: category !== undefined && answered.length === extra.length,
+    },
     { key: 'budget', step: 'money', weight: 15, isThere: namesSum(fields) },
     { key: 'neededBy', step: 'money', weight: 5, isThere: fields.neededBy !== '' },
     {

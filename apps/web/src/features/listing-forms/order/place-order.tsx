@@ -9,7 +9,7 @@ import { useUser } from '../../../lib/use-user.ts'
 import type { PlanChoice } from '../../plans/plan-choices.ts'
 import { contactOf, fillBlanks } from '../contact-of-user.ts'
 import type { FormDictionary } from '../form-fields.ts'
-import { pathAfterPlacing } from '../path-after-placing.ts'
+import { pathAfterPlacing, wanted } from '../path-after-placing.ts'
 import { trapOf } from '../trap-of.ts'
 import { useListingForm } from '../use-listing-form.ts'
 import { checkOrder, ORDER_STEPS, type OrderStep, orderStepOf } from './order-checks.ts'
@@ -42,11 +42,16 @@ export function PlaceOrder({ dictionary, today, step, plans }: PlaceOrderProps) 
     path: '/advertisement/order',
     stepOf: orderStepOf,
     check: (fields) => checkOrder(page, fields, dictionary, today),
-    body: (fields) => ({ ...orderBody(fields, dictionary), submit: submits.current }),
+    body: (fields) => ({ ...orderBody(fields, dictionary), submit: submits.current, ...wanted(fields) }),
     send: (fields, options, element) =>
       send(
         createOrder,
-        { ...orderBody(fields, dictionary), submit: submits.current, ...trapOf(element, 'website') },
+        {
+          ...orderBody(fields, dictionary),
+          submit: submits.current,
+          ...wanted(fields),
+          ...trapOf(element, 'website'),
+        },
         options,
       ),
     async done({ order, orderToken }, fields) {

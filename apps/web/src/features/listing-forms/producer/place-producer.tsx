@@ -9,7 +9,7 @@ import { useUser } from '../../../lib/use-user.ts'
 import type { PlanChoice } from '../../plans/plan-choices.ts'
 import { fillBlanks } from '../contact-of-user.ts'
 import type { FormDictionary } from '../form-fields.ts'
-import { pathAfterPlacing } from '../path-after-placing.ts'
+import { pathAfterPlacing, wanted } from '../path-after-placing.ts'
 import { trapOf } from '../trap-of.ts'
 import { useListingForm } from '../use-listing-form.ts'
 import { checkProducer, PRODUCER_STEPS, type ProducerStep, producerStepOf } from './producer-checks.ts'
@@ -43,11 +43,16 @@ export function PlaceProducer({ dictionary, today, step, plans }: PlaceProducerP
     path: '/advertisement/producer',
     stepOf: producerStepOf,
     check: (fields) => checkProducer(page, fields, today),
-    body: (fields) => ({ ...producerBody(fields), submit: submits.current }),
+    body: (fields) => ({ ...producerBody(fields), submit: submits.current, ...wanted(fields) }),
     send: (fields, options, element) =>
       send(
         createProducer,
-        { ...producerBody(fields), submit: submits.current, ...trapOf(element, 'homepage') },
+        {
+          ...producerBody(fields),
+          submit: submits.current,
+          ...wanted(fields),
+          ...trapOf(element, 'homepage'),
+        },
         options,
       ),
     async done({ producer, producerToken }, fields) {

@@ -61,6 +61,7 @@ export const ORDER_FIELDSET: Fieldset<OrderFields, OrderChanges, 'order'> = {
         owner_id: row.ownerId,
         locale: row.locale,
         submit_when_verified: row.submitWhenVerified,
+        wanted_plan: row.wantedPlan,
         changed_since_approval: true,
         status_at: row.at,
         created_at: row.at,

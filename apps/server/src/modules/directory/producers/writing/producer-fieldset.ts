@@ -47,6 +47,7 @@ export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'produ
         owner_id: row.ownerId,
         locale: row.locale,
         submit_when_verified: row.submitWhenVerified,
+        wanted_plan: row.wantedPlan,
         changed_since_approval: true,
         status_at: row.at,
         fresh_at: row.at,

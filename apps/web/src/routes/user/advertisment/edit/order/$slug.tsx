@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getOwnOrder } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { accountHead } from '../../../../../features/account/account-head.ts'
@@ -14,11 +14,20 @@ export const Route = createFileRoute('/user/advertisment/edit/order/$slug')({
   beforeLoad: requireAuth,
   // Steps are the same page: what is typed must not meet another version of the order.
   shouldReload: ({ cause }) => cause !== 'stay',
-  loader: async ({ context, params: { slug }, abortController: { signal } }) => {
+  loader: async ({ context, params: { slug }, location, abortController: { signal } }) => {
     const [order, index] = await Promise.all([
       findOr404(context.send(getOwnOrder, { slug }, { signal })),
       context.directoryIndex(),
     ])
+    // Reached by its id: the page has one address.
+    if (order.slug !== slug) {
+      throw redirect({
+        to: '/user/advertisment/edit/order/$slug',
+        params: { slug: order.slug },
+        search: location.search,
+        statusCode: 308,
+      })
+    }
     leaveUneditable('order', order)
     return {
       order,

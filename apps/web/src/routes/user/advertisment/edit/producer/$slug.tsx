@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getOwnProducer } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { accountHead } from '../../../../../features/account/account-head.ts'
@@ -14,11 +14,20 @@ export const Route = createFileRoute('/user/advertisment/edit/producer/$slug')({
   beforeLoad: requireAuth,
   // Steps are the same page: what is typed must not meet another version of the producer.
   shouldReload: ({ cause }) => cause !== 'stay',
-  loader: async ({ context, params: { slug }, abortController: { signal } }) => {
+  loader: async ({ context, params: { slug }, location, abortController: { signal } }) => {
     const [producer, index] = await Promise.all([
       findOr404(context.send(getOwnProducer, { slug }, { signal })),
       context.directoryIndex(),
     ])
+    // Reached by its id: the page has one address.
+    if (producer.slug !== slug) {
+      throw redirect({
+        to: '/user/advertisment/edit/producer/$slug',
+        params: { slug: producer.slug },
+        search: location.search,
+        statusCode: 308,
+      })
+    }
     leaveUneditable('producer', producer)
     return {
       producer,

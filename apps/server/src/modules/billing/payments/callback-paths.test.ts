@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { callbackPaths } from './callback-paths.ts'
+
+test('the address of payment callbacks stands in the document with every refusal', () => {
+  const { get, post } = callbackPaths['/v1/payment/callback/{provider}']
+  expect(Object.keys(get.responses)).toEqual(expect.arrayContaining(['200', '404', '503']))
+  expect(Object.keys(post.responses)).toEqual(
+    expect.arrayContaining(['200', '400', '404', '413', '415', '429', '500', '503']),
+  )
+})

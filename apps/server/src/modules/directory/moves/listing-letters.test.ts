@@ -1,0 +1,32 @@
+import { createTranslator } from '@verstat/i18n'
+import { compileMessages } from '@verstat/i18n/compile'
+import { expect, test } from 'vitest'
+import { letterPath } from './listing-letters.ts'
+
+/** What each label promises, and where it leads then. */
+const PROMISES: readonly (readonly [label: RegExp, path: RegExp])[] = [
+  [/^(Переглянути оголошення|See the listing|View the listing)$/, /^\/orders\/stil-1$/],
+  [
+    /^(Виправити|Fix|Correct|Mend|Переглянути зміни|See the changes|See your changes|View the changes)/,
+    /^\/user\/advertisment\/edit\/order\/stil-1$/,
+  ],
+  [/^(Відкрити мої оголошення|Open my listings)$/, /^\/user\/advertisment\?kind=order$/],
+]
+
+test.each([
+  'listingApproved',
+  'listingRejected',
+  'listingBlocked',
+  'listingUnblocked',
+  'revisionApproved',
+  'revisionRejected',
+  'decisionUndone',
+  'revisionReopened',
+] as const)('the button of the letter %s leads where its label says, in both languages', (kind) => {
+  for (const locale of ['uk', 'en'] as const) {
+    const label = createTranslator(locale, compileMessages(locale))(`mail.${kind}.button`)
+    const promised = PROMISES.find(([says]) => says.test(label))?.[1]
+    expect(promised, label).toBeDefined()
+    expect(letterPath(kind, { kind: 'order', slug: 'stil-1' }), label).toMatch(promised ?? /^$/)
+  }
+})

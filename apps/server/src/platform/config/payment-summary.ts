@@ -1,0 +1,19 @@
+import { type PaymentProviderId, PROVIDER_BRANDS } from '@verstat/contract'
+import { isLiveProvider, type PaymentConfig } from './payment-config.ts'
+
+/** Who takes payments, and whether money moves: what a start says of it. */
+export function paymentSummary(config: PaymentConfig): string {
+  const { providers } = config
+  if (providers.length === 0) return 'none'
+  const live = providers.filter((id) => isLiveProvider(id, config))
+  const tests = providers.filter((id) => !live.includes(id))
+  return [
+    ...(live.length > 0 ? [`${live.map(nameOf).join(', ')}: real money`] : []),
+    ...(tests.length > 0 ? [`${tests.map(nameOf).join(', ')}: tests only, no money moves`] : []),
+  ].join('; ')
+}
+
+function nameOf(id: PaymentProviderId): string {
+  if (id === 'sandbox') return 'sandbox'
+  return id === 'invoice' ? 'bank transfer by invoice' : PROVIDER_BRANDS[id]
+}

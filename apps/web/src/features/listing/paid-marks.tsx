@@ -1,0 +1,23 @@
+import { Badge } from '@verstat/ui/badge'
+import { cx } from '@verstat/ui/class-names'
+import { usePage } from '../../lib/use-page.ts'
+
+/** What was paid for a row: the place above the list, its colour, its place in the list. */
+export type PaidKind = 'ad' | 'highlighted' | 'bumped'
+
+type PaidMarksProps = { readonly kinds: readonly PaidKind[]; readonly className?: string }
+
+/** Says in words what of a row is paid for; nothing when nothing is. */
+export function PaidMarks({ kinds, className }: PaidMarksProps) {
+  const { t } = usePage()
+  if (kinds.length === 0) return null
+  return (
+    <span className={cx('flex flex-wrap gap-1.5', className)}>
+      {kinds.map((kind) => (
+        <Badge key={kind} tone="promoted" title={t(`common.paid.${kind}Text`)} className="relative">
+          {t(`common.paid.${kind}`)}
+        </Badge>
+      ))}
+    </span>
+  )
+}

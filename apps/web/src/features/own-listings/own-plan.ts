@@ -1,0 +1,20 @@
+import type { listOwnSubscriptions, RouteOutput } from '@verstat/contract'
+import type { PageContext } from '../../lib/page-context.ts'
+import type { OwnListingView } from './own-listing-view.ts'
+
+type Item = Pick<RouteOutput<typeof listOwnSubscriptions>['items'][number], 'id' | 'paidLeft'>
+
+/** Where a listing's plan is, and what to say of the money before it is deleted. */
+export function ownPlan(
+  { t, format }: Pick<PageContext, 't' | 'format'>,
+  { id, paidLeft }: Item,
+): Pick<OwnListingView, 'planHref' | 'paidLeft'> {
+  const planHref = `/user/subscription/order/${id}`
+  if (paidLeft === null) return { planHref }
+  const sum = format.money(paidLeft.amount.amountMinor, paidLeft.amount.currency)
+  const text =
+    paidLeft.until === null
+      ? t('own.delete.unbegun', { sum })
+      : t('own.delete.paid', { sum, date: format.dayTime(paidLeft.until) })
+  return { planHref, paidLeft: text }
+}

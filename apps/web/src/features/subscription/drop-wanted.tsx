@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import { upgradeSubscription } from '@verstat/contract/browser'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { freePlan } from './held-plan.ts'
+import type { SubscriptionView } from './subscription-view.ts'
+
+/** Gives up the paid plan that was chosen with the listing, so that nothing reminds of it any more. */
+export function DropWanted({ subscription }: Pick<SubscriptionView, 'subscription'>) {
+  const { t, send } = usePage()
+  const router = useRouter()
+  const { id, subject, wantedPlan } = subscription
+  if (wantedPlan === null) return null
+  return (
+    <ActionForm
+      id="drop-wanted"
+      label={t('plans.wanted.drop')}
+      busy={t('plans.choose.busy')}
+      send={(options) => send(upgradeSubscription, { id, planId: freePlan(subject) }, options)}
+      done={async () => {
+        await router.invalidate()
+        toasts.show(t('plans.wanted.dropped'))
+      }}
+    />
+  )
+}

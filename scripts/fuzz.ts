@@ -1,0 +1,117 @@
+/**
+ * Puts a fuzzer that is not ours to the API: schemathesis reads `/v1/openapi.json` of a site that is started here and
+ * sends what it makes of it, as a visitor, as a customer and as an admin. Fails for an answer of 500 or more, for one that is
+ * not in the document, and for one that is not shaped as the document says.
+ */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { DEMO_PASSWORD } from '../apps/server/src/demo/store/demo-people.ts'
+import { installSchemathesis } from './fuzz/install-schemathesis.ts'
+import { type FuzzedSite, openFuzzedSite } from './fuzz/open-fuzzed-site.ts'
+
+const PROJECT_DIR = join(import.meta.dirname, '..')
+const CHECKS = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_headers_conformance',
+  'response_schema_conformance',
+]
+const PEOPLE = [null, 'customer@verstat.test', 'admin@verstat.test'] as const
+/** Calls that end the session of whoever makes them; a visitor makes them without harm. */
+const ENDS_SESSION = ['/v1/logout', '/v1/user/sessions/{id}']
+
+type Size = { readonly examples: number; readonly seconds: number; readonly requests: number }
+const FULL: Size = { examples: 60, seconds: 300, requests: 10_000 }
+const SHORT: Size = { examples: 4, seconds: 30, requests: 0 }
+
+const HELP = `Fuzzes the API with schemathesis. Needs Python 3.10 or newer.
+
+  npm run fuzz             ${FULL.requests} requests or more, at most ${(FULL.seconds * PEOPLE.length) / 60} minutes
+  npm run fuzz -- --short  at most ${(SHORT.seconds * PEOPLE.length) / 60} minutes
+`
+
+if (process.argv.includes('--help')) process.stdout.write(HELP)
+else process.exitCode = await run(process.argv.includes('--short') ? SHORT : FULL)
+
+async function run(size: Size): Promise<number> {
+  const installed = installSchemathesis(PROJECT_DIR)
+  if ('missing' in installed) {
+    console.log(`The API was not fuzzed: ${installed.missing}.`)
+    return 0
+  }
+  const site = await openFuzzedSite()
+  try {
+    let failures = 0
+    for (const person of PEOPLE) {
+      console.log(`\nAs ${person ?? 'a visitor'}:`)
+      failures += await fuzz(installed.program, site, await headersOf(site, person), size)
+    }
+    return report(site, failures, size)
+  } finally {
+    await site.close()
+  }
+}
+
+async function headersOf(site: FuzzedSite, person: string | null): Promise<readonly string[]> {
+  if (person === null) return []
+  const answer = await fetch(`${site.origin}/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: person, password: DEMO_PASSWORD }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return [
+    '--header',
+    `Authorization: Bearer ${token}`,
+    ...ENDS_SESSION.flatMap((path) => ['--exclude-path', path]),
+  ]
+}
+
+async function fuzz(
+  program: string,
+  { origin, knownIds }: FuzzedSite,
+  more: readonly string[],
+  { examples, seconds }: Size,
+): Promise<number> {
+  const args = [
+    ...['run', `${origin}/v1/openapi.json`, '--checks', CHECKS.join()],
+    ...['--phases', 'coverage,fuzzing', '--max-examples', String(examples), '--max-time', String(seconds)],
+    ...['--request-timeout', '30', '--generation-database', 'none', '--suppress-health-check', 'all'],
+    ...['--generation-with-security-parameters', 'false', '--warnings', 'off', '--no-color'],
+    ...more,
+  ]
+  const env = {
+    ...process.env,
+    SCHEMATHESIS_HOOKS: join(PROJECT_DIR, 'scripts/fuzz/hooks.py'),
+    FUZZ_KNOWN_IDS: JSON.stringify(await knownIds()),
+  }
+  const child = spawn(program, args, {
+    cwd: join(PROJECT_DIR, '.verstat'),
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = (await new Promise<[number | null]>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (status) => resolve([status]))
+  })) as [number | null]
+  return code === 0 ? 0 : 1
+}
+
+function report({ answers, faults }: FuzzedSite, failures: number, { requests }: Size): number {
+  const counts = [...answers].toSorted(([a], [b]) => a - b)
+  const total = counts.reduce((sum, [, count]) => sum + count, 0)
+  console.log(`\n${total} answers: ${counts.map(([status, count]) => `${count} × ${status}`).join(', ')}`)
+  for (const fault of new Set(faults.map(messageOf))) console.log(`The server's own fault: ${fault}`)
+  if (total < requests) console.log(`Fewer than ${requests} requests were made.`)
+  const isFine = failures === 0 && faults.length === 0 && total >= requests
+  console.log(isFine ? 'Nothing was found.' : 'See above.')
+  return isFine ? 0 : 1
+}
+
+function messageOf(line: string): string {
+  const { err } = JSON.parse(line) as {
+    readonly err?: { readonly message?: string; readonly stack?: string }
+  }
+  return (err?.stack ?? err?.message ?? line).split('\n').slice(0, 4).join(' ')
+}

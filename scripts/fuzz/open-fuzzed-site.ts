@@ -1,0 +1,115 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+import { buildApp } from '../../apps/server/src/app.ts'
+import type { Database } from '../../apps/server/src/database.ts'
+import { openDatabaseServer } from '../../apps/server/src/platform/db/open-server.ts'
+import { createDatabase } from '../../apps/server/src/platform/db/pool.ts'
+import { prepareDatabase } from '../../apps/server/src/platform/db/prepare-database.ts'
+import { silentLog } from '../../apps/server/src/platform/testing/silent-log.ts'
+import { seedFirstStart } from '../../apps/server/src/seed-run.ts'
+
+export type FuzzedSite = {
+  readonly origin: string
+  /** Answers so far by status. */
+  readonly answers: ReadonlyMap<number, number>
+  /** What the server logged as its own fault. */
+  readonly faults: readonly string[]
+  /** Ids of things that exist, by the part of a path that names their kind. */
+  readonly knownIds: () => Promise<Readonly<Record<string, readonly string[]>>>
+  readonly close: () => Promise<void>
+}
+
+/** The API with demo listings and people on a database of its own, on loopback, in a folder that goes when it is closed. */
+export async function openFuzzedSite(): Promise<FuzzedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'verstat-fuzz-'))
+  // Root's database runs as another account, which has to pass through.
+  chmodSync(folder, 0o711)
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  const server = await openDatabaseServer({ config: { databaseUrl: null, dataDir }, log: silentLog })
+  await prepareDatabase(server.connection)
+  const database = createDatabase<Database>({ connection: server.connection, log: silentLog })
+  await seedFirstStart({ db: database.db, dataDir, fill: 'demo', now: new Date(), announce: () => {} })
+  const faults: string[] = []
+  const answers = new Map<number, number>()
+  const app = await buildApp({
+    database,
+    log: pino({ level: 'error' }, collector(faults)),
+    dataDir,
+    brand: null,
+    origin: 'http://127.0.0.1',
+    apiBase: '',
+    // An answer or a code that the document does not know becomes a fault.
+    checkOutput: true,
+    payments: { providers: ['sandbox'], seller: null },
+    realtime: { mode: 'embedded', publicUrl: null, secret: null, centrifugo: null, readsOutbox: false },
+    renderer: {
+      render: async () => ({ status: 404, html: '' }),
+      queryKeys: () => [],
+      close: async () => {},
+    },
+  })
+  app.http.addHook('onResponse', async (_, { statusCode }) => {
+    answers.set(statusCode, (answers.get(statusCode) ?? 0) + 1)
+  })
+  const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    origin,
+    answers,
+    faults,
+    knownIds: () => knownIds(database.db),
+    async close() {
+      await app.close()
+      await database.close()
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function collector(lines: string[]): Writable {
+  return new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+}
+
+/** Staff and the customer stay out of it: they would block one another. */
+async function knownIds(db: Kysely<Database>): Promise<Readonly<Record<string, readonly string[]>>> {
+  const orders = await db.selectFrom('orders').select(['id', 'slug']).orderBy('owner_id').limit(20).execute()
+  const producers = await db
+    .selectFrom('producers')
+    .select(['id', 'slug'])
+    .orderBy('owner_id')
+    .limit(20)
+    .execute()
+  const subscriptions = await db
+    .selectFrom('subscriptions')
+    .innerJoin('orders', 'orders.id', 'subscriptions.order_id')
+    .where('orders.owner_id', 'is not', null)
+    .select('subscriptions.id')
+    .execute()
+  const users = await db
+    .selectFrom('users')
+    .where('email', '=', 'producer@verstat.test')
+    .select('id')
+    .execute()
+  const names = (rows: readonly { id: string; slug?: string }[]) =>
+    rows.flatMap(({ id, slug }) => (slug === undefined ? [id] : [id, slug]))
+  return {
+    order: names(orders),
+    producer: names(producers),
+    '{kind}': orders.map(({ id }) => id),
+    '10': names(subscriptions),
+    '{family}': names(subscriptions),
+    users: names(users),
+    get: names(users),
+    categories: ['sewing', 'metalwork', 'other'],
+  }
+}
