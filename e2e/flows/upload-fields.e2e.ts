@@ -60,13 +60,13 @@ test('pictures change places by dragging, and files may be dropped on the field'
   await expect(items.nth(1)).toContainText(first)
 })
 
-test('a document is public until its owner says otherwise', async ({ page }) => {
+test('a document is closed until its owner opens it', async ({ page }) => {
   const { documents } = await openFiles(page)
   await documents.setInputFiles({ name: 'Креслення.pdf', mimeType: 'application/pdf', buffer: PDF })
   const box = page.getByRole('checkbox', { name: '«Креслення.pdf» бачать усі' })
-  await expect(box).toBeChecked()
-  await box.press('Space')
   await expect(box).not.toBeChecked()
+  await box.press('Space')
+  await expect(box).toBeChecked()
 })
 
 test('an upload is called off while it travels', async ({ page }) => {
