@@ -28,8 +28,15 @@ export function verifyHeading(outcome: VerifyOutcome): MessageKey {
   return HEADINGS[outcome]
 }
 
+type VerifyPageProps = {
+  readonly outcome: VerifyOutcome
+  readonly code: string
+  /** Where a plan is paid that was chosen before the address was verified. */
+  readonly payPath?: string | undefined
+}
+
 /** What became of the link of a letter that proves an address, and what to do next. */
-export function VerifyPage({ outcome, code }: { readonly outcome: VerifyOutcome; readonly code: string }) {
+export function VerifyPage({ outcome, code, payPath }: VerifyPageProps) {
   const { t, session } = usePage()
   const user = useUser()
 
@@ -55,6 +62,7 @@ export function VerifyPage({ outcome, code }: { readonly outcome: VerifyOutcome;
           heading={heading}
           text={t(isDone ? 'guest.verify.text' : 'guest.verify.againText')}
         >
+          {payPath !== undefined && <NextStep to={payPath}>{t('guest.verify.toPay')}</NextStep>}
           <ToAccount user={user} />
         </GuestCard>
       )

@@ -14,7 +14,10 @@ export function PlanForm({ view }: { readonly view: SubscriptionView }) {
   const { t, send, format, site } = usePage()
   const router = useRouter()
   const href = useHref()
-  const { subscription, quotes, plans, wanted, canAutoCharge } = view
+  const { subscription, plans, wanted, canAutoCharge } = view
+  const isFree = (id: string) => plans.find((plan) => plan.id === id)?.days === null
+  // The free plan stands last, and is never the one that a press takes by itself.
+  const quotes = view.quotes.toSorted((a, b) => Number(isFree(a.plan)) - Number(isFree(b.plan)))
   const tail = subscription.card?.tail
   const chosen = quotes.some(({ plan }) => plan === wanted) ? wanted : quotes[0]?.plan
   const form = useApiForm({

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiError, checkVerification, verifyEmail } from '@verstat/contract/browser'
 import type { MessageKey } from '@verstat/i18n'
+import { findPlanToPay } from '../../features/guest/find-plan-to-pay.ts'
 import { guestHead } from '../../features/guest/guest-head.ts'
 import { tryCode } from '../../features/guest/try-code.ts'
 import { type VerifyOutcome, VerifyPage, verifyHeading } from '../../features/guest/verify-page.tsx'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/verify/$code')({
     params: { code },
     deps: { isConfirmed },
     abortController: { signal },
-  }): Promise<{ outcome: VerifyOutcome; title: MessageKey }> => {
+  }): Promise<{ outcome: VerifyOutcome; title: MessageKey; payPath?: string }> => {
     const { refusedForm, send } = context
     const result = await tryCode(context, async (): Promise<VerifyOutcome> => {
       // The press of the button was refused, and this is its answer.
@@ -27,7 +28,9 @@ export const Route = createFileRoute('/verify/$code')({
     })
     const outcome = 'fault' in result ? result.fault : result.answer
     // Told here, because heads are carried by every page and loaders are not.
-    return { outcome, title: verifyHeading(outcome) }
+    const isVerified = outcome === 'done' || outcome === 'again'
+    const payPath = isVerified ? await findPlanToPay(context, signal) : undefined
+    return { outcome, title: verifyHeading(outcome), ...(payPath === undefined ? {} : { payPath }) }
   },
   head: ({ match, loaderData }) =>
     guestHead(match.context, loaderData?.title ?? 'guest.verify.title', 'guest.verify.description'),
@@ -35,5 +38,6 @@ export const Route = createFileRoute('/verify/$code')({
 })
 
 function Verify() {
-  return <VerifyPage outcome={Route.useLoaderData().outcome} code={Route.useParams().code} />
+  const { outcome, payPath } = Route.useLoaderData()
+  return <VerifyPage outcome={outcome} code={Route.useParams().code} payPath={payPath} />
 }
