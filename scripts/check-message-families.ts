@@ -43,6 +43,7 @@ import {
   TRANSACTION_STATUSES,
   UNITS,
   USER_STATES,
+  VERIFICATION_SOURCES,
 } from '@verstat/contract'
 import { LEGAL_OUTLINE } from '@verstat/i18n'
 
@@ -85,6 +86,8 @@ const LISTING_LETTERS = [
   'revisionRejected',
   'decisionUndone',
   'revisionReopened',
+  'producerVerified',
+  'verificationEnded',
   'listingPlaced',
   'formDraft',
 ]
@@ -102,6 +105,9 @@ const AUDIT_DETAILS = [
   'locale',
   'version',
   'pauseListings',
+  'source',
+  'checkedOn',
+  'until',
   'transaction',
   'receipt',
   'refund',
@@ -158,6 +164,8 @@ const AUDIT_ACTIONS = [
   'listing_revision_rejected',
   'listing_revision_reopened',
   'listing_approval_undone',
+  'listing_verified',
+  'listing_verification_ended',
   'payment_granted',
   'payment_changed',
   'payment_doubted',
@@ -439,6 +447,10 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'panel.pendingKind.{}': LISTING_KINDS,
   'panel.pendingWhat.{}': ['new', 'edit'],
   'panel.pendingFilter.{}': ['new', 'edit'],
+  'panel.verification.source.{}': VERIFICATION_SOURCES,
+  'producers.verified.badge.{}': VERIFICATION_SOURCES,
+  'producers.verified.explanation.{}': VERIFICATION_SOURCES,
+  'mail.producerVerified.source.{}': VERIFICATION_SOURCES,
   'panel.reasonName.{}': MODERATION_REASONS,
   'panel.reasonText.{}': MODERATION_REASONS,
   'panel.value.{}': [...CONTACT_SHOWS, ...BUDGET_MODES, ...BUDGET_PERS],

@@ -290,3 +290,36 @@ for (const language of LANGUAGES) {
     await expect(told).toHaveCount(0)
   })
 }
+
+test('a moderator marks a producer as verified by keyboard, visitors see what was checked, and takes it back', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const list = await request.post('/v1/producer', { data: { verified: false, limit: 1 } })
+  const [producer] = (await list.json()).items
+  await useToken(context, await tokenOf(request, 'moderator'))
+  await page.goto(`/panel/listings/producer/${producer.id}`, { waitUntil: 'networkidle' })
+  await expect(page.getByText('Цього виробника ще не перевіряли.')).toBeVisible()
+  await page.getByText('Позначити перевіреним').focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Що звірено').selectOption('documents')
+  await page.getByLabel('Нотатка').fill('Статут, витяг від 12 березня')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Позначити й повідомити виробника' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Документи виробника: перевірено .+ включно$/)).toBeVisible()
+
+  const visitor = await (await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '' })).newPage()
+  await visitor.goto(`/producers/${producer.slug}`)
+  await expect(visitor.getByText(/^Документи перевірено, чинне до/)).toBeVisible()
+  await expect(visitor.getByText('Статут')).toHaveCount(0)
+  await visitor.context().close()
+
+  await page.getByText('Зняти позначку').first().click()
+  await page.getByLabel('Причина').last().fill('Документи застаріли')
+  await page.getByRole('button', { name: 'Зняти позначку' }).click()
+  await expect(page.getByText('Цього виробника ще не перевіряли.')).toBeVisible()
+})

@@ -13,6 +13,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newStaffWithFactor } from './modules/accounts/accounts.testing.ts'
 import { insertTestDictionaries, orderRow, producerRow } from './modules/directory/directory.testing.ts'
 import { verifiedUser, withoutLimits } from './modules/directory/writing/writing.testing.ts'
+import { kyivDayOf } from './platform/calendar/kyiv-dates.ts'
 import { uuidV7 } from './platform/ids/uuid-v7.ts'
 import { freshIp, GOOD_PASSWORD, testSite } from './test-site.testing.ts'
 
@@ -121,6 +122,7 @@ const producer = ({ producer: { id } }: Things) => ({ id })
 const producerPage = ({ producer: { slug } }: Things) => ({ slug })
 const plan = ({ subscription: id }: Things) => ({ family: '10', id })
 const target = ({ order: { id } }: Things) => ({ kind: 'order', id })
+const today = kyivDayOf(site.clock.now)
 const paused = { status: 'paused' }
 const blocked = { status: 'blocked', reason: 'Причина' }
 
@@ -171,6 +173,17 @@ const ROWS: readonly Row[] = [
         .version,
     }),
     input: (t) => ({ ...target(t), version: t.version, approve: true }),
+    refused: MODERATORS,
+  },
+  { route: contract.getVerification, input: producer, refused: STAFF },
+  {
+    route: contract.verifyProducer,
+    input: (t) => ({ ...producer(t), version: 1, source: 'register', until: today }),
+    refused: MODERATORS,
+  },
+  {
+    route: contract.endVerification,
+    input: (t) => ({ ...producer(t), version: 1, reason: 'Причина' }),
     refused: MODERATORS,
   },
   // Nobody decided anything yet.

@@ -1,4 +1,5 @@
 import { call } from './call.ts'
+import type * as verification from './directory/verification.ts'
 import type * as feedback from './feedback/feedback.ts'
 import type * as auditLog from './panel/audit-log.ts'
 import type * as categories from './panel/category-editing.ts'
@@ -16,6 +17,18 @@ export const editSettings = call<typeof settings.editSettings>('PATCH', '/v1/pan
 export const listUsers = call<typeof users.listUsers>('GET', '/v1/panel/users')
 export const getPanelUser = call<typeof users.getPanelUser>('GET', '/v1/panel/users/{id}')
 export const setUserRole = call<typeof users.setUserRole>('POST', '/v1/panel/users/{id}/role')
+export const getVerification = call<typeof verification.getVerification>(
+  'GET',
+  '/v1/producer/{id}/verification',
+)
+export const verifyProducer = call<typeof verification.verifyProducer>(
+  'POST',
+  '/v1/producer/{id}/verification',
+)
+export const endVerification = call<typeof verification.endVerification>(
+  'POST',
+  '/v1/producer/{id}/verification/end',
+)
 export const blockUser = call<typeof users.blockUser>('POST', '/v1/panel/users/{id}/block')
 export const unblockUser = call<typeof users.unblockUser>('POST', '/v1/panel/users/{id}/unblock')
 export const listAudit = call<typeof auditLog.listAudit>('GET', '/v1/panel/audit')

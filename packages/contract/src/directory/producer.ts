@@ -22,9 +22,14 @@ import {
   PRODUCER_STATUSES,
   SAMPLES,
 } from './producer-values.ts'
+import { VERIFICATION_SOURCES } from './verification-values.ts'
 
 /** What staff checked, and until when it holds. No plan buys it. */
-export const Verification = z.object({ verifiedAt: Instant, until: Instant })
+export const Verification = z.object({
+  source: z.enum(VERIFICATION_SOURCES),
+  verifiedAt: Instant,
+  until: Instant,
+})
 
 const summaryFields = {
   id: Id,

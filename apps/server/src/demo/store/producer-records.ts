@@ -56,6 +56,7 @@ export function producerRecord(
     closed_until: producer.capacity?.closedUntil ?? null,
     verified_at: producer.verifiedAt,
     verified_until: producer.verifiedUntil,
+    verification_source: producer.verifiedAt && 'register',
     completeness: completenessOf(producer),
     fresh_at: producer.updatedAt,
     published_at: producer.publishedAt,

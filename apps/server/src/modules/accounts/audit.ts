@@ -58,6 +58,8 @@ export type AuditAction =
   | 'listing.revision_rejected'
   | 'listing.revision_reopened'
   | 'listing.approval_undone'
+  | 'listing.verified'
+  | 'listing.verification_ended'
 
 /** Writes one row in the transaction of what it tells. `details` hold no address, name or secret. */
 export async function audit(

@@ -16,6 +16,7 @@ import type {
   REPEATS,
   SAMPLES,
   Unit,
+  VerificationSource,
 } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import type { ColumnType, Generated } from 'kysely'
@@ -227,6 +228,9 @@ export type ProducerTable = PromotionColumns &
     closed_until: Nullable<string>
     verified_at: Nullable<Date>
     verified_until: Nullable<Date>
+    verification_source: Nullable<VerificationSource>
+    verification_note: Nullable<string>
+    verified_by: Nullable<string>
     completeness: Generated<number>
     fresh_at: Generated<Date>
     published_at: Nullable<Date>

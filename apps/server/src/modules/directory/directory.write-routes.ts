@@ -17,6 +17,8 @@ import { checkRenewal, renewByCode } from './reminders/renew-by-code.ts'
 import { decideRevision, withdrawRevision } from './revisions/decide-revision.ts'
 import { listPending } from './revisions/list-pending.ts'
 import { undoDecision } from './revisions/undo-decision.ts'
+import { getVerification } from './verification/get-verification.ts'
+import { endVerification, verifyProducer } from './verification/verify-producer.ts'
 import { createListing, newListingProblems } from './writing/create-listing.ts'
 import { duplicateOrder } from './writing/duplicate-order.ts'
 import { editListing, editProblems } from './writing/edit-listing.ts'
@@ -92,6 +94,9 @@ const producerRoutes: readonly Binding<WriteContext>[] = [
 ]
 
 const decisionRoutes: readonly Binding<WriteContext>[] = [
+  bind(contract.getVerification, getVerification),
+  bind(contract.verifyProducer, verifyProducer),
+  bind(contract.endVerification, endVerification),
   bind(contract.listPending, async (ctx: WriteContext, { page, limit, kind, what }) => {
     const found = await listPending(ctx.db, { kind, what, limit, offset: (page - 1) * limit })
     return {

@@ -76,7 +76,7 @@ export function pictureSource({ url, width, height, widths, placeholder, alt }: 
   return { url, width, height, widths, placeholder, alt }
 }
 
-/** A verified badge's words: short, and in full with the day it ends. */
+/** A verified badge's words: what was checked and until when it holds, and in full when that was. */
 export type VerifiedWords = { readonly badge: string; readonly exact: string }
 
 /** The badge while the verification holds; a lapsed one shows nothing. */
@@ -85,9 +85,11 @@ export function verifiedWords(
   verification: ProducerSummary['verification'],
 ): VerifiedWords | undefined {
   if (!verification || Date.parse(verification.until) <= now().getTime()) return undefined
-  const date = format.fullDay(verification.verifiedAt)
+  const { source, verifiedAt } = verification
+  // The last day on which it holds, not the midnight after it.
+  const until = format.fullDay(new Date(Date.parse(verification.until) - 1))
   return {
-    badge: t('producers.verified.badgeOn', { date }),
-    exact: t('producers.verified.until', { date, until: format.fullDay(verification.until) }),
+    badge: t(`producers.verified.badge.${source}`, { until }),
+    exact: t('producers.verified.until', { date: format.fullDay(verifiedAt), until }),
   }
 }

@@ -25,13 +25,17 @@ test('three categories are named and the rest counted', () => {
   expect([makes.length, makesMore]).toEqual([3, 2])
 })
 
-test('a verification shows its date while it holds and nothing afterwards', () => {
+test('a verification shows what was checked and until when while it holds and nothing afterwards', () => {
   const verifiedAt = '2026-03-12T08:00:00Z'
-  expect(card({ verification: { verifiedAt, until: '2027-03-12T08:00:00Z' } }).verified).toEqual({
-    badge: 'Перевірено 12\u00a0березня 2026',
-    exact: 'Перевірено 12\u00a0березня 2026, чинне до 12\u00a0березня 2027',
+  expect(
+    card({ verification: { source: 'register', verifiedAt, until: '2027-03-12T08:00:00Z' } }).verified,
+  ).toEqual({
+    badge: 'Перевірено за ЄДР, чинне до 12\u00a0березня 2027',
+    exact: 'Перевірено 12\u00a0березня 2026, чинне до 12\u00a0березня 2027 включно',
   })
-  expect(card({ verification: { verifiedAt, until: '2026-11-20T08:00:00Z' } }).verified).toBeUndefined()
+  expect(
+    card({ verification: { source: 'register', verifiedAt, until: '2026-11-20T08:00:00Z' } }).verified,
+  ).toBeUndefined()
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { VerifiedWords } from './listing-words.ts'
 
 export type VerifiedBadgeProps = { readonly verified: VerifiedWords; readonly className?: string }
 
-/** Staff checked the registration: when is on the badge, until when in its title. */
+/** Staff checked it: against what and until when is on the badge, since when in its title. */
 export function VerifiedBadge({ verified, className }: VerifiedBadgeProps) {
   return (
     <Badge tone="good" title={verified.exact} className={cx('whitespace-normal!', className)}>

@@ -27,7 +27,8 @@ export type ProducerPageView = {
   readonly kind: string
   readonly tagline?: WrittenText
   readonly crumbs: readonly Crumb[]
-  readonly verified?: VerifiedWords
+  /** With what was done for it. */
+  readonly verified?: VerifiedWords & { readonly explanation: string }
   readonly paused: boolean
   readonly capacity?: { readonly text: string; readonly open: boolean }
   readonly website?: { readonly href: string; readonly host: string }
@@ -85,6 +86,7 @@ export function producerPageView(
   const place = placeText(t, producer.city, region)
   const tagline = writtenText(producer.tagline, t.locale)
   const verified = verifiedWords(context, producer.verification)
+  const source = producer.verification?.source
   const capacity = capacityWords(context, producer.capacity)
   const website = websiteLink(producer.website)
   return {
@@ -92,7 +94,9 @@ export function producerPageView(
     kind: t(`producers.kind.${producer.kind}`),
     ...(tagline ? { tagline } : {}),
     crumbs: seo.crumbs,
-    ...(verified ? { verified } : {}),
+    ...(verified && source
+      ? { verified: { ...verified, explanation: t(`producers.verified.explanation.${source}`) } }
+      : {}),
     paused: producer.status === 'paused',
     ...(capacity ? { capacity } : {}),
     ...(website ? { website } : {}),

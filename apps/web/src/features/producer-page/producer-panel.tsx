@@ -58,7 +58,9 @@ export function ProducerPanel({ view, regionMark, contact, report }: ProducerPan
       {verified && (
         <div>
           <p className="font-medium text-good">{verified.exact}</p>
-          <p className="text-13 text-ink-soft">{t('producers.verified.explanation')}</p>
+          <p className="text-13 text-ink-soft">
+            {verified.explanation} {t('producers.verified.notForSale')}
+          </p>
         </div>
       )}
       <PageTools />

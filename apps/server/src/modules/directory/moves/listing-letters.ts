@@ -14,8 +14,12 @@ export type ListingLetter = {
     | 'revisionRejected'
     | 'decisionUndone'
     | 'revisionReopened'
+    | 'producerVerified'
+    | 'verificationEnded'
   /** The words of staff. */
   readonly reason?: string | undefined
+  /** What else its text names. */
+  readonly words?: (text: (key: string) => string) => Readonly<Record<string, string>>
 }
 
 /** News that an owner may do without. */
@@ -34,8 +38,9 @@ export async function sendListingLetter(
   const name = brand(locale)
   const title =
     (locale === 'uk' ? listing.title.uk : listing.title.en) ?? listing.title.uk ?? listing.title.en
+  const words = letter.words?.((key) => translate(locale, key)) ?? {}
   const text = (part: string) =>
-    translate(locale, `mail.${letter.kind}.${part}`, { brand: name, title: title ?? '' })
+    translate(locale, `mail.${letter.kind}.${part}`, { brand: name, title: title ?? '', ...words })
   await sendMail(
     tx,
     setLetter({

@@ -79,7 +79,11 @@ test('nothing private is told, and nothing the contract does not name', async ()
 })
 
 test('the owner may show address and headcount; the company code is shown while verified', async () => {
-  const verified = { verified_at: NOW, verified_until: new Date(NOW.getTime() + DAY_MS) }
+  const verified = {
+    verified_at: NOW,
+    verified_until: new Date(NOW.getTime() + DAY_MS),
+    verification_source: 'register',
+  } as const
   const row = await insert({ ...PRIVATE, show_address: true, show_employees: true, ...verified })
   expect(await getProducer(ctx, { slug: row.slug })).toMatchObject({
     address: 'вул. Таємна, 5',

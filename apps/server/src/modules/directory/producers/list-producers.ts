@@ -2,6 +2,7 @@ import type { ProducerList } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import type { DirectoryContext } from '../directory-context.ts'
 import { readPage } from '../paging/read-page.ts'
+import { sweepVerifications } from '../sweep-expired.ts'
 import { producerFacets } from './count-producers.ts'
 import * as producers from './producer.repository.ts'
 import { viewProducerSummary } from './producer.view.ts'
@@ -26,6 +27,7 @@ export async function listProducers(
 ): Promise<z.input<typeof ProducerList>> {
   const filter = producerFilter(ctx.dictionaries, input)
   const now = ctx.now()
+  if (filter.sort === 'rank') await sweepVerifications(ctx.db, now)
   const [found, promotedIds, facets] = await Promise.all([
     readIds(ctx, filter, { offset: (input.page - 1) * input.limit, limit: input.limit, now }),
     readPromotedProducers(ctx, filter, { page: input.page, now }),

@@ -70,6 +70,7 @@ function varied(index: number): Made {
       fresh_at: new Date(NOW.getTime() - (index % 400) * DAY_MS),
       published_at: new Date(NOW.getTime() - ((index * 7) % 300) * DAY_MS),
       verified_at: verified ? NOW : null,
+      verification_source: verified ? ('register' as const) : null,
       // Some have lapsed, some lapse tomorrow.
       verified_until: verified ? new Date(NOW.getTime() + ((index % 4) - 0.5) * DAY_MS) : null,
       accepts_tolling: index % 4 < 2,

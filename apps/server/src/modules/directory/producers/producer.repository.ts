@@ -23,6 +23,7 @@ const SUMMARY_COLUMNS = [
   'accepts_small_batch',
   'verified_at',
   'verified_until',
+  'verification_source',
   'top_until',
   'highlight_until',
   'home_until',

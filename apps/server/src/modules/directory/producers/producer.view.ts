@@ -87,10 +87,13 @@ function viewFacts(row: Omit<ProducerSummaryRow, 'logo'>, { dictionaries, now }:
 }
 
 /** The badge holds only until its day; a lapsed one says nothing. */
-function viewVerification(row: Pick<ProducerSummaryRow, 'verified_at' | 'verified_until'>, now: Date) {
-  const { verified_at: since, verified_until: until } = row
-  if (!since || !until || until <= now) return null
-  return { verifiedAt: since.toISOString(), until: until.toISOString() }
+function viewVerification(
+  row: Pick<ProducerSummaryRow, 'verified_at' | 'verified_until' | 'verification_source'>,
+  now: Date,
+) {
+  const { verified_at: since, verified_until: until, verification_source: source } = row
+  if (!since || !until || !source || until <= now) return null
+  return { source, verifiedAt: since.toISOString(), until: until.toISOString() }
 }
 
 export function viewLocation({ latitude, longitude }: Pick<ProducerDetailRow, 'latitude' | 'longitude'>) {

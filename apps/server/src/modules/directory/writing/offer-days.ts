@@ -10,12 +10,13 @@ export function offerDayProblems(day: string, now: Date): readonly FieldProblem[
 
 /** What is wrong with a day that has to lie between two others, both included. */
 export function dayProblems(path: string, day: string, min: string, max?: string): readonly FieldProblem[] {
-  if (day < min) return [{ path, code: 'date_too_soon', params: { min: printed(min) } }]
-  if (max !== undefined && day > max) return [{ path, code: 'date_too_late', params: { max: printed(max) } }]
+  if (day < min) return [{ path, code: 'date_too_soon', params: { min: printedDay(min) } }]
+  if (max !== undefined && day > max)
+    return [{ path, code: 'date_too_late', params: { max: printedDay(max) } }]
   return []
 }
 
 /** As both languages of the site print days: `22.11.2026`. */
-function printed(day: string): string {
+export function printedDay(day: string): string {
   return day.split('-').toReversed().join('.')
 }

@@ -14,6 +14,7 @@ import { sendRestore, sendStatus } from '../moderation/send-decision.ts'
 import { BlockListingForm } from './block-listing-form.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { statusText } from './status-text.ts'
+import { VerificationPart, type VerificationPartProps } from './verification-part.tsx'
 
 export type PanelListingPageProps = {
   readonly kind: ListingKind
@@ -21,6 +22,8 @@ export type PanelListingPageProps = {
   readonly dictionary: Dictionary
   readonly history: RouteOutput<typeof listHistory>['items']
   readonly owner: Pick<PanelUser, 'id' | 'firstname' | 'lastname'> | null
+  /** Of producers; null for orders. */
+  readonly verification: VerificationPartProps['verification']
   readonly mayDecide: boolean
 }
 
@@ -31,6 +34,7 @@ export function PanelListingPage({
   dictionary,
   history,
   owner,
+  verification,
   mayDecide,
 }: PanelListingPageProps) {
   const { t, locale, format, send } = usePage()
@@ -101,6 +105,14 @@ export function PanelListingPage({
           )}
           {allowed.includes('blocked') && <BlockListingForm kind={kind} id={id} version={version} />}
         </div>
+      )}
+      {kind === 'producer' && (
+        <VerificationPart
+          id={id}
+          version={version}
+          verification={verification}
+          mayVerify={mayDecide && !isOwn && ['pending', 'published', 'paused'].includes(status)}
+        />
       )}
       <section
         aria-label={t('panel.listings.fields')}

@@ -1,5 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { getPanelUser, LISTING_KINDS, listHistory, RIGHTS_OF_ROLE } from '@verstat/contract/browser'
+import {
+  getPanelUser,
+  getVerification,
+  LISTING_KINDS,
+  listHistory,
+  RIGHTS_OF_ROLE,
+} from '@verstat/contract/browser'
 import { panelHead } from '../../../features/panel/frame/panel-head.ts'
 import { sendOrNotFound } from '../../../features/panel/frame/send-or-not-found.ts'
 import { listingTitle, PanelListingPage } from '../../../features/panel/listings/panel-listing-page.tsx'
@@ -12,14 +18,16 @@ export const Route = createFileRoute('/panel/listings/$kind/$id')({
     const listing = await sendOrNotFound(loadListing(context, kind, params.id, signal))
     const id = String(listing.id)
     const { ownerId } = listing
-    const [{ items }, owner, dictionary] = await Promise.all([
+    const [{ items }, owner, dictionary, noted] = await Promise.all([
       context.send(listHistory, { kind, id }, { signal }),
       typeof ownerId === 'string' ? context.send(getPanelUser, { id: ownerId }, { signal }) : null,
       loadDictionary(context, listing),
+      kind === 'producer' ? context.send(getVerification, { id }, { signal }) : null,
     ])
     // Said here, because what the head needs itself is carried by every page.
     const title = listingTitle(kind, listing, context.locale)
-    return { kind, listing, history: items, owner, dictionary, title }
+    const verification = noted?.verification ?? null
+    return { kind, listing, history: items, owner, dictionary, verification, title }
   },
   head: ({ match: { context }, loaderData }) => panelHead(context, loaderData?.title ?? ''),
   component: Listing,

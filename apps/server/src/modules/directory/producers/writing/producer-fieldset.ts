@@ -1,6 +1,8 @@
 import type { AttachedPicture, ProducerChanges } from '@verstat/contract'
+import { sql } from 'kysely'
 import type { Dictionaries } from '../../dictionary-snapshot.ts'
 import type { Tx } from '../../directory-context.ts'
+import { NO_VERIFICATION } from '../../verification/no-verification.ts'
 import type { Fieldset } from '../../writing/fieldset.ts'
 import { producerProblems } from './check-producer.ts'
 import {
@@ -59,6 +61,13 @@ export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'produ
     await writeFiles(tx, row.id, fields)
   },
   async write(tx, id, fields, { dictionaries, now, filesChanged }) {
+    // Whoever was checked had other codes: nobody vouches for these.
+    await tx
+      .updateTable('producers')
+      .set(NO_VERIFICATION)
+      .where('id', '=', id)
+      .where(sql<boolean>`(edrpou, rnokpp) is distinct from (${fields.edrpou}::text, ${fields.rnokpp}::text)`)
+      .execute()
     await tx
       .updateTable('producers')
       .set({ ...producerColumns(fields, dictionaries), fresh_at: now })

@@ -1,0 +1,208 @@
+import { useRouter } from '@tanstack/react-router'
+import type { getVerification, RouteOutput } from '@verstat/contract'
+import {
+  apiErrorCode,
+  endVerification,
+  REASON_MAX,
+  VERIFICATION_SOURCES,
+  verifyProducer,
+} from '@verstat/contract/browser'
+import { kyivDay } from '@verstat/i18n'
+import { Disclosure } from '@verstat/ui/disclosure'
+import { Select } from '@verstat/ui/select'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { toasts } from '../../../lib/toasts.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { ApiFormBox } from '../../forms/api-form-box.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useApiForm } from '../../forms/use-api-form.ts'
+import { PanelField, TextArea } from '../frame/panel-field.tsx'
+
+type Noted = NonNullable<RouteOutput<typeof getVerification>['verification']>
+
+export type VerificationPartProps = {
+  readonly id: string
+  readonly version: number
+  /** The last one, also when it has ended. */
+  readonly verification: Noted | null
+  /** May grant it and take it back here: whoever decides, and whose producer it is not. */
+  readonly mayVerify: boolean
+}
+
+/** What staff checked of a producer, and the forms that note a check or take the badge back. */
+export function VerificationPart({ id, version, verification, mayVerify }: VerificationPartProps) {
+  const { t, now } = usePage()
+  const holds = verification !== null && Date.parse(verification.until) > now().getTime()
+  return (
+    <section aria-labelledby="verification" className="mt-6 max-w-form">
+      <h2 id="verification" className="mb-2 text-20">
+        {t('panel.verification.heading')}
+      </h2>
+      {verification ? (
+        <NotedPart verification={verification} holds={holds} />
+      ) : (
+        <p>{t('panel.verification.none')}</p>
+      )}
+      {mayVerify && (
+        <div className="mt-3 grid gap-2">
+          <VerifyForm id={id} version={version} holds={holds} />
+          {holds && <EndForm id={id} version={version} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NotedPart({ verification, holds }: { readonly verification: Noted; readonly holds: boolean }) {
+  const { t, format } = usePage()
+  const { source, verifiedAt, until, note, by } = verification
+  // The last day on which it holds, not the midnight after it.
+  const lastDay = format.fullDay(new Date(Date.parse(until) - 1))
+  return (
+    <>
+      <p className="font-medium">
+        {t(holds ? 'panel.verification.holds' : 'panel.verification.ended', {
+          source: t(`panel.verification.source.${source}`),
+          date: format.fullDay(verifiedAt),
+          until: lastDay,
+        })}
+      </p>
+      {note !== null && <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{note}</p>}
+      {by !== null && (
+        <p className="mt-1">
+          <SiteLink to={`/panel/users/${by}`} className="text-link">
+            {t('panel.verification.by')}
+          </SiteLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+type FormProps = Pick<VerificationPartProps, 'id' | 'version'>
+
+function VerifyForm({ id, version, holds }: FormProps & { readonly holds: boolean }) {
+  const { t, send, now } = usePage()
+  const router = useRouter()
+  const today = kyivDay(now())
+  const form = useApiForm<unknown>({
+    id: 'verify-producer',
+    send: (values, options) =>
+      send(
+        verifyProducer,
+        {
+          id,
+          version,
+          source: VERIFICATION_SOURCES.find((each) => each === values.text('source')) ?? 'register',
+          checkedOn: values.text('checkedOn'),
+          until: values.text('until'),
+          note: values.textOrNull('note'),
+        },
+        options,
+      ),
+    done: async () => {
+      await router.invalidate()
+      toasts.show(t('panel.verification.granted'))
+    },
+    refused: (error) => {
+      if (apiErrorCode(error) === 'stale') void router.invalidate()
+      return false
+    },
+  })
+  return (
+    <Disclosure
+      summary={t(holds ? 'panel.verification.renew' : 'panel.verification.grant')}
+      className="rounded-8 border border-line bg-surface px-4"
+    >
+      <ApiFormBox form={form} className="pb-4">
+        <PanelField
+          form={form}
+          name="source"
+          label={t('panel.verification.sourceLabel')}
+          hint={t('panel.verification.sourceHint')}
+        >
+          {(control) => (
+            <Select {...control}>
+              {VERIFICATION_SOURCES.map((source) => (
+                <option key={source} value={source}>
+                  {t(`panel.verification.source.${source}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </PanelField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PanelField
+            form={form}
+            name="checkedOn"
+            type="date"
+            label={t('panel.verification.checkedOn')}
+            defaultValue={today}
+          />
+          <PanelField
+            form={form}
+            name="until"
+            type="date"
+            label={t('panel.verification.until')}
+            defaultValue={yearAfter(today)}
+          />
+        </div>
+        <PanelField
+          form={form}
+          name="note"
+          label={t('panel.verification.note')}
+          hint={t('panel.verification.noteHint')}
+        >
+          {(control) => <TextArea {...control} maxLength={REASON_MAX} />}
+        </PanelField>
+        <SubmitButton form={form} busy={t('panel.form.busy')}>
+          {t('panel.verification.submit')}
+        </SubmitButton>
+      </ApiFormBox>
+    </Disclosure>
+  )
+}
+
+function EndForm({ id, version }: FormProps) {
+  const { t, send } = usePage()
+  const router = useRouter()
+  const form = useApiForm<unknown>({
+    id: 'end-verification',
+    send: (values, options) => send(endVerification, { id, version, reason: values.text('reason') }, options),
+    done: async () => {
+      await router.invalidate()
+      toasts.show(t('panel.verification.taken'))
+    },
+    refused: (error) => {
+      if (apiErrorCode(error) === 'stale') void router.invalidate()
+      return false
+    },
+  })
+  return (
+    <Disclosure
+      summary={t('panel.verification.end')}
+      className="rounded-8 border border-line bg-surface px-4"
+    >
+      <ApiFormBox form={form} className="pb-4">
+        <PanelField
+          form={form}
+          name="reason"
+          label={t('panel.block.reason')}
+          hint={t('panel.listings.blockHint')}
+        >
+          {(control) => <TextArea {...control} maxLength={REASON_MAX} required />}
+        </PanelField>
+        <SubmitButton form={form} variant="danger" busy={t('panel.form.busy')}>
+          {t('panel.verification.endSubmit')}
+        </SubmitButton>
+      </ApiFormBox>
+    </Disclosure>
+  )
+}
+
+/** The same day of the next year, as far as it has one. */
+function yearAfter(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCFullYear(at.getUTCFullYear() + 1)
+  return at.toISOString().slice(0, 10)
+}

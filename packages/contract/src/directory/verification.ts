@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Day, Id, Instant } from '../wire.ts'
+import { OwnProducer } from './producer-writing.ts'
+import { VERIFICATION_SOURCES } from './verification-values.ts'
+import { paragraphs, Reason } from './writing.ts'
+import { REASON_MAX } from './writing-values.ts'
+
+/** How staff says that a producer was checked, and takes it back. No plan buys it. */
+
+const staffErrors = ['unauthenticated', 'forbidden', 'second_factor_missing', 'not_found'] as const
+const decisionErrors = [...staffErrors, 'own_matter', 'stale'] as const
+const params = z.strictObject({ id: Id })
+/** Of the producer, as it was read. */
+const version = z.int()
+
+export const getVerification = route({
+  method: 'GET',
+  path: '/v1/producer/{id}/verification',
+  summary: 'What staff noted of the last verification of a producer, also once it has ended; for staff',
+  auth: 'staff',
+  params,
+  output: z.object({
+    verification: z.nullable(
+      z.object({
+        source: z.enum(VERIFICATION_SOURCES),
+        verifiedAt: Instant,
+        until: Instant,
+        note: z.nullable(z.string()),
+        /** Null: not known. */
+        by: z.nullable(Id),
+      }),
+    ),
+  }),
+  errors: staffErrors,
+})
+
+export const verifyProducer = route({
+  method: 'POST',
+  path: '/v1/producer/{id}/verification',
+  summary: 'Grants the badge «Перевірено» until a day, or renews it; for moderators, not for their own',
+  auth: 'staff',
+  params,
+  body: z.strictObject({
+    version,
+    /** What it was checked against; public. */
+    source: z.enum(VERIFICATION_SOURCES),
+    /** The day of the check; today unless said. */
+    checkedOn: z.optional(Day),
+    /** The last day on which it holds. */
+    until: Day,
+    /** For staff alone. */
+    note: z.optional(z.nullable(paragraphs(1, REASON_MAX))),
+  }),
+  output: OwnProducer,
+  errors: [...decisionErrors, 'conflict'],
+})
+
+export const endVerification = route({
+  method: 'POST',
+  path: '/v1/producer/{id}/verification/end',
+  summary:
+    'Takes the badge «Перевірено» back, for a reason that its owner is told; for moderators, not for their own',
+  auth: 'staff',
+  params,
+  body: z.strictObject({ version, reason: Reason }),
+  output: OwnProducer,
+  errors: decisionErrors,
+})
