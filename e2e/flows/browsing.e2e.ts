@@ -130,3 +130,27 @@ test.describe('where too much was asked for', () => {
     await expect(page.locator('h1')).toHaveText('Виробники')
   })
 })
+
+test('a text in the other language says so in the list, and lists are filtered by the language of the text', async ({
+  page,
+}) => {
+  await page.goto('/en/orders/page/1')
+  const row = page.getByRole('main').locator('li').filter({ hasText: 'The text is in Ukrainian' }).first()
+  await expect(row.getByText('UKR', { exact: true })).toBeVisible()
+  await expect(row.getByRole('link').first()).toHaveAttribute('lang', 'uk')
+
+  await page.goto('/orders/page/1?language=en')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.getByRole('link', { name: 'Прибрати фільтр «Англійською»' })).toBeVisible()
+  for (const kind of ['order', 'producer']) {
+    for (const language of ['uk', 'en']) {
+      const answer = await page.request.post(`/v1/${kind}`, { data: { language, limit: 60 } })
+      const { items, total } = await answer.json()
+      expect(total).toBeGreaterThan(0)
+      for (const { slug } of items.slice(0, 5)) {
+        const { description } = await (await page.request.get(`/v1/${kind}/${slug}`)).json()
+        expect(description[language]).toBeTruthy()
+      }
+    }
+  }
+})

@@ -26,6 +26,7 @@ import {
   UNITS,
 } from './order-values.ts'
 import { Access, ownListingFields, statusCounts } from './own-listing.ts'
+import { TEXT_LANGUAGES } from './writing-values.ts'
 
 /** Paid placement and until when. */
 export const Promotion = z.object({
@@ -106,6 +107,8 @@ export const orderFilterFields = {
   unit: z.optional(z.enum(UNITS)),
   materialBy: z.optional(z.enum(MATERIAL_BYS)),
   hasFiles: z.optional(z.boolean()),
+  /** Written in this language, if also in another one. */
+  language: z.optional(z.enum(TEXT_LANGUAGES)),
 }
 
 export const OrderList = z.object({

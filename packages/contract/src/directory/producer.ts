@@ -23,6 +23,7 @@ import {
   SAMPLES,
 } from './producer-values.ts'
 import { VERIFICATION_SOURCES } from './verification-values.ts'
+import { TEXT_LANGUAGES } from './writing-values.ts'
 
 /** What staff checked, and until when it holds. No plan buys it. */
 export const Verification = z.object({
@@ -110,6 +111,8 @@ export const producerFilterFields = {
   verified: z.optional(z.boolean()),
   acceptsTolling: z.optional(z.boolean()),
   acceptsSmallBatch: z.optional(z.boolean()),
+  /** Written in this language, if also in another one. */
+  language: z.optional(z.enum(TEXT_LANGUAGES)),
 }
 
 export const ProducerList = z.object({

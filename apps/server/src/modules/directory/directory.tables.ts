@@ -153,6 +153,9 @@ export type OrderTable = PromotionColumns &
     certificates: Generated<string[]>
     attributes: Json<Record<string, string | number | boolean | string[]>>
     has_files: ColumnType<boolean, never, never>
+    /** Kept by the database: in which languages it is written. */
+    in_uk: ColumnType<boolean, never, never>
+    in_en: ColumnType<boolean, never, never>
     contact_name: Nullable<string>
     contact_email: Nullable<string>
     contact_phone: Nullable<string>
@@ -288,6 +291,8 @@ export type ProducerListingTable = {
   top_until: ColumnType<Date | null, never, never>
   accepts_tolling: ColumnType<boolean | null, never, never>
   accepts_small_batch: ColumnType<boolean | null, never, never>
+  in_uk: ColumnType<boolean, never, never>
+  in_en: ColumnType<boolean, never, never>
   name_key: ColumnType<string, never, never>
 }
 

@@ -1,13 +1,15 @@
 import { cx } from '@verstat/ui/class-names'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { LanguageMark } from '../listing/language-mark.tsx'
+import type { WrittenText } from '../listing/listing-words.ts'
 import { type PaidKind, PaidMarks } from '../listing/paid-marks.tsx'
 import { HomeSection } from './home-section.tsx'
 
 export type HomeOrder = {
   readonly id: string
   readonly href: string
-  readonly title: { readonly text: string; readonly lang?: string }
+  readonly title: WrittenText
   readonly quantity?: { readonly text: string; readonly lang?: string }
   readonly budget: string
   readonly place: string
@@ -46,6 +48,7 @@ function OrderLine({ order }: { readonly order: HomeOrder }) {
         <PaidMarks kinds={isPaid ? ['ad', ...paid] : paid} className="mb-1" />
         <span lang={title.lang} className="block font-medium group-hover:text-accent">
           {title.text}
+          <LanguageMark lang={title.lang} />
         </span>
         <span className="block text-13 text-ink-soft">
           {order.place}

@@ -79,3 +79,16 @@ test('breadcrumbs add one filter a step, the category from its root, and end her
   ])
   expect(crumbs('producers', {})).toEqual([{ text: 'Головна', href: '/' }, { text: 'Виробники' }])
 })
+
+test('the language of the text is a chip of both lists', () => {
+  const query = { language: 'en' }
+  expect(orderChips(t, format, { kind: 'orders', filter: {}, query }, {})).toEqual([
+    { label: 'Англійською', href: '/orders/page/1' },
+  ])
+  expect(producerChips(t, { kind: 'producers', filter: {}, query: { ...query, verified: '1' } }, {})).toEqual(
+    [
+      { label: 'перевірені', href: '/producers/page/1?language=en' },
+      { label: 'Англійською', href: '/producers/page/1?verified=1' },
+    ],
+  )
+})

@@ -1,4 +1,4 @@
-import { CURRENCIES, MATERIAL_BYS, UNITS } from '@verstat/contract/browser'
+import { CURRENCIES, MATERIAL_BYS, TEXT_LANGUAGES, UNITS } from '@verstat/contract/browser'
 import type { Format, Translator } from '@verstat/i18n'
 import type { FilterChip } from '../listing/filter-chips.tsx'
 import { type QueryValues, typedNumber } from '../listing/listing-query.ts'
@@ -37,6 +37,10 @@ export function producerChips(
     ...subjectChips(t, place, subject),
     ...PRODUCER_TICKS.filter((key) => place.query[key]).map((key) => ({
       label: labels[key],
+      href: hrefWithout(place, key, readProducerQuery),
+    })),
+    ...languageLabel(t, place.query).map(([key, label]) => ({
+      label,
       href: hrefWithout(place, key, readProducerQuery),
     })),
   ]
@@ -81,7 +85,13 @@ function orderLabels(t: Translator, format: Format, query: QueryValues): (readon
   }
   if (materialBy) labels.push(['materialBy', t(`orders.materialBy.${materialBy}`)])
   if (query.hasFiles) labels.push(['hasFiles', t('orders.filter.chipHasFiles')])
+  labels.push(...languageLabel(t, query))
   return labels
+}
+
+function languageLabel(t: Translator, query: QueryValues): (readonly [string, string])[] {
+  const language = TEXT_LANGUAGES.find((known) => known === query.language)
+  return language ? [['language', t(`common.language.in.${language}`)]] : []
 }
 
 function hrefWithout(place: ListingPlace, key: string, tidy: (query: QueryValues) => QueryValues): string {

@@ -5,6 +5,7 @@ import { Select } from '@verstat/ui/select'
 import { TextInput } from '@verstat/ui/text-input'
 import { usePage } from '../../lib/use-page.ts'
 import type { FilterFault, QueryValues } from '../listing/listing-query.ts'
+import { LanguageField } from './language-field.tsx'
 
 export type OrderFilterFieldsProps = {
   readonly typed: QueryValues
@@ -91,6 +92,7 @@ export function OrderFilterFields({ typed, faults }: OrderFilterFieldsProps) {
         defaultChecked={typed.hasFiles === '1'}
         label={t('orders.filter.hasFiles')}
       />
+      <LanguageField typed={typed.language} error={errorOf('language')} />
     </>
   )
 }

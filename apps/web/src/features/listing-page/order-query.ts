@@ -23,6 +23,7 @@ export const ORDER_QUERY_KEYS = [
   'unit',
   'materialBy',
   'hasFiles',
+  'language',
 ] as const
 
 export type OrderExtras = Partial<RouteInput<typeof listOrders>>

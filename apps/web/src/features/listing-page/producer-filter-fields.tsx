@@ -1,6 +1,7 @@
 import { Checkbox } from '@verstat/ui/checkbox'
 import { usePage } from '../../lib/use-page.ts'
 import type { QueryValues } from '../listing/listing-query.ts'
+import { LanguageField } from './language-field.tsx'
 import { PRODUCER_TICKS } from './producer-query.ts'
 
 export type ProducerFilterFieldsProps = { readonly typed: QueryValues }
@@ -9,17 +10,20 @@ export type ProducerFilterFieldsProps = { readonly typed: QueryValues }
 export function ProducerFilterFields({ typed }: ProducerFilterFieldsProps) {
   const { t } = usePage()
   return (
-    <fieldset>
-      <legend className="mb-1 text-13 font-semibold">{t('producers.filter.terms')}</legend>
-      {PRODUCER_TICKS.map((name) => (
-        <Checkbox
-          key={name}
-          name={name}
-          value="1"
-          defaultChecked={typed[name] === '1'}
-          label={t(`producers.filter.${name}`)}
-        />
-      ))}
-    </fieldset>
+    <>
+      <fieldset>
+        <legend className="mb-1 text-13 font-semibold">{t('producers.filter.terms')}</legend>
+        {PRODUCER_TICKS.map((name) => (
+          <Checkbox
+            key={name}
+            name={name}
+            value="1"
+            defaultChecked={typed[name] === '1'}
+            label={t(`producers.filter.${name}`)}
+          />
+        ))}
+      </fieldset>
+      <LanguageField typed={typed.language} />
+    </>
   )
 }

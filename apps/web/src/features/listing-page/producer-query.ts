@@ -7,7 +7,7 @@ import { pickQuery, type QueryValues, setValues, tickValue, tidyTick } from '../
 export const PRODUCER_TICKS = ['verified', 'acceptsTolling', 'acceptsSmallBatch'] as const
 
 /** Filters of the producers' list beyond its path. */
-export const PRODUCER_QUERY_KEYS = ['sort', ...PRODUCER_TICKS] as const
+export const PRODUCER_QUERY_KEYS = ['sort', ...PRODUCER_TICKS, 'language'] as const
 
 export type ProducerExtras = Partial<RouteInput<typeof listProducers>>
 
@@ -15,7 +15,8 @@ export type ProducerExtras = Partial<RouteInput<typeof listProducers>>
 export function readProducerQuery(search: PlainSearch): QueryValues {
   const typed = pickQuery(search, PRODUCER_QUERY_KEYS)
   const ticks = Object.fromEntries(PRODUCER_TICKS.map((key) => [key, tidyTick(typed[key])]))
-  return setValues({ sort: typed.sort === 'rank' ? undefined : typed.sort, ...ticks }, PRODUCER_QUERY_KEYS)
+  const { sort, language } = typed
+  return setValues({ sort: sort === 'rank' ? undefined : sort, ...ticks, language }, PRODUCER_QUERY_KEYS)
 }
 
 /** The same filters as the API takes them; it checks them and answers with a sentence for each wrong one. */

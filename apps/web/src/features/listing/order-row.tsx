@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@verstat/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { LanguageMark } from './language-mark.tsx'
 import type { OrderRowView } from './order-row-view.ts'
 import { OrderTypeIcon } from './order-type-icon.tsx'
 import { PaidMarks } from './paid-marks.tsx'
@@ -45,6 +46,7 @@ export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
           >
             {row.title.text}
           </SiteLink>
+          <LanguageMark lang={row.title.lang} />
         </h3>
         <p className="mt-0.5 text-13 text-ink-soft">
           {t(`orders.type.${row.type}`)}

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@verstat/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { LanguageMark } from './language-mark.tsx'
 import { PaidMarks } from './paid-marks.tsx'
 import type { ProducerCardView } from './producer-card-view.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
@@ -47,7 +48,10 @@ export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
               {card.markedName ?? card.name}
             </SiteLink>
           </h3>
-          <p className="text-13 text-ink-soft">{card.kind}</p>
+          <p className="text-13 text-ink-soft">
+            {card.kind}
+            <LanguageMark lang={card.tagline?.lang} />
+          </p>
         </div>
       </div>
       {(paid.length > 0 || card.verified) && (

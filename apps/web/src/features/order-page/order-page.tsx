@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useHref } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { FactList } from '../listing/fact-list.tsx'
+import { LanguageMark } from '../listing/language-mark.tsx'
 import { PagePart } from '../listing/page-part.tsx'
 import { WrittenProse } from '../listing/written-prose.tsx'
 import { OrderFiles } from './order-files.tsx'
@@ -54,6 +55,7 @@ export function OrderPage({
       <header className="mt-3 mb-6 print:mt-0 print:mb-4">
         <p className="text-13 text-ink-soft">
           {[view.type, view.number, view.published].filter(Boolean).join(' · ')}
+          <LanguageMark lang={view.title.lang} />
         </p>
         <h1 lang={view.title.lang} className="listing-title mt-1 max-w-4xl text-26 lg:text-36">
           {view.title.text}

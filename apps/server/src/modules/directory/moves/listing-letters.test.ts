@@ -7,7 +7,7 @@ import { letterPath } from './listing-letters.ts'
 const PROMISES: readonly (readonly [label: RegExp, path: RegExp])[] = [
   [/^(Переглянути оголошення|See the listing|View the listing)$/, /^\/orders\/stil-1$/],
   [
-    /^(Виправити|Fix|Correct|Mend|Переглянути зміни|See the changes|See your changes|View the changes)/,
+    /^(Виправити|Fix|Correct|Mend|Переглянути зміни|See the changes|See your changes|View the changes|Відкрити профіль|Open the profile)/,
     /^\/user\/advertisment\/edit\/order\/stil-1$/,
   ],
   [/^(Відкрити мої оголошення|Open my listings)$/, /^\/user\/advertisment\?kind=order$/],
@@ -22,6 +22,8 @@ test.each([
   'revisionRejected',
   'decisionUndone',
   'revisionReopened',
+  'producerVerified',
+  'verificationEnded',
 ] as const)('the button of the letter %s leads where its label says, in both languages', (kind) => {
   for (const locale of ['uk', 'en'] as const) {
     const label = createTranslator(locale, compileMessages(locale))(`mail.${kind}.button`)

@@ -75,6 +75,8 @@ export function letterPath(letter: ListingLetter['kind'], { kind, slug }: Target
     case 'listingRejected':
     case 'revisionRejected':
     case 'revisionReopened':
+    case 'producerVerified':
+    case 'verificationEnded':
       return `/user/advertisment/edit/${kind}/${slug}`
   }
 }

@@ -62,6 +62,7 @@ const anyInput = fc
     currency: fc.constantFrom('UAH' as const, 'EUR' as const),
     unit: fc.constantFrom('pcs' as const, 'kg' as const),
     materialBy: optional(fc.constantFrom('customer' as const, 'agree' as const)),
+    language: optional(fc.constantFrom('uk' as const, 'en' as const)),
     hasFiles: fc.constantFrom(undefined, undefined, undefined, false, true),
     page: fc.integer({ min: 1, max: 12 }),
     limit: fc.integer({ min: 1, max: 60 }),

@@ -21,6 +21,7 @@ export function orderConditions(
     ...quantityConditions(extra),
     ...(extra.materialBy === undefined ? [] : [sql`material_by = ${extra.materialBy}`]),
     ...(extra.hasFiles === undefined ? [] : [extra.hasFiles ? sql`has_files` : sql`not has_files`]),
+    ...(extra.language === undefined ? [] : [sql.ref(`in_${extra.language}`)]),
   ]
 }
 

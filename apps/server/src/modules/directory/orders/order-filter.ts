@@ -17,7 +17,15 @@ export type OrderFilter = {
 /** Filters beyond type, region and category. `currency` is what budgets are compared in. */
 export type OrderExtras = Pick<
   OrderListInput,
-  'budgetMin' | 'budgetMax' | 'currency' | 'quantityMin' | 'quantityMax' | 'unit' | 'materialBy' | 'hasFiles'
+  | 'budgetMin'
+  | 'budgetMax'
+  | 'currency'
+  | 'quantityMin'
+  | 'quantityMax'
+  | 'unit'
+  | 'materialBy'
+  | 'hasFiles'
+  | 'language'
 >
 
 /** Checks what the schema cannot: references, units, ranges. Throws `validation_failed` naming every wrong field. */
@@ -35,8 +43,8 @@ export function orderFilter(dictionaries: Dictionaries, input: OrderListInput): 
 
 /** True for the forms that page to their end: type, region and category, newest first. */
 export function isPlain({ sort, extra }: OrderFilter): boolean {
-  const { budgetMin, budgetMax, quantityMin, quantityMax, materialBy, hasFiles } = extra
-  const extras = [budgetMin, budgetMax, quantityMin, quantityMax, materialBy, hasFiles]
+  const { budgetMin, budgetMax, quantityMin, quantityMax, materialBy, hasFiles, language } = extra
+  const extras = [budgetMin, budgetMax, quantityMin, quantityMax, materialBy, hasFiles, language]
   return sort === 'newest' && extras.every((value) => value === undefined)
 }
 

@@ -80,11 +80,25 @@ export function variedOrder(index: number, now: Date): Partial<Row> {
     quantity,
     unit: quantity === null ? null : pick(['pcs', 'pcs', 'kg'], 4),
     material_by: pick(['customer', 'producer', 'agree'], 6),
+    description_uk: index % 3 === 0 ? null : DESCRIPTION,
+    description_en: index % 3 === 1 ? null : DESCRIPTION,
   }
 }
 
+const DESCRIPTION = 'Whatever is written here is long enough to be stored.'
+
 function matches(row: Row, input: Partial<OrderListInput>, now: Date): boolean {
-  const { type, categorySlug, budgetMin, budgetMax, quantityMin, quantityMax, materialBy, hasFiles } = input
+  const {
+    type,
+    categorySlug,
+    budgetMin,
+    budgetMax,
+    quantityMin,
+    quantityMax,
+    materialBy,
+    hasFiles,
+    language,
+  } = input
   const isListed = row.status === 'published' && Number(row.expires_at) > now.getTime()
   const root = TEST_ROOTS.find(({ slug }) => slug === categorySlug)
   const leaf = TEST_LEAVES.find(({ slug }) => slug === categorySlug)
@@ -106,6 +120,7 @@ function matches(row: Row, input: Partial<OrderListInput>, now: Date): boolean {
     inBudget &&
     inQuantity &&
     (materialBy === undefined || row.material_by === materialBy) &&
+    (language === undefined || row[`description_${language}`] !== null) &&
     // No order of the model has files.
     hasFiles !== true
   )

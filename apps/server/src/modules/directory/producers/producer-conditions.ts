@@ -6,7 +6,7 @@ export function producerConditions(
   { region, category, extra }: Omit<ProducerFilter, 'sort'>,
   now: Date,
 ): RawBuilder<unknown>[] {
-  const { verified, acceptsTolling, acceptsSmallBatch } = extra
+  const { verified, acceptsTolling, acceptsSmallBatch, language } = extra
   return [
     // Lets the planner choose among all indexes of the lists (see the migration of orders).
     sql`rank >= 0`,
@@ -15,6 +15,7 @@ export function producerConditions(
     ...(verified === undefined ? [] : [is(sql`coalesce(verified_until > ${now}, false)`, verified)]),
     ...(acceptsTolling === undefined ? [] : [is(sql`accepts_tolling`, acceptsTolling)]),
     ...(acceptsSmallBatch === undefined ? [] : [is(sql`accepts_small_batch`, acceptsSmallBatch)]),
+    ...(language === undefined ? [] : [sql.ref(`in_${language}`)]),
   ]
 }
 

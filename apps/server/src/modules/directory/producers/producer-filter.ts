@@ -9,7 +9,7 @@ export type ProducerFilter = {
   readonly region?: RegionEntry
   readonly category?: CategoryEntry
   readonly sort: ProducerSort
-  readonly extra: Pick<ProducerListInput, 'verified' | 'acceptsTolling' | 'acceptsSmallBatch'>
+  readonly extra: Pick<ProducerListInput, 'verified' | 'acceptsTolling' | 'acceptsSmallBatch' | 'language'>
 }
 
 /** Looks the references up. Throws `validation_failed` naming every unknown one. */
@@ -26,10 +26,9 @@ export function producerFilter(dictionaries: Dictionaries, input: ProducerListIn
 
 /** True for the forms that page to their end: region and category, best rank first. */
 export function isPlain({ sort, extra }: ProducerFilter): boolean {
-  const { verified, acceptsTolling, acceptsSmallBatch } = extra
-  return (
-    sort === 'rank' && [verified, acceptsTolling, acceptsSmallBatch].every((value) => value === undefined)
-  )
+  const { verified, acceptsTolling, acceptsSmallBatch, language } = extra
+  const extras = [verified, acceptsTolling, acceptsSmallBatch, language]
+  return sort === 'rank' && extras.every((value) => value === undefined)
 }
 
 /** The columns a plain form compares; category 0 is the list of all producers. */

@@ -18,6 +18,7 @@ const database = await testDatabase<DirectoryTables>()
 const { db } = database
 const NOW = new Date()
 const DAY_MS = 86_400_000
+const DESCRIPTION = 'Whatever is written here is long enough to be stored as a description.'
 
 type Made = ReturnType<typeof producerRow> & { readonly leaves: readonly (typeof TEST_LEAVES)[number][] }
 
@@ -70,6 +71,8 @@ function varied(index: number): Made {
       fresh_at: new Date(NOW.getTime() - (index % 400) * DAY_MS),
       published_at: new Date(NOW.getTime() - ((index * 7) % 300) * DAY_MS),
       verified_at: verified ? NOW : null,
+      description_uk: index % 3 === 0 ? null : DESCRIPTION,
+      description_en: index % 3 === 1 ? null : DESCRIPTION,
       verification_source: verified ? ('register' as const) : null,
       // Some have lapsed, some lapse tomorrow.
       verified_until: verified ? new Date(NOW.getTime() + ((index % 4) - 0.5) * DAY_MS) : null,
@@ -87,6 +90,7 @@ type Input = Partial<Parameters<typeof route.body.parse>[0] & object> & {
   readonly verified?: boolean | undefined
   readonly acceptsTolling?: boolean | undefined
   readonly acceptsSmallBatch?: boolean | undefined
+  readonly language?: 'uk' | 'en' | undefined
 }
 
 /** The rules read naively: what all pages together hold, in order. */
@@ -118,7 +122,8 @@ function expectedIds(input: Input, now: Date): string[] {
         inCategory(row) &&
         is(input.verified, isVerified(row)) &&
         is(input.acceptsTolling, row.accepts_tolling) &&
-        is(input.acceptsSmallBatch, row.accepts_small_batch),
+        is(input.acceptsSmallBatch, row.accepts_small_batch) &&
+        (input.language === undefined || row[`description_${input.language}`] !== null),
     )
     .toSorted(compare)
     .map(({ id }) => id)
@@ -193,6 +198,7 @@ test('any filter, sort, page and limit gives what the rules say', async () => {
     verified: fc.constantFrom(undefined, undefined, true, false),
     acceptsTolling: fc.constantFrom(undefined, undefined, true, false),
     acceptsSmallBatch: fc.constantFrom(undefined, undefined, true, false),
+    language: optional(fc.constantFrom('uk' as const, 'en' as const)),
     page: fc.integer({ min: 1, max: 40 }),
     limit: fc.integer({ min: 1, max: 60 }),
   })

@@ -1,0 +1,24 @@
+import type { LocaleCode } from '@verstat/i18n'
+import { VisuallyHidden } from '@verstat/ui/visually-hidden'
+import { usePage } from '../../lib/use-page.ts'
+
+export type LanguageMarkProps = {
+  /** Of the text beside it; absent when that is in the page's language. */
+  readonly lang: LocaleCode | undefined
+}
+
+/** Says of a text that it is not in the page's language. */
+export function LanguageMark({ lang }: LanguageMarkProps) {
+  const { t } = usePage()
+  if (lang === undefined) return null
+  const words = t(`common.language.text.${lang}`)
+  return (
+    <span
+      title={words}
+      className="ml-1.5 inline-block rounded-4 border border-line px-1 align-middle text-13 leading-4 font-medium text-ink-soft"
+    >
+      <span aria-hidden="true">{t(`common.language.mark.${lang}`)}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  )
+}
