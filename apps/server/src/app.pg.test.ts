@@ -8,6 +8,7 @@ import { type App, buildApp } from './app.ts'
 import type { Database } from './database.ts'
 import { orderRow } from './modules/directory/directory.testing.ts'
 import { loadDictionaries } from './modules/directory/index.ts'
+import { uploadRow } from './modules/uploads/uploads.testing.ts'
 import { createDatabase } from './platform/db/pool.ts'
 import { databaseGate } from './platform/testing/database-gate.ts'
 import { silentHttpLog, silentLog } from './platform/testing/silent-log.ts'
@@ -255,6 +256,10 @@ describe('files of listings', () => {
   const media = (url: string) => http.inject(url)
 
   test('a picture is kept for ever by browsers, and nothing outside its folder is served', async () => {
+    await database.db
+      .insertInto('uploads')
+      .values(uploadRow({ id: UUID }))
+      .execute()
     await mkdir(join(dataDir, 'media', UUID), { recursive: true })
     await writeFile(join(dataDir, 'media', UUID, '320.webp'), 'RIFF')
     await writeFile(join(dataDir, 'secret.webp'), 'secret')

@@ -11,6 +11,7 @@ test.each([
   ['/PAYMENT/0B5A-X', '/payment/0B5A-X'],
   ['/user/advertisment', '/user/advertisment'],
   ['/advertisement/Renew', '/advertisement/renew'],
+  ['////', '/'],
 ])('%s is spelled %s', (path, spelled) => {
   expect(canonicalPath(path)).toBe(spelled)
   expect(canonicalPath(spelled)).toBe(spelled)

@@ -9,7 +9,14 @@ export function canonicalPath(path: string): string {
   const [before = ''] = BEFORE_CODE.exec(path) ?? []
   const code = path.slice(before.length)
   const spelled = before === '' ? inSmallLetters(path) : inSmallLetters(before) + code
-  return spelled.replace(/(?<=.)\/+$/, '')
+  return withoutLastSlash(spelled)
+}
+
+function withoutLastSlash(path: string): string {
+  // Counted, because an expression would try each of ten thousand slashes anew.
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 function inSmallLetters(path: string): string {

@@ -156,10 +156,10 @@ function redirectTarget(
 ): Redirect | undefined {
   const [path = '', query] = splitOnce(request.url, '?')
   const suffix = query === undefined ? '' : `?${query}`
-  const spelled = renderer.canonicalPath?.(path) ?? path
+  const spelled = (renderer.canonicalPath ?? withoutLastSlash)(path)
   if (spelled !== path) {
     // What would lead to another host is no page of ours in any spelling.
-    const to = sitePath(spelled)
+    const to = sitePath(spelled.replace(/^[/\\]+/, '/'))
     return to === undefined ? undefined : { to: to + suffix, status: 308, headers: {} }
   }
   if (path === '/' && chosen === 'en') {
@@ -167,6 +167,13 @@ function redirectTarget(
     return { to: `/en${suffix}`, status: 302, headers }
   }
   return undefined
+}
+
+function withoutLastSlash(path: string): string {
+  // Counted, because an expression would try each of ten thousand slashes anew.
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 /** Robots get each address as it is, so that both languages are indexed under their own. */

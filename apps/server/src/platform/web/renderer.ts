@@ -17,7 +17,7 @@ export type Renderer = {
   readonly render: RenderPage
   /** The query parameters that change the page of a path. */
   readonly queryKeys: QueryKeys
-  /** The one spelling of a path; as it is unless said. */
+  /** The one spelling of a path; without a slash at its end unless said. */
   readonly canonicalPath?: (path: string) => string
   /** Who gets the page of a path; everybody the same one unless said. */
   readonly privacyOf?: PrivacyOf
