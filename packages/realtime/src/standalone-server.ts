@@ -73,8 +73,8 @@ export async function startStandalone(
     port: (http.address() as AddressInfo).port,
     async stop(overMs = 0) {
       await realtime.drain(overMs)
-      await realtime.stop()
       stopWebsocket()
+      await realtime.stop()
       const closed = new Promise((resolve) => http.close(resolve))
       http.closeAllConnections()
       await closed

@@ -97,7 +97,7 @@ test('a server that closes waits for answers under way, and for no connection th
     return socket
   }
   const unasked = ['', 'GET /fine HT', 'GET /fine HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n'].map(open)
-  const asked = open('GET /slow HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  const asked = open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(app.server, 'request')
   const closing = app.close()
   await Promise.all(unasked.map(async (socket) => socket.resume() && once(socket, 'close')))

@@ -3,18 +3,22 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Cuts, when the server closes, connections on which no answer is awaited. Node closes those that rest between two
- * requests, and waits for those whose request has not come whole: half a minute each.
+ * Cuts, when the server closes, connections on which no answer is awaited, and each other one after its last answer.
+ * Node closes only those that rest between two requests at that moment: it waits half a minute for a request that has
+ * not come whole, and longer for the next one after an answer that was under way.
  */
 export function closeUnaskedConnections(app: FastifyInstance): void {
   const awaited = new Map<Socket, number>()
+  let isClosing = false
 
   function count(socket: Socket, change: 1 | -1): void {
-    const answers = awaited.get(socket)
-    if (answers !== undefined) awaited.set(socket, answers + change)
+    const answers = (awaited.get(socket) ?? 0) + change
+    if (awaited.has(socket)) awaited.set(socket, answers)
+    if (isClosing && answers === 0) socket.destroySoon()
   }
 
   app.server.on('connection', (socket: Socket) => {
+    if (isClosing) return void socket.destroy()
     awaited.set(socket, 0)
     socket.once('close', () => awaited.delete(socket))
   })
@@ -23,6 +27,7 @@ export function closeUnaskedConnections(app: FastifyInstance): void {
     answer.once('close', () => count(socket, -1))
   })
   app.addHook('preClose', (done) => {
+    isClosing = true
     for (const [socket, answers] of awaited) if (answers === 0) socket.destroy()
     done()
   })

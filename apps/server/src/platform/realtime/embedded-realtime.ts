@@ -104,8 +104,8 @@ export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<E
     async stop() {
       const { connections } = realtime.stats()
       await realtime.drain(Math.min(DRAIN_MS, connections * DRAIN_PER_CLIENT_MS))
-      await Promise.all([realtime.stop(), loop.stop()])
       stopWebsocket()
+      await Promise.all([realtime.stop(), loop.stop()])
     },
   }
 }
