@@ -66,6 +66,9 @@ export async function measureRealtime(): Promise<PartResult> {
     promises: [
       atMost('memory of a connection, ours ÷ bare ws', memory.ours.rss / memory.bare.rss, 1.5),
       atMost('delay at 99 %, ours ÷ bare ws', at('ours', 0.99) / at('bare', 0.99), 1.5),
+      ...(missing === null
+        ? [atMost('delay at 99 %, ours ÷ Centrifugo', at('ours', 0.99) / at('centrifugo', 0.99), 1.1)]
+        : []),
       atMost('heap after ten rounds ÷ after the first', last / first, 1.05),
     ],
   }
