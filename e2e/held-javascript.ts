@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { patience } from './slower.ts'
 
 /**
  * Holds back all JavaScript of the pages that are opened from now on, as a slow line does, until it is let go. Answers
@@ -12,6 +13,6 @@ export async function holdJavascript(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     gate.resolve()
-    await expect(page.locator('html[data-awake]')).toHaveCount(1)
+    await expect(page.locator('html[data-awake]')).toHaveCount(1, { timeout: patience(30_000) })
   }
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, patience, test } from '../fixtures.ts'
 import { holdJavascript } from '../held-javascript.ts'
 import { ownSite } from '../own-site.ts'
 import { newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
@@ -105,7 +105,9 @@ test('«Сплатити» pressed before the page is awake leads to the checkou
   const pay = page.getByRole('button', { name: /^Сплатити 149/ })
   await pay.click()
   await pay.click()
-  const checkout = expect(page.getByLabel('Номер тестової картки')).toBeVisible()
+  const checkout = expect(page.getByLabel('Номер тестової картки')).toBeVisible({
+    timeout: patience(30_000),
+  })
   await Promise.all([checkout, letGo().catch(() => 'left for the checkout')])
   expect(asked).toBe(1)
 })
@@ -123,7 +125,12 @@ test('a plan chosen before the page is awake is the one that is paid for', async
   await page.goto(`/user/subscription/order/${id}`)
   await page.getByRole('radio', { name: /399/ }).first().check()
   await page.getByRole('button', { name: 'Обрати тариф' }).click()
-  await Promise.all([expect(page.getByRole('heading', { level: 1 })).toHaveText(/^До сплати 399/), letGo()])
+  await Promise.all([
+    expect(page.getByRole('heading', { level: 1 })).toHaveText(/^До сплати 399/, {
+      timeout: patience(30_000),
+    }),
+    letGo(),
+  ])
 })
 
 test('keys of moderation pressed before the page is awake decide, and write the reason', async ({
