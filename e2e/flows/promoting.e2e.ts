@@ -128,7 +128,7 @@ test('a visitor who chose a plan can pay for it once they have an account and a 
   await expect(page.getByRole('link', { name: 'Сплатити обраний тариф' })).toBeVisible()
   await page.goto('/user')
   await page.getByRole('link', { name: 'Перейти до оплати' }).click()
-  await expect(page.getByRole('radio', { name: words.plan })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Перше/ })).toBeChecked()
   await page.goto(thanks)
   await page.getByRole('button', { name: words.goPay }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.toPay399)

@@ -8,7 +8,7 @@ export async function findPlanToPay(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   if (!user) return undefined
-  const { items } = await send(listOwnSubscriptions, { wanted: true, limit: 1 }, { signal })
+  const { items } = await send(listOwnSubscriptions, { wanted: 'true', limit: 1 }, { signal })
   const [first] = items
   return first && `/user/subscription/order/${first.id}?plan=${first.wantedPlan}#plans`
 }

@@ -39,7 +39,7 @@ export async function loadOwnOverview(context: PageContext, signal: AbortSignal)
     send(listOwnOrders, { status: 'published', limit: LOOKED_THROUGH }, { signal }),
     send(listOwnProducers, { limit: 1 }, { signal }),
     send(listFormDrafts, {}, { signal }),
-    send(listOwnSubscriptions, { wanted: true, limit: TOLD }, { signal }),
+    send(listOwnSubscriptions, { wanted: 'true', limit: TOLD }, { signal }),
     send(listPlans, {}, { signal }),
   ])
   const ending = orders.items.map((item) => ownOrderView(context, item)).filter(({ endsSoon }) => endsSoon)
