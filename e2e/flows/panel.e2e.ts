@@ -303,7 +303,7 @@ test('a moderator marks a producer as verified by keyboard, visitors see what wa
   await useToken(context, await tokenOf(request, 'moderator'))
   await page.goto(`/panel/listings/producer/${producer.id}`, { waitUntil: 'networkidle' })
   await expect(page.getByText('Цього виробника ще не перевіряли.')).toBeVisible()
-  await page.getByText('Позначити перевіреним').focus()
+  await page.locator('summary', { hasText: 'Позначити перевіреним' }).focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Що звірено').selectOption('documents')
   await page.getByLabel('Нотатка').fill('Статут, витяг від 12 березня')
@@ -318,7 +318,7 @@ test('a moderator marks a producer as verified by keyboard, visitors see what wa
   await expect(visitor.getByText('Статут')).toHaveCount(0)
   await visitor.context().close()
 
-  await page.getByText('Зняти позначку').first().click()
+  await page.locator('summary', { hasText: 'Зняти позначку' }).click()
   await page.getByLabel('Причина').last().fill('Документи застаріли')
   await page.getByRole('button', { name: 'Зняти позначку' }).click()
   await expect(page.getByText('Цього виробника ще не перевіряли.')).toBeVisible()
