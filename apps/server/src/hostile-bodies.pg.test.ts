@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@verstat/contract'
-import { ERROR_STATUS, httpRequest, pathParams, type Route, routeErrors } from '@verstat/contract'
+import {
+  createOrder,
+  createProducer,
+  ERROR_STATUS,
+  httpRequest,
+  pathParams,
+  type Route,
+  routeErrors,
+} from '@verstat/contract'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { insertTestDictionaries, orderRow, producerRow } from './modules/directory/directory.testing.ts'
-import { verifiedUser, withoutLimits } from './modules/directory/writing/writing.testing.ts'
+import { insertTestDictionaries } from './modules/directory/directory.testing.ts'
+import {
+  orderInput,
+  producerInput,
+  verifiedUser,
+  withoutLimits,
+} from './modules/directory/writing/writing.testing.ts'
 import { freshIp, testSite } from './test-site.testing.ts'
 
 const BODIES = 10_000
@@ -14,24 +27,17 @@ const site = await testSite({
   prepare: insertTestDictionaries,
   payments: { providers: ['sandbox'], seller: null },
 })
-const { db } = site.database
 /** Staff may make every call, so that each body reaches what looks at it. */
 let token = ''
-const order = orderRow({ status: 'draft', published_at: null, bumped_at: null })
-const producer = producerRow({ status: 'draft', published_at: null })
+/** What calls with an id in their path are about. */
+let order = ''
+let producer = ''
 
 beforeAll(async () => {
   await withoutLimits(site)
-  const person = await verifiedUser(site, 'admin')
-  token = person.token
-  await db
-    .insertInto('orders')
-    .values({ ...order, owner_id: person.id })
-    .execute()
-  await db
-    .insertInto('producers')
-    .values({ ...producer, owner_id: person.id })
-    .execute()
+  token = (await verifiedUser(site, 'admin')).token
+  order = (await site.call(createOrder, orderInput(), { token })).order.id
+  producer = (await site.call(createProducer, producerInput(), { token })).producer.id
 })
 
 const ROUTES = Object.values(contract as Record<string, unknown>).filter(takesBody)
@@ -116,8 +122,8 @@ function bodies(route: Route): fc.Arbitrary<string> {
 }
 
 function idIn(path: string): string {
-  if (path.startsWith('/v1/order/')) return order.id
-  return path.startsWith('/v1/producer/') ? producer.id : randomUUID()
+  if (path.startsWith('/v1/order/')) return order
+  return path.startsWith('/v1/producer/') ? producer : randomUUID()
 }
 
 const documented = (route: Route) =>
