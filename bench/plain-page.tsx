@@ -10,7 +10,8 @@ import {
 } from '@tanstack/react-router'
 import { httpSend, type Site } from '@verstat/contract'
 import { createFormat, createTranslator } from '@verstat/i18n'
-import { loadMessages } from '@verstat/i18n/load'
+import { FRAME } from '@verstat/i18n/frame'
+import { loadMessages, messagesOf } from '@verstat/i18n/load'
 import { renderToString } from 'react-dom/server'
 import { orderRowView } from '../apps/web/src/features/listing/order-row-view.ts'
 import { OrderRows } from '../apps/web/src/features/listing/order-rows.tsx'
@@ -26,7 +27,8 @@ const LOCALE = 'uk'
 
 /** Loads the first page of orders once from the API at `site`; the function it answers renders the page anew. */
 export async function preparePlainPage(site: Site): Promise<() => string> {
-  const t = createTranslator(LOCALE, await loadMessages(LOCALE, ['site', 'orders']))
+  await loadMessages(LOCALE, FRAME)
+  const t = createTranslator(LOCALE, messagesOf(LOCALE))
   const opened = new Date()
   const now = () => opened
   const send = httpSend({ base: site.origin, locale: () => LOCALE, token: () => undefined })

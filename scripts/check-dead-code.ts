@@ -10,6 +10,8 @@ const ENTRY_POINTS: readonly RegExp[] = [
   /\.child\.ts$/,
   /^apps\/web\/src\/(client|router|server|start)\.tsx?$/,
   /^apps\/web\/src\/routes\//,
+  // The build puts it around every part of the app.
+  /^apps\/web\/src\/lib\/with-texts\.ts$/,
   // A library of its own: what its door offers is offered to anybody.
   /^packages\/realtime\/src\/index\.ts$/,
   /^scripts\/[^/]+\.m?[jt]s$/,

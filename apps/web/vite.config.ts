@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
-import { messagesFile, messagesPlugin } from '@verstat/i18n/vite'
+import { messagesPlugin } from '@verstat/i18n/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, normalizePath } from 'vite'
 import { buildNotePlugin } from './build-note.ts'
 import { earlyScriptPlugin } from './early-script-plugin.ts'
 import { noRouterLinksPlugin } from './no-router-links.ts'
@@ -28,9 +29,16 @@ const APART = new RegExp(
   [SINGLE, FORMS, KEPT, PLACING, UPLOADS, PANEL, STATIC, PRODUCERS].map(({ source }) => source).join('|'),
 )
 
+/** A source file as Vite names it. */
+const file = (name: string) => normalizePath(fileURLToPath(new URL(`src/${name}`, import.meta.url)))
+
 export default defineConfig({
   plugins: [
-    messagesPlugin(),
+    messagesPlugin({
+      entry: file('client.tsx'),
+      isSplit: (path) => path.startsWith(file('routes/')) && path !== file('routes/__root.tsx'),
+      wrapper: file('lib/with-texts.ts'),
+    }),
     buildNotePlugin(),
     earlyScriptPlugin(),
     noRouterLinksPlugin(),
@@ -58,7 +66,7 @@ export default defineConfig({
         // what places listings takes its dependencies last, or it would carry all forms along.
         rolldownOptions: {
           output: {
-            chunkFileNames: ({ name }) => messagesFile(name) ?? 'assets/[name]-[hash].js',
+            chunkFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 3 },

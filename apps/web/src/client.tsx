@@ -1,16 +1,21 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { apiErrorCode } from '@verstat/contract/browser'
+import { FRAME } from '@verstat/i18n/frame'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadAccountParts } from './features/site-layout/account-corner.tsx'
 import { recoverLostChunks } from './lib/lost-chunks.ts'
+import { recoverLostTexts } from './lib/lost-texts.ts'
 import { readSite } from './lib/page-context.ts'
+import { awaitTexts, fetchTexts, onLostTexts } from './lib/part-texts.ts'
 import { layOutWhole } from './lib/whole-layout.ts'
 import { getRouter } from './router.tsx'
 
 let isLoading = () => true
+let isAwake = false
 recoverLostChunks({ isAwaited: () => isLoading(), guardSeconds: readSite().reloadGuardSeconds })
+onLostTexts(recoverLostTexts({ isAwake: () => isAwake, isAwaited: () => isLoading() }))
 start().catch((error: unknown) => {
   window.earlyActs?.fail()
   throw error
@@ -19,12 +24,13 @@ start().catch((error: unknown) => {
 /** Wakes the page the server sent. Start's own client would bring the runtime of server functions, which we have not. */
 async function start(): Promise<void> {
   const router = await getRouter()
-  await hydrate(router)
+  await Promise.all([hydrate(router), awaitTexts(FRAME, fetchTexts(FRAME))])
   const [root] = router.state.matches
   const user = root?.context.user ?? null
   router.options.context.session.adopt(user)
   await loadAccountParts(user)
   isLoading = () => router.state.isLoading
+  isAwake = true
   router.subscribe('onBeforeNavigate', layOutWhole)
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />, {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import compile from 'icu-minify/compile'
-import { FEATURES, type Feature } from './bundles.ts'
+import { FEATURES, type Feature } from './features.ts'
 import type { LocaleCode } from './locales.ts'
 import type { Messages } from './translator.ts'
 

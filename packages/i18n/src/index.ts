@@ -1,5 +1,5 @@
-export * from './bundles.ts'
 export * from './choose-locale.ts'
+export * from './features.ts'
 export * from './format.ts'
 export * from './kyiv-calendar.ts'
 export * from './legal-outline.ts'

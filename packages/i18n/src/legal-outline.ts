@@ -44,13 +44,13 @@ export type LegalSection = {
   readonly paragraphs: readonly string[]
 }
 
-/** A legal text as titled paragraphs. `t` needs the bundle `legal`. */
+/** A legal text as titled paragraphs. */
 export function legalSections(
   document: LegalDocument,
   t: Translator,
   values: { readonly brand: string; readonly operator: string },
 ): readonly LegalSection[] {
-  const text = (key: string) => (t.has(key) ? t(key, values) : key)
+  const text = (key: string) => (t.has(key) ? t(key, values) : '')
   return Object.entries(LEGAL_OUTLINE[document]).map(([id, count]) => ({
     id,
     title: text(`legal.${document}.${id}.title`),

@@ -3,7 +3,7 @@ import type { LocaleCode } from './locales.ts'
 import type { MessageKey } from './message-keys.ts'
 import { formatNumber, pluralRules } from './number-format.ts'
 
-/** Compiled messages by key, as `compileMessages` (Node) and `loadMessages` (web) give them. */
+/** Compiled messages by key, as `compileMessages` (Node) and `messagesOf` (web) give them. */
 export type Messages = Readonly<Record<string, CompiledMessage>>
 
 /** Arguments of a message. Numbers that are printed must be `{n, number}` or plural in the message. */
@@ -24,12 +24,15 @@ export type Translator = {
   readonly locale: LocaleCode
 }
 
-/** Told about a missing or broken message; the page shows the key and goes on. */
+/** Reported: a missing or broken message. The page shows `UNKNOWN_TEXT` in its place and goes on. */
 export type MessageFault = { readonly key: string; readonly locale: LocaleCode; readonly cause: unknown }
+
+/** Stands where a text should: a key is never printed, and a button without any text would have no name. */
+const UNKNOWN_TEXT = '…'
 
 /**
  * A translator over compiled messages. It holds nothing but its arguments, so any number of requests may each
- * have their own at the same time. `messages` may grow later (`loadMessages` of another bundle).
+ * have their own at the same time. `messages` may grow later (`loadMessages` of another part).
  */
 export function createTranslator(
   locale: LocaleCode,
@@ -42,13 +45,13 @@ export function createTranslator(
     const message = Object.hasOwn(messages, key) ? messages[key] : undefined
     if (message === undefined) {
       onFault({ key, locale, cause: new Error(`No message ${key} in ${locale}`) })
-      return key
+      return UNKNOWN_TEXT
     }
     try {
       return format<E>(message, locale, values, options)
     } catch (cause) {
       onFault({ key, locale, cause })
-      return key
+      return UNKNOWN_TEXT
     }
   }
 

@@ -1,10 +1,12 @@
 declare module 'virtual:verstat-messages' {
-  type Bundle = { readonly default: import('./translator.ts').Messages }
-  /** One lazily loaded chunk per language and bundle. Provided by the plugin in `vite.ts`. */
-  export const loaders: Readonly<
-    Record<
-      import('./locales.ts').LocaleCode,
-      Readonly<Record<import('./bundles.ts').BundleName, () => Promise<Bundle>>>
-    >
-  >
+  /**
+   * Fetches the messages of one part of the app; of every part where the app is not built for browsers. What failed
+   * once is asked for under another address each time, because browsers remember the failure of an address.
+   * Provided by the plugin in `vite.ts`.
+   */
+  export function fetchMessages(
+    locale: import('./locales.ts').LocaleCode,
+    part: number,
+    attempt: number,
+  ): Promise<{ readonly default: import('./translator.ts').Messages }>
 }

@@ -20,7 +20,7 @@ export type StaticPage = keyof typeof STATIC_PAGES
 
 type Words = { readonly t: Translator; readonly site: Pick<Site, 'brand' | 'texts'> }
 
-/** One of the static pages. `t` needs the bundle of the page's texts. */
+/** One of the static pages. */
 export function staticSeo(words: Words, name: StaticPage): PageSeo {
   const { title, description, h1 } = pageTexts(words, name)
   const home = { text: words.t('common.breadcrumbs.home'), href: '/' }

@@ -84,14 +84,20 @@ export function ownHref(to: string, from: string, locale: LocaleCode): string | 
   return there.pathname + there.search + there.hash
 }
 
+let growing: HTMLElement | undefined
+
 /**
  * The title of a listing that was followed from a list grows into the heading of its page: so the eye sees where the
  * page came from. False between two listings, whose headings would want the same name, and when motion is not wanted.
  */
 function growTitle(target: EventTarget | null): boolean {
   const title = target instanceof Element ? target.closest('h3') : null
+  // Another may have been followed whose page has not come yet: two of one name would grow not at all.
+  growing?.style.removeProperty('view-transition-name')
+  growing = undefined
   if (!title || document.querySelector('.listing-title')) return false
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  growing = title
   title.style.viewTransitionName = 'listing-title'
   return true
 }

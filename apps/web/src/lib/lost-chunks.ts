@@ -10,6 +10,11 @@ export function isPageReloading(): boolean {
   return isReloading
 }
 
+/** Told by whoever asks for a reload. */
+export function markReloading(): void {
+  isReloading = true
+}
+
 type LostChunkOptions = {
   /** Whether somebody waits for the chunk. One that was only fetched ahead is let go. */
   readonly isAwaited: () => boolean
@@ -26,7 +31,7 @@ export function recoverLostChunks({ isAwaited, guardSeconds = GUARD_SECONDS }: L
     buildWatch.markOutdated()
     // Without a network a reload would only take away the page that is there.
     if (!isAwaited() || navigator.onLine === false || !mayReload(guardSeconds)) return
-    isReloading = true
+    markReloading()
     // The address is already that of the page that was wanted.
     location.reload()
   })

@@ -5,16 +5,15 @@ import {
   createFormat,
   createTranslator,
   type Format,
-  isLocaleCode,
   type LocaleCode,
-  stripLocale,
+  type MessageFault,
   type Translator,
 } from '@verstat/i18n'
-import { BUNDLE_NAMES, type BundleName } from '@verstat/i18n/bundles'
-import { loadMessages } from '@verstat/i18n/load'
+import { FRAME } from '@verstat/i18n/frame'
+import { loadMessages, messagesOf } from '@verstat/i18n/load'
 import { createDirectoryIndexLoader, type LoadDirectoryIndex } from './directory-index.ts'
 import { sendOrSignIn } from './lost-session.ts'
-import { bundlesOf } from './section-texts.ts'
+import { pageLocale } from './part-texts.ts'
 import { browserSession, type Session, serverSession } from './user-session.ts'
 
 /** What loaders and components may ask for; the same on both sides. */
@@ -47,7 +46,8 @@ async function serverContext(): Promise<PageContext> {
   const session = serverSession(render.send, render)
   const place = { current: () => '/' }
   const send = sendOrSignIn(render.send, session, () => place.current())
-  const t = createTranslator(locale, await loadMessages(locale, BUNDLE_NAMES))
+  await loadMessages(locale, FRAME)
+  const t = createTranslator(locale, messagesOf(locale), logFault)
   const now = () => render.now
   return {
     locale,
@@ -65,19 +65,16 @@ async function serverContext(): Promise<PageContext> {
   }
 }
 
-async function browserContext(): Promise<PageContext> {
-  const { lang } = document.documentElement
-  const locale: LocaleCode = isLocaleCode(lang) ? lang : 'uk'
+function browserContext(): PageContext {
+  const locale = pageLocale()
   const site = readSite()
   const connect = (token: () => string | undefined) =>
     httpSend({ base: site.apiBase, locale: () => locale, token })
   const session = browserSession(connect)
   const place = { current: () => '/' }
   const send = sendOrSignIn(connect(session.token), session, () => place.current())
-  const t = createTranslator(
-    locale,
-    await messagesOrNone(locale, bundlesOf(stripLocale(location.pathname), session.token() !== undefined)),
-  )
+  // Fills as parts of the app arrive, each with its messages.
+  const t = createTranslator(locale, messagesOf(locale), logFault)
   const now = () => new Date()
   return {
     locale,
@@ -99,13 +96,7 @@ export function readSite(): Site {
   return JSON.parse(document.documentElement.dataset.site ?? '{}') as Site
 }
 
-/** A language that fails to load is only logged: what the server wrote stays readable and its links work. */
-async function messagesOrNone(locale: LocaleCode, bundles: readonly BundleName[]) {
-  try {
-    return await loadMessages(locale, bundles)
-  } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the browser has no other log
-    console.error('messages failed to load', locale, error)
-    throw error
-  }
+function logFault({ key, locale, cause }: MessageFault): void {
+  // biome-ignore lint/suspicious/noConsole: the browser has no other log
+  console.error('message', key, locale, cause)
 }

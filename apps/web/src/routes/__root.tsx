@@ -1,7 +1,6 @@
 import { EARLY_SCRIPT } from 'virtual:early-script'
 import { createRootRouteWithContext, HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import { LOCALES } from '@verstat/i18n'
-import { loadMessages } from '@verstat/i18n/load'
 import type { ReactNode } from 'react'
 import '../app.css'
 import { LiveOutlet } from '../features/realtime/live-outlet.tsx'
@@ -9,19 +8,14 @@ import { loadAccountParts } from '../features/site-layout/account-corner.tsx'
 import { SiteLayout } from '../features/site-layout/site-layout.tsx'
 import { fontPreloads } from '../lib/fonts.ts'
 import type { PageContext } from '../lib/page-context.ts'
-import { bundlesOf } from '../lib/section-texts.ts'
 import { StructuredScripts } from '../lib/structured-scripts.tsx'
 import { THEME_SCRIPT } from '../lib/theme.ts'
 import { usePage } from '../lib/use-page.ts'
 import { WHOLE_LAYOUT_SCRIPT } from '../lib/whole-layout.ts'
 
 export const Route = createRootRouteWithContext<PageContext>()({
-  // The browser asks for the texts of a section when somebody goes there; what is loaded already costs nothing.
-  beforeLoad: async ({ context, location }) => {
-    const [user] = await Promise.all([
-      context.session.load(),
-      loadMessages(context.locale, bundlesOf(location.pathname, context.session.token() !== undefined)),
-    ])
+  beforeLoad: async ({ context }) => {
+    const user = await context.session.load()
     await loadAccountParts(user)
     return { user }
   },

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { loadLegalView } from '../features/legal/legal-view.ts'
 import { seoHead } from '../lib/seo-head.ts'
 
 export const Route = createFileRoute('/policy')({
-  loader: ({ context }) => loadLegalView('policy', context),
+  loader: async ({ context }) => {
+    // A page of the server has its texts already: the browser fetches them only when it comes from another page.
+    const { loadLegalView } = await import('../features/legal/legal-view.ts')
+    return loadLegalView('policy', context)
+  },
   head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),
   component: Policy,
 })

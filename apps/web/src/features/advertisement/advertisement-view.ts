@@ -8,10 +8,7 @@ export type AdvertisementView = ReturnType<typeof advertisementView>
 type Words = Pick<PageContext, 't' | 'format' | 'site' | 'locale'>
 type Sold = RouteOutput<typeof listPlans>
 
-/**
- * All words of the page. They are loader data, because the page's own messages are not in the browser when it takes
- * over what the server wrote. `t` needs the bundles `advertisement` and `plans`.
- */
+/** All words of the page, as data of its loader. */
 export function advertisementView(
   { t, format, site, locale }: Words,
   { plans, boosts }: Sold,

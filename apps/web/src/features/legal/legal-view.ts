@@ -1,6 +1,5 @@
 import { getLegalText } from '@verstat/contract/browser'
 import { LEGAL_UPDATED, type LegalDocument, legalSections } from '@verstat/i18n'
-import { loadMessages } from '@verstat/i18n/load'
 import { staticSeo } from '@verstat/seo'
 import type { PageContext } from '../../lib/page-context.ts'
 import { describeSite } from '../../lib/structured-data.ts'
@@ -9,13 +8,9 @@ import { readLegalBody } from './read-legal-body.ts'
 
 export type LegalView = Awaited<ReturnType<typeof loadLegalView>>
 
-/**
- * A legal text as data. It is loader data and not messages, because the bundle with the long texts is not in the
- * browser when it takes over what the server wrote.
- */
+/** A legal text as data: its page gets the long texts from its loader, and needs none of its own. */
 export async function loadLegalView(document: LegalDocument, context: PageContext) {
-  const { t, format, locale, site, send } = context
-  await loadMessages(locale, ['legal'])
+  const { t, format, site, send } = context
   const [own, seller] = await Promise.all([
     send(getLegalText, { document }),
     document === 'terms' ? loadSeller(context) : undefined,

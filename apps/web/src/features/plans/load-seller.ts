@@ -1,16 +1,15 @@
 import { getSeller } from '@verstat/contract/browser'
-import { loadMessages } from '@verstat/i18n/load'
 import type { PageContext } from '../../lib/page-context.ts'
-import { type SellerView, sellerView } from './seller-view.ts'
+import type { SellerView } from './seller-view.ts'
 
-/** Who sells, as data: the words are in no bundle that the page has when it takes over. */
+/** Who sells, as data: its words come with this part, so a page that the server wrote has no need of them. */
 export async function loadSeller(
   context: PageContext,
   signal?: AbortSignal,
 ): Promise<SellerView | undefined> {
-  const [answer] = await Promise.all([
+  const [answer, { sellerView }] = await Promise.all([
     context.send(getSeller, {}, signal ? { signal } : {}),
-    loadMessages(context.locale, ['seller']),
+    import('./seller-view.ts'),
   ])
   return sellerView(context, answer)
 }

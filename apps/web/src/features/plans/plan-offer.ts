@@ -7,7 +7,6 @@ export type OfferView = ReturnType<typeof planOffer>
 
 type Words = Pick<PageContext, 't' | 'format' | 'locale'>
 
-/** `t` needs the bundle `plans`. */
 export function planOffer({ t, format, locale }: Words, kind: Plan['kind'], sold: readonly Plan[]) {
   const plans = sold.filter((plan) => plan.kind === kind)
   // A line that no plan of this kind has would compare nothing.

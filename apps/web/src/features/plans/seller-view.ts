@@ -7,7 +7,7 @@ export type SellerView = {
   readonly facts: readonly { readonly key: string; readonly label: string; readonly value: string }[]
 }
 
-/** Undefined where nothing is sold for real money. `t` needs the bundle `seller`. */
+/** Undefined where nothing is sold for real money. */
 export function sellerView(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
   { seller }: RouteOutput<typeof getSeller>,

@@ -1,4 +1,3 @@
-import { loadMessages } from '@verstat/i18n/load'
 import { type ComponentType, useEffect, useState } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 
@@ -7,14 +6,14 @@ const CALM_MS = 5_000
 
 /** Hears of changes once the page has been seen for a while; until then, and where that is off, there is nothing here. */
 export function LiveOutlet() {
-  const { site, locale } = usePage()
+  const { site } = usePage()
   const [Part, setPart] = useState<ComponentType>()
   useEffect(() => {
     if (site.realtime === undefined) return
     let timer: ReturnType<typeof setTimeout>
     const load = () =>
-      Promise.all([import('./live-part.tsx'), loadMessages(locale, ['live'])]).then(
-        ([{ LivePart }]) => setPart(() => LivePart),
+      import('./live-part.tsx').then(
+        ({ LivePart }) => setPart(() => LivePart),
         () => {
           // A newer build may be out: this page goes on without.
         },
@@ -29,6 +28,6 @@ export function LiveOutlet() {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', wait)
     }
-  }, [site, locale])
+  }, [site])
   return Part && <Part />
 }

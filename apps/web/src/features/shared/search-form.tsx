@@ -31,7 +31,7 @@ export function SearchForm({
   className,
   children,
 }: SearchFormProps) {
-  const { t, locale } = usePage()
+  const { t } = usePage()
   const href = useHref()
   const [box, setBox] = useState<ReactNode>()
   const name = label ?? t('common.search.label')
@@ -42,7 +42,7 @@ export function SearchForm({
     const { current: input } = field
     if (box || !input) return
     import('./suggest-box.tsx')
-      .then(({ suggestBox }) => suggestBox(input, locale))
+      .then(({ suggestBox }) => suggestBox(input))
       .then(setBox, () => {
         // Offline, or a newer build is out: the form searches without suggestions.
       })

@@ -1,5 +1,3 @@
-import type { LocaleCode } from '@verstat/i18n'
-import { loadMessages } from '@verstat/i18n/load'
 import { Boxes, Clock, Factory, MapPin, Search, X } from '@verstat/ui/icons'
 import type { ReactNode } from 'react'
 import { useHref } from '../../lib/site-link.tsx'
@@ -8,9 +6,8 @@ import type { SuggestOption } from './suggest-options.ts'
 import { useRoomBelow } from './use-room-below.ts'
 import { type Suggest, useSuggest } from './use-suggest.ts'
 
-/** The list under a search field, once its words are there. Rejects when they cannot be fetched. */
-export async function suggestBox(input: HTMLInputElement, locale: LocaleCode): Promise<ReactNode> {
-  await loadMessages(locale, ['suggest'])
+/** The list under a search field. */
+export function suggestBox(input: HTMLInputElement): ReactNode {
   return <SuggestBox input={input} />
 }
 

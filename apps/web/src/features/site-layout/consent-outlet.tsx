@@ -1,5 +1,4 @@
 import { useRouterState } from '@tanstack/react-router'
-import { loadMessages } from '@verstat/i18n/load'
 import { type ComponentType, useEffect, useState } from 'react'
 import { holdsCode } from '../../lib/code-pages.ts'
 import { usePage } from '../../lib/use-page.ts'
@@ -9,20 +8,20 @@ import { usePage } from '../../lib/use-page.ts'
  * is part of a page that may be kept, and none of its code is part of an install that needs none.
  */
 export function ConsentOutlet() {
-  const { site, locale } = usePage()
+  const { site } = usePage()
   const { gtmId } = site
   const isAllowed = useRouterState({ select: ({ location }) => !holdsCode(location.pathname) })
   const [Banner, setBanner] = useState<ComponentType<{ gtmId: string }>>()
 
   useEffect(() => {
     if (gtmId === undefined || !isAllowed) return
-    Promise.all([import('./consent-banner.tsx'), loadMessages(locale, ['consent'])]).then(
-      ([{ ConsentBanner }]) => setBanner(() => ConsentBanner),
+    import('./consent-banner.tsx').then(
+      ({ ConsentBanner }) => setBanner(() => ConsentBanner),
       () => {
         // A newer build may be out: without the question nothing is loaded, and the next page asks it.
       },
     )
-  }, [gtmId, isAllowed, locale])
+  }, [gtmId, isAllowed])
 
   return Banner && gtmId !== undefined && isAllowed ? <Banner gtmId={gtmId} /> : null
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listPlans } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
-import { loadMessages } from '@verstat/i18n/load'
 import { staticSeo } from '@verstat/seo'
 import { formDictionary, isForOrders } from '../../../features/listing-forms/form-dictionary.ts'
 import { ORDER_STEPS } from '../../../features/listing-forms/order/order-checks.ts'
@@ -15,10 +14,7 @@ export const Route = createFileRoute('/advertisement/order/')({
   // Steps are the same page: what is typed must not meet a second dictionary.
   shouldReload: ({ cause }) => cause !== 'stay',
   loader: async ({ context }) => {
-    const [{ plans }] = await Promise.all([
-      context.send(listPlans, {}),
-      loadMessages(context.locale, ['placing']),
-    ])
+    const { plans } = await context.send(listPlans, {})
     const seo = staticSeo(context, 'placeOrder')
     describeSite(context, seo)
     const index = await context.directoryIndex()

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { awake } from '../walker.ts'
+import { watchForKeys } from '../watch-for-keys.ts'
+import { listedRows } from './listed-rows.ts'
+
+const TEXTS = /\/assets\/messages-/
+
+test.use({
+  expectedNoise: [
+    /messages failed to load|Failed to fetch dynamically imported module|Failed to load resource: net::ERR_FAILED/,
+  ],
+})
+test.beforeEach(({ page }) => watchForKeys(page))
+
+test('a page whose texts fail to load stays as the server wrote it, works, and wakes when they come', async ({
+  page,
+}) => {
+  const logged = countLogged(page)
+  const documents = countDocuments(page)
+  await page.route(TEXTS, (route) => route.abort())
+  await page.goto('/orders/page/1')
+  const title = await listedRows(page).first().getByRole('link').first().innerText()
+  await expect.poll(logged).toBeGreaterThan(0)
+  await expect(listedRows(page).first()).toContainText(title)
+  await producersLink(page).click()
+  await expect(page).toHaveURL(/\/producers\/page\/1$/)
+  await expect(page.locator('h1')).toHaveText(/виробник/i)
+  expect(documents()).toBe(2)
+
+  await page.unroute(TEXTS)
+  await awake(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Замовлення' }).click()
+  await expect(listedRows(page).first()).toContainText(title)
+  expect(documents()).toBe(2)
+})
+
+test('a page reached by a click whose texts fail to load comes as a document, in its own words', async ({
+  page,
+}) => {
+  const logged = countLogged(page)
+  const documents = countDocuments(page)
+  await page.goto('/advertisement')
+  await awake(page)
+  await page.route(TEXTS, (route) => route.abort())
+  await producersLink(page).click()
+  await expect(page).toHaveURL(/\/producers\/page\/1$/)
+  await expect(page.locator('h1')).toHaveText(/виробник/i)
+  expect(documents()).toBe(2)
+  await expect.poll(logged).toBeGreaterThan(0)
+})
+
+test('texts that failed when they were fetched ahead are had by the click', async ({ page }) => {
+  const logged = countLogged(page)
+  const documents = countDocuments(page)
+  await page.goto('/advertisement')
+  await awake(page)
+  await page.route(TEXTS, (route) => route.abort())
+  await producersLink(page).hover()
+  await expect.poll(logged).toBeGreaterThan(0)
+  await page.unroute(TEXTS)
+  await producersLink(page).click()
+  await expect(page.locator('h1')).toHaveText(/виробник/i)
+  expect(documents()).toBe(1)
+})
+
+function producersLink(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: 'Виробники' })
+}
+
+function countLogged(page: Page): () => number {
+  let count = 0
+  page.on('console', (message) => {
+    if (message.text().startsWith('messages failed to load')) count += 1
+  })
+  return () => count
+}
+
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1
+  })
+  return () => count
+}

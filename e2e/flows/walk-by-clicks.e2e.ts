@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { follow, kindOf, step, type Way, waysOf } from '../walker.ts'
+import { watchForKeys } from '../watch-for-keys.ts'
+import { tokenOf, useToken } from './account-steps.ts'
+import { inLanguage, LANGUAGES } from './addresses.ts'
+
+const PEOPLE = ['visitor', 'customer', 'producer', 'moderator'] as const
+const LEAST_ADDRESSES = 60
+const CLICKS = 120
+/** How many clicks there are from one fresh document to the next. */
+const CLICKS_OF_DOCUMENT = 2
+
+for (const person of PEOPLE) {
+  for (const language of LANGUAGES) {
+    test(`every page reached by clicks as ${person} in ${language} prints texts and never a key`, async ({
+      page,
+      context,
+      request,
+    }) => {
+      test.setTimeout(600_000)
+      if (person !== 'visitor') await useToken(context, await tokenOf(request, person))
+      const failures: string[] = []
+      context.on('response', (answer) => {
+        if (answer.status() >= 500) failures.push(`${answer.status()} ${answer.url()}`)
+      })
+      let documents = 0
+      page.on('request', (sent) => {
+        if (sent.isNavigationRequest() && sent.frame() === page.mainFrame()) documents += 1
+      })
+      await watchForKeys(page)
+      await page.goto(inLanguage('/', language))
+      const walk = await walkAbout(page)
+      expect(failures).toEqual([])
+      expect(walk.addresses.size).toBeGreaterThanOrEqual(LEAST_ADDRESSES)
+      // The app went from page to page: had it left links to the browser, each page would have come whole.
+      expect(documents).toBe(1 + CLICKS / CLICKS_OF_DOCUMENT)
+      await test.info().attach('walk', { body: walk.told.join('\n') })
+    })
+  }
+}
+
+/**
+ * Clicks from page to page, first where no page of this kind has led from here, then where nobody has been, and goes
+ * back and forward now and then.
+ */
+async function walkAbout(page: Page) {
+  const addresses = new Set<string>()
+  const kinds = new Map<string, number>()
+  const turns = new Set<string>()
+  const told: string[] = []
+
+  function worth({ path }: Way, from: string): number {
+    const to = kindOf(path)
+    const isNewKind = !kinds.has(to)
+    const isNewTurn = !turns.has(`${from} → ${to}`)
+    const isNew = !addresses.has(path)
+    return (isNewKind ? 8 : 0) + (isNewTurn ? 4 : 0) + (isNew ? 2 : 0) - Math.min(kinds.get(to) ?? 0, 20) / 20
+  }
+
+  for (let click = 1; click <= CLICKS; click += 1) {
+    const here = new URL(page.url())
+    const from = kindOf(here.pathname + here.search)
+    addresses.add(here.pathname + here.search)
+    const [way] = (await waysOf(page)).toSorted((a, b) => worth(b, from) - worth(a, from))
+    if (!way) throw new Error(`no way leads on from ${here}`)
+    told.push(`${here.pathname}${here.search} → ${way.path}`)
+    // A fresh document has the texts of this page alone: what the next one prints has to come with it.
+    if (click % CLICKS_OF_DOCUMENT === 0) await page.reload({ waitUntil: 'domcontentloaded' })
+    await test.step(told.at(-1) ?? '', () => follow(page, way))
+    const to = kindOf(way.path)
+    turns.add(`${from} → ${to}`)
+    kinds.set(to, (kinds.get(to) ?? 0) + 1)
+    if (click % 12 === 0) {
+      await step(page, -1)
+      await step(page, 1)
+    }
+  }
+  return { addresses, kinds, turns, told }
+}

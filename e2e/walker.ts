@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A link of the page that is shown, by where it leads. */
+export type Way = { readonly href: string; readonly path: string; readonly menu: string | null }
+
+/** Leads out of the app's own pages, or changes who one is or the language. */
+const NOT_WALKED =
+  /^\/(v1|media|assets|dev|locale|payment|verify|password-reset|advertisement\/renew)(\/|$)|\.\w+$/
+
+/** What pages have in common whose address differs in names, numbers and codes alone; without language. */
+export function kindOf(path: string): string {
+  const [pathname = '', query = ''] = path.replace(/^\/en(?=\/|\?|$)/, '').split('?')
+  const names = [...new URLSearchParams(query).keys()].toSorted().join('&')
+  const kind = pathname
+    .replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}/g, '/{id}')
+    .replace(/\/(type|region|category)\/[^/]+/g, '/$1/{name}')
+    .replace(/\/page\/[2-9]\d*|\/page\/1\d+/, '/page/{next}')
+    .replace(/^\/(orders|producers)\/(?!page|type|region|category)[^/]+$/, '/$1/{slug}')
+    .replace(/\/(edit\/(?:order|producer))\/[^/]+/, '/$1/{slug}')
+  return `${kind || '/'}${names && `?${names}`}`
+}
+
+/** Links that can be seen, and those of menus whose button can be seen. */
+export async function waysOf(page: Page): Promise<readonly Way[]> {
+  const found = await page.evaluate(() => {
+    const seen = (element: Element | null) =>
+      element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true
+    return Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), (link) => {
+      const menu = link.closest<HTMLElement>('[popover]:not(:popover-open)')
+      const isReachable = menu ? seen(document.querySelector(`[popovertarget="${menu.id}"]`)) : seen(link)
+      const isPlain = !link.target && !link.hasAttribute('download') && link.origin === location.origin
+      const isHere = link.pathname === location.pathname && link.search === location.search
+      if (!isReachable || !isPlain || isHere) return null
+      return {
+        href: link.getAttribute('href') ?? '',
+        path: link.pathname + link.search,
+        menu: menu?.id ?? null,
+      }
+    })
+  })
+  const ways = found.filter((way) => way !== null)
+  return ways.filter(({ path }) => !NOT_WALKED.test(path.replace(/^\/en(?=\/)/, '').replace(/\?.*/, '')))
+}
+
+/** Clicks a link, opening its menu first, and waits until another page is shown. */
+export async function follow(page: Page, { href, menu }: Way): Promise<void> {
+  await awake(page)
+  const before = await shown(page)
+  if (menu !== null) await page.locator(`[popovertarget="${menu}"]`).filter({ visible: true }).first().click()
+  await page
+    .locator(`a[href=${JSON.stringify(href)}]`)
+    .filter({ visible: true })
+    .first()
+    .click()
+  await changed(page, before)
+}
+
+/** Goes where the browser's own buttons lead, and waits until another page is shown. */
+export async function step(page: Page, by: -1 | 1): Promise<void> {
+  await awake(page)
+  const before = await shown(page)
+  await page.evaluate((steps) => history.go(steps), by)
+  await changed(page, before)
+}
+
+type Shown = {
+  readonly path: string
+  readonly query: string
+  readonly content: string
+  readonly chosen: string
+}
+
+function shown(page: Page): Promise<Shown> {
+  return page.evaluate(readShown)
+}
+
+/** How long an address may stand before it is known to show what another of the same page showed. */
+const SAME_MS = 1_500
+
+async function changed(page: Page, before: Shown): Promise<void> {
+  let arrived: number | undefined
+  await expect
+    .poll(
+      // The page may be between two documents.
+      async () => {
+        const now = await page.evaluate(readShown).catch(() => before)
+        if (now.path !== before.path) return now.content !== before.content
+        if (now.query === before.query) return false
+        arrived ??= Date.now()
+        const isOther = now.content !== before.content || now.chosen !== before.chosen
+        // A filter may find the same, or stand for what is shown anyway.
+        return isOther || Date.now() - arrived > SAME_MS
+      },
+      { message: `another page than ${before.path}${before.query}`, intervals: [50], timeout: 60_000 },
+    )
+    .toBe(true)
+}
+
+/** Runs in the page. Another page says something else or leads elsewhere; title and chosen links may change before. */
+function readShown(): Shown {
+  const main = document.querySelector('main:has(h1)')
+  const links = Array.from(main?.querySelectorAll('a[href]') ?? [], (link) => link.getAttribute('href'))
+  const chosen = Array.from(main?.querySelectorAll('[aria-current]') ?? [], (each) => each.textContent)
+  return {
+    path: location.pathname,
+    query: location.search,
+    content: [main?.textContent ?? '', ...links].join('\n'),
+    chosen: chosen.join('\n'),
+  }
+}
+
+/** A click before the app runs would be answered by a document, and prove nothing of the app. */
+export async function awake(page: Page): Promise<void> {
+  await expect(page.locator('html[data-awake]')).toHaveCount(1, { timeout: 70_000 })
+}

@@ -1,0 +1,65 @@
+import { type KeysOfFile, readKeys } from './read-keys.ts'
+import { createSourceGraph, type Resolve, type SourceGraph } from './source-graph.ts'
+
+export type PartsOptions = {
+  /** What the browser runs first. */
+  readonly entry: string
+  /** Whether the router makes the file a part of its own although it is imported as any other. */
+  readonly isSplit: (file: string) => boolean
+  readonly resolve: Resolve
+  readonly catalog: ReadonlySet<string>
+}
+
+/** A part of the app: what comes with one `import()`. The first is the frame, which every page runs. */
+export type Part = { readonly file: string; readonly keys: readonly string[] }
+
+/**
+ * The parts of the app and the messages that the modules of each name, without those of the frame. A module is in a
+ * part when the part's first file imports it, directly or through others, so nothing can print a message that did not
+ * come with it. Throws, with all of them, when it cannot be told which messages a module prints.
+ */
+export async function findParts(options: PartsOptions): Promise<readonly Part[]> {
+  const { entry, isSplit, resolve, catalog } = options
+  const graph = createSourceGraph(resolve)
+  const modules = new Map<string, readonly string[]>()
+  const waiting = new Set([entry])
+  // Grows while it is walked: parts have parts.
+  for (const file of waiting) {
+    const reach = await reachOf(file, graph, isSplit)
+    modules.set(file, reach.modules)
+    for (const part of reach.parts) waiting.add(part)
+  }
+  const keysOf = await readAllKeys(new Set([...modules.values()].flat()), graph, catalog)
+  const keysFrom = (file: string) =>
+    new Set((modules.get(file) ?? []).flatMap((module) => [...(keysOf.get(module)?.keys ?? [])]))
+  const frame = keysFrom(entry)
+  return [...waiting].map((file) => {
+    const keys = [...keysFrom(file)].filter((key) => file === entry || !frame.has(key))
+    return { file, keys: keys.toSorted() }
+  })
+}
+
+/** The modules that come with a file, and the first files of the parts that they load later. */
+async function reachOf(start: string, { neighbours }: SourceGraph, isSplit: PartsOptions['isSplit']) {
+  const modules = new Set([start])
+  const parts = new Set<string>()
+  // Grows while it is walked.
+  for (const file of modules) {
+    const found = await neighbours(file)
+    for (const part of found.parts) parts.add(part)
+    for (const target of found.imported) (isSplit(target) ? parts : modules).add(target)
+  }
+  return { modules: [...modules], parts: [...parts] }
+}
+
+async function readAllKeys(
+  files: ReadonlySet<string>,
+  { source }: SourceGraph,
+  catalog: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, KeysOfFile>> {
+  const keysOf = new Map<string, KeysOfFile>()
+  for (const file of files) keysOf.set(file, readKeys((await source(file)).program, catalog))
+  const faults = [...keysOf].flatMap(([file, each]) => each.faults.map((fault) => `${file}: ${fault}`))
+  if (faults.length > 0) throw new Error(`Messages that cannot be known beforehand:\n${faults.join('\n')}`)
+  return keysOf
+}

@@ -1,0 +1,71 @@
+import { type ESTree, Visitor } from 'vite'
+
+/** What a source file does with messages. */
+export type KeysOfFile = {
+  readonly keys: ReadonlySet<string>
+  /** Calls of a translator of which cannot be told which messages they print. */
+  readonly faults: readonly string[]
+}
+
+/** Reads which messages a file names: as a literal anywhere in it, or as a template that a value is put into. */
+export function readKeys(program: ESTree.Program, catalog: ReadonlySet<string>): KeysOfFile {
+  const keys = new Set<string>()
+  const faults: string[] = []
+  const add = (found: readonly string[]) => {
+    for (const key of found) keys.add(key)
+  }
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string' && catalog.has(value)) keys.add(value)
+    },
+    TemplateLiteral: (template) => add(keysOfTemplate(templateText(template), catalog)),
+    CallExpression: ({ callee, arguments: [key] }) => {
+      if (key && isTranslator(callee)) faults.push(...callFaults(key, catalog))
+    },
+  }).visit(program)
+  return { keys, faults }
+}
+
+/** The keys that a template such as `orders.type.{}` may make; each `{}` stands for a value. */
+function keysOfTemplate(template: string, catalog: ReadonlySet<string>): readonly string[] {
+  if (!/^[\w{}.-]+$/.test(template)) return []
+  if (!template.includes('{}')) return catalog.has(template) ? [template] : []
+  // One that begins with a value is a key only when a word of it is known: «{}.list.label», not «{}.{}».
+  const beginsOpen = template.startsWith('{}')
+  if (beginsOpen && !/^\{\}\.[a-z]{2,}\./i.test(template)) return []
+  const value = beginsOpen ? '[^.]+' : '.+'
+  const shape = new RegExp(`^${template.replaceAll('.', String.raw`\.`).replaceAll('{}', value)}$`)
+  return [...catalog].filter((key) => shape.test(key))
+}
+
+function callFaults(key: ESTree.Argument, catalog: ReadonlySet<string>): readonly string[] {
+  switch (key.type) {
+    case 'Literal':
+      return typeof key.value === 'string' && catalog.has(key.value) ? [] : [`there is no message ${key.raw}`]
+    case 'TemplateLiteral': {
+      const text = templateText(key)
+      return keysOfTemplate(text, catalog).length > 0 ? [] : [`no message is called as \`${text}\``]
+    }
+    case 'ConditionalExpression':
+      return [...callFaults(key.consequent, catalog), ...callFaults(key.alternate, catalog)]
+    case 'LogicalExpression':
+      return [...callFaults(key.left, catalog), ...callFaults(key.right, catalog)]
+    case 'BinaryExpression':
+      return ['a key is added up from strings: write it as a template']
+    default:
+      // A name stands for keys that are written out where it got them.
+      return []
+  }
+}
+
+/** `t(…)`, `page.t(…)`, `t.rich(…)`, `page.t.rich(…)`. */
+function isTranslator(callee: ESTree.Expression): boolean {
+  if (callee.type === 'Identifier') return callee.name === 't'
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false
+  const { name } = callee.property
+  return name === 't' || (name === 'rich' && callee.object.type !== 'Super' && isTranslator(callee.object))
+}
+
+function templateText({ quasis }: ESTree.TemplateLiteral): string {
+  return quasis.map((quasi) => quasi.value.cooked ?? '').join('{}')
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+/** An `import … from` or `export … from` that is there when the app runs. */
+export type Request = {
+  readonly specifier: string
+  readonly names: readonly string[] | 'all'
+  /** The names under which an `export … from` passes them on. */
+  readonly passes?: readonly string[] | 'all'
+}
+
+export type Source = {
+  readonly program: ESTree.Program
+  readonly requests: readonly Request[]
+  /** Specifiers of its `import()`. */
+  readonly parts: readonly string[]
+  /** Names of what it declares itself and exports. */
+  readonly exports: ReadonlySet<string>
+}
+
+/** Reads a source file; one that is neither TypeScript nor JavaScript has nothing. Throws when it cannot be parsed. */
+export async function readSource(file: string): Promise<Source> {
+  const text = /\.[cm]?[jt]sx?$/.test(file) ? await readFile(file, 'utf8') : ''
+  const { program, module, errors } = parseSync(file, text)
+  const [error] = errors
+  if (error) throw new Error(`${file} cannot be parsed: ${error.message}`)
+  const requests: Request[] = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      names: namesOf(entries.map(({ importName }) => nameOf(importName))),
+    }))
+  const exports = new Set<string>()
+  for (const { moduleRequest, importName, exportName, isType } of module.staticExports.flatMap(
+    ({ entries }) => entries,
+  )) {
+    const name = exportName.kind === 'Default' ? 'default' : exportName.name
+    if (isType) continue
+    if (!moduleRequest) {
+      if (name) exports.add(name)
+      continue
+    }
+    const isWhole = !name
+    requests.push({
+      specifier: moduleRequest.value,
+      names: isWhole ? 'all' : namesOf([nameOf(importName)]),
+      passes: isWhole ? 'all' : [name],
+    })
+  }
+  const parts: string[] = []
+  new Visitor({
+    ImportExpression: ({ source }) => {
+      if (source.type === 'Literal' && typeof source.value === 'string') parts.push(source.value)
+    },
+  }).visit(program)
+  return { program, requests, parts, exports }
+}
+
+/** Whether a file only passes on what others export. */
+export function isBarrel({ program }: Source): boolean {
+  return (
+    program.body.length > 0 &&
+    program.body.every(
+      (statement) =>
+        statement.type === 'ExportAllDeclaration' ||
+        (statement.type === 'ExportNamedDeclaration' && statement.source !== null),
+    )
+  )
+}
+
+function nameOf({ kind, name }: { readonly kind: string; readonly name?: string | null }): string | null {
+  if (kind === 'Default') return 'default'
+  return kind === 'Name' ? (name ?? null) : null
+}
+
+/** A namespace takes everything. */
+function namesOf(names: readonly (string | null)[]): readonly string[] | 'all' {
+  return names.every((name) => name !== null) ? names : 'all'
+}
