@@ -13,7 +13,7 @@ import { precompressPlugin } from './precompress.ts'
 // What lists and listings are made of: whatever else several pages share, the list of orders has no part of it.
 const LISTS = /src\/(features\/(listing|listing-page|region-map)|lib)\/|packages\/(ui|seo|i18n)\//
 /** Closed lists of values, which forms name too. */
-const VALUES = /contract\/src\/(wire-values|directory\/(order|producer)-values)/
+const VALUES = /contract\/src\/(wire-values|directory\/(order|producer|text)-values)/
 const FORMS =
   /src\/(features\/(forms|guest|account|feedback|own-listings)\/|account-icons|(account|listing|contact)-calls|.*(account|feedback|writing|upload)-values|mask)|maska/
 const KEPT = /src\/lib\/(kept|stored|random)-/

@@ -154,3 +154,14 @@ test('a text in the other language says so in the list, and lists are filtered b
     }
   }
 })
+
+test('lists bring none of the code of forms', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  for (const path of ['/orders/page/1', '/producers/page/1']) {
+    await page.goto(path)
+    await expect(page.locator('html[data-awake]')).toHaveCount(1)
+    expect(files).toContainEqual(expect.stringMatching(/^\/assets\/index-/))
+    expect(files.filter((file) => file.startsWith('/assets/forms-'))).toEqual([])
+  }
+})

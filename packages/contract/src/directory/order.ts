@@ -26,7 +26,7 @@ import {
   UNITS,
 } from './order-values.ts'
 import { Access, ownListingFields, statusCounts } from './own-listing.ts'
-import { TEXT_LANGUAGES } from './writing-values.ts'
+import { TEXT_LANGUAGES } from './text-values.ts'
 
 /** Paid placement and until when. */
 export const Promotion = z.object({

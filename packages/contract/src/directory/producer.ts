@@ -22,8 +22,8 @@ import {
   PRODUCER_STATUSES,
   SAMPLES,
 } from './producer-values.ts'
+import { TEXT_LANGUAGES } from './text-values.ts'
 import { VERIFICATION_SOURCES } from './verification-values.ts'
-import { TEXT_LANGUAGES } from './writing-values.ts'
 
 /** What staff checked, and until when it holds. No plan buys it. */
 export const Verification = z.object({

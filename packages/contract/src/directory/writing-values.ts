@@ -1,6 +1,3 @@
-/** The languages in which listings may be written. */
-export const TEXT_LANGUAGES = ['uk', 'en'] as const
-
 /** Limits of what people write about their listings, for schemas and for forms. */
 export const TITLE_MIN = 10
 export const TITLE_MAX = 120

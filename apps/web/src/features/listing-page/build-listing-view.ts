@@ -70,7 +70,7 @@ function foundText(
   { total, totalExact }: ListingParts['list'],
 ): string {
   if (total === 0) return t(`${kind}.list.foundNone`)
-  return t(`${kind}.list.${totalExact ? 'found' : 'foundMoreThan'}`, { n: total })
+  return t(totalExact ? `${kind}.list.found` : `${kind}.list.foundMoreThan`, { n: total })
 }
 
 /** What the API refused, as faults of the form. */
