@@ -37,6 +37,7 @@ const OF_THE_SITE = new Set([
   'createdAt',
   'updatedAt',
   'promotion',
+  'isBumpPaid',
   'counts',
   'completeness',
   'contactShow',
