@@ -5,6 +5,7 @@ import type { PictureSource } from '@verstat/ui/picture'
 import type { DirectoryIndex } from '../../lib/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { orderQuantity, pictureSource, type WrittenText, writtenText } from './listing-words.ts'
+import { rowPaidKinds } from './paid-kinds.ts'
 import type { PaidKind } from './paid-marks.tsx'
 
 /** An order as a line of a list: everything is already text of the page's language. */
@@ -64,10 +65,7 @@ export function orderRowView(
         }
       : {}),
     ...(order.image ? { picture: pictureSource(order.image) } : {}),
-    paid: [
-      ...(isAfter(order.promotion.highlightUntil, now()) ? (['highlighted'] as const) : []),
-      ...(order.isBumpPaid ? (['bumped'] as const) : []),
-    ],
+    paid: rowPaidKinds(order, now()),
     ...(order.regionId === 'ukraine' ? { wholeCountry: true } : {}),
   }
 }
@@ -79,8 +77,4 @@ function rowQuantity(
 ): WrittenText & { readonly isNote?: true } {
   if (quantity === null) return { ...written, isNote: true }
   return { ...written, text: written.text.replace(/\u00a0(?=\p{L})/u, ' ') }
-}
-
-function isAfter(instant: string | null, now: Date): boolean {
-  return instant !== null && Date.parse(instant) > now.getTime()
 }

@@ -13,6 +13,7 @@ import {
   type WrittenText,
   writtenText,
 } from './listing-words.ts'
+import { rowPaidKinds } from './paid-kinds.ts'
 import type { PaidKind } from './paid-marks.tsx'
 
 /** A producer as a card of a list: everything is already text of the page's language. */
@@ -61,9 +62,6 @@ export function producerCardView(
     ...(leadTimeDays ? { leadTime: format.days(leadTimeDays.min, leadTimeDays.max) } : {}),
     ...(verified ? { verified } : {}),
     ...(logo ? { logo: pictureSource(logo) } : {}),
-    paid:
-      promotion.highlightUntil && Date.parse(promotion.highlightUntil) > now().getTime()
-        ? ['highlighted']
-        : [],
+    paid: rowPaidKinds({ promotion }, now()),
   }
 }

@@ -1,6 +1,7 @@
 import { Badge } from '@verstat/ui/badge'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { PaidMarks } from '../listing/paid-marks.tsx'
 import { ListingActions } from './listing-actions.tsx'
 import type { OwnListingView } from './own-listing-view.ts'
 import { OwnNotes } from './own-notes.tsx'
@@ -10,11 +11,14 @@ type Props = { readonly listing: OwnListingView; readonly changed: () => Promise
 /** One of one's own listings: what it is, how it stands, what needs attention, what can be done. */
 export function OwnListingRow({ listing, changed }: Props) {
   const { t } = usePage()
-  const { title, href, state, facts, numbers, notes } = listing
+  const { title, href, state, paid, facts, numbers, notes } = listing
   return (
     <li className="grid gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="min-w-0">
-        <Badge tone={state.tone}>{state.text}</Badge>
+        <div className="flex flex-wrap gap-1.5">
+          <Badge tone={state.tone}>{state.text}</Badge>
+          <PaidMarks kinds={paid} />
+        </div>
         <h2 className="mt-1 text-17">
           <SiteLink to={href} lang={title.lang} className="text-link wrap-anywhere">
             {title.text}

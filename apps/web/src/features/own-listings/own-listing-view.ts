@@ -5,6 +5,8 @@ import type { BadgeTone } from '@verstat/ui/badge'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { PageContext } from '../../lib/page-context.ts'
 import { ownText, pictureSource, type WrittenText, writtenText } from '../listing/listing-words.ts'
+import { allPaidKinds } from '../listing/paid-kinds.ts'
+import type { PaidKind } from '../listing/paid-marks.tsx'
 import { STATUS_TONE } from '../listing/status-tone.ts'
 import type { ListingStatus } from './own-listings-query.ts'
 
@@ -20,6 +22,8 @@ export type OwnListingView = {
   readonly planHref?: string
   /** What is left of the money that was paid for it, and what becomes of it when it is deleted. */
   readonly paidLeft?: string
+  /** What is paid for now, wherever strangers see it. */
+  readonly paid: readonly PaidKind[]
   readonly status: ListingStatus
   readonly state: { readonly text: string; readonly tone: BadgeTone }
   /** «Замовлення № 12», «Змінено вчора», the deadline. */
@@ -77,7 +81,7 @@ export function ownProducerView(context: Context, producer: OwnProducerSummary):
 }
 
 function common(
-  { t, format }: Context,
+  { t, format, now }: Context,
   kind: ListingKind,
   listing: OwnOrderSummary | OwnProducerSummary,
 ): Omit<OwnListingView, 'title' | 'facts' | 'endsSoon'> {
@@ -89,6 +93,7 @@ function common(
     id,
     href: isRead ? `/${kind}s/${slug}` : editHref,
     editHref,
+    paid: allPaidKinds(listing, now()),
     status,
     state: { text: t(`own.status.${status}`), tone: STATUS_TONE[status] },
     numbers: t('own.row.numbers', {
