@@ -24,6 +24,12 @@ const WORDS = {
     confirmStop: 'Так, скасувати тариф',
     stays: /^Усе, що дає тариф, діятиме до/,
     stopped: /^Скасовано, діє/,
+    more: 'Інші дії',
+    delete: 'Видалити',
+    confirmDelete: 'Видалити оплачене оголошення',
+    left: /За це оголошення оплачено: лишилося 149.*діє до/,
+    leave: 'Видалити обліковий запис',
+    leftOfAll: /За ваші оголошення оплачено: лишилося [1-9].*гроші самі не повертаються/,
   },
   en: {
     toPay: /149 to pay$/,
@@ -44,6 +50,12 @@ const WORDS = {
     confirmStop: 'Yes, cancel the plan',
     stays: /^Everything the plan gives stays until/,
     stopped: /^Cancelled, lasts/,
+    more: 'More actions',
+    delete: 'Delete',
+    confirmDelete: 'Delete the paid listing',
+    left: /This listing is paid for: .*149 is left, until/,
+    leave: 'Delete the account',
+    leftOfAll: /Your listings are paid for: .*[1-9].* is left.*the money does not come back by itself/,
   },
 } as const
 
@@ -106,6 +118,18 @@ for (const language of LANGUAGES) {
     await expectNoAxeFindings(page)
     await page.getByRole('button', { name: words.confirmStop }).click()
     await expect(page.getByText(words.stopped)).toBeVisible()
+
+    // What is paid runs on, so whoever deletes it is told before.
+    await page.goto(inLanguage(`/orders/${bought.subject.slug}`, language))
+    await page.getByText(words.more, { exact: true }).click()
+    await expect(page.getByRole('button', { name: words.confirmDelete })).toBeHidden()
+    await page.getByText(words.delete, { exact: true }).click()
+    await expect(page.getByText(words.left)).toBeVisible()
+    await expect(page.getByRole('button', { name: words.confirmDelete })).toBeVisible()
+    await page.goto(inLanguage('/user/edit', language))
+    await page.locator('summary').getByText(words.leave, { exact: true }).click()
+    await expect(page.getByText(words.leftOfAll)).toBeVisible()
+    await expectNoAxeFindings(page)
   })
 }
 

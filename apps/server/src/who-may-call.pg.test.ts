@@ -293,6 +293,7 @@ const OF_THE_CALLER: readonly Route[] = [
   contract.listOwnOrders,
   contract.listOwnProducers,
   contract.listOwnSubscriptions,
+  contract.getOwnPaidLeft,
   contract.enrolSecondFactor,
   contract.confirmSecondFactor,
   contract.disableSecondFactor,

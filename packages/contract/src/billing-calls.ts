@@ -14,6 +14,7 @@ export const listOwnSubscriptions = call<typeof subscription.listOwnSubscription
   'GET',
   '/v1/user/subscriptions',
 )
+export const getOwnPaidLeft = call<typeof subscription.getOwnPaidLeft>('GET', '/v1/user/paid-left')
 export const getSubscription = call<typeof subscription.getSubscription>(
   'GET',
   '/v1/subscription/{family}/{id}',

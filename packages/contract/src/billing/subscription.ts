@@ -79,6 +79,22 @@ export const listOwnSubscriptions = route({
   errors: ['unauthenticated'],
 })
 
+/** What would run out unused if the account were deleted now; deleted listings that can be brought back count. */
+export const getOwnPaidLeft = route({
+  method: 'GET',
+  path: '/v1/user/paid-left',
+  summary: 'What is left of all that was paid for one’s own listings, boosts included',
+  auth: 'user',
+  output: z.object({
+    /** Listings with paid time left. */
+    listings: z.int(),
+    amount: Money,
+    /** When the last of it ends; null while some of it waits for a publication, and with no listings. */
+    until: z.nullable(Instant),
+  }),
+  errors: ['unauthenticated'],
+})
+
 /** Null when no money is due. */
 const Purchase = z.object({ subscription: Subscription, transaction: z.nullable(TransactionLink) })
 

@@ -9,6 +9,7 @@ import { getTransaction } from './payments/get-transaction.ts'
 import { retryTransaction } from './payments/retry-transaction.ts'
 import { getSeller } from './plans/get-seller.ts'
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts'
+import { getOwnPaidLeft } from './subscriptions/get-own-paid-left.ts'
 import { getSubscription } from './subscriptions/get-subscription.ts'
 import { listOwnSubscriptions } from './subscriptions/list-own-subscriptions.ts'
 import { quotePlans } from './subscriptions/quote-plans.ts'
@@ -30,6 +31,7 @@ export const billingRoutes: readonly Binding<CountedBillingContext>[] = [
     () => ({ tags: [] }),
   ),
   bind(contract.listOwnSubscriptions, listOwnSubscriptions),
+  bind(contract.getOwnPaidLeft, getOwnPaidLeft),
   bind(contract.getSubscription, getSubscription),
   bind(contract.quotePlans, quotePlans),
   bindForm(contract.upgradeSubscription, { limit, handle: upgradeSubscription }),

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import type { User } from '@verstat/contract'
+import type { getOwnPaidLeft, RouteOutput, User } from '@verstat/contract'
 import { deleteUser, exportUser } from '@verstat/contract/browser'
 import { Disclosure } from '@verstat/ui/disclosure'
+import type { PageContext } from '../../lib/page-context.ts'
 import { refreshSession } from '../../lib/refresh-session.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { toasts } from '../../lib/toasts.ts'
@@ -12,8 +13,10 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 
+type DataSectionProps = { readonly user: User; readonly paidLeft: RouteOutput<typeof getOwnPaidLeft> }
+
 /** All that is stored, as a file; and leaving. */
-export function DataSection({ user }: { readonly user: User }) {
+export function DataSection({ user, paidLeft }: DataSectionProps) {
   const { t, send, format } = usePage()
   return (
     <>
@@ -38,15 +41,15 @@ export function DataSection({ user }: { readonly user: User }) {
           summary={t('account.data.deleteTitle')}
           className="mt-6 rounded-12 border border-line bg-surface px-4"
         >
-          <DeleteForm user={user} />
+          <DeleteForm user={user} paidLeft={paidLeft} />
         </Disclosure>
       )}
     </>
   )
 }
 
-function DeleteForm({ user }: { readonly user: User }) {
-  const { t, send, session } = usePage()
+function DeleteForm({ user, paidLeft }: DataSectionProps) {
+  const { t, send, session, format } = usePage()
   const router = useRouter()
   const form = useApiForm({
     id: 'delete',
@@ -61,6 +64,11 @@ function DeleteForm({ user }: { readonly user: User }) {
   return (
     <ApiFormBox form={form} className="pb-5">
       <p className="text-ink-soft">{t('account.data.deleteText')}</p>
+      {paidLeft.listings > 0 && (
+        <p>
+          {paidLeftText({ t, format }, paidLeft)} {t('account.data.paidWhat')}
+        </p>
+      )}
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField form={form} name="password" autoComplete="current-password" />
       <SubmitButton
@@ -73,4 +81,13 @@ function DeleteForm({ user }: { readonly user: User }) {
       </SubmitButton>
     </ApiFormBox>
   )
+}
+
+function paidLeftText(
+  { t, format }: Pick<PageContext, 't' | 'format'>,
+  { amount, until }: DataSectionProps['paidLeft'],
+): string {
+  const sum = format.money(amount.amountMinor, amount.currency)
+  if (until === null) return t('account.data.paidUnbegun', { sum })
+  return t('account.data.paid', { sum, date: format.dayTime(until) })
 }

@@ -1,4 +1,4 @@
-import type { Session, User } from '@verstat/contract'
+import type { getOwnPaidLeft, RouteOutput, Session, User } from '@verstat/contract'
 import type { MessageKey } from '@verstat/i18n'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/use-page.ts'
@@ -14,6 +14,7 @@ import { SessionsSection } from './sessions-section.tsx'
 export type SettingsPageProps = {
   readonly user: User
   readonly sessions: readonly Session[]
+  readonly paidLeft: RouteOutput<typeof getOwnPaidLeft>
   /** The instant of loading, so that server and browser tell the same ages. */
   readonly now: string
 }
@@ -29,7 +30,7 @@ const SECTIONS: ReadonlyArray<{ id: string; title: MessageKey }> = [
 ]
 
 /** Everything that can be changed about an account, each part with a form of its own. */
-export function SettingsPage({ user, sessions, now }: SettingsPageProps) {
+export function SettingsPage({ user, sessions, paidLeft, now }: SettingsPageProps) {
   const { t } = usePage()
   const parts: Readonly<Record<string, ReactNode>> = {
     profile: (
@@ -43,7 +44,7 @@ export function SettingsPage({ user, sessions, now }: SettingsPageProps) {
     'second-factor': <SecondFactorSection user={user} />,
     sessions: <SessionsSection sessions={sessions} now={now} />,
     notifications: <NotificationsSection user={user} />,
-    data: <DataSection user={user} />,
+    data: <DataSection user={user} paidLeft={paidLeft} />,
   }
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">

@@ -83,6 +83,17 @@ export async function listOwn(
   return { rows, total: counts[0]?.total ?? 0 }
 }
 
+/** The subscriptions of all listings of an owner, of deleted ones too. */
+export async function listIdsOfOwner(db: Db, ownerId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from orders l join subscriptions s on s.order_id = l.id where l.owner_id = ${ownerId}
+    union all
+    select s.id from producers l join subscriptions s on s.producer_id = l.id where l.owner_id = ${ownerId}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Subscriptions that match, latest first; `s` is the subscription, `l` its listing. */
 export async function listWhere(
   db: Db,

@@ -10,9 +10,8 @@ import { expect, test } from 'vitest'
 import { GOOD_PASSWORD, testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../directory/directory.testing.ts'
 import { orderInput } from '../../directory/writing/writing.testing.ts'
-import { beginUpgrade, callBack, fakeProvider, newBuyer, newSubscription, told } from '../billing.testing.ts'
+import { beginUpgrade, callBack, fakeProvider, newBuyer, told } from '../billing.testing.ts'
 
-const DAY_MS = 86_400_000
 const fake = fakeProvider()
 const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })
 
@@ -62,19 +61,4 @@ test('it outlives signing in as well, is given up by staying on the free plan, a
     await site.call(createOrder, { ...orderInput(), plan }, { token: buyer.token })
   }
   expect(await wantedOf(buyer.token)).toEqual([])
-})
-
-test('what is left of the money of a listing is told to its owner, to the day, and nothing of a free one', async () => {
-  const buyer = await newBuyer(site)
-  const { id } = await newSubscription(site, buyer)
-  const leftOf = async () =>
-    (await site.call(listOwnSubscriptions, {}, { token: buyer.token })).items.map(({ paidLeft }) => paidLeft)
-  expect(await leftOf()).toEqual([null])
-  const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(reference))
-  const began = site.clock.now
-  const until = new Date(began.getTime() + 30 * DAY_MS).toISOString()
-  site.clock.now = new Date(began.getTime() + 15 * DAY_MS)
-  expect(await leftOf()).toEqual([{ amount: { amountMinor: 7_450, currency: 'UAH' }, until }])
-  site.clock.now = began
 })
