@@ -95,6 +95,21 @@ test('a certificate gets its copy and the profile a point on the map', async ({ 
   })
 })
 
+test('an edit page reached by the id of its listing goes to its one address, and keeps the step', async ({
+  page,
+  context,
+  request,
+}) => {
+  const token = await newUser(request)
+  await useToken(context, token)
+  const { id, slug } = await newProducer(request, token)
+  const answer = await context.request.get(`${editPath(id)}?step=terms`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(308)
+  expect(answer.headers().location).toMatch(new RegExp(`${editPath(slug)}\\?step=terms$`))
+  await page.goto(`/en${editPath(id)}?step=terms`)
+  await expect(page).toHaveURL(new RegExp(`/en${editPath(slug)}\\?step=terms$`))
+})
+
 test('a rejected producer is fixed and sent with one press, or kept for later', async ({
   page,
   context,
