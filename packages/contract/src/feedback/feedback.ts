@@ -105,12 +105,12 @@ export const listFeedback = route({
 export const handleFeedback = route({
   method: 'POST',
   path: '/v1/panel/feedback/{id}/handled',
-  summary: 'Puts a message aside as done, or back',
+  summary: 'Puts a message aside as done, or back; a report only once it is answered',
   auth: 'staff',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ handled: z.boolean() }),
   output: Feedback,
-  errors: ['unauthenticated', 'forbidden', 'second_factor_missing', 'not_found'],
+  errors: ['unauthenticated', 'forbidden', 'second_factor_missing', 'not_found', 'conflict'],
 })
 
 export const answerFeedback = route({

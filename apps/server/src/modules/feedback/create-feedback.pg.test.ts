@@ -1,4 +1,4 @@
-import { createFeedback, getChallenge, handleFeedback, listFeedback } from '@verstat/contract'
+import { answerFeedback, createFeedback, getChallenge, handleFeedback, listFeedback } from '@verstat/contract'
 import { describe, expect, test } from 'vitest'
 import { solutionOf, solveChallenge } from '../../platform/security/solve-challenge.testing.ts'
 import { freshIp, testSite } from '../../test-site.testing.ts'
@@ -215,5 +215,17 @@ describe('the inbox', () => {
     expect(await find(number, 'handled')).toBeDefined()
     expect((await call(handleFeedback, { id, handled: false }, { token })).handledAt).toBeNull()
     expect(await find(number)).toBeDefined()
+  })
+
+  test('a report is put aside by an answer alone, which whoever reported was promised', async () => {
+    const { number } = await call(createFeedback, { ...fresh(), topic: 'report' })
+    const { id } = (await find(number)) ?? { id: '' }
+    expect((await refusal(handleFeedback, { id, handled: true }, { token })).code).toBe('conflict')
+    expect(await find(number)).toMatchObject({ handledAt: null })
+    await call(answerFeedback, { id, message: 'Оголошення знято.' }, { token })
+    expect(await find(number, 'handled')).toBeDefined()
+    // One that was answered may be opened and closed again.
+    await call(handleFeedback, { id, handled: false }, { token })
+    expect((await call(handleFeedback, { id, handled: true }, { token })).handledAt).not.toBeNull()
   })
 })

@@ -39,7 +39,10 @@ export async function listFeedback(
   }
 }
 
-/** Puts a message aside as done, or back. Throws `not_found`. */
+/**
+ * Puts a message aside as done, or back. Throws `not_found`, and `conflict` for a report without an answer: whoever
+ * reports a listing is promised to hear what was decided.
+ */
 export async function handleFeedback(
   ctx: FeedbackContext,
   { id, handled }: RouteParsed<typeof handleRoute>,
@@ -53,6 +56,9 @@ export async function handleFeedback(
       .returningAll()
       .executeTakeFirst()
     if (!changed) throw new AppError('not_found')
+    if (handled && changed.topic === 'report' && !changed.suspect && !(await isAnswered(tx, id))) {
+      throw new AppError('conflict')
+    }
     await audit(tx, {
       at: ctx.now(),
       action: handled ? 'inbox.handled' : 'inbox.reopened',
@@ -63,6 +69,16 @@ export async function handleFeedback(
     return changed
   })
   return viewOne(ctx, row)
+}
+
+async function isAnswered(tx: FeedbackContext['db'], id: string): Promise<boolean> {
+  const answer = await tx
+    .selectFrom('feedback_answers')
+    .select('id')
+    .where('feedback_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return answer !== undefined
 }
 
 /** A message as staff see it. */

@@ -3,15 +3,29 @@ import type { FeedbackTables } from './feedback.tables.ts'
 
 type Db = Kysely<FeedbackTables>
 
-/** What a user wrote while signed in. */
+/** What a user wrote while signed in, and what was answered. */
 export async function exportFeedback(db: Db, userId: string): Promise<Record<string, unknown>[]> {
   const rows = await db
     .selectFrom('feedback')
-    .select(['number', 'topic', 'name', 'email', 'message', 'created_at'])
+    .select(['id', 'number', 'topic', 'name', 'email', 'message', 'ip', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('number')
     .execute()
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }))
+  const answers = await db
+    .selectFrom('feedback_answers')
+    .select(['feedback_id', 'message', 'created_at'])
+    .where('feedback_id', 'in', (eb) => eb.selectFrom('feedback').select('id').where('user_id', '=', userId))
+    .orderBy('created_at')
+    .execute()
+  const answersTo = Map.groupBy(answers, ({ feedback_id }) => feedback_id)
+  return rows.map(({ id, created_at, ...row }) => ({
+    ...row,
+    createdAt: created_at.toISOString(),
+    answers: (answersTo.get(id) ?? []).map(({ message, created_at: at }) => ({
+      message,
+      createdAt: at.toISOString(),
+    })),
+  }))
 }
 
 /** Erases it. */

@@ -17,6 +17,8 @@ export function InboxItem({ item, format }: InboxItemProps) {
   const { t, send } = usePage()
   const router = useRouter()
   const isHandled = item.handledAt !== null
+  // Whoever reports a listing is promised an answer; giving it puts the report aside.
+  const needsAnswer = !isHandled && item.topic === 'report' && !item.suspect && item.answers.length === 0
   return (
     <li className="grid gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[13rem_minmax(0,1fr)_auto] lg:px-5">
       <div className="min-w-0">
@@ -58,19 +60,23 @@ export function InboxItem({ item, format }: InboxItemProps) {
         <AnswerForm item={item} />
       </div>
       <div>
-        <ActionForm
-          id={`handle-${item.id}`}
-          label={t(isHandled ? 'panel.item.reopen' : 'panel.item.handle')}
-          name={t(isHandled ? 'panel.item.reopenNamed' : 'panel.item.handleNamed', {
-            number: String(item.number),
-          })}
-          busy={t('panel.item.busy')}
-          send={(options) => send(handleFeedback, { id: item.id, handled: !isHandled }, options)}
-          done={async () => {
-            await router.invalidate()
-            toasts.show(t(isHandled ? 'panel.item.reopened' : 'panel.item.handled'))
-          }}
-        />
+        {needsAnswer ? (
+          <p className="max-w-52 text-13 text-ink-soft">{t('panel.item.needsAnswer')}</p>
+        ) : (
+          <ActionForm
+            id={`handle-${item.id}`}
+            label={t(isHandled ? 'panel.item.reopen' : 'panel.item.handle')}
+            name={t(isHandled ? 'panel.item.reopenNamed' : 'panel.item.handleNamed', {
+              number: String(item.number),
+            })}
+            busy={t('panel.item.busy')}
+            send={(options) => send(handleFeedback, { id: item.id, handled: !isHandled }, options)}
+            done={async () => {
+              await router.invalidate()
+              toasts.show(t(isHandled ? 'panel.item.reopened' : 'panel.item.handled'))
+            }}
+          />
+        )}
       </div>
     </li>
   )
