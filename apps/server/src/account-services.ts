@@ -94,7 +94,7 @@ const HOOKS: Omit<AccountHooks, 'claim' | 'verified' | 'pause'> = {
       ...(await exportOwnedListings(onTables<Database>(db), userId)),
       uploads: await exportUploads(onTables<Database>(db), userId),
       feedback: await exportFeedback(onTables<Database>(db), userId),
-      purchases: await exportPurchases(db, userId),
+      ...(await exportPurchases(db, userId)),
     }
   },
 }

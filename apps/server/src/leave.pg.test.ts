@@ -8,12 +8,14 @@ import {
   login,
   restoreUser,
 } from '@verstat/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAccountServices } from './account-services.ts'
 import { eraseUsers, sweepAccounts } from './modules/accounts/index.ts'
 import { insertTestDictionaries, orderRow, producerRow } from './modules/directory/directory.testing.ts'
 import { counterDifferences, relistProducers } from './modules/directory/index.ts'
 import { uploadRow } from './modules/uploads/uploads.testing.ts'
+import { uuidV7 } from './platform/ids/uuid-v7.ts'
 import { testSite } from './test-site.testing.ts'
 
 const site = await testSite({ prepare: (db) => insertTestDictionaries(db) })
@@ -204,6 +206,15 @@ test('the export is a file with all that is stored about oneself, and no secret'
     .insertInto('uploads')
     .values(uploadRow({ owner_id: user.id, name: 'план.jpg' }))
     .execute()
+  const at = clock.now
+  await sql`insert into payment_methods (id, user_id, provider, sealed_token, key_id, brand, tail, ip, status, created_at)
+    values (${uuidV7(at)}, ${user.id}, 'fake', '\\xdeadbeef', 'k', 'visa', '4242', '203.0.113.7', 'active', ${at})`.execute(
+    db,
+  )
+  await sql`insert into consents (id, user_id, subscription_id, locale, body, body_version, ip, at)
+    values (${uuidV7(at)}, ${user.id}, ${uuidV7(at)}, 'uk', 'Я дозволяю…', '1', '203.0.113.7', ${at})`.execute(
+    db,
+  )
   const answer = await http.inject({ url: '/v1/user/export', headers: { authorization: `Bearer ${token}` } })
   expect(answer.headers['content-disposition']).toBe('attachment; filename="verstat-account.json"')
   const exported = await call(exportUser, {}, { token })
@@ -215,10 +226,13 @@ test('the export is a file with all that is stored about oneself, and no secret'
     'orders',
     'producers',
     'listingEdits',
+    'listingMoves',
     'formDrafts',
     'uploads',
     'feedback',
     'purchases',
+    'consents',
+    'cards',
   ])
   expect(exported.data).toMatchObject({
     terms: [{ version: expect.any(String) }],
@@ -226,8 +240,10 @@ test('the export is a file with all that is stored about oneself, and no secret'
     history: [{ action: 'user.registered' }],
     orders: [{ contact_phone: '+380441234567' }],
     uploads: [{ name: 'план.jpg' }],
+    consents: [{ body: 'Я дозволяю…' }],
+    cards: [{ provider: 'fake', tail: '4242' }],
   })
-  expect(answer.body).not.toMatch(/password|hash|argon2/)
+  expect(answer.body).not.toMatch(/password|hash|argon2|token|deadbeef|verification_note/)
   expect((await refusal(exportUser, {})).code).toBe('unauthenticated')
 })
 

@@ -1,4 +1,4 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { audit } from '../accounts/index.ts'
 import type { Db } from './billing-context.ts'
 
@@ -22,14 +22,24 @@ export async function stopCharging({ db, now, ip, actorId }: Stopping, userId: s
   )
 }
 
-/** Everything stored about what somebody bought, as plain rows. Papers of payment stay when they are erased. */
+/**
+ * What somebody bought, agreed to be charged for, and the cards they let us keep, as plain rows without their tokens.
+ * Papers of payment stay when they are erased.
+ */
 export async function exportPurchases(
   db: QueryExecutorProvider,
   userId: string,
-): Promise<Record<string, unknown>[]> {
-  const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(t) - 'user_id' as row from transactions t where user_id = ${userId} order by number`.execute(
-    db,
-  )
-  return rows.map(({ row }) => row)
+): Promise<Record<'purchases' | 'consents' | 'cards', Record<string, unknown>[]>> {
+  const rowsOf = async (query: RawBuilder<{ row: Record<string, unknown> }>) =>
+    (await query.execute(db)).rows.map(({ row }) => row)
+  return {
+    purchases: await rowsOf(sql`
+      select to_jsonb(t) - 'user_id' as row from transactions t where user_id = ${userId} order by number`),
+    consents: await rowsOf(sql`
+      select to_jsonb(c) - 'user_id' as row from consents c where user_id = ${userId} order by at`),
+    cards: await rowsOf(sql`
+      select jsonb_build_object('provider', provider, 'brand', brand, 'tail', tail, 'status', status, 'ip', ip,
+          'created_at', created_at) as row
+        from payment_methods where user_id = ${userId} order by created_at`),
+  }
 }

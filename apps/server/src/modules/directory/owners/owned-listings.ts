@@ -36,14 +36,17 @@ export async function eraseOwnedListings(db: Db, ownerId: string): Promise<void>
   await db.deleteFrom('producers').where('owner_id', '=', ownerId).execute()
 }
 
-/** Everything stored about an owner's listings, contacts, edits that wait and half-filled forms included, as plain rows. */
+/**
+ * What is stored about an owner's listings as plain rows: contacts, edits that wait, half-filled forms and each change
+ * of status included. What staff note for each other is not.
+ */
 export async function exportOwnedListings(
   db: Db,
   ownerId: string,
-): Promise<Record<'orders' | 'producers' | 'listingEdits' | 'formDrafts', Record<string, unknown>[]>> {
+): Promise<Record<OwnedRows, Record<string, unknown>[]>> {
   const rowsOf = async (table: 'orders' | 'producers' | 'form_drafts') => {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) - 'search' - 'listed' - 'has_files' as row
+      select to_jsonb(t) - '{search,listed,has_files,verification_note,verified_by}'::text[] as row
         from ${sql.table(table)} t where owner_id = ${ownerId} order by created_at`.execute(db)
     return rows.map(({ row }) => row)
   }
@@ -52,13 +55,21 @@ export async function exportOwnedListings(
      where r.order_id in (select id from orders where owner_id = ${ownerId})
         or r.producer_id in (select id from producers where owner_id = ${ownerId})
      order by r.submitted_at`.execute(db)
+  const moves = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(l) - '{id,actor_id}'::text[] as row from listing_status_log l
+     where l.order_id in (select id from orders where owner_id = ${ownerId})
+        or l.producer_id in (select id from producers where owner_id = ${ownerId})
+     order by l.id`.execute(db)
   return {
     orders: await rowsOf('orders'),
     producers: await rowsOf('producers'),
     listingEdits: edits.rows.map(({ row }) => row),
+    listingMoves: moves.rows.map(({ row }) => row),
     formDrafts: await rowsOf('form_drafts'),
   }
 }
+
+type OwnedRows = 'orders' | 'producers' | 'listingEdits' | 'listingMoves' | 'formDrafts'
 
 /** Gives some demo listings to a demo person. */
 export async function giveDemoListings(
