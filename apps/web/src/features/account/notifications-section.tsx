@@ -1,11 +1,14 @@
 import type { User } from '@verstat/contract'
-import { editUser, NOTIFICATION_TOPICS } from '@verstat/contract/browser'
+import { editUser } from '@verstat/contract/browser'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { useSaved } from './use-saved.ts'
+
+/** Topics that e-mails are sent about; nobody sends news yet. */
+const SENT_TOPICS = ['listings', 'reminders'] as const
 
 /** What somebody is written to about. */
 export function NotificationsSection({ user }: { readonly user: User }) {
@@ -14,11 +17,10 @@ export function NotificationsSection({ user }: { readonly user: User }) {
   const form = useApiForm({
     id: 'notifications-change',
     send(values, options) {
-      const [listings, reminders, news] = NOTIFICATION_TOPICS.map(values.isTicked)
       const notifications = {
-        listings: listings ?? false,
-        reminders: reminders ?? false,
-        news: news ?? false,
+        ...user.notifications,
+        listings: values.isTicked('listings'),
+        reminders: values.isTicked('reminders'),
       }
       return send(editUser, { notifications }, options)
     },
@@ -27,7 +29,7 @@ export function NotificationsSection({ user }: { readonly user: User }) {
   return (
     <ApiFormBox form={form} className="mt-3">
       <div className="grid gap-1">
-        {NOTIFICATION_TOPICS.map((topic) => (
+        {SENT_TOPICS.map((topic) => (
           <Checkbox
             key={topic}
             name={topic}
