@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
       const own = async () => (await request.get(`/v1/user/${kind}s/${slug}`, { headers })).json()
       expect((await request.get(`/v1/${kind}/${slug}`)).status()).toBe(404)
 
-      await page.goto(inLanguage(await linkInMail(request, email, '/verify/'), language))
+      await page.goto(await linkInMail(request, email, inLanguage('/verify/', language)))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[language].verified)
       await expect.poll(async () => (await own()).status).toBe('pending')
       const { id } = await own()

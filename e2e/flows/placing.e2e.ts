@@ -290,6 +290,7 @@ test('a mailed link opens the order of a visitor, who changes it without an acco
   const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '' })
   const other = await context.newPage()
   await other.goto(link)
+  await other.getByRole('button', { name: words.openManaged }).click()
   await expect(other.getByLabel(words.title, { exact: true })).toHaveValue(words.sampleTitle)
   expect(other.url()).not.toContain('#')
   await other.getByLabel(words.title, { exact: true }).fill(`${words.sampleTitle}, терміново`)

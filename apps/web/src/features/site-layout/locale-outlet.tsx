@@ -5,8 +5,8 @@ import { usePage } from '../../lib/use-page.ts'
 const DISMISSED_KEY = 'locale-bar'
 
 /**
- * The other language, for somebody whose browser prefers it and who has not chosen yet. Only the browser knows, so the
- * bar is never part of a page that may be kept, and few ever load it.
+ * The other language, for somebody who has chosen it, or whose browser prefers it while nothing is chosen. Only the
+ * browser knows, so the bar is never part of a page that may be kept, and few ever load it.
  */
 export function LocaleOutlet() {
   const { locale } = usePage()
@@ -31,8 +31,9 @@ export function LocaleOutlet() {
 }
 
 function prefersOther(locale: LocaleCode): boolean {
-  if (navigator.webdriver || document.cookie.includes(`${LOCALE_COOKIE.name}=`) || isRemembered())
-    return false
+  if (navigator.webdriver || isRemembered()) return false
+  const chosen = new RegExp(`(?:^|; )${LOCALE_COOKIE.name}=(\\w+)`).exec(document.cookie)?.[1]
+  if (chosen !== undefined) return chosen === otherLocale(locale)
   // The list is in order of preference: weights fall so that the first of our languages wins.
   const weighted = navigator.languages.map((tag, at) => `${tag};q=${(1 - at / 1000).toFixed(3)}`)
   return preferredLocale(weighted.join(',')) === otherLocale(locale)
