@@ -10,21 +10,22 @@ import * as factors from './second-factor.repository.ts'
 export const SECRET_PURPOSE = 'second factor'
 
 /**
- * Whether a code is the second factor of a user now; it is used up by that. True where none is enrolled.
- * Throws `second_factor_required` for an absent or wrong code, `rate_limited` after too many wrong ones.
+ * Asks for the second factor of a user, whose code is used up by that. Answers whether there is one. Throws `second_factor_required` for an
+ * absent or wrong code, `rate_limited` after too many wrong ones.
  */
 export async function checkSecondFactor(
   ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts' | 'ip'>,
   userId: string,
   code: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const factor = await factors.find(ctx.db, userId)
-  if (!factor?.confirmed_at) return
+  if (!factor?.confirmed_at) return false
   if (code === undefined) throw new AppError('second_factor_required')
   // Counted before it is looked at, so that guesses sent at once are counted each.
   await take(ctx, LIMITS.secondFactor, userId)
   if (!(await takeCode(ctx, userId, factor.sealed_secret, code))) throw new AppError('second_factor_required')
   await ctx.accounts.limiter.reset(LIMITS.secondFactor, userId)
+  return true
 }
 
 /** Uses a code up. False when it is wrong or was used. */

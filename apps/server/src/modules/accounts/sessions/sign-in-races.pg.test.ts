@@ -1,5 +1,7 @@
 import { login } from '@verstat/contract'
+import type { Transaction } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Database } from '../../../database.ts'
 import { eventually } from '../../../platform/testing/eventually.ts'
 import { testSite } from '../../../test-site.testing.ts'
 
@@ -17,13 +19,52 @@ test('no session of an old password comes after the change that ended all of the
     .select('password_hash')
     .where('id', '=', other.user.id)
     .executeTakeFirstOrThrow()
-  let isAnswered = false
-  let signingIn: Promise<unknown> = Promise.resolve()
-  await db.transaction().execute(async (tx) => {
+  const answer = await signInWhile(user.email, password, async (tx) => {
     await tx.updateTable('users').set(changed).where('id', '=', user.id).execute()
     await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  })
+  expect(answer).toBe('invalid_credentials')
+  expect(await countSessions(user.id)).toBe(0)
+})
+
+test('no session comes after the block that ended all of them, to come alive when it is lifted', async () => {
+  const { user, password } = await site.newUser()
+  const answer = await signInWhile(user.email, password, async (tx) => {
+    const blocked = { blocked_at: site.clock.now, blocked_reason: 'Розсилає спам' }
+    await tx.updateTable('users').set(blocked).where('id', '=', user.id).execute()
+    await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  })
+  expect(answer).toBe('account_blocked')
+  expect(await countSessions(user.id)).toBe(0)
+})
+
+test('no session without a code comes after the second factor that ended all of them', async () => {
+  const { user, password } = await site.newUser()
+  const answer = await signInWhile(user.email, password, async (tx) => {
+    const factor = { user_id: user.id, sealed_secret: Buffer.from('sealed'), created_at: site.clock.now }
+    await tx.updateTable('users').set({ updated_at: site.clock.now }).where('id', '=', user.id).execute()
+    await tx
+      .insertInto('second_factors')
+      .values({ ...factor, confirmed_at: site.clock.now })
+      .execute()
+    await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  })
+  expect(answer).toBe('second_factor_required')
+  expect(await countSessions(user.id)).toBe(0)
+})
+
+/** What somebody is answered who signs in between `change`, which holds their row, and its commit. */
+async function signInWhile(
+  username: string,
+  password: string,
+  change: (tx: Transaction<Database>) => Promise<void>,
+): Promise<string> {
+  let isAnswered = false
+  let signingIn: Promise<string> = Promise.resolve('')
+  await db.transaction().execute(async (tx) => {
+    await change(tx)
     signingIn = site
-      .call(login, { username: user.email, password })
+      .call(login, { username, password })
       .then(
         () => 'signed in',
         (error) => error.data.code,
@@ -31,12 +72,14 @@ test('no session of an old password comes after the change that ended all of the
       .finally(() => {
         isAnswered = true
       })
-    await eventually('it has seen the old password', async () => isAnswered || (await isSomebodyWaiting()))
+    await eventually('it has seen what was', async () => isAnswered || (await isSomebodyWaiting()))
   })
-  expect(await signingIn).toBe('invalid_credentials')
-  const { rowCount } = await pool.query('select from sessions where user_id = $1', [user.id])
-  expect(rowCount).toBe(0)
-})
+  return signingIn
+}
+
+async function countSessions(userId: string): Promise<number | null> {
+  return (await pool.query('select from sessions where user_id = $1', [userId])).rowCount
+}
 
 async function isSomebodyWaiting(): Promise<boolean> {
   const { rowCount } = await pool.query(

@@ -2,9 +2,10 @@ import type { login, RouteParsed, SignedIn } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addressKey, LIMITS, networkOf, take, takeOrProve } from '../accounts.limits.ts'
-import type { AccountsContext } from '../accounts-context.ts'
+import type { AccountsContext, Tx } from '../accounts-context.ts'
 import { audit } from '../audit.ts'
 import { checkSecondFactor } from '../second-factor/check-second-factor.ts'
+import * as factors from '../second-factor/second-factor.repository.ts'
 import * as users from '../user.repository.ts'
 import { viewOwnUser } from '../user.view.ts'
 import * as sessions from './session.repository.ts'
@@ -19,23 +20,20 @@ export async function signIn(
   input: RouteParsed<typeof login>,
 ): Promise<z.input<typeof SignedIn>> {
   await countAttempt(ctx, input.username)
-  const user = await users.findByEmail(ctx.db, input.username)
-  const isRight = await ctx.accounts.hasher.matches(user?.password_hash ?? null, input.password)
-  if (!user || !isRight) throw new AppError('invalid_credentials')
-  if (user.blocked_reason !== null) {
-    await forgiveAttempt(ctx, input.username)
-    throw new AppError('account_blocked', { reason: user.blocked_reason })
-  }
+  const seen = await users.findByEmail(ctx.db, input.username)
+  const isRight = await ctx.accounts.hasher.matches(seen?.password_hash ?? null, input.password)
+  if (!seen || !isRight) throw new AppError('invalid_credentials')
+  if (seen.blocked_reason !== null) await forgiveAttempt(ctx, input.username)
+  refuseBlocked(seen)
   // Asking for the second factor is half of signing in, no failure.
   if (input.code === undefined) await forgiveAttempt(ctx, input.username)
-  await checkSecondFactor(ctx, user.id, input.code)
+  const hasFactor = await checkSecondFactor(ctx, seen.id, input.code)
   if (input.code !== undefined) await forgiveAttempt(ctx, input.username)
   await ctx.accounts.limiter.reset(LIMITS.loginAddress, addressAndNetwork(ctx, input.username))
-  const { session, claims, termsChanged } = await ctx.db.transaction().execute(async (tx) => {
-    // Whoever changes a password ends all sessions: one of the old password must not come after that.
-    const { password_hash } = await users.getOwnForUpdate(tx, user.id)
-    if (password_hash !== user.password_hash) throw new AppError('invalid_credentials')
+  const { user, session, claims, termsChanged } = await ctx.db.transaction().execute(async (tx) => {
+    const user = await holdUnchanged(tx, seen, hasFactor)
     return {
+      user,
       session: await sessions.insert(tx, ctx, user.id),
       claims: await ctx.accounts.hooks.claim(tx, { ...input, userId: user.id, ip: ctx.ip }),
       termsChanged: await tellOfTerms(ctx, tx, user),
@@ -48,6 +46,24 @@ export async function signIn(
     ...claims,
     termsChanged,
   }
+}
+
+/**
+ * The user, held. New passwords, blocks and second factors end all sessions: none that was asked for before may come
+ * after that.
+ */
+async function holdUnchanged(tx: Tx, seen: users.UserRow, hasFactor: boolean): Promise<users.UserRow> {
+  const user = await users.getOwnForUpdate(tx, seen.id)
+  if (user.password_hash !== seen.password_hash) throw new AppError('invalid_credentials')
+  refuseBlocked(user)
+  if (!hasFactor && (await factors.find(tx, user.id))?.confirmed_at) {
+    throw new AppError('second_factor_required')
+  }
+  return user
+}
+
+function refuseBlocked({ blocked_reason: reason }: users.UserRow): void {
+  if (reason !== null) throw new AppError('account_blocked', { reason })
 }
 
 /** Counts before anything is known, so that attempts sent at once are counted each. */
