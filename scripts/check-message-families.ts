@@ -58,6 +58,7 @@ const ACCOUNT_LETTERS = [
   'emailChanged',
   'secondFactorOn',
   'secondFactorOff',
+  'recoveryCodesRenewed',
   'leaving',
   'blocked',
   'unblocked',

@@ -21,6 +21,9 @@ import { silentHttpLog } from './platform/testing/silent-log.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
 import type { Renderer } from './platform/web/renderer.ts'
 
+/** What a hash of a password costs in tests. */
+export const QUICK_PASSWORDS = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
 export type CallerOptions = {
   readonly token?: string | undefined
   readonly ip?: string
@@ -98,7 +101,7 @@ export async function testSite({ prepare, ...options }: TestSiteOptions = {}): P
     checkOutput: true,
     renderer: blank,
     now: () => clock.now,
-    passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+    passwordCost: QUICK_PASSWORDS,
     ...options,
   })
   afterAll(async () => {

@@ -40,7 +40,7 @@ export const renewRecoveryCodes = route({
   path: '/v1/user/second-factor/recovery-codes',
   summary: 'Replaces the recovery codes',
   auth: 'user',
-  body: z.strictObject({ password: PasswordAgain }),
+  body: z.strictObject({ password: PasswordAgain, code: OneTimeCode }),
   output: RecoveryCodes,
   errors: ['unauthenticated', 'conflict'],
 })

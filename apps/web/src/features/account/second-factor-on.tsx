@@ -7,9 +7,10 @@ import { toasts } from '../../lib/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { FormField } from '../forms/form-field.tsx'
+import type { FormValues } from '../forms/form-values.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { useApiForm } from '../forms/use-api-form.ts'
+import { type ApiForm, useApiForm } from '../forms/use-api-form.ts'
 import type { SecondFactorPartProps } from './second-factor-off.tsx'
 
 /** The second factor is on: how many recovery codes are left, new ones, and the way back. */
@@ -40,13 +41,13 @@ function RenewForm({ onCodes }: Pick<SecondFactorPartProps, 'onCodes'>) {
   const { t, send } = usePage()
   const form = useApiForm({
     id: 'factor-renew',
-    send: (values, options) => send(renewRecoveryCodes, { password: values.text('password') }, options),
+    send: (values, options) => send(renewRecoveryCodes, bothOf(values), options),
     done: ({ recoveryCodes }) => onCodes(recoveryCodes),
   })
   return (
     <ApiFormBox form={form} className="pb-5">
       <p className="text-ink-soft">{t('account.factor.renewText')}</p>
-      <PasswordField form={form} name="password" autoComplete="current-password" />
+      <PasswordAndCode form={form} />
       <SubmitButton
         form={form}
         variant="secondary"
@@ -64,12 +65,7 @@ function DisableForm() {
   const router = useRouter()
   const form = useApiForm({
     id: 'factor-disable',
-    send: (values, options) =>
-      send(
-        disableSecondFactor,
-        { password: values.text('password'), code: values.text('code') || ' ' },
-        options,
-      ),
+    send: (values, options) => send(disableSecondFactor, bothOf(values), options),
     async done() {
       session.expire()
       await refreshSession(router)
@@ -79,15 +75,7 @@ function DisableForm() {
   return (
     <ApiFormBox form={form} className="pb-5">
       <p className="text-ink-soft">{t('account.factor.disableText')}</p>
-      <PasswordField form={form} name="password" autoComplete="current-password" />
-      <FormField
-        form={form}
-        name="code"
-        label={t('account.factor.codeOrRecovery')}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        maxLength={40}
-      />
+      <PasswordAndCode form={form} />
       <SubmitButton
         form={form}
         variant="danger"
@@ -98,4 +86,26 @@ function DisableForm() {
       </SubmitButton>
     </ApiFormBox>
   )
+}
+
+/** The password and a code once more. */
+function PasswordAndCode({ form }: { readonly form: ApiForm }) {
+  const { t } = usePage()
+  return (
+    <>
+      <PasswordField form={form} name="password" autoComplete="current-password" />
+      <FormField
+        form={form}
+        name="code"
+        label={t('account.factor.codeOrRecovery')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        maxLength={40}
+      />
+    </>
+  )
+}
+
+function bothOf(values: FormValues) {
+  return { password: values.text('password'), code: values.text('code') || ' ' }
 }

@@ -13,6 +13,7 @@ export type AccountLetter =
         | 'emailChanged'
         | 'secondFactorOn'
         | 'secondFactorOff'
+        | 'recoveryCodesRenewed'
         | 'leaving'
         | 'unblocked'
     }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   confirmSecondFactor,
   disableSecondFactor,
@@ -8,11 +9,18 @@ import {
   renewRecoveryCodes,
 } from '@verstat/contract'
 import { describe, expect, test } from 'vitest'
-import { testSite } from '../../../test-site.testing.ts'
+import { createPasswordHasher } from '../../../platform/security/password-hash.ts'
+import { createSecretKey } from '../../../platform/security/secret-key.ts'
+import { QUICK_PASSWORDS, testSite } from '../../../test-site.testing.ts'
 import { codeOf } from './authenticator.testing.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
 
-const site = await testSite({ isOpen: true })
+const secretKey = 'only for these tests, and long enough to be one'
+const site = await testSite({ isOpen: true, secretKey })
 const { call, refusal, newUser, mailsTo, clock, database } = site
+
+/** What the site hashes with. */
+const hashing = { secret: createSecretKey(secretKey), hasher: createPasswordHasher(QUICK_PASSWORDS) }
 
 async function newUserWithFactor() {
   const made = await newUser()
@@ -50,7 +58,26 @@ describe('enrolling', () => {
          || (select string_agg(encode(code_hash, 'escape'), '') from recovery_codes where user_id = $1) as stored`,
       [user.id],
     )
-    for (const hidden of [secret, ...recoveryCodes]) expect(rows[0].stored).not.toContain(hidden)
+    const plain = recoveryCodes.map((code) => code.replace('-', ''))
+    for (const hidden of [secret, ...recoveryCodes, ...plain]) expect(rows[0].stored).not.toContain(hidden)
+  })
+
+  test('stores recovery codes as slow hashes with a salt for each user', async () => {
+    const people = [await newUserWithFactor(), await newUserWithFactor()]
+    const code = people[0]?.recoveryCodes[0] ?? ''
+    const hashes = await Promise.all(
+      people.map(({ user }) => hashRecoveryCode(hashing, user.id, code).then((hash) => hash.toString('hex'))),
+    )
+    expect(new Set(hashes).size).toBe(2)
+    const { rows } = await database.pool.query(
+      `select encode(code_hash, 'hex') as hash from recovery_codes where user_id = $1`,
+      [people[0]?.user.id],
+    )
+    const stored = rows.map(({ hash }) => hash)
+    expect(stored).toContain(hashes[0])
+    for (const spelled of [code, code.replace('-', '')]) {
+      expect(stored).not.toContain(createHash('sha256').update(spelled).digest('hex'))
+    }
   })
 
   test('needs the password, a right code, and no second factor before', async () => {
@@ -84,7 +111,7 @@ describe('enrolling', () => {
   test('is for users only', async () => {
     expect((await refusal(enrolSecondFactor, { password: 'x' })).code).toBe('unauthenticated')
     expect((await refusal(confirmSecondFactor, { code: 'x' })).code).toBe('unauthenticated')
-    expect((await refusal(renewRecoveryCodes, { password: 'x' })).code).toBe('unauthenticated')
+    expect((await refusal(renewRecoveryCodes, { password: 'x', code: 'x' })).code).toBe('unauthenticated')
     expect((await refusal(disableSecondFactor, { password: 'x', code: 'x' })).code).toBe('unauthenticated')
   })
 })
@@ -101,15 +128,17 @@ describe('signing in with a second factor', () => {
 
   test('takes a code of now or half a minute beside it, once', async () => {
     const { signIn, secret } = await newUserWithFactor()
-    const late = codeOf(secret, new Date(clock.now.getTime() - 30_000))
-    const present = codeOf(secret, clock.now)
+    const shown = (fromNowMs: number) => codeOf(secret, new Date(clock.now.getTime() + fromNowMs))
+    const [late, present, early] = [shown(-30_000), shown(0), shown(30_000)]
+    for (const far of [shown(-60_000), shown(60_000)]) {
+      expect((await refusal(login, { ...signIn, code: far })).code).toBe('second_factor_required')
+    }
     await call(login, { ...signIn, code: late })
     await call(login, { ...signIn, code: `${present.slice(0, 3)} ${present.slice(3)}` })
-    for (const used of [present, late]) {
+    await call(login, { ...signIn, code: early })
+    for (const used of [early, present, late]) {
       expect((await refusal(login, { ...signIn, code: used })).code).toBe('second_factor_required')
     }
-    const tooEarly = codeOf(secret, new Date(clock.now.getTime() + 90_000))
-    expect((await refusal(login, { ...signIn, code: tooEarly })).code).toBe('second_factor_required')
   })
 
   test('of one code used several times at once one wins', async () => {
@@ -139,23 +168,41 @@ describe('signing in with a second factor', () => {
   })
 })
 
-test('recovery codes can be renewed with the password, and the old ones are void', async () => {
-  const { token, password, recoveryCodes, signIn } = await newUserWithFactor()
-  expect((await refusal(renewRecoveryCodes, { password: 'wrong' }, { token })).fields).toEqual({
+test('recovery codes are renewed with the password and a code, the old ones are void, and it is told', async () => {
+  const { token, password, secret, recoveryCodes, signIn, user } = await newUserWithFactor()
+  const code = codeOf(secret, clock.now)
+  expect((await refusal(renewRecoveryCodes, { password: 'wrong', code }, { token })).fields).toEqual({
     password: 'wrong_password',
   })
-  const renewed = await call(renewRecoveryCodes, { password }, { token })
+  expect((await refusal(renewRecoveryCodes, { password, code: '000000' }, { token })).fields).toEqual({
+    code: 'wrong_code',
+  })
+  const renewed = await call(renewRecoveryCodes, { password, code }, { token })
+  expect((await mailsTo(user.email, 3))[2]?.subject).toBe('Нові резервні коди')
+  expect((await refusal(renewRecoveryCodes, { password, code }, { token })).fields).toEqual({
+    code: 'wrong_code',
+  })
   expect((await refusal(login, { ...signIn, code: recoveryCodes[0] ?? '' })).code).toBe(
     'second_factor_required',
   )
   await call(login, { ...signIn, code: renewed.recoveryCodes[0] ?? '' })
   const plain = await newUser()
-  const without = await refusal(renewRecoveryCodes, { password: plain.password }, { token: plain.token })
-  expect(without.code).toBe('conflict')
+  const asked = { password: plain.password, code }
+  expect((await refusal(renewRecoveryCodes, asked, { token: plain.token })).code).toBe('conflict')
 })
 
-test('it is taken away with the password and a code, and the owner is told', async () => {
+test('a session alone cannot use up the codes that signing in may try', async () => {
+  const { token, signIn, secret } = await newUserWithFactor()
+  for (let i = 0; i < 12; i += 1) {
+    expect((await refusal(confirmSecondFactor, { code: '000000' }, { token })).code).toBe('conflict')
+  }
+  await call(login, { ...signIn, code: codeOf(secret, clock.now) })
+})
+
+test('it is taken away with the password and a code, which ends other sessions and is told', async () => {
   const { token, password, secret, signIn, user } = await newUserWithFactor()
+  const other = await call(login, { ...signIn, code: codeOf(secret, clock.now) })
+  clock.pass(60_000)
   const code = codeOf(secret, clock.now)
   expect((await refusal(disableSecondFactor, { password: 'wrong', code }, { token })).fields).toEqual({
     password: 'wrong_password',
@@ -164,6 +211,8 @@ test('it is taken away with the password and a code, and the owner is told', asy
     code: 'wrong_code',
   })
   await call(disableSecondFactor, { password, code }, { token })
+  expect((await refusal(getUser, {}, { token: other.token })).code).toBe('unauthenticated')
+  expect((await call(getUser, {}, { token })).secondFactor.enabled).toBe(false)
   await call(login, signIn)
   expect((await mailsTo(user.email, 3))[2]?.subject).toBe('Вхід із кодом вимкнено')
   expect((await refusal(disableSecondFactor, { password, code }, { token })).code).toBe('conflict')

@@ -38,9 +38,10 @@ export async function confirmSecondFactor(
   { code }: RouteParsed<typeof confirmRoute>,
 ): Promise<{ recoveryCodes: string[] }> {
   const { userId, sessionId } = signedIn(ctx)
-  await take(ctx, LIMITS.secondFactor, userId)
   const factor = await factors.find(ctx.db, userId)
   if (!factor || factor.confirmed_at) throw new AppError('conflict')
+  // Not before: the codes that signing in may try are counted here too, and a session alone must not use them up.
+  await take(ctx, LIMITS.secondFactor, userId)
   const secret = ctx.accounts.secret.open(SECRET_PURPOSE, factor.sealed_secret, userId)
   const step = totpStep(secret, code.replaceAll(' ', ''), ctx.now())
   if (step === null) throw invalid({ path: 'code', code: 'wrong_code' })
@@ -62,19 +63,18 @@ export async function confirmSecondFactor(
   return { recoveryCodes: recovery.codes }
 }
 
-/** Replaces the recovery codes. Throws `wrong_password` at the field, `conflict` where no second factor counts. */
+/** Replaces the recovery codes. Throws `wrong_password` and `wrong_code` at the fields, `conflict` where no second factor counts. */
 export async function renewRecoveryCodes(
   ctx: AccountsContext,
-  { password }: RouteParsed<typeof renewRoute>,
+  given: RouteParsed<typeof renewRoute>,
 ): Promise<{ recoveryCodes: string[] }> {
-  const user = await users.getOwn(ctx.db, signedIn(ctx).userId)
-  await askPasswordAgain(ctx, user, password)
+  const user = await askBothAgain(ctx, given)
   const recovery = await makeRecoveryCodes(ctx, user.id)
   await ctx.db.transaction().execute(async (tx) => {
     await users.getOwnForUpdate(tx, user.id)
     if (!(await factors.find(tx, user.id))?.confirmed_at) throw new AppError('conflict')
     await factors.replaceRecoveryCodes(tx, user.id, recovery.hashes)
-    await audit(tx, entry(ctx, user.id, 'user.recovery_codes_renewed'))
+    await tell(ctx, tx, user, 'user.recovery_codes_renewed', 'recoveryCodesRenewed')
   })
   return { recoveryCodes: recovery.codes }
 }
@@ -82,15 +82,9 @@ export async function renewRecoveryCodes(
 /** Takes the second factor away and ends all other sessions. Throws `wrong_password` and `wrong_code` at the fields, `conflict` without one. */
 export async function disableSecondFactor(
   ctx: AccountsContext,
-  { password, code }: RouteParsed<typeof disableRoute>,
+  given: RouteParsed<typeof disableRoute>,
 ): Promise<null> {
-  const user = await users.getOwn(ctx.db, signedIn(ctx).userId)
-  await askPasswordAgain(ctx, user, password)
-  const factor = await factors.find(ctx.db, user.id)
-  if (!factor?.confirmed_at) throw new AppError('conflict')
-  await take(ctx, LIMITS.secondFactor, user.id)
-  if (!(await takeCode(ctx, user.id, factor.sealed_secret, code)))
-    throw invalid({ path: 'code', code: 'wrong_code' })
+  const user = await askBothAgain(ctx, given)
   await ctx.db.transaction().execute(async (tx) => {
     await users.getOwnForUpdate(tx, user.id)
     await factors.remove(tx, user.id)
@@ -98,6 +92,25 @@ export async function disableSecondFactor(
     await tell(ctx, tx, user, 'user.second_factor_disabled', 'secondFactorOff')
   })
   return null
+}
+
+/**
+ * The password and a code once more, for what would make either of them worth less. Wrong codes count with those of
+ * signing in, which only somebody who knows the password can use up in either place.
+ */
+async function askBothAgain(
+  ctx: AccountsContext,
+  { password, code }: RouteParsed<typeof disableRoute>,
+): Promise<users.UserRow> {
+  const user = await users.getOwn(ctx.db, signedIn(ctx).userId)
+  await askPasswordAgain(ctx, user, password)
+  const factor = await factors.find(ctx.db, user.id)
+  if (!factor?.confirmed_at) throw new AppError('conflict')
+  await take(ctx, LIMITS.secondFactor, user.id)
+  if (!(await takeCode(ctx, user.id, factor.sealed_secret, code)))
+    throw invalid({ path: 'code', code: 'wrong_code' })
+  await ctx.accounts.limiter.reset(LIMITS.secondFactor, user.id)
+  return user
 }
 
 /** Hashing them takes as long as ten passwords, so it is done before a transaction begins. */
@@ -112,12 +125,8 @@ async function tell(
   tx: Tx,
   user: users.UserRow,
   action: AuditAction,
-  kind: 'secondFactorOn' | 'secondFactorOff',
+  kind: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed',
 ): Promise<void> {
   await sendLetter(tx, ctx.accounts.letters, user, { kind })
-  await audit(tx, entry(ctx, user.id, action))
-}
-
-function entry(ctx: AccountsContext, userId: string, action: AuditAction) {
-  return { at: ctx.now(), action, actorId: userId, subjectId: userId, ip: ctx.ip }
+  await audit(tx, { at: ctx.now(), action, actorId: user.id, subjectId: user.id, ip: ctx.ip })
 }
