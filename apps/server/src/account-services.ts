@@ -35,6 +35,7 @@ export type AccountOptions = {
   readonly now: () => Date
   readonly origin: string
   readonly brand: (locale: LocaleCode) => string
+  readonly placeNames: () => readonly string[]
   readonly translate: Translate
   readonly isOpen: boolean
   /** Cheaper hashes, for tests alone. */
@@ -43,7 +44,7 @@ export type AccountOptions = {
 
 /** What accounts are given for the life of the process. */
 export function createAccountServices(options: AccountOptions): AccountsServices {
-  const { db, now, origin, brand, translate, isOpen, passwordCost } = options
+  const { db, now, origin, brand, placeNames, translate, isOpen, passwordCost } = options
   const secret = createSecretKey(options.secret)
   const services: AccountsServices = {
     limiter: createMemoryRateLimiter(now),
@@ -51,6 +52,7 @@ export function createAccountServices(options: AccountOptions): AccountsServices
     secret,
     challenges: createChallenges({ db, secret, now }),
     letters: { origin, brand, translate },
+    placeNames,
     hooks: {
       ...HOOKS,
       claim: (tx, { ip, ...claim }) =>

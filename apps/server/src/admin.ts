@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { Email, NewPassword } from '@verstat/contract'
 import type { Database } from './database.ts'
 import { makeAccount, passwordProblems, setRoleByEmail } from './modules/accounts/index.ts'
+import { placeNames } from './place-names.ts'
 import { makeConfig } from './platform/config/make-config.ts'
 import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
@@ -13,6 +14,7 @@ import { createDatabase } from './platform/db/pool.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { databaseLog } from './platform/logging/logger.ts'
 import { createPasswordHasher } from './platform/security/password-hash.ts'
+import { readSettings } from './platform/settings/stored-settings.ts'
 
 const HELP = `Makes the first admin of an install.
 
@@ -68,7 +70,11 @@ async function create(order: Order): Promise<void> {
     }
     const given = order.generate ? '' : await askPassword()
     const password = given || randomBytes(15).toString('base64url')
-    refuseWeak(password, email)
+    const place = placeNames(await readSettings(db), {
+      brand: config.brandName,
+      seller: config.payments.seller,
+    })
+    refuseWeak(password, email, place)
     const passwordHash = await createPasswordHasher().hash(password)
     const account = { email, firstname: 'Admin', lastname: 'Verstat', role: 'admin', locale: 'uk' } as const
     await db.transaction().execute((tx) => makeAccount(tx, { ...account, passwordHash, demo: false, now }))
@@ -85,10 +91,10 @@ function readEmail(text: string): string {
   return data
 }
 
-function refuseWeak(password: string, email: string): void {
+function refuseWeak(password: string, email: string, place: readonly string[]): void {
   if (!NewPassword.safeParse(password).success)
     throw new StartError('The password needs 8 to 128 characters.')
-  if (passwordProblems(password, {}, { emails: [email] }).length > 0) {
+  if (passwordProblems(password, {}, { emails: [email], place }).length > 0) {
     throw new StartError('This password is too easy to guess.')
   }
 }

@@ -65,6 +65,7 @@ import {
 } from './modules/seo/index.ts'
 import { registerMedia, type UploadsContext, uploadsRoutes } from './modules/uploads/index.ts'
 import { createPaymentServices } from './payment-services.ts'
+import { placeNames } from './place-names.ts'
 import type { PaymentConfig } from './platform/config/payment-config.ts'
 import type { RealtimeConfig } from './platform/config/realtime-config.ts'
 import type { DatabaseHandle } from './platform/db/pool.ts'
@@ -214,6 +215,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     origin: options.origin,
     brand: brandIn,
+    placeNames: () =>
+      placeNames(settings.current(), {
+        brand: options.brand,
+        seller: options.payments?.seller ?? null,
+      }),
     translate,
     isOpen: options.isOpen ?? false,
     passwordCost: options.passwordCost,

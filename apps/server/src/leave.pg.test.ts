@@ -29,6 +29,7 @@ const accounts = createAccountServices({
   now: () => clock.now,
   origin: '',
   brand: () => '',
+  placeNames: () => [],
   translate: () => '',
   isOpen: false,
 })

@@ -101,3 +101,11 @@ test('the first admin is made by a command and signs in with the password it pri
   })
   expect(await answer.json()).toMatchObject({ user: { role: 'admin', access: { panel: true } } })
 })
+
+test('the first admin may not have a password made of the name of the directory', async () => {
+  const args = ['create', '--email', 'boss@example.com']
+  const env = { ...quiet(), BRAND_NAME: 'Промдвір' }
+  const admin = runProcess(join(import.meta.dirname, 'admin.ts'), args, { env, input: 'Промдвір-2026\n' })
+  expect((await admin.ended).code).toBe(1)
+  expect(admin.output()).toContain('too easy to guess')
+})

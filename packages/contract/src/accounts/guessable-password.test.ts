@@ -21,6 +21,7 @@ test.each([
   ],
   ['dates', ['12.08.1991', '19910812', '12081991', '1991-08-12']],
   ['words of this place', ['Verstat-2027', 'верстат9', 'адміністратор', 'm-o-d-e-r-a-t-o-r']],
+  ['its roles', ['Support-2026', 'user12345', 'підтримка', 'Користувач1!', 'замовник-9', 'customer!']],
 ])('%s can be guessed', (_, passwords) => {
   for (const password of passwords)
     expect([password, isGuessablePassword(password)]).toEqual([password, true])

@@ -34,8 +34,8 @@ const WORDS = [
     'пароль',
     'кохання',
   ],
-  ...['admin', 'administrator', 'moderator', 'customer', 'producer', 'verstat', 'верстат'],
-  ...['адмін', 'адміністратор', 'модератор', 'замовник', 'виробник'],
+  ...['admin', 'administrator', 'moderator', 'support', 'user', 'customer', 'producer', 'verstat', 'верстат'],
+  ...['адмін', 'адміністратор', 'модератор', 'підтримка', 'користувач', 'замовник', 'виробник'],
 ] as const
 
 /** What lies side by side, in order: alphabets, keyboards (Latin and Ukrainian) by rows and columns, number pads. */

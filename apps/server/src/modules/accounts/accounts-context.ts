@@ -36,6 +36,8 @@ export type AccountsServices = {
   readonly secret: SecretKey
   readonly challenges: Challenges
   readonly letters: LetterServices
+  /** What the directory and its operator are called, in every language. */
+  readonly placeNames: () => readonly string[]
   readonly hooks: AccountHooks
   /** Others than this machine can reach the install, so staff need a second factor. */
   readonly isOpen: boolean

@@ -14,6 +14,8 @@ export type RunningProcess = {
 export type ProcessOptions = {
   readonly env?: Readonly<Record<string, string>>
   readonly account?: { readonly uid: number; readonly gid: number } | undefined
+  /** What is piped in; nothing unless given. */
+  readonly input?: string
 }
 
 const running = new Set<ChildProcess>()
@@ -28,8 +30,9 @@ export function runProcess(
     ...options.account,
     cwd: '/',
     env: childEnvironment({ NODE_ENV: 'production', ...options.env }),
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'ipc'],
   })
+  child.stdin?.end(options.input)
   running.add(child)
   let said = ''
   const watchers = new Set<() => void>()

@@ -19,7 +19,7 @@ export type PasswordStrengthProps = {
 /** Says how good a password is; silent while nothing is typed. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const { t, site } = usePage()
-  const rating = ratePassword(password, [...personal, site.brand])
+  const rating = ratePassword(password, [...personal, site.brand, site.operator ?? ''])
   const { marks, colour } = LOOK[rating]
   return (
     <div className={cx('hidden items-center gap-3 js:flex', password === '' && 'invisible')}>

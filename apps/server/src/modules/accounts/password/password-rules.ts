@@ -7,8 +7,8 @@ export type PersonalWords = {
   readonly emails?: readonly (string | undefined)[]
   /** First and last name, the company. */
   readonly names?: readonly (string | null | undefined)[]
-  /** The operator's name of the directory. */
-  readonly brand?: string
+  /** What the directory and its operator are called, in every language. */
+  readonly place: readonly string[]
 }
 
 /**
@@ -18,7 +18,7 @@ export type PersonalWords = {
 export function passwordProblems(
   password: string | undefined,
   given: { readonly password?: unknown; readonly passwordConfirmation?: unknown },
-  { emails = [], names = [], brand = '' }: PersonalWords,
+  { emails = [], names = [], place }: PersonalWords,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
   const lower = password?.toLowerCase()
@@ -26,7 +26,8 @@ export function passwordProblems(
     problems.push({ path: 'password', code: 'password_is_email' })
   } else if (
     password !== undefined &&
-    (isCommonPassword(password) || isGuessablePassword(password, [...emails, ...names, brand].filter(isText)))
+    (isCommonPassword(password) ||
+      isGuessablePassword(password, [...emails, ...names, ...place].filter(isText)))
   ) {
     problems.push({ path: 'password', code: 'password_common' })
   }

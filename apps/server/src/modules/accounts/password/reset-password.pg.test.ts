@@ -1,6 +1,8 @@
 import {
   checkPasswordReset,
+  confirmSecondFactor,
   editUser,
+  enrolSecondFactor,
   getUser,
   login,
   requestPasswordReset,
@@ -8,9 +10,10 @@ import {
 } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { codeIn, freshIp, testSite } from '../../../test-site.testing.ts'
+import { codeOf } from '../second-factor/authenticator.testing.ts'
 import { sendResetLetter } from './send-reset-letter.ts'
 
-const { call, refusal, newUser, mailsTo, clock, database, http } = await testSite()
+const { call, refusal, newUser, mailsTo, clock, database, http } = await testSite({ brand: 'Промдвір' })
 
 const NEXT = 'зовсім інший пароль'
 const both = { password: NEXT, passwordConfirmation: NEXT }
@@ -36,6 +39,17 @@ test('sets a new password, ends all sessions, verifies the address and tells the
     'Новий пароль',
     'Пароль змінено',
   ])
+})
+
+test('the second factor stays', async () => {
+  const { user, token, password } = await newUser()
+  const { secret } = await call(enrolSecondFactor, { password }, { token })
+  await call(confirmSecondFactor, { code: codeOf(secret, clock.now) }, { token })
+  await call(resetPassword, { code: await askForCode(user.email, 3), ...both })
+  const signIn = { username: user.email, password: NEXT }
+  expect((await refusal(login, signIn)).code).toBe('second_factor_required')
+  clock.pass(60_000)
+  await call(login, { ...signIn, code: codeOf(secret, clock.now) })
 })
 
 test('a link works once, also when it is sent several times at once', async () => {
@@ -70,7 +84,9 @@ test('wrong passwords are told at the fields, and the link still works', async (
     passwordConfirmation: 'password_mismatch',
   })
   expect((await wrong(user.email)).fields).toEqual({ password: 'password_is_email' })
-  expect((await wrong(`${user.firstname}-${user.lastname}`)).fields).toEqual({ password: 'password_common' })
+  for (const guessed of [`${user.firstname}-${user.lastname}`, 'Промдвір-1', `${user.firstname}Промдвір1`]) {
+    expect((await wrong(guessed)).fields).toEqual({ password: 'password_common' })
+  }
   expect(await call(checkPasswordReset, { code })).toEqual({ valid: true })
 })
 

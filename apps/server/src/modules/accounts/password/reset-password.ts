@@ -45,7 +45,7 @@ export async function checkNewPassword(
   valid: Partial<RouteParsed<typeof route>>,
   given: GivenFields,
 ): Promise<readonly FieldProblem[]> {
-  return passwordProblems(valid.password, given, { brand: ctx.accounts.letters.brand(ctx.locale) })
+  return passwordProblems(valid.password, given, { place: ctx.accounts.placeNames() })
 }
 
 /**
@@ -65,7 +65,8 @@ export async function resetPassword(
     const user = await users.getOwnForUpdate(tx, code.userId)
     // Only now is it known whose password it is.
     const names = [user.firstname, user.lastname, user.company_name]
-    const problems = passwordProblems(input.password, {}, { emails: [user.email], names })
+    const personal = { emails: [user.email], names, place: ctx.accounts.placeNames() }
+    const problems = passwordProblems(input.password, {}, personal)
     if (problems.length > 0) throw invalid(...problems)
     await markUsed(tx, code.id, ctx.now())
     await dropCodes(tx, user.id, 'reset')

@@ -52,7 +52,7 @@ export async function checkEdit(
     ...passwordProblems(valid.password, given, {
       emails: [own.email, valid.email],
       names: namesOf(own, valid),
-      brand: ctx.accounts.letters.brand(ctx.locale),
+      place: ctx.accounts.placeNames(),
     }),
   )
   return problems

@@ -1,10 +1,30 @@
-import { checkVerification, getUser, register, resendVerification, verifyEmail } from '@verstat/contract'
+import {
+  checkVerification,
+  getUser,
+  login,
+  register,
+  resendVerification,
+  verifyEmail,
+} from '@verstat/contract'
+import { isGuessablePassword } from '@verstat/contract/browser'
 import { describe, expect, test } from 'vitest'
+import { transactionOnTables } from '../../../platform/db/on-tables.ts'
+import { writeSettings } from '../../../platform/settings/stored-settings.ts'
 import { eventually } from '../../../platform/testing/eventually.ts'
 import { codeIn, freshIp, GOOD_PASSWORD, testSite } from '../../../test-site.testing.ts'
 
 const site = await testSite()
-const named = await testSite({ brand: 'Промдвір' })
+const named = await testSite({
+  brand: 'Промдвір',
+  prepare: (db) =>
+    db.transaction().execute((tx) => {
+      const names = {
+        brand: { uk: null, en: 'PromYard' },
+        operator: { uk: 'ТОВ «Ковалівка»', en: 'Kovalivka LLC' },
+      }
+      return writeSettings(transactionOnTables(tx), names, { by: null, at: new Date() })
+    }),
+})
 const { call, refusal, mailsTo, newUser, clock, database } = site
 
 const good = {
@@ -77,7 +97,7 @@ describe('registration', () => {
       },
       { password: 'password_is_email' },
     ],
-    [{ password: 'short', passwordConfirmation: 'short' }, { password: 'too_short' }],
+    [{ password: 'k9#Vt2!', passwordConfirmation: 'k9#Vt2!' }, { password: 'too_short' }],
     [{ password: 'x'.repeat(129) }, { password: 'too_long' }],
     [
       { password: 'short', passwordConfirmation: 'other' },
@@ -91,6 +111,26 @@ describe('registration', () => {
   ])('%j is told as %j', async (wrong, fields) => {
     const given = { ...good, email: 'fresh@example.com', ...wrong } as typeof good
     expect((await refusal(register, given)).fields).toMatchObject(fields)
+  })
+
+  // On the list alone: no rule finds these.
+  test.each(['princess', 'sunshine'])('a common password is refused at its field: %j', async (password) => {
+    expect(isGuessablePassword(password)).toBe(false)
+    const given = { ...good, email: 'guessed@example.com', password, passwordConfirmation: password }
+    expect((await refusal(register, given)).fields).toEqual({ password: 'password_common' })
+  })
+
+  test('a password of 128 characters counts to its last one', async () => {
+    const password = Array.from({ length: 16 }, (_, at) => `${at % 10}є#Vt2!${'кмнпрстфхцчшщґїж'[at]}`).join(
+      '',
+    )
+    expect(password).toHaveLength(128)
+    const { user } = await newUser({ password, passwordConfirmation: password })
+    const username = user.email
+    expect((await call(login, { username, password })).user.id).toBe(user.id)
+    expect((await refusal(login, { username, password: `${password.slice(0, -1)}q` })).code).toBe(
+      'invalid_credentials',
+    )
   })
 
   test.each([
@@ -111,7 +151,10 @@ describe('registration', () => {
     'ґудзь2026',
     'Guessed-1',
     'ПРОМДВІР!',
-  ])("a password of the person's own names, address or directory is refused: %j", async (password) => {
+    'PromYard-1',
+    'Ковалівка2026',
+    'kovalivka!',
+  ])("a password of the person's own names, address, directory or operator is refused: %j", async (password) => {
     const given = { ...good, email: 'guessed@example.com', password, passwordConfirmation: password }
     expect((await named.refusal(register, given)).fields).toEqual({ password: 'password_common' })
   })

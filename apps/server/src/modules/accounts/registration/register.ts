@@ -32,7 +32,7 @@ export async function checkRegistration(
     ...passwordProblems(valid.password, given, {
       emails: [valid.email],
       names: [valid.firstname, valid.lastname],
-      brand: ctx.accounts.letters.brand(ctx.locale),
+      place: ctx.accounts.placeNames(),
     }),
   ]
 }

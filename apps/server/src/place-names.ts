@@ -1,0 +1,16 @@
+import type { Settings } from '@verstat/contract'
+import type { LocaleCode } from '@verstat/i18n'
+import type { Seller } from './platform/payments/seller.ts'
+
+/** What the directory, its operator and its seller are called, in every language: no password may be made of that. */
+export function placeNames(
+  { brand, operator }: Pick<Settings, 'brand' | 'operator'>,
+  given: { readonly brand: string | null; readonly seller: Pick<Seller, 'name'> | null },
+): string[] {
+  const named: readonly Readonly<Partial<Record<LocaleCode, string | null>>>[] = [
+    brand,
+    operator,
+    given.seller?.name ?? {},
+  ]
+  return [given.brand, ...named.flatMap((each) => Object.values(each))].filter((name) => name !== null)
+}
