@@ -71,8 +71,19 @@ test('a form of another site only leads to ours', async () => {
   const { post } = setUp(async () => {
     throw new Error('it must not be sent')
   })
-  const answer = await post('/feedback', 'message=x', { 'sec-fetch-site': 'cross-site' })
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/feedback'])
+  for (const site of ['cross-site', 'same-site']) {
+    const answer = await post('/feedback', 'message=x', { 'sec-fetch-site': site })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/feedback'])
+  }
+})
+
+test.each([
+  { 'sec-fetch-site': 'same-origin' },
+  { 'sec-fetch-site': 'none' },
+  {},
+])('a form of ours is taken with %j', async (headers: Record<string, string>) => {
+  const { post } = setUp(async () => '/feedback?sent')
+  expect((await post('/feedback', 'message=x', headers)).headers.location).toBe('/feedback?sent')
 })
 
 test('other bodies, other addresses and whole novels are refused, never a fault of ours', async () => {

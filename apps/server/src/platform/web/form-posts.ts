@@ -43,6 +43,9 @@ export function registerFormPosts(
   })
 }
 
+/** Ours, what a visitor does by themselves, and browsers that do not say. */
+const OWN_SITES: ReadonlySet<unknown> = new Set(['same-origin', 'none', undefined])
+
 type Taking = { readonly pages: PagesOptions; readonly form: FormPost; readonly locale: LocaleCode }
 
 async function takeForm(
@@ -51,8 +54,8 @@ async function takeForm(
   { pages, form, locale }: Taking,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
-  // A form on another site: its visitor sees ours and decides anew.
-  if (request.headers['sec-fetch-site'] === 'cross-site') {
+  // A form on another site, be it a neighbour under the same domain: its visitor sees ours and decides anew.
+  if (!OWN_SITES.has(request.headers['sec-fetch-site'])) {
     return reply.redirect(request.url.split('?')[0] ?? '/', 303)
   }
   const { body, ip, headers, id } = request
