@@ -50,6 +50,8 @@ import { LEGAL_OUTLINE } from '@verstat/i18n'
 
 const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit']
 
+/** Nobody sends news yet, so nobody is asked about them. */
+const SENT_TOPICS = NOTIFICATION_TOPICS.filter((topic) => topic !== 'news')
 const ACCOUNT_LETTERS = [
   'verify',
   'reset',
@@ -440,7 +442,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'guest.demo.{}': ['customer', 'producer', 'moderator', 'admin'],
   'guest.reset.{}Title': ['expired', 'unknown'],
   'guest.reset.{}Text': ['expired', 'unknown'],
-  'account.notifications.{}': NOTIFICATION_TOPICS,
+  'account.notifications.{}': SENT_TOPICS,
   'feedback.topic.{}': FEEDBACK_TOPICS,
   'feedback.reason.{}': REPORT_REASONS,
   'panel.view.{}': FEEDBACK_VIEWS,
