@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { holdJavascript } from '../held-javascript.ts'
+import { tokenOf, useToken } from './account-steps.ts'
 import { picture } from './placing-steps.ts'
 import { PLACING } from './placing-words.ts'
 
@@ -39,6 +40,53 @@ test('a step filled in and left before the page is awake is taken over whole', a
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel(words.title, { exact: true })).toHaveValue(words.sampleTitle)
   await expect(page.getByText(words.saved)).toBeVisible()
+})
+
+for (const moment of ['before', 'while'] as const) {
+  test(`a press that the page moves away from ${moment} it wakes up is done`, async ({ page }) => {
+    const letGo = await holdJavascript(page)
+    await page.goto('/advertisement/order')
+    const button = page.getByRole('button', { name: words.next })
+    await button.hover()
+    await page.mouse.down()
+    if (moment === 'while') await letGo()
+    await button.evaluate((element) => {
+      element.style.marginBlockStart = '300px'
+    })
+    await page.mouse.up()
+    if (moment === 'before') await letGo()
+    await expect(page.getByRole('alert')).toBeVisible()
+  })
+}
+
+test('a press that is thought better of is not done', async ({ page }) => {
+  const letGo = await holdJavascript(page)
+  await page.goto('/advertisement/order')
+  await page.getByRole('button', { name: words.next }).hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await letGo()
+  await expect(page.getByText(words.title, { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('nothing below what only the browser knows moves while an edited listing wakes up', async ({
+  page,
+  context,
+  request,
+}) => {
+  const token = await tokenOf(request, 'customer')
+  await useToken(context, token)
+  const own = await request.get('/v1/user/orders', { headers: { authorization: `Bearer ${token}` } })
+  const [{ slug }] = (await own.json()).items
+  const letGo = await holdJavascript(page)
+  await page.goto(`/user/advertisment/edit/order/${slug}?step=preview`)
+  const button = page.getByRole('button', { name: words.saveChanges })
+  const before = await button.boundingBox()
+  await letGo()
+  await expect(page.getByRole('heading', { name: /^Наскільки повно/ })).toBeVisible()
+  expect(await button.boundingBox()).toEqual(before)
 })
 
 test('files chosen and dropped before the page is awake are sent', async ({ page }) => {

@@ -29,6 +29,9 @@ declare global {
 }
 
 const MOST = 40
+const PRESSED = 'button:not([popovertarget]),a[href]:not([target],[download])'
+/** A hand that presses moves less than this, in CSS pixels; further off, it has thought better of it. */
+const STILL = 9
 const WRITABLE = 'input:not([type=checkbox],[type=radio]),textarea,select'
 
 /**
@@ -40,10 +43,20 @@ export function keepEarlyActs(): EarlyActs {
   const root = document.documentElement
   const acts: EarlyAct[] = []
   const listening = new AbortController()
+  let down: PointerEvent | undefined
   const early: EarlyActs = {
     acts,
     typed: new Map(),
-    stop: () => listening.abort(),
+    stop() {
+      listening.abort()
+      const settle = (event: MouseEvent) => {
+        const missed = slippedAway(event)
+        if (!missed) return
+        event.stopImmediatePropagation()
+        missed.click()
+      }
+      if (down) addEventListener('click', settle, { capture: true, once: true })
+    },
     fail() {
       early.stop()
       delete root.dataset.js
@@ -70,10 +83,21 @@ export function keepEarlyActs(): EarlyActs {
   /** A search leads to an address: the browser sends it, unless it would overtake something. */
   const waits = (form: HTMLFormElement | null) => form && (form.method === 'post' || acts.length > 0)
 
+  listen<PointerEvent>('pointerdown', (event) => {
+    down = event
+  })
+
+  /** What was pressed when the page moved under the hand: the browser then tells of what holds both places. */
+  function slippedAway({ target, clientX, clientY }: MouseEvent): HTMLElement | null | undefined {
+    const begun = down
+    down = undefined
+    if (!begun || Math.hypot(clientX - begun.clientX, clientY - begun.clientY) > STILL) return null
+    const pressed = (begun.target as Element).closest<HTMLElement>(PRESSED)
+    return pressed?.contains(target as Node) ? null : pressed
+  }
+
   listen<MouseEvent>('click', (event, on) => {
-    const pressed = on.closest<HTMLButtonElement>(
-      'button:not([popovertarget]),a[href]:not([target],[download])',
-    )
+    const pressed = (slippedAway(event) ?? on.closest(PRESSED)) as HTMLButtonElement | null
     if (!pressed || event.button || event.shiftKey || hasModifier(event)) return
     const isLeft = pressed.matches('a')
       ? !pressed.matches('[data-waits]') && acts.length + early.typed.size === 0

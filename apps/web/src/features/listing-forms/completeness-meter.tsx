@@ -1,7 +1,8 @@
+import { cx } from '@verstat/ui/class-names'
 import { Check } from '@verstat/ui/icons'
-import { useEffect, useState } from 'react'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { useHydrated } from '../forms/use-hydrated.ts'
 
 /** Something that makes a listing more useful to those who read it. */
 export type Gain = {
@@ -20,16 +21,18 @@ export type CompletenessMeterProps = {
 /** How complete a listing is, and what would bring it better answers. */
 export function CompletenessMeter({ kind, gains, stepPath }: CompletenessMeterProps) {
   const { t } = usePage()
-  // What was typed is kept in the browser: the server sees an empty form, and would tell of that.
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
-  if (!isAwake) return null
+  // What was typed is kept in the browser: the server sees an empty form, and would tell of that. It keeps the place
+  // free, so that what stands below does not move from under a hand.
+  const isAwake = useHydrated()
   const all = gains.reduce((sum, { weight }) => sum + weight, 0)
   const there = gains.reduce((sum, { weight, isThere }) => sum + (isThere ? weight : 0), 0)
   const percent = Math.round((there / all) * 100)
   const missing = gains.filter(({ isThere }) => !isThere).toSorted((a, b) => b.weight - a.weight)
   return (
-    <section className="rounded-12 border border-line bg-surface p-4 sm:p-5">
+    <section
+      aria-hidden={isAwake ? undefined : true}
+      className={cx('rounded-12 border border-line bg-surface p-4 sm:p-5', !isAwake && 'invisible')}
+    >
       <h2 className="flex justify-between gap-4 text-17">
         {t('placing.complete.heading')}
         <span>{t('placing.complete.percent', { n: percent })}</span>
