@@ -12,6 +12,7 @@ import type {
 import type { TestSite } from '../../test-site.testing.ts'
 import { orderRow } from '../directory/directory.testing.ts'
 
+const DAY_MS = 86_400_000
 const SECRET = 'what the fake provider signs with'
 
 /** A provider in memory that signs what it tells; tests say what that is. */
@@ -173,6 +174,7 @@ export async function newSubscription(
     owner_id: buyer.userId,
     published_at: site.clock.now,
     bumped_at: site.clock.now,
+    expires_at: new Date(site.clock.now.getTime() + 90 * DAY_MS),
     ...overrides,
   })
   await db.insertInto('orders').values(order).execute()

@@ -102,16 +102,19 @@ test('a bump brings an order to the beginning of the list', async () => {
   await says('/orders/page/1', `first: ${order.orderId}; of 2`)
 })
 
-test('a bump of an order that left the list meanwhile waits until it is back', async () => {
+test.each([
+  ['was paused', { status: 'paused' }],
+  ['is over', { expires_at: new Date('2026-01-01T10:00:00Z') }],
+] as const)('a bump of an order that %s meanwhile waits until it is back', async (_, gone) => {
   const { transaction } = await site.call(
     buyBoost,
     { listing: { kind: 'order', id: order.orderId }, boostId: 'bump' },
     { token: buyer.token },
   )
   await site.call(retryTransaction, { id: transaction.id })
-  const setStatus = (status: 'paused' | 'published') =>
-    db.updateTable('orders').set({ status }).where('id', '=', order.orderId).execute()
-  await setStatus('paused')
+  const setOrder = (columns: { status?: 'paused' | 'published'; expires_at?: Date }) =>
+    db.updateTable('orders').set(columns).where('id', '=', order.orderId).execute()
+  await setOrder(gone)
   await callBack(site, told(fake.checkouts.at(-1)?.reference ?? '', { amount: 3_900n }))
   const read = () => site.call(getSubscription, { family: '10', id: order.id }, { token: buyer.token })
   expect(await read()).toMatchObject({
@@ -119,7 +122,7 @@ test('a bump of an order that left the list meanwhile waits until it is back', a
     boosts: [{ boost: 'bump', startsAt: null, endsAt: null }],
   })
   site.clock.pass(1_000)
-  await setStatus('published')
+  await setOrder({ status: 'published', expires_at: new Date(site.clock.now.getTime() + DAY_MS) })
   await eventually('the bump is done', async () => (await read()).boosts.length === 0)
   await says('/orders/page/1', `first: ${order.orderId}`)
 })
@@ -128,6 +131,17 @@ test('a listing that nobody can see is not boosted', async () => {
   await db.updateTable('orders').set({ status: 'paused' }).where('id', '=', order.orderId).execute()
   const listing = { kind: 'order' as const, id: order.orderId }
   const refused = await site.refusal(buyBoost, { listing, boostId: 'top-7' }, { token: buyer.token })
+  expect(refused.code).toBe('move_forbidden')
+})
+
+test('an order whose time is over stands in no list, so nothing is sold for it there', async () => {
+  const read = () => site.call(getSubscription, { family: '10', id: order.id }, { token: buyer.token })
+  expect((await read()).allowed).toContain('boost')
+  const { now } = site.clock
+  await db.updateTable('orders').set({ expires_at: now }).where('id', '=', order.orderId).execute()
+  expect((await read()).allowed).not.toContain('boost')
+  const listing = { kind: 'order' as const, id: order.orderId }
+  const refused = await site.refusal(buyBoost, { listing, boostId: 'bump' }, { token: buyer.token })
   expect(refused.code).toBe('move_forbidden')
 })
 

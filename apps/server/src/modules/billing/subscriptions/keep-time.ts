@@ -17,9 +17,9 @@ export async function startPaidTime(ctx: Desk): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct s.id from paid_periods p join subscriptions s on s.id = p.subscription_id
       left join orders o on o.id = s.order_id left join producers r on r.id = s.producer_id
-     where p.starts_at is null and (o.status = 'published' or r.status = 'published') limit ${BATCH}`.execute(
-    ctx.db,
-  )
+     where p.starts_at is null and (r.status = 'published' or (o.status = 'published'
+         -- A bump waits for an order whose time is over until it is published again.
+         and (p.days is not null or o.expires_at > ${ctx.now()}))) limit ${BATCH}`.execute(ctx.db)
   for (const { id } of rows) {
     await ctx.db.transaction().execute(async (tx) => {
       const row = await lockSubscription(tx, id)

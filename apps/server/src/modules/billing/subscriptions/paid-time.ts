@@ -6,6 +6,7 @@ import { bumpOrder, placeListing } from '../../directory/index.ts'
 import type { Db, Tx } from '../billing-context.ts'
 import type { PaidTime } from './proration.ts'
 import type { SubscriptionRow } from './subscription.repository.ts'
+import { isListed } from './subscription.view.ts'
 
 export type Bought = {
   readonly family: typeof PLAN_FAMILY | typeof BOOST_FAMILY
@@ -150,7 +151,7 @@ async function startWaiting(tx: Tx, row: SubscriptionRow, now: Date): Promise<vo
     .execute()
   for (const period of waiting) {
     // It is done at once or not at all, and only a listing in the list can be moved in it.
-    if (period.days === null && row.listing_status !== 'published') continue
+    if (period.days === null && !isListed(row, now)) continue
     const startsAt = await freeFrom(tx, row.id, period, now)
     const endsAt = new Date(startsAt.getTime() + (period.days ?? 0) * DAY_MS)
     if (period.family === PLAN_FAMILY) await endGrace(tx, row.id, now)

@@ -9,6 +9,8 @@ export type SubscriptionRow = {
   readonly listing_id: string
   readonly listing_status: string
   readonly listing_published_at: Date | null
+  /** When an order leaves the lists; a producer never does by itself. */
+  readonly listing_expires_at: Date | null
   readonly slug: string
   readonly title_uk: string | null
   readonly title_en: string | null
@@ -51,11 +53,11 @@ const MORE = sql`
      order by status = 'processing' desc, number desc limit 1) t on true`
 const OF_ORDERS = sql`
   select ${COLUMNS}, 'order' as listing_kind, l.id as listing_id, l.status::text as listing_status,
-      l.published_at as listing_published_at, l.slug, l.title_uk, l.title_en, l.owner_id
+      l.published_at as listing_published_at, l.expires_at as listing_expires_at, l.slug, l.title_uk, l.title_en, l.owner_id
     from subscriptions s join orders l on l.id = s.order_id ${MORE}`
 const OF_PRODUCERS = sql`
   select ${COLUMNS}, 'producer' as listing_kind, l.id as listing_id, l.status::text as listing_status,
-      l.published_at as listing_published_at, l.slug, l.name as title_uk, l.name as title_en, l.owner_id
+      l.published_at as listing_published_at, null::timestamptz as listing_expires_at, l.slug, l.name as title_uk, l.name as title_en, l.owner_id
     from subscriptions s join producers l on l.id = s.producer_id ${MORE}`
 
 /** A page of the subscriptions of an owner's listings, latest first, and how many there are. */

@@ -60,8 +60,8 @@ export function endOf({ period_end, grace_until, auto_charge, next_charge_at }: 
 }
 
 const GONE = ['archived', 'blocked']
-/** Seen, or to be seen: for any other listing a boost would run out unseen. */
-const BOOSTED = ['draft', 'pending', 'rejected', 'published']
+/** To be seen: what is bought for it waits until it is. */
+const COMING = ['draft', 'pending', 'rejected']
 
 /** What the owner may do now. */
 export function allowedMoves(row: SubscriptionRow, now: Date): ('upgrade' | 'renew' | 'cancel' | 'boost')[] {
@@ -72,8 +72,17 @@ export function allowedMoves(row: SubscriptionRow, now: Date): ('upgrade' | 'ren
     ...(canBuy ? (['upgrade'] as const) : []),
     ...(canBuy && isPaid ? (['renew'] as const) : []),
     ...(moveSubscription(status, 'cancelled') ? (['cancel'] as const) : []),
-    ...(BOOSTED.includes(row.listing_status) ? (['boost'] as const) : []),
+    // For any other listing a boost would run out unseen.
+    ...(COMING.includes(row.listing_status) || isListed(row, now) ? (['boost'] as const) : []),
   ]
+}
+
+/** Whether its listing stands in the lists. An order whose time is over is still stored as published. */
+export function isListed(
+  { listing_status, listing_expires_at }: Pick<SubscriptionRow, 'listing_status' | 'listing_expires_at'>,
+  now: Date,
+): boolean {
+  return listing_status === 'published' && (listing_expires_at === null || listing_expires_at > now)
 }
 
 function pendingUpgrade(row: SubscriptionRow): z.input<typeof Subscription>['pendingUpgrade'] {
