@@ -156,17 +156,24 @@ async function startWaiting(tx: Tx, row: SubscriptionRow, now: Date): Promise<vo
     const endsAt = new Date(startsAt.getTime() + (period.days ?? 0) * DAY_MS)
     if (period.family === PLAN_FAMILY) await endGrace(tx, row.id, now)
     const bumps = period.gives.includes('bump')
-    const isWeekly = bumps && period.days !== null && period.days > BUMP_DAYS
+    const isLater = startsAt > now
+    const isWeekly = period.days !== null && period.days > BUMP_DAYS
+    // What begins later moves the order when it begins.
+    const nextBumpAt = isLater
+      ? startsAt
+      : isWeekly
+        ? new Date(startsAt.getTime() + BUMP_DAYS * DAY_MS)
+        : null
     await tx
       .updateTable('paid_periods')
       .set({
         starts_at: startsAt,
         ends_at: endsAt,
-        next_bump_at: isWeekly ? new Date(startsAt.getTime() + BUMP_DAYS * DAY_MS) : null,
+        next_bump_at: bumps ? nextBumpAt : null,
       })
       .where('id', '=', period.id)
       .execute()
-    if (bumps && startsAt <= now) await bumpOrder(tx, row.listing_id, now)
+    if (bumps && !isLater) await bumpOrder(tx, row.listing_id, now)
   }
 }
 
