@@ -62,6 +62,24 @@ test('what is sold is told in both languages, and a caller who holds it already 
   expect(again.statusCode).toBe(304)
 })
 
+test('what stands out in colour is called a highlight, and paid places say that they are drawn', async () => {
+  const { plans, boosts } = await site.call(listPlans, {})
+  const sold = [...plans, ...boosts].map(({ id, name, text, gives }) => ({
+    id,
+    words: [name.uk, name.en, text.uk, text.en].join(' '),
+    gives: new Set<string>([gives].flat()),
+  }))
+  const onlyColour = sold.filter(({ gives }) => gives.has('highlight') && !gives.has('top'))
+  expect(onlyColour.map(({ id }) => id)).toEqual(['order-plus', 'producer-standard', 'highlight-7'])
+  for (const { words } of onlyColour) {
+    expect(words).toMatch(/кольором у списках.*in colour in the lists/)
+    expect(words).not.toMatch(/позначк|рядк|mark|row/i)
+  }
+  const places = sold.filter(({ gives }) => gives.has('top') || gives.has('home'))
+  expect(places.map(({ id }) => id)).toEqual(['order-top', 'producer-pro', 'top-7', 'home-3'])
+  for (const { words } of places) expect(words).toMatch(/щодня вирішує жереб.*daily draw/)
+})
+
 test('a price that staff change is the price every process tells soon after', async () => {
   await db.updateTable('plans').set({ price_minor: 15_900 }).where('id', '=', 'order-plus').execute()
   await eventually('the new price is told', async () => {
