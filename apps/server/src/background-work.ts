@@ -121,6 +121,7 @@ async function sweepPeople(db: Kysely<Database>, now: () => Date, accounts: Acco
   await sweepReplacedTexts(db, now())
   await sweepKeptAnswers(db, now())
   await sweepLeads(db, kyivDay(now()))
-  await sweepJobs(db)
+  // Letters hold links that open accounts and listings.
+  await sweepJobs(db, { atOnce: [MAIL_TASK] })
   await sweepMisses(db, now())
 }

@@ -76,13 +76,24 @@ test('a process that is alone takes over what a killed one has left, another one
   expect(done).toEqual([{ n: 6 }, { n: 5 }])
 })
 
-test('what was given up is forgotten after a week', async () => {
+test('what was given up is forgotten after a week, at once where it carries secrets', async () => {
+  await pool.query('alter table graphile_worker._private_jobs disable trigger user')
   await pool.query('delete from graphile_worker._private_jobs')
   for (const attempts of [1, 2]) await enqueue(db, 'never', {}, { attempts })
+  for (const attempts of [1, 2]) await enqueue(db, 'secret', {}, { attempts })
   await pool.query(`update graphile_worker._private_jobs set attempts = 1`)
-  await pool.query('alter table graphile_worker._private_jobs disable trigger user')
+  const left = async () => {
+    await sweepJobs(db, { atOnce: ['secret'] })
+    const { rows } = await pool.query(
+      'select task_identifier as task, max_attempts as max from graphile_worker.jobs order by 1, 2',
+    )
+    return rows
+  }
+  const [waiting, secret] = [
+    { task: 'never', max: 2 },
+    { task: 'secret', max: 2 },
+  ]
+  expect(await left()).toEqual([{ task: 'never', max: 1 }, waiting, secret])
   await pool.query(`update graphile_worker._private_jobs set updated_at = now() - interval '8 days'`)
-  await sweepJobs(db)
-  const { rows } = await pool.query('select max_attempts from graphile_worker.jobs')
-  expect(rows).toEqual([{ max_attempts: 2 }])
+  expect(await left()).toEqual([waiting, secret])
 })
