@@ -2,17 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { createUpload, editUser, FILE_BYTES_MAX, getUser, IMAGE_BYTES_MAX } from '@verstat/contract'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { onTables } from '../../platform/db/on-tables.ts'
+import { createMemoryRateLimiter } from '../../platform/security/rate-limiter.ts'
 import { createSecretKey } from '../../platform/security/secret-key.ts'
 import { solveChallenge } from '../../platform/security/solve-challenge.testing.ts'
 import { createFolderStorage, storageError } from '../../platform/storage/folder-storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { testSite } from '../../test-site.testing.ts'
 import { CSV, makeFlatPng, makeZip, PDF } from './content/make-files.testing.ts'
-import { createUpload as storeUpload } from './create-upload.ts'
+import { receiveUpload, createUpload as storeUpload } from './create-upload.ts'
 import { attachUploads, signedFileUrl, sweepUploads } from './index.ts'
 import { sendUpload } from './send-upload.testing.ts'
 import { UPLOAD_LIMITS } from './uploads.limits.ts'
@@ -97,6 +99,15 @@ describe('a picture', () => {
         [['file', 'picture_unreadable']],
       ])
     }
+  })
+
+  test('of fifty megapixels is taken, and of one row more refused', async () => {
+    const [taken, refused] = [
+      await send(makeFlatPng(10_000, 5_000), 'межа.png'),
+      await send(makeFlatPng(10_000, 5_001), 'за-межею.png'),
+    ]
+    expect(taken.status).toBe(201)
+    expect([refused.status, refused.fault.errors?.[0]?.code]).toEqual([422, 'picture_too_large'])
   })
 
   test('of two hundred megapixels is refused before anybody unpacks it', async () => {
@@ -254,6 +265,38 @@ describe('too many files', () => {
     expect([refused.status, refused.fault.code]).toEqual([429, 'challenge_required'])
     const challenge = await solveChallenge(http)
     expect((await send(CSV, 'a.csv', { headers: { ...headers, 'x-challenge': challenge } })).status).toBe(201)
+  })
+})
+
+describe('too much', () => {
+  const bad = Buffer.from('x')
+
+  test('of a user: two hundred files an hour, and nobody else waits for that', async () => {
+    const [one, other] = [await site.newUser(), await site.newUser()]
+    const as = ({ token }: { readonly token: string }) => ({ headers: { authorization: `Bearer ${token}` } })
+    for (let i = 0; i < UPLOAD_LIMITS.user.max; i += 1)
+      expect((await send(bad, 'x', as(one))).status).toBe(415)
+    const refused = await send(CSV, 'a.csv', as(one))
+    expect([refused.status, refused.fault.code]).toEqual([429, 'rate_limited'])
+    expect((await send(CSV, 'a.csv', as(other))).status).toBe(201)
+  })
+
+  test.each([
+    ['a user', UPLOAD_LIMITS.userKilobytes, { userId: 'somebody' }, 'somebody'],
+    ['a visitor', UPLOAD_LIMITS.visitorKilobytes, null, '10.80.0.1'],
+  ] as const)('of %s: one kilobyte beyond what a day may bring', async (_, limit, actor, key) => {
+    const limiter = createMemoryRateLimiter(() => clock.now)
+    await limiter.take(limit, key, limit.max - 1)
+    const incoming = await mkdtemp(join(dataDir, 'bound-'))
+    const ctx = { actor, ip: '10.80.0.1', accounts: { limiter }, uploads: { incoming } } as never
+    async function* parts(): AsyncGenerator<never> {
+      const file = Object.assign(Readable.from([Buffer.alloc(1024)]), { truncated: false })
+      yield { type: 'file', fieldname: 'file', filename: 'a', file } as never
+    }
+    const last = await receiveUpload(ctx, parts())
+    await expect(receiveUpload(ctx, parts())).rejects.toMatchObject({ code: 'rate_limited' })
+    await last.discard()
+    expect(await readdir(incoming)).toEqual([])
   })
 })
 

@@ -13,13 +13,14 @@ import {
   refundTransaction,
   retryTransaction,
   returnReceipt,
+  settleRefund,
   upgradeSubscription,
 } from '@verstat/contract'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createInvoice } from '../../../platform/payments/invoice/invoice.ts'
 import type { Providers } from '../../../platform/payments/payment-provider.ts'
 import { testSite } from '../../../test-site.testing.ts'
-import { newStaffWithFactor } from '../../accounts/accounts.testing.ts'
+import { newStaff, newStaffWithFactor } from '../../accounts/accounts.testing.ts'
 import { insertTestDictionaries } from '../../directory/directory.testing.ts'
 import { callBack, fakeProvider, newBuyer, newSubscription, told } from '../billing.testing.ts'
 import { brokenInvariants } from '../billing-invariants.testing.ts'
@@ -236,4 +237,76 @@ test('neither tokens nor what providers wrote reach the panel', async () => {
   ])
   expect(seen.attempts.map(({ card }) => card)).toContain('visa •••• 4242')
   expect(JSON.stringify(seen)).not.toContain('secret-of-a-card')
+})
+
+describe('without the password, a second factor and a fresh code no money moves:', () => {
+  type Proof = { readonly password: string; readonly code: string }
+  const made = { id: '', number: 0, shortId: '', attemptId: '', refundId: '', receiptId: '' }
+
+  beforeAll(async () => {
+    const [whole, short] = [await invoiced(), await invoiced()]
+    const shortId = short.transactionId
+    await site.call(payInvoice, { id: shortId, ...line(14_800), ...proof() }, asAdmin)
+    const attemptId = (await see(shortId)).cases[0]?.attemptId ?? ''
+    const back = { id: shortId, attemptId, amountMinor: 100, reason: 'Не та сума' }
+    const { refunds } = await site.call(refundTransaction, { ...back, ...proof() }, asAdmin)
+    const receipt = await site.call(createReceipt, { ...line(14_900), ...proof() }, asAdmin)
+    const ids = { id: whole.transactionId, number: whole.number, refundId: refunds[0]?.id ?? '' }
+    Object.assign(made, { ...ids, shortId, attemptId, receiptId: receipt.id })
+  })
+
+  test.each([
+    [
+      'settleRefund',
+      (given: Proof, token: string) => {
+        const { shortId: id, refundId } = made
+        const settled = { id, refundId, outcome: 'not_returned' as const }
+        return site.refusal(settleRefund, { ...settled, ...given }, { token })
+      },
+    ],
+    [
+      'acceptPayment',
+      (given: Proof, token: string) => {
+        const { shortId: id, attemptId } = made
+        const accepted = { id, attemptId, note: 'Гривня комісії' }
+        return site.refusal(acceptPayment, { ...accepted, ...given }, { token })
+      },
+    ],
+    [
+      'payInvoice',
+      (given: Proof, token: string) =>
+        site.refusal(payInvoice, { id: made.id, ...line(14_900), ...given }, { token }),
+    ],
+    [
+      'createReceipt',
+      (given: Proof, token: string) =>
+        site.refusal(createReceipt, { ...line(14_900), number: made.number, ...given }, { token }),
+    ],
+    [
+      'assignReceipt',
+      (given: Proof, token: string) =>
+        site.refusal(assignReceipt, { id: made.receiptId, number: made.number, ...given }, { token }),
+    ],
+    [
+      'returnReceipt',
+      (given: Proof, token: string) =>
+        site.refusal(returnReceipt, { id: made.receiptId, bankReference: '5', ...given }, { token }),
+    ],
+  ])('%s', async (_, tryIt) => {
+    const state = async () => [
+      await see(made.id),
+      await see(made.shortId),
+      await site.call(listReceipts, { show: 'all' }, asAdmin),
+    ]
+    const [before, bare] = [await state(), await newStaff(site, 'admin')]
+    const wrong = { password: bare.password, code: '000000' }
+    expect(await tryIt(wrong, bare.token)).toMatchObject({ code: 'second_factor_missing' })
+    expect(await tryIt({ ...proof(), password: 'wrong' }, admin.token)).toMatchObject({
+      fields: { password: 'wrong_password' },
+    })
+    expect(await tryIt({ ...proof(), code: '000000' }, admin.token)).toMatchObject({
+      code: 'second_factor_required',
+    })
+    expect(await state()).toEqual(before)
+  })
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -113,6 +114,28 @@ describe('is nothing we take', () => {
     expect(await sniff(makeZip([{ name: 'zeros', content: zeros }]))).toBeUndefined()
     const claims = { unpacked: 0xffff_fffe }
     expect(await sniff(makeZip([{ name: 'a', content: Buffer.from('a'), claims }]))).toBeUndefined()
+  })
+
+  test('an archive of more than 20,000 entries', async () => {
+    const entries = (count: number) => Array.from({ length: count }, (_, at) => text(`${at}.dxf`, 'x'))
+    expect(await sniff(makeZip(entries(20_000)))).toBe('zip')
+    expect(await sniff(makeZip(entries(20_001)))).toBeUndefined()
+  })
+
+  test('an archive of more than two gigabytes in all, however much of it there is', async () => {
+    const noise = randomBytes(4 * 1024 * 1024)
+    const claiming = (gigabytes: number) =>
+      makeZip(
+        Array.from({ length: 5 }, (_, at) => ({
+          name: `${at}.stl`,
+          content: noise,
+          claims: { unpacked: Math.floor((gigabytes / 5) * 1024 ** 3) },
+        })),
+      )
+    // By its ratio alone both would pass.
+    expect(3 * 1024 ** 3).toBeLessThan(claiming(3).length * 200)
+    expect(await sniff(claiming(3))).toBeUndefined()
+    expect(await sniff(claiming(2))).toBe('zip')
   })
 
   test.each([
