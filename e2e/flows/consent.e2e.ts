@@ -65,10 +65,33 @@ test('a page with a code in its address never has the tag manager nor its questi
   const asked = await standInForTagManager(page)
   await page.context().addCookies([{ name: 'consent', value: '1.granted.1795255200', url: site.origin }])
   for (const path of ['/verify/secret', '/en/password-reset/secret', '/payment/secret']) {
-    await page.goto(`${site.origin}${path}`)
+    const answer = await page.goto(`${site.origin}${path}`)
+    expect(answer?.headers()['content-security-policy']).not.toContain('googletagmanager')
+    await expect(page.getByRole('button', { name: /Прийняти|Accept/ })).toHaveCount(0)
+  }
+  const code = 'a'.repeat(43)
+  for (const [path, button] of [
+    [`/advertisement/order/manage#${code}`, 'Відкрити оголошення'],
+    [`/en/advertisement/producer#${code}`, 'Go on with the form'],
+  ] as const) {
+    const answer = await page.goto(`${site.origin}${path}`)
+    // The form is one page for everybody: a server does not see what stands behind `#`.
+    if (path.includes('manage'))
+      expect(answer?.headers()['content-security-policy']).not.toContain('googletagmanager')
+    // By then the page is awake, and would have asked.
+    await expect(page.getByRole('button', { name: button })).toBeVisible()
     await expect(page.getByRole('button', { name: /Прийняти|Accept/ })).toHaveCount(0)
   }
   expect(asked).toEqual([])
+
+  // Pasted over the address of a page beside which it runs already.
+  await page.goto(`${site.origin}/advertisement/order`)
+  await expect.poll(() => asked).toHaveLength(1)
+  await expect(page.locator('html')).toHaveAttribute('data-tags', 'run')
+  await page.goto(`${site.origin}/advertisement/order#${code}`)
+  await expect(page.getByRole('button', { name: 'Продовжити заповнення' })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-tags')
+  expect(asked).toHaveLength(1)
 })
 
 test('an install without a tag manager asks nothing', async ({ page }) => {

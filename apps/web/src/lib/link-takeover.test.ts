@@ -38,6 +38,9 @@ test('pages with a code in the address are documents of their own', () => {
   expect(ownHref('/verify/abc', HERE, 'uk')).toBeUndefined()
   expect(ownHref('/en/payment/abc', HERE_EN, 'en')).toBeUndefined()
   expect(ownHref('/orders/page/1', 'https://verstat.test/password-reset/abc', 'uk')).toBeUndefined()
+  const form = `https://verstat.test/advertisement/order#${'x'.repeat(43)}`
+  expect(ownHref('/orders/page/1', form, 'uk')).toBeUndefined()
+  expect(ownHref(form, HERE, 'uk')).toBeUndefined()
 })
 
 test('a place on the same page stays with the browser, the page itself does not', () => {

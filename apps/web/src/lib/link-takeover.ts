@@ -78,7 +78,7 @@ export function ownHref(to: string, from: string, locale: LocaleCode): string | 
   const there = URL.canParse(to, here) ? new URL(to, here) : undefined
   if (!there || there.origin !== here.origin || localeFromPath(there.pathname) !== locale) return undefined
   // Beside a code in the address nothing runs that came with another page.
-  if (holdsCode(stripLocale(there.pathname)) || holdsCode(stripLocale(here.pathname))) return undefined
+  if ([there, here].some(({ pathname, hash }) => holdsCode(stripLocale(pathname), hash))) return undefined
   if (/^\/(v1|media|assets|locale|dev)\/|\.\w+$/.test(there.pathname)) return undefined
   if (there.hash !== '' && there.pathname === here.pathname && there.search === here.search) return undefined
   return there.pathname + there.search + there.hash

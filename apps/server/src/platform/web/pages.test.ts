@@ -14,7 +14,13 @@ const send: Send = async () => {
 }
 
 /** A server of pages that say at which address and for which time they were rendered. */
-function setUp({ cdnTtlSeconds = 0, maxBytes = 1024 * KILOBYTE, filler = '', answer = send } = {}) {
+function setUp({
+  cdnTtlSeconds = 0,
+  maxBytes = 1024 * KILOBYTE,
+  filler = '',
+  answer = send,
+  policy = { tagManager: false },
+} = {}) {
   const rendered: string[] = []
   const cache = createPageCache({ maxBytes, now: () => new Date() })
   const app = createHttpServer({ log: silentHttpLog, translate, headers: {} })
@@ -24,7 +30,7 @@ function setUp({ cdnTtlSeconds = 0, maxBytes = 1024 * KILOBYTE, filler = '', ans
     translate,
     send: () => answer,
     now: () => new Date(),
-    policy: { tagManager: false },
+    policy,
     site: () => ({ brand: 'Верстат', origin: 'http://localhost', apiBase: '', demo: false }),
     renderer: {
       queryKeys: (path) => (path.startsWith('/orders') ? ['sort'] : []),
@@ -222,6 +228,18 @@ test('a page at a secret address is kept by nobody and tells no other site where
   expect(personal.headers['cache-control']).toBe('private, no-store')
   expect(personal.headers['referrer-policy']).toBeUndefined()
   expect(cache.size().pages).toBe(0)
+})
+
+test('where a tag manager is set, pages at secret addresses alone allow none', async () => {
+  const { get } = setUp({ policy: { tagManager: true } })
+  for (const [url, isAllowed] of [
+    ['/terms', true],
+    ['/feedback', true],
+    ['/verify/code', false],
+  ] as const) {
+    const policy = String((await get(url)).headers['content-security-policy'])
+    expect([url, policy.includes('googletagmanager')]).toEqual([url, isAllowed])
+  }
 })
 
 test('an address in another spelling is one page with its own: 308 to small letters and no slash at the end', async () => {

@@ -78,14 +78,20 @@ export async function sendRendered(
   const from = { ip, userAgent: headers['user-agent'] ?? '', token: cookieValue(headers.cookie, 'token') }
   try {
     const made = { url, signal, id, log, from, ...(form ? { form } : {}) }
-    const page = passingAnswer(await renderPage(options, made, atLeast))
     const privacy = privacyOf(request, options)
+    const rendering = privacy === 'secret' ? withoutTagManager(options) : options
+    const page = passingAnswer(await renderPage(rendering, made, atLeast))
     if (privacy === 'secret') reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
     const isShared = isAnonymous(request) && privacy === 'shared' && !form
     return await sendPage(request, reply, page, { from: isShared ? 'none' : 'private' })
   } catch (error) {
     return endIfLeft(reply, signal, error)
   }
+}
+
+/** Beside a code runs nothing that is not ours, whatever a visitor has agreed to. */
+function withoutTagManager(options: PagesOptions): PagesOptions {
+  return { ...options, policy: options.policy && { ...options.policy, tagManager: false } }
 }
 
 async function sendFilled(

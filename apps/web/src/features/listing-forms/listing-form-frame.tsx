@@ -8,6 +8,7 @@ import { toasts } from '../../lib/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useHydrated } from '../forms/use-hydrated.ts'
+import { DraftLinkNotice } from './draft-link-notice.tsx'
 import type { FormFields } from './form-fields.ts'
 import { FoundForm } from './found-form.tsx'
 import { ListingFormSummary } from './listing-form-summary.tsx'
@@ -58,6 +59,7 @@ export function ListingFormFrame<F extends FormFields, S extends string>(props: 
         <p className="mt-4 rounded-8 bg-warn-soft px-4 py-3 text-warn">{t('placing.noscript')}</p>
       </noscript>
       {notice}
+      <DraftLinkNotice link={form.link} />
       <FoundForm form={form} stepName={stepName} />
       <form
         id={form.id}

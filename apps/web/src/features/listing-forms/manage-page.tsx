@@ -25,7 +25,7 @@ type Opened<L> = ManagedListing<L> | 'asking' | 'opening' | 'unknown'
 /**
  * Managing a listing without an account: by the code of a mailed link, which stands behind `#` so that no server ever
  * sees it in an address, or by the token that this browser has kept. The code works once, and programs that look through
- * mail open its links: a browser that has kept nothing is asked to press a button.
+ * mail open its links: the press of a button uses it and nothing else does.
  */
 export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L>) {
   const { t, send } = usePage()
@@ -36,8 +36,7 @@ export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each round.
   useEffect(() => {
-    const isKnown = keptListings().some((each) => each.kind === kind)
-    if (window.location.hash.length > 1 && !isKnown) setOpened('asking')
+    if (window.location.hash.length > 1) setOpened('asking')
     else begin()
   }, [kind, round])
 

@@ -9,6 +9,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { faultsOf } from '../forms/form-faults.ts'
 import { useTypedEarly } from './fields/use-field.ts'
 import { type FieldsForm, type FormFields, isSame, readFields } from './form-fields.ts'
+import { type DraftLink, useDraftLink } from './use-draft-link.ts'
 import { useKeptCaret } from './use-kept-caret.ts'
 import { useServerCopy } from './use-server-copy.ts'
 
@@ -60,6 +61,8 @@ export type ListingForm<F extends FormFields = FormFields, S extends string = st
   readonly found: { readonly savedAt: string; readonly step: string } | undefined
   /** Changes when what stands in it was replaced as a whole. */
   readonly generation: number
+  /** The mailed link that the page was opened by, until it is used. */
+  readonly link: DraftLink | undefined
   /** Mails a link to go on elsewhere; absent while there is no address to send it to. */
   readonly mailLink: ((options: CallOptions) => Promise<unknown>) | undefined
   readonly startAnew: () => void
@@ -95,6 +98,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
   const travelling = useRef(new Map<string, number>())
   const [isAwake, setAwake] = useState(false)
   const server = useServerCopy({ ...options, copy, onFound: takeServerCopy })
+  const link = useDraftLink(takeServerCopy)
 
   useTypedEarly(kind, start, (typed) => {
     const kept = readKeptForm(storageKey)
@@ -110,7 +114,6 @@ export function useListingForm<F extends FormFields, S extends string, A>(
       if (Object.keys(typed).length > 0) setFields({ ...start, ...typed } as F)
       server.look()
     }
-    server.open()
   })
 
   // Whoever has gone on knows where they are.
@@ -261,6 +264,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     isKept,
     found,
     generation,
+    link: options.keepsOnServer ? link : undefined,
     mailLink: server.mailLink,
     set(change) {
       setFields((current) => ({ ...current, ...change }))

@@ -1,16 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
 import type { CallOptions, ListingKind } from '@verstat/contract'
-import {
-  apiErrorCode,
-  deleteFormDraft,
-  listFormDrafts,
-  openFormDraft,
-  saveFormDraft,
-} from '@verstat/contract/browser'
+import { apiErrorCode, deleteFormDraft, listFormDrafts, saveFormDraft } from '@verstat/contract/browser'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type KeptForm, writeKeptForm } from '../../lib/kept-forms.ts'
 import { randomId } from '../../lib/random-id.ts'
-import { toasts } from '../../lib/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { useUser } from '../../lib/use-user.ts'
 import type { FormFields } from './form-fields.ts'
@@ -33,8 +25,6 @@ export type ServerCopy = {
   readonly save: () => void
   /** Asks for what the user began elsewhere. */
   readonly look: () => void
-  /** Goes on with what a mailed link stands for, when the page was opened by one. */
-  readonly open: () => void
   /** Mails a link to go on elsewhere; absent while there is no address to send it to. */
   readonly mailLink: ((options: CallOptions) => Promise<unknown>) | undefined
   readonly forget: () => void
@@ -43,8 +33,7 @@ export type ServerCopy = {
 /** A second copy of what is typed, to go on with elsewhere. Nothing waits for it, and it may fail silently. */
 export function useServerCopy<F extends FormFields>(options: ServerCopyOptions<F>): ServerCopy {
   const { kind, storageKey, keepsOnServer, emailOf, copy, onFound } = options
-  const { send, t } = usePage()
-  const router = useRouter()
+  const { send } = usePage()
   const user = useUser()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -106,20 +95,6 @@ export function useServerCopy<F extends FormFields>(options: ServerCopyOptions<F
             if (copy.current) await put(copy.current, { email, mailLink: true }, options)
           }
         : undefined,
-    open() {
-      const code = window.location.hash.slice(1)
-      if (!keepsOnServer || code.length < 20) return
-      // The code has no business in the history.
-      router.history.replace(router.history.location.pathname + router.history.location.search)
-      send(openFormDraft, { code })
-        .then(({ id, fields, savedAt, step, draftToken }) => {
-          onFound({ id, fields, savedAt, step: step ?? '', draftToken, isStored: true })
-        })
-        .catch((error: unknown) => {
-          const isOver = apiErrorCode(error) === 'not_found' || apiErrorCode(error) === 'code_expired'
-          toasts.show(t(isOver ? 'placing.link.over' : 'forms.fault.unknown'), 'bad')
-        })
-    },
     look() {
       if (!keepsOnServer || !user) return
       send(listFormDrafts, {})

@@ -1,16 +1,22 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
-import { holdsCode } from '../../lib/code-pages.ts'
+import { holdsCode, isCodePage } from '../../lib/code-pages.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 /**
  * The question about the tag manager, for installs that have one. The browser alone knows the answer, so nothing of it
- * is part of a page that may be kept, and none of its code is part of an install that needs none.
+ * is part of a page that may be kept, and none of its code is part of an install that needs none. A document that was
+ * opened by a code never asks: its policy allows no tag manager.
  */
 export function ConsentOutlet() {
   const { site } = usePage()
   const { gtmId } = site
-  const isAllowed = useRouterState({ select: ({ location }) => !holdsCode(location.pathname) })
+  const isBesideCode = useRouterState({
+    select: ({ location: { pathname, hash } }) => holdsCode(pathname, hash),
+  })
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const [wasOpenedByCode] = useState(isBesideCode || isCodePage(path))
+  const isAllowed = !isBesideCode && !wasOpenedByCode
   const [Banner, setBanner] = useState<ComponentType<{ gtmId: string }>>()
 
   useEffect(() => {

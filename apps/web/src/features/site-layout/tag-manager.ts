@@ -16,6 +16,10 @@ export function loadTagManager(gtmId: string, router: RegisteredRouter): void {
   script.src = `https://www.googletagmanager.com/gtm.js?id=${gtmId}`
   document.head.append(script)
   tellOfPage()
+  // A mailed link that is pasted over the address of this document: it comes anew, without what runs here.
+  addEventListener('hashchange', () => {
+    if (isBesideCode()) location.reload()
+  })
   router.subscribe('onRendered', ({ hrefChanged }) => {
     // The title follows the page a moment later.
     if (hrefChanged) setTimeout(tellOfPage)
@@ -30,9 +34,13 @@ export function dropTagManager(): void {
   if (isLoaded) location.reload()
 }
 
+function isBesideCode(): boolean {
+  return holdsCode(stripLocale(location.pathname), location.hash)
+}
+
 function tellOfPage(): void {
   const { pathname, search, origin } = location
-  if (holdsCode(stripLocale(pathname))) return
+  if (isBesideCode()) return
   tell({ event: 'page_view', page_location: origin + pathname + search, page_title: document.title })
 }
 

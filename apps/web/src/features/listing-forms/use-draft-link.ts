@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router'
+import type { CallOptions } from '@verstat/contract'
+import { apiErrorCode, openFormDraft } from '@verstat/contract/browser'
+import { useEffect, useState } from 'react'
+import { holdsCode } from '../../lib/code-pages.ts'
+import type { KeptForm } from '../../lib/kept-forms.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+
+export type DraftLink = {
+  readonly open: (options: CallOptions) => Promise<KeptForm>
+  readonly done: (kept: KeptForm) => void
+  readonly refused: (error: unknown) => boolean
+}
+
+/**
+ * The mailed link that this page was opened by, until it is used; its code stands behind `#`. It works once, and programs
+ * that look through mail open its links, so the press of a button uses it and nothing else does.
+ */
+export function useDraftLink(onFound: (kept: KeptForm) => void): DraftLink | undefined {
+  const { send, t } = usePage()
+  const router = useRouter()
+  const [code, setCode] = useState<string>()
+
+  useEffect(() => {
+    const look = () => {
+      const { hash } = window.location
+      if (holdsCode('', hash)) setCode(hash.slice(1))
+    }
+    look()
+    // Pasted over the address of a form that is open already.
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [])
+
+  function forget(): void {
+    setCode(undefined)
+    // The code is used up, and has no business in the history.
+    const { pathname, search } = router.history.location
+    if (holdsCode('', window.location.hash)) router.history.replace(pathname + search)
+  }
+
+  if (code === undefined) return undefined
+  return {
+    async open(options) {
+      const { id, fields, savedAt, step, draftToken } = await send(openFormDraft, { code }, options)
+      return { id, fields, savedAt, step: step ?? '', draftToken, isStored: true }
+    },
+    done(kept) {
+      forget()
+      onFound(kept)
+    },
+    refused(error) {
+      if (apiErrorCode(error) !== 'not_found' && apiErrorCode(error) !== 'code_expired') return false
+      forget()
+      toasts.show(t('placing.link.over'), 'bad')
+      return true
+    },
+  }
+}
