@@ -95,7 +95,7 @@ function startLoops(options: BackgroundOptions): readonly Loop[] {
     loop('refresh search statistics', 10 * SECOND_MS, () => refreshStatistics(db, now())),
     loop('count views', VIEWS_MS, views.flush),
     loop('sweep uploads', HOUR_MS, () => sweepFiles(db, uploads, now)),
-    loop('sweep accounts', HOUR_MS, () => sweepPeople(db, now, accounts)),
+    loop('sweep accounts', HOUR_MS, () => sweepPeople(options)),
   ]
 }
 
@@ -113,7 +113,7 @@ async function sweepFiles(
   await sweepIncoming(incoming, new Date(Date.now() - DAY_MS))
 }
 
-async function sweepPeople(db: Kysely<Database>, now: () => Date, accounts: AccountsServices): Promise<void> {
+async function sweepPeople({ database: { db }, now, accounts, log }: BackgroundOptions): Promise<void> {
   await eraseUsers({ db, now, accounts })
   await sweepAccounts(db, now())
   await sweepChallenges(db, now())
@@ -122,6 +122,7 @@ async function sweepPeople(db: Kysely<Database>, now: () => Date, accounts: Acco
   await sweepKeptAnswers(db, now())
   await sweepLeads(db, kyivDay(now()))
   // Letters hold links that open accounts and listings.
-  await sweepJobs(db, { atOnce: [MAIL_TASK] })
+  const letters = await sweepJobs(db, { atOnce: [MAIL_TASK] })
+  if (letters > 0) log.error({ letters }, 'letters were given up: no mail server took them')
   await sweepMisses(db, now())
 }

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 export type EnqueueOptions = {
-  /** How often it is tried in all, each time after a longer wait; 20 takes some three days. */
+  /** How often it is tried in all, each time after a longer wait; 20 takes 2.7 days. */
   readonly attempts?: number
 }
 

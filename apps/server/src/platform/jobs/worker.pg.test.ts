@@ -82,18 +82,21 @@ test('what was given up is forgotten after a week, at once where it carries secr
   for (const attempts of [1, 2]) await enqueue(db, 'never', {}, { attempts })
   for (const attempts of [1, 2]) await enqueue(db, 'secret', {}, { attempts })
   await pool.query(`update graphile_worker._private_jobs set attempts = 1`)
-  const left = async () => {
-    await sweepJobs(db, { atOnce: ['secret'] })
-    const { rows } = await pool.query(
-      'select task_identifier as task, max_attempts as max from graphile_worker.jobs order by 1, 2',
-    )
-    return rows
-  }
+  const sweep = () => sweepJobs(db, { atOnce: ['secret'] })
+  const left = async () =>
+    (
+      await pool.query(
+        'select task_identifier as task, max_attempts as max from graphile_worker.jobs order by 1, 2',
+      )
+    ).rows
   const [waiting, secret] = [
     { task: 'never', max: 2 },
     { task: 'secret', max: 2 },
   ]
+  expect(await sweep()).toBe(1)
   expect(await left()).toEqual([{ task: 'never', max: 1 }, waiting, secret])
+  expect(await sweep()).toBe(0)
   await pool.query(`update graphile_worker._private_jobs set updated_at = now() - interval '8 days'`)
+  expect(await sweep()).toBe(0)
   expect(await left()).toEqual([waiting, secret])
 })

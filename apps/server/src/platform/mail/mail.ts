@@ -20,7 +20,7 @@ export const MAIL_TASK = 'mail'
 
 /**
  * Sends a letter if the caller's transaction commits. It never fails because a mail server is down: the letter is
- * tried again for three days.
+ * tried twenty times in 2.7 days, and forgotten then.
  */
 export async function sendMail(tx: QueryExecutorProvider, mail: Mail): Promise<void> {
   const queued: QueuedMail = { ...mail, id: randomUUID() }
