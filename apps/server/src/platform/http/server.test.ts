@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { silentHttpLog } from '../testing/silent-log.ts'
 import { createProxyTrust } from './proxy-trust.ts'
@@ -9,8 +11,8 @@ import { createHttpServer } from './server.ts'
 
 const headers = securityHeaders({ isHttps: true, hasPolicy: true })
 
-function setUp() {
-  const app = createHttpServer({ log: silentHttpLog, translate: () => 'words', headers })
+function setUp(log: FastifyBaseLogger = silentHttpLog) {
+  const app = createHttpServer({ log, translate: () => 'words', headers })
   app.get('/fine', async () => ({ fine: true }))
   app.get('/broken', async () => {
     throw new Error('broken')
@@ -43,6 +45,30 @@ test('a request that cannot be read is refused with the same headers', async () 
   await app.close()
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   for (const [name, value] of Object.entries(headers)) expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
+})
+
+test('a detailed log names addresses without what opens something', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+  const app = setUp(log)
+  for (const [url, logged] of [
+    ['/v1/user/verify/s3cret-code', '/v1/user/verify/…'],
+    ['/v1/user/password-reset/s3cret-code/check?x=1', '/v1/user/password-reset/…/check?x=1'],
+    ['/en/Verify/s3cret-code', '/en/Verify/…'],
+    ['/password-reset/s3cret-code', '/password-reset/…'],
+    ['/payment/s3cret-id?failed=', '/payment/…?failed='],
+    ['/v1/payment/transaction/s3cret-id/retry', '/v1/payment/transaction/…/retry'],
+    ['/media/id/file?until=17&sign=s3cret&a=b', '/media/id/file?until=17&sign=…&a=b'],
+    ['/media/id/17.s3cret/480.webp', '/media/id/…/480.webp'],
+    ['/connection?cf_connect=s3cret', '/connection?cf_connect=…'],
+    ['/orders/page/2?sort=deadline', '/orders/page/2?sort=deadline'],
+  ] as const) {
+    lines.length = 0
+    await app.inject(url)
+    const [answered] = lines.filter((line) => line.includes('answered'))
+    expect(JSON.parse(answered ?? '{}').url).toBe(logged)
+    expect(lines.join('')).not.toContain('s3cret')
+  }
 })
 
 test('only a site that visitors reach by https asks them to stay with it', () => {

@@ -11,6 +11,7 @@ import { refuseUnstorableParams } from './address-params.ts'
 import { sendError } from './api.ts'
 import { AppError } from './app-error.ts'
 import { errorBody, type Translate } from './error-response.ts'
+import { loggedAddress } from './logged-address.ts'
 import { createProxyTrust, DEFAULT_PROXIES, type ProxyTrust } from './proxy-trust.ts'
 import { limitSlowBodies, UPLOAD_TIMEOUT_MS } from './slow-bodies.ts'
 import { closeUnaskedConnections } from './unasked-connections.ts'
@@ -101,8 +102,7 @@ function originForm(url: string): string {
 
 function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const { method } = request
-  // Event streams carry the token of the connection in the address.
-  const url = request.url.replace(/([?&]cf_connect=)[^&]*/, '$1…')
+  const url = loggedAddress(request.url)
   const ms = Math.round(reply.elapsedTime)
   request.log.debug({ method, url, status: reply.statusCode, ms }, 'answered')
 }
