@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, patience, test, whenAwake } from '../fixtures.ts'
 import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
 import { WORDS } from './account-words.ts'
@@ -21,8 +22,15 @@ for (const language of LANGUAGES) {
     await page.getByLabel(words.firstname).fill('Мотря')
     await page.getByLabel(words.lastname).fill('Столяренко')
     await page.getByLabel(words.email).fill(email)
-    await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
-    await page.getByLabel(words.passwordAgain).fill(PASSWORD)
+    const [address, chosen, again] = [
+      page.getByLabel(words.email),
+      page.getByLabel(words.password, { exact: true }),
+      page.getByLabel(words.passwordAgain),
+    ]
+    await expect(address).toHaveAttribute('autocomplete', 'email')
+    for (const field of [chosen, again]) await expect(field).toHaveAttribute('autocomplete', 'new-password')
+    await chosen.fill(PASSWORD)
+    await paste(again, PASSWORD)
     await page.getByLabel(words.terms).check()
     await page.getByRole('button', { name: words.register }).click()
     await expect(page.locator('h1')).toHaveText(words.account)
@@ -57,7 +65,9 @@ for (const language of LANGUAGES) {
     const reset = await linkInMail(request, email, '/password-reset/')
     await page.goto(reset)
     const changed = `${PASSWORD}, and sharper`
-    await page.getByLabel(words.newPassword, { exact: true }).fill(changed)
+    const next = page.getByLabel(words.newPassword, { exact: true })
+    await expect(next).toHaveAttribute('autocomplete', 'new-password')
+    await paste(next, changed)
     await page.getByLabel(words.passwordAgain).fill(changed)
     await page.getByRole('button', { name: words.saveNew }).click()
     await expect(page).toHaveURL(at('/login'))
@@ -71,7 +81,10 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('alert')).toContainText(words.wrong)
     await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.getByLabel(words.email)).toHaveValue(email)
-    await page.getByLabel(words.password, { exact: true }).fill(changed)
+    await expect(page.getByLabel(words.email)).toHaveAttribute('autocomplete', 'username')
+    const known = page.getByLabel(words.password, { exact: true })
+    await expect(known).toHaveAttribute('autocomplete', 'current-password')
+    await paste(known, changed)
     await page.getByRole('button', { name: words.signIn }).click()
     await expect(page).toHaveURL(at('/user'))
   })
@@ -189,6 +202,18 @@ test('a session that ends in the middle of work comes back to the same place wit
   await expect(page.getByLabel('Прізвище')).toHaveValue('Незбережена')
 })
 
+test('signing out is in the menu of the pages that need a session', async ({ page, context, request }) => {
+  await useToken(context, await tokenOf(request, 'moderator'))
+  for (const path of ['/user', '/user/edit', '/panel']) {
+    await page.goto(path)
+    await page.getByRole('button', { name: /Обліковий запис:/ }).click()
+    await expect(page.getByRole('button', { name: 'Вийти' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${path}`))
+  }
+  await page.getByRole('button', { name: 'Вийти' }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('signing out in one tab is noticed in the other, and signing in again, too', async ({
   context,
   request,
@@ -281,3 +306,12 @@ test('two users and a visitor who ask at once never see each other', async ({ re
     )
   }
 })
+
+/** What a page sees of somebody who pastes: no key of the text, one event and the text. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.page().context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await field.evaluate((_, copied) => navigator.clipboard.writeText(copied), text)
+  await field.selectText()
+  await field.press('ControlOrMeta+V')
+  await expect(field).toHaveValue(text)
+}

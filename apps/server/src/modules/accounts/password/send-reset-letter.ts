@@ -1,3 +1,4 @@
+import { RESET_LETTERS } from '../accounts.limits.ts'
 import type { AccountsContext } from '../accounts-context.ts'
 import { sendLetter } from '../letters/account-letters.ts'
 import * as users from '../user.repository.ts'
@@ -5,9 +6,6 @@ import { issueCode } from '../user-codes.ts'
 
 /** The name of the job behind a request to reset a password. */
 export const RESET_TASK = 'accounts.reset-password'
-
-/** Letters to one address in an hour, whoever asks for them. */
-const MOST_IN_AN_HOUR = 5
 
 /** Sends the letter, if the address has an account and has not had enough of them. */
 export async function sendResetLetter(
@@ -20,15 +18,15 @@ export async function sendResetLetter(
     if (!found) return
     // Several of these jobs run at once: each has to see the codes of those before it.
     const user = await users.getOwnForUpdate(tx, found.id)
-    const hourAgo = new Date(ctx.now().getTime() - 3_600_000)
+    const since = new Date(ctx.now().getTime() - RESET_LETTERS.windowMs)
     const { count } = await tx
       .selectFrom('user_codes')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('user_id', '=', user.id)
       .where('kind', '=', 'reset')
-      .where('created_at', '>', hourAgo)
+      .where('created_at', '>', since)
       .executeTakeFirstOrThrow()
-    if (count >= MOST_IN_AN_HOUR) return
+    if (count >= RESET_LETTERS.max) return
     const code = await issueCode(tx, { kind: 'reset', userId: user.id, email: user.email, now: ctx.now() })
     await sendLetter(tx, ctx.accounts.letters, user, { kind: 'reset', code })
   })
