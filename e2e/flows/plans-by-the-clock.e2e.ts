@@ -89,6 +89,12 @@ for (const language of LANGUAGES) {
 
     await setClock(page, new Date(Date.parse(bought.nextChargeAt) + 60_000))
     await plan.signInAgain()
+    // Nobody was told in the time that was skipped: the letter comes first, the charge hours later.
+    await expect
+      .poll(async () => (await plan.read()).nextChargeAt, { timeout: patience(90_000) })
+      .not.toBe(bought.nextChargeAt)
+    await setClock(page, new Date(Date.parse((await plan.read()).nextChargeAt) + 60_000))
+    await plan.signInAgain()
     await expect
       .poll(async () => (await plan.read()).periodEnd, { timeout: patience(90_000) })
       .toBe(new Date(Date.parse(bought.periodEnd) + 30 * DAY_MS).toISOString())

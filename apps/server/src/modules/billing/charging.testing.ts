@@ -1,4 +1,5 @@
 import type { DeclineClass } from '@verstat/contract'
+import { sql } from 'kysely'
 import type { CallResult, TokenCharge } from '../../platform/payments/payment-provider.ts'
 import { type TestSite, testSite } from '../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory/directory.testing.ts'
@@ -28,8 +29,10 @@ export type ChargingSite = {
   readonly fake: FakeProvider
   /** What jobs are given; they are run by the test, when it wants. */
   readonly desk: Desk
-  /** Somebody on order-plus whose card may be charged. */
-  readonly charged: () => Promise<{ buyer: Buyer; id: string; orderId: string; reference: string }>
+  /** Somebody on order-plus whose card may be charged, told of the next charge unless said. */
+  readonly charged: (options?: {
+    readonly isTold?: boolean
+  }) => Promise<{ buyer: Buyer; id: string; orderId: string; reference: string }>
   /** Charges are of one subscription at a time, so that they can be counted. */
   readonly forgetOthers: () => Promise<void>
 }
@@ -48,7 +51,7 @@ export async function chargingSite(): Promise<ChargingSite> {
     site,
     fake,
     desk,
-    async charged() {
+    async charged({ isTold = true } = {}) {
       const buyer = await newBuyer(site)
       const { id, orderId } = await newSubscription(site, buyer)
       const { reference } = await beginUpgrade(site, fake, buyer, {
@@ -58,6 +61,10 @@ export async function chargingSite(): Promise<ChargingSite> {
       })
       const card = { token: `token of ${id}`, brand: 'visa', tail: '4242' }
       await callBack(site, told(reference, { card }))
+      if (isTold) {
+        const notice = { noticed_for: sql<Date>`next_charge_at`, noticed_days: 1 }
+        await db.updateTable('subscriptions').set(notice).where('id', '=', id).execute()
+      }
       return { buyer, id, orderId, reference }
     },
     async forgetOthers() {

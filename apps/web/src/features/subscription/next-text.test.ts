@@ -32,3 +32,11 @@ test('the plan of a blocked listing says until when it is paid, and promises no 
   expect(nextText(t, format, { ...blocked, periodEnd: null })).toMatch(/не почався/)
   expect(nextText(t, format, { ...blocked, status: 'expired' })).not.toMatch(/показується/)
 })
+
+test('a refused charge says when it is tried again, or that it is not', () => {
+  const refused = { ...held, status: 'past_due' as const, nextChargeAt: '2026-12-21T10:00:00.000Z' }
+  expect(nextText(t, format, refused)).toMatch(/^21\sгрудня спробуємо списати кошти ще раз/)
+  expect(nextText(t, format, { ...refused, nextChargeAt: null })).toMatch(
+    /^Більше не списуватимемо.*самостійно/,
+  )
+})

@@ -12,7 +12,11 @@ export function nextText(t: Translator, format: Format, subscription: Told): str
   if (subscription.isBlocked) return blockedText(t, format, subscription)
   const { subject, plan, status, periodEnd, nextChargeAt, pendingUpgrade, nextPrice } = subscription
   if (status === 'expired') return t('plans.next.expired')
-  if (status === 'past_due') return t('plans.next.retry')
+  if (status === 'past_due') {
+    return nextChargeAt === null
+      ? t('plans.next.refused')
+      : t('plans.next.retry', { date: format.day(nextChargeAt) })
+  }
   if (status !== 'active' && status !== 'cancelled') return undefined
   if (periodEnd === null) return t('plans.next.publication')
   const following = pendingUpgrade && !pendingUpgrade.transaction ? pendingUpgrade.plan : plan

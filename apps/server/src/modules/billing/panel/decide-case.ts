@@ -11,6 +11,7 @@ import { applySettled } from '../payments/apply-settled.ts'
 import { type Locked, lockPurchase } from '../payments/attempt-desk.ts'
 import { acceptSum } from '../payments/attempt-facts.ts'
 import { canGrant } from '../payments/grant.ts'
+import { sendVerdictLetter } from '../payments/payment-letters.ts'
 import { settleFacts } from '../payments/settle.ts'
 import { findTransaction, type LoadedTransaction } from '../payments/transaction.repository.ts'
 import { closeOpenCase, findOpenCase, type RefundCaseRow } from '../refunds/refund-case.repository.ts'
@@ -78,6 +79,7 @@ async function close(
   if (key === openCase?.id) {
     const verdict = { verdict: 'kept', note: by.words, by: by.userId, at: ctx.now() } as const
     await closeOpenCase(tx, loaded.row.id, verdict)
+    await sendVerdictLetter(ctx, tx, loaded.row, 'refundDeclined')
     return
   }
   const cleared = [...loaded.settlement.cleared, key]

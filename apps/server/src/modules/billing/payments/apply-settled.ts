@@ -9,7 +9,7 @@ import type { SubscriptionRow } from '../subscriptions/subscription.repository.t
 import { type AttemptFacts, attemptStatus, heldMinor, LIVE_STATUSES, returnedOf } from './attempt-facts.ts'
 import { grant, revoke } from './grant.ts'
 import { forgetCard } from './keep-card.ts'
-import { sendPaidLetter, sendRefundedLetter } from './payment-letters.ts'
+import { sendPaidLetter, sendRefundedLetter, sendVerdictLetter } from './payment-letters.ts'
 import { postToLedger } from './post-to-ledger.ts'
 import { needsReview, type Settled, transactionStatus } from './settle.ts'
 import type { AttemptRow, LoadedTransaction, TransactionRow } from './transaction.repository.ts'
@@ -65,9 +65,11 @@ export async function applySettled(
     .returningAll()
     .executeTakeFirstOrThrow()
   await postToLedger(tx, { key, transactionId: row.id, at: now }, entries)
+  let tellsPaid = false
   if (subscription) {
     const buys = wins && after.outcome === 'granted' && (status === 'paid' || status === 'partially_refunded')
     if (buys) {
+      tellsPaid = true
       await grant(ctx, tx, subscription, row)
       const winner = after.attempts.find(({ id }) => id === row.winner_id)
       await sendPaidLetter(ctx, tx, row, {
@@ -98,7 +100,14 @@ export async function applySettled(
     }
   }
   const known = attempts.find(({ id }) => id === attemptId)
-  if (known && attempt) await noteReturned(ctx, tx, row, known.facts, attempt.facts)
+  const tellsReturn =
+    known !== undefined &&
+    attempt !== undefined &&
+    (await noteReturned(ctx, tx, row, known.facts, attempt.facts))
+  // Whoever was told that we look into their payment hears that we have; of money they have been told above.
+  if (before.review && !review && !tellsPaid && !tellsReturn) {
+    await sendVerdictLetter(ctx, tx, row, 'paymentChecked')
+  }
   if (after.winner === attemptId) await setWorth(tx, row, attempt?.facts)
   if (wins && after.outcome === 'refused' && known && attempt) await giveBack(ctx, tx, known, attempt.facts)
   if (status !== before.status || review !== before.review) {
@@ -131,18 +140,20 @@ function refusalOf(facts: AttemptFacts, before: AttemptStatus): DeclineClass | u
   return status === 'failed' ? (facts.failure?.class ?? 'config') : undefined
 }
 
-/** Tells who paid of money that went back. Who disputed a payment knows it from their bank. */
+/** Tells who paid of money that went back, and answers whether. Who disputed a payment knows it from their bank. */
 async function noteReturned(
   ctx: Desk,
   tx: Tx,
   row: TransactionRow,
   before: AttemptFacts,
   after: AttemptFacts,
-): Promise<void> {
-  if (after.isChargedBack) return
+): Promise<boolean> {
+  if (after.isChargedBack) return false
   const sum = (facts: AttemptFacts) => returnedOf(facts).paidMinor + returnedOf(facts).wrongMinor
   const returnedMinor = sum(after) - sum(before)
-  if (returnedMinor > 0) await sendRefundedLetter(ctx, tx, row, returnedMinor)
+  if (returnedMinor <= 0) return false
+  await sendRefundedLetter(ctx, tx, row, returnedMinor)
+  return true
 }
 
 /** What is left of the money is what the time is worth when it is taken in payment for another plan. */

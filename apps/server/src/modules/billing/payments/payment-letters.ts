@@ -34,6 +34,20 @@ export async function sendRefundedLetter(
   })
 }
 
+/** Tells who made a purchase what staff came to: its money is kept, or what they looked into is cleared up. */
+export async function sendVerdictLetter(
+  ctx: Desk,
+  tx: Tx,
+  bought: TransactionRow,
+  kind: 'refundDeclined' | 'paymentChecked',
+): Promise<void> {
+  await send(ctx, tx, bought.user_id, {
+    kind,
+    path: `/payment/${bought.id}`,
+    values: (locale) => purchaseValues(locale, bought, bought.amount_minor),
+  })
+}
+
 function purchaseValues(locale: LocaleCode, bought: TransactionRow, amountMinor: number) {
   return {
     amount: moneyText(locale, amountMinor),
@@ -45,6 +59,7 @@ function purchaseValues(locale: LocaleCode, bought: TransactionRow, amountMinor:
 type ChargeLetter =
   | 'chargeSoon'
   | 'chargeFailed'
+  | 'chargeRefused'
   | 'confirmCharge'
   | 'endsSoon'
   | 'freeFollows'
@@ -52,7 +67,10 @@ type ChargeLetter =
   | 'planOver'
   | 'priceChange'
 
-/** Tells an owner of a charge that is to come, or was refused. `at` is when, or until when all is kept. */
+/**
+ * Tells an owner of a charge that is to come, or was refused. `at` is when, or until when all is kept; `next` when the
+ * card is tried again.
+ */
 export async function sendChargeLetter(
   ctx: Desk,
   tx: Tx,
@@ -61,6 +79,7 @@ export async function sendChargeLetter(
     readonly kind: ChargeLetter
     readonly amountMinor: number
     readonly at: Date
+    readonly next?: Date | undefined
     readonly path?: string | undefined
   },
 ): Promise<void> {
@@ -70,11 +89,8 @@ export async function sendChargeLetter(
     values: (locale) => ({
       amount: moneyText(locale, letter.amountMinor),
       title: (locale === 'uk' ? (row.title_uk ?? row.title_en) : (row.title_en ?? row.title_uk)) ?? '',
-      date: new Intl.DateTimeFormat(locale === 'uk' ? 'uk-UA' : 'en-GB', {
-        timeZone: 'Europe/Kyiv',
-        day: 'numeric',
-        month: 'long',
-      }).format(letter.at),
+      date: dayText(locale, letter.at),
+      ...(letter.next ? { next: dayText(locale, letter.next) } : {}),
     }),
   })
 }
@@ -107,7 +123,14 @@ function providerName({ billing }: Desk, locale: LocaleCode, provider: PaymentPr
 
 /** A letter of this module. Each has a subject, a text, a note and a button in the messages. */
 type BillingLetter = {
-  readonly kind: 'paid' | 'invoicePaid' | 'refunded' | 'declines' | ChargeLetter
+  readonly kind:
+    | 'paid'
+    | 'invoicePaid'
+    | 'refunded'
+    | 'refundDeclined'
+    | 'paymentChecked'
+    | 'declines'
+    | ChargeLetter
   readonly path: string
   readonly values: (locale: LocaleCode) => Readonly<Record<string, string>>
 }
@@ -137,6 +160,14 @@ async function send(ctx: Desk, tx: Tx, userId: string | null, letter: BillingLet
       footer: translate(locale, 'mail.footer.automatic', { brand }),
     }),
   )
+}
+
+function dayText(locale: LocaleCode, at: Date): string {
+  return new Intl.DateTimeFormat(locale === 'uk' ? 'uk-UA' : 'en-GB', {
+    timeZone: 'Europe/Kyiv',
+    day: 'numeric',
+    month: 'long',
+  }).format(at)
 }
 
 /** A sum as papers write it, always with kopecks: `1 299,00 ₴`. */

@@ -398,6 +398,10 @@ test('a listing blocked in paid time opens a case that staff decide, and its ret
     asAdmin,
   )
   expect(closed.cases).toEqual([])
+  // The page said that we would write.
+  expect((await site.mailsTo(kept.buyer.email, 4)).at(-1)?.subject).toMatch(
+    /^Кошти за платежем № \d+ не повертаємо$/,
+  )
 
   const back = await paid()
   await move(back.orderId, 'blocked', 'Скарга')
@@ -455,7 +459,7 @@ test('a plan bought with a new listing that is rejected opens a case its owner s
 })
 
 test('a dispute is looked into once and closed with a note', async () => {
-  const { transactionId, reference } = await paid()
+  const { transactionId, reference, buyer } = await paid()
   await callBack(site, told(reference, { status: 'chargeback', sequence: '5' }))
   const { cases } = await see(transactionId)
   expect(cases).toMatchObject([{ kind: 'chargeback', verdicts: ['close'] }])
@@ -464,6 +468,7 @@ test('a dispute is looked into once and closed with a note', async () => {
     review: false,
     status: 'disputed',
   })
+  expect((await site.mailsTo(buyer.email, 3)).at(-1)?.subject).toMatch(/^Платіж № \d+ перевірено$/)
   // The same told again is no new doubt.
   await callBack(site, told(reference, { status: 'chargeback', sequence: '6' }))
   expect((await see(transactionId)).cases).toEqual([])

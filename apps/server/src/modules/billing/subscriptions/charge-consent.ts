@@ -3,7 +3,7 @@ import { signedIn } from '../../accounts/index.ts'
 import type { BillingContext, Tx } from '../billing-context.ts'
 
 /** Changes with every change of the words. */
-const VERSION = '2026-11-23'
+const VERSION = '2026-11-23.2'
 
 /** Keeps that the caller let us charge for a subscription, with the words they agreed to. */
 export async function keepConsent(ctx: BillingContext, tx: Tx, subscriptionId: string): Promise<void> {

@@ -31,7 +31,7 @@ function rowOf(id: string) {
 }
 
 test('with consent the card is charged when the period ends, its owner told 7 days and a day before', async () => {
-  const { buyer, id } = await charged()
+  const { buyer, id } = await charged({ isTold: false })
   expect(await rowOf(id)).toMatchObject({
     status: 'active',
     auto_charge: true,

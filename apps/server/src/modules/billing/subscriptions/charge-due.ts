@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Desk, Tx } from '../billing-context.ts'
 import { canCharge, chargeCard } from '../payments/charge-card.ts'
 import { sendChargeLetter } from '../payments/payment-letters.ts'
-import { FIRST_HOUR, GRACE_DAYS, keepThrough, LAST_HOUR, settlePaidTime } from './paid-time.ts'
+import { FIRST_HOUR, isTold, LAST_HOUR, soonestCharge, toldCharge } from './charge-moment.ts'
+import { GRACE_DAYS, keepThrough, settlePaidTime } from './paid-time.ts'
 import { nextPaidPlan, nextPeriod, openRenewal } from './renew-subscription.ts'
 import { lockSubscription, type SubscriptionRow } from './subscription.repository.ts'
 
@@ -79,31 +80,45 @@ async function findDue({ db }: Desk, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Answers the purchase to charge; null when somebody else does, or when there is no card to charge. */
+/** Answers the purchase to charge; null when somebody else does, its owner has to be told first, or there is no card. */
 async function takeUp(ctx: Desk, tx: Tx, id: string, now: Date): Promise<string | null> {
   const row = await lockSubscription(tx, id)
   if (!row?.next_charge_at || row.next_charge_at > now || !row.auto_charge) return null
   if (row.status !== 'active' && row.status !== 'past_due') return null
   const charges = await canCharge(ctx, tx, row)
-  await tx
-    .updateTable('subscriptions')
-    .set({ next_charge_at: charges ? new Date(now.getTime() + HOUR_MS) : null })
-    .where('id', '=', id)
-    .execute()
   if (charges) {
     if (row.grace_until === null && row.period_end !== null) {
       // Whatever becomes of the charge, its owner loses nothing by our waiting for it.
       await keepThrough(tx, row, new Date(row.period_end.getTime() + GRACE_DAYS * DAY_MS))
       await settlePaidTime(tx, row, now)
     }
+    if (!isTold(row)) {
+      await announceLateCharge(ctx, tx, row)
+      return null
+    }
+    const mark = toldCharge(new Date(now.getTime() + HOUR_MS))
+    await tx.updateTable('subscriptions').set(mark).where('id', '=', id).execute()
     return (await findRefused(tx, row, now)) ?? (await openRenewal(ctx, tx, row, await termsOf(tx, row)))
   }
+  await tx.updateTable('subscriptions').set({ next_charge_at: null }).where('id', '=', id).execute()
   await sendChargeLetter(ctx, tx, row, {
     kind: 'payByHand',
     amountMinor: (await nextPeriod(tx, row)).amountMinor,
     at: row.period_end ?? now,
   })
   return null
+}
+
+/** Tells the owner of a locked subscription of a charge that nothing was said of, and puts it off until then. */
+async function announceLateCharge(ctx: Desk, tx: Tx, row: SubscriptionRow): Promise<void> {
+  const at = soonestCharge(ctx.now())
+  const { planId, amountMinor } = await nextPeriod(tx, row)
+  await tx
+    .updateTable('subscriptions')
+    .set({ ...toldCharge(at), told_plan_id: planId, told_minor: amountMinor })
+    .where('id', '=', row.id)
+    .execute()
+  await sendChargeLetter(ctx, tx, row, { kind: 'chargeSoon', amountMinor, at })
 }
 
 async function termsOf(tx: Tx, { owner_id }: SubscriptionRow) {

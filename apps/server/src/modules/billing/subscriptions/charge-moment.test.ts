@@ -1,6 +1,6 @@
 import { kyivTime } from '@verstat/i18n'
 import { expect, test } from 'vitest'
-import { AHEAD_HOURS, chargeMoment, FIRST_HOUR, LAST_HOUR } from './paid-time.ts'
+import { AHEAD_HOURS, chargeMoment, FIRST_HOUR, LAST_HOUR, soonestCharge } from './charge-moment.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -15,5 +15,15 @@ test('a card is charged by day in Kyiv, hours before the end, also where clocks 
       expect(aheadHours).toBeGreaterThanOrEqual(AHEAD_HOURS)
       expect(aheadHours).toBeLessThan(24)
     }
+  }
+})
+
+test('a charge that was not told of before comes two hours or more after it is, on the day that is told', () => {
+  for (let minutes = 0; minutes < 24 * 60; minutes += 30) {
+    const now = new Date(Date.parse('2027-03-27T22:00:00Z') + minutes * 60_000)
+    const at = soonestCharge(now)
+    expect(at.getTime() - now.getTime()).toBeGreaterThanOrEqual(2 * HOUR_MS)
+    // Before nine it waits for nine, of the same day.
+    expect(kyivTime(at).hour).toBeLessThan(LAST_HOUR)
   }
 })

@@ -127,6 +127,8 @@ test('a card that is refused for good is forgotten there, and another one takes 
   expect(await rowOf(id)).toMatchObject({ status: 'active', period_end: after(60) })
   fake.charge = approve
   fake.charges.length = 0
+  site.clock.now = after(59)
+  await tellCharges(desk)
   site.clock.now = after(60, -2)
   await chargeDue(desk)
   expect(fake.charges.map(({ token }) => token)).toEqual(['another token'])
@@ -150,6 +152,8 @@ test('a token that is signed in part only is charged when the provider agrees, a
   expect((await rowOf(id)).payment_method_id).toBeNull()
   fake.query = async (asked) => ({ kind: 'observed', observation: told(asked, { trust: 3 }) })
   await reconcile(desk)
+  site.clock.now = after(29)
+  await tellCharges(desk)
   site.clock.now = CHARGED_AT
   await chargeDue(desk)
   expect(fake.charges.map(({ token }) => token)).toEqual(['the first'])

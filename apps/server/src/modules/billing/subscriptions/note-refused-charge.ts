@@ -4,7 +4,8 @@ import { forgetCard } from '../payments/keep-card.ts'
 import { sendChargeLetter } from '../payments/payment-letters.ts'
 import type { TransactionRow } from '../payments/transaction.repository.ts'
 import { changeSubscription } from './change-subscription.ts'
-import { AHEAD_HOURS, endGrace, GRACE_DAYS, keepThrough, settlePaidTime } from './paid-time.ts'
+import { AHEAD_HOURS, byDay, toldCharge } from './charge-moment.ts'
+import { endGrace, GRACE_DAYS, keepThrough, settlePaidTime } from './paid-time.ts'
 import { lockSubscription, type SubscriptionRow } from './subscription.repository.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,14 +27,16 @@ export async function noteRefusedCharge(
   if (row.status !== 'active' && row.status !== 'past_due') return
   // Our fault or the network's: it says nothing about the card.
   if (refusal === 'config') {
-    const next_charge_at = new Date(now.getTime() + HOUR_MS)
-    await tx.updateTable('subscriptions').set({ next_charge_at }).where('id', '=', row.id).execute()
+    const again = toldCharge(new Date(now.getTime() + HOUR_MS))
+    await tx.updateTable('subscriptions').set(again).where('id', '=', row.id).execute()
     return
   }
   const failures = row.charge_failures + 1
   // A charge that could not go out before the end leaves time for all tries as well.
   const ends = Math.max((row.period_end ?? now).getTime(), now.getTime() + AHEAD_HOURS * HOUR_MS)
   const graceUntil = row.grace_until ?? new Date(ends + GRACE_DAYS * DAY_MS)
+  const mayHelp = row.auto_charge && (refusal === 'soft' || refusal === 'issuer')
+  const next = mayHelp && failures <= RETRIES ? byDay(new Date(now.getTime() + DAY_MS)) : undefined
   if (failures > RETRIES) {
     await changeSubscription(
       tx,
@@ -45,7 +48,6 @@ export async function noteRefusedCharge(
     await endGrace(tx, row.id, now)
     await forgetCard(tx, row.payment_method_id)
   } else {
-    const mayHelp = refusal === 'soft' || refusal === 'issuer'
     await changeSubscription(
       tx,
       row,
@@ -53,7 +55,7 @@ export async function noteRefusedCharge(
       {
         grace_until: graceUntil,
         charge_failures: failures,
-        next_charge_at: mayHelp ? new Date(now.getTime() + DAY_MS) : null,
+        ...(next ? toldCharge(next) : { next_charge_at: null }),
       },
       now,
     )
@@ -71,9 +73,15 @@ export async function noteRefusedCharge(
   const after = await lockSubscription(tx, row.id)
   if (after) await settlePaidTime(tx, after, now)
   await sendChargeLetter(ctx, tx, row, {
-    kind: failures > RETRIES ? 'planOver' : refusal === 'customer_action' ? 'confirmCharge' : 'chargeFailed',
+    kind: failures > RETRIES ? 'planOver' : letterOf(refusal, next),
     amountMinor: bought.amount_minor,
     at: graceUntil,
+    next,
     path: failures > RETRIES ? undefined : `/payment/${bought.id}`,
   })
+}
+
+function letterOf(refusal: DeclineClass, next: Date | undefined) {
+  if (refusal === 'customer_action') return 'confirmCharge'
+  return next ? 'chargeFailed' : 'chargeRefused'
 }

@@ -1,9 +1,9 @@
 import { BOOST_FAMILY, PLAN_FAMILY, type PlanFeature } from '@verstat/contract'
-import { kyivTime } from '@verstat/i18n'
 import { sql } from 'kysely'
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
 import { bumpOrder, placeListing } from '../../directory/index.ts'
 import type { Db, Tx } from '../billing-context.ts'
+import { chargeMoment } from './charge-moment.ts'
 import type { PaidTime } from './proration.ts'
 import type { SubscriptionRow } from './subscription.repository.ts'
 import { isListed } from './subscription.view.ts'
@@ -226,24 +226,4 @@ export function listBoosts(db: Db, subscriptionId: string, now: Date) {
     .orderBy('ends_at')
     .orderBy('n')
     .execute()
-}
-
-/** Cards are charged by day in Kyiv: from nine to before eight in the evening. */
-export const FIRST_HOUR = 9
-export const LAST_HOUR = 20
-const HOUR_MS = 3_600_000
-
-export const AHEAD_HOURS = 2
-
-/** When the next period is charged: by day in Kyiv, two hours or more before the paid one is over. */
-export function chargeMoment(periodEnd: Date): Date {
-  const latest = new Date(periodEnd.getTime() - AHEAD_HOURS * HOUR_MS)
-  const { hour } = kyivTime(latest)
-  if (hour >= FIRST_HOUR && hour < LAST_HOUR) return latest
-  // Seven in the evening before it.
-  const back = hour >= LAST_HOUR ? hour - (LAST_HOUR - 1) : hour + 24 - (LAST_HOUR - 1)
-  const evening = new Date(latest.getTime() - back * HOUR_MS)
-  // Where clocks were put back since, it is an hour later there, and too late to charge.
-  const late = Math.max(0, kyivTime(evening).hour - (LAST_HOUR - 1))
-  return new Date(evening.getTime() - late * HOUR_MS)
 }

@@ -26,6 +26,8 @@ export type SubscriptionRow = {
   readonly auto_charge: boolean
   readonly charge_failures: number
   readonly next_charge_at: Date | null
+  /** The charge, or the end, that its owner was told of last. */
+  readonly noticed_for: Date | null
   readonly payment_method_id: string | null
   /** Chosen with the listing, offered, and neither paid nor given up. */
   readonly wanted_plan_id: string | null
@@ -38,7 +40,7 @@ export type SubscriptionRow = {
 }
 
 const COLUMNS = sql`s.id, s.plan_id, s.next_plan_id, s.status, s.period_start, s.period_end, s.grace_until,
-  s.auto_charge, s.charge_failures, s.next_charge_at, s.payment_method_id, s.told_plan_id,
+  s.auto_charge, s.charge_failures, s.next_charge_at, s.noticed_for, s.payment_method_id, s.told_plan_id,
   s.told_minor,
   w.id as wanted_plan_id, coalesce(n.days is null and n.id is not null, false) as next_is_free,
   m.brand as card_brand, m.tail as card_tail, t.id as open_id, t.item_id as open_item_id`

@@ -10,10 +10,11 @@ import { chargeCard } from '../payments/charge-card.ts'
 import { openPurchase } from '../payments/open-purchase.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { keepConsent, revokeConsent } from './charge-consent.ts'
+import { chargeMoment, soonestCharge } from './charge-moment.ts'
 import { letFreeFollow } from './let-free-follow.ts'
 import { noteChange } from './note-change.ts'
 import { demandBuyer, lockOwn } from './own-subscription.ts'
-import { addPaidTime, chargeMoment, endGrace, endPaidTime, settlePaidTime } from './paid-time.ts'
+import { addPaidTime, endGrace, endPaidTime, settlePaidTime } from './paid-time.ts'
 import { findHeldPlan, planChange } from './plan-change.ts'
 import { findSubscription, type SubscriptionRow } from './subscription.repository.ts'
 import { allowedMoves, transactionLink, viewSubscription } from './subscription.view.ts'
@@ -159,10 +160,17 @@ async function switchAutoCharge(
   await noteChange(ctx, tx, row, row.plan_id)
 }
 
+/** When a charge that is agreed to now may be made: there is always time to tell of it. */
+function chargeFrom(periodEnd: Date, now: Date): Date {
+  const moment = chargeMoment(periodEnd)
+  const soonest = soonestCharge(now)
+  return moment > soonest ? moment : soonest
+}
+
 /** Switches later charges of a plan that is paid on or off. */
 async function letCharge(tx: Tx, row: SubscriptionRow, isOn: boolean, now: Date): Promise<void> {
   if (isOn) {
-    const next_charge_at = row.period_end && chargeMoment(row.period_end)
+    const next_charge_at = row.period_end && chargeFrom(row.period_end, now)
     await changeSubscription(tx, row, 'resumed', { auto_charge: true, next_charge_at }, now)
     return
   }
