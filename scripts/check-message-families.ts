@@ -521,7 +521,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
     ...ORDER_GAINS.map((gain) => `order.${gain}`),
     ...PRODUCER_GAINS.map((gain) => `producer.${gain}`),
   ],
-  'advertisement.free.{}': ['orders', 'producer', 'files', 'languages', 'search', 'commission'],
+  'advertisement.free.{}': ['files', 'languages', 'search', 'commission'],
   'advertisement.rules.{}': ['order', 'badge', 'review'],
   'advertisement.question.{}': QUESTIONS,
   'advertisement.answer.{}': QUESTIONS,

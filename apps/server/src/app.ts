@@ -366,7 +366,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     searches: search.shared,
     remembered: {
       dictionaries: dictionaries.reload,
-      settings: settings.reload,
+      // What is sold says how much is free.
+      settings: async () => void (await Promise.all([settings.reload(), offer.reload()])),
       plans: offer.reload,
       texts: texts.reload,
       ...(hasTestClock ? { clock: clock.reload } : {}),

@@ -37,8 +37,14 @@ export type Boost = z.infer<typeof Boost>
 export const listPlans = route({
   method: 'GET',
   path: '/v1/plan',
-  summary: 'What is sold: plans of listings and boosts, in the order in which they are shown',
+  summary:
+    'What is sold: plans of listings and boosts, in the order in which they are shown; and how many listings are free',
   auth: 'public',
-  output: z.object({ plans: z.array(Plan), boosts: z.array(Boost) }),
+  output: z.object({
+    plans: z.array(Plan),
+    boosts: z.array(Boost),
+    /** How many listings of a person may be online, or on their way there, without a plan that is paid for. */
+    free: z.object({ orders: z.int(), producers: z.int() }),
+  }),
   errors: [],
 })

@@ -1,4 +1,4 @@
-import { editSettings, getSettings, ROLES } from '@verstat/contract'
+import { editSettings, getSettings, listPlans, ROLES } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS, readSettings, writeSettings } from '../../platform/settings/stored-settings.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
@@ -9,7 +9,13 @@ const { call, database, http, newUser, refusal } = await testSite({
   renderer: {
     close: async () => {},
     queryKeys: () => [],
-    render: async (_request, { site }) => ({ status: 200, html: `<p>${site.brand}, ${site.operator}</p>` }),
+    async render(request, { site, send }) {
+      if (new URL(request.url).pathname === '/advertisement') {
+        const { free } = await send(listPlans, {})
+        return { status: 200, html: `free: ${free.orders} and ${free.producers}` }
+      }
+      return { status: 200, html: `<p>${site.brand}, ${site.operator}</p>` }
+    },
   },
 })
 const { db } = database
@@ -71,4 +77,14 @@ test('a name set by staff is on kept pages soon', async () => {
   await eventually('the page says the name', async () =>
     (await page()).includes('Цех, ТОВ «Цех»') ? true : undefined,
   )
+})
+
+test('how many listings are free is on kept pages soon after staff change it', async () => {
+  await database.pool.query('delete from settings')
+  const says = (words: string) =>
+    eventually(`the page says ${words}`, async () => (await http.inject('/advertisement')).body === words)
+  await says('free: 5 and 1')
+  const { token } = await newStaff({ newUser, database }, 'admin')
+  await call(editSettings, { freeOrders: 9, freeProducers: 2 }, { token })
+  await says('free: 9 and 2')
 })

@@ -11,7 +11,7 @@ type Sold = RouteOutput<typeof listPlans>
 /** All words of the page, as data of its loader. */
 export function advertisementView(
   { t, format, site, locale }: Words,
-  { plans, boosts }: Sold,
+  { plans, boosts, free }: Sold,
   seller: SellerView | undefined,
 ) {
   return {
@@ -32,7 +32,11 @@ export function advertisementView(
     })),
     free: {
       heading: t('advertisement.free.heading'),
-      items: FREE_ITEMS.map((item) => t(`advertisement.free.${item}`)),
+      items: [
+        ...(free.orders > 0 ? [t('advertisement.free.orders', { n: free.orders })] : []),
+        ...(free.producers > 0 ? [t('advertisement.free.producer', { n: free.producers })] : []),
+        ...FREE_ITEMS.map((item) => t(`advertisement.free.${item}`)),
+      ],
     },
     plans: { heading: t('advertisement.plans.heading'), note: t('advertisement.plans.prices') },
     offers: DOORS.map((kind) => ({
@@ -77,6 +81,6 @@ export function advertisementView(
 
 const DOORS = ['order', 'producer'] as const
 const HOW_STEPS = ['fill', 'confirm', 'check', 'online'] as const
-const FREE_ITEMS = ['orders', 'producer', 'files', 'languages', 'search', 'commission'] as const
+const FREE_ITEMS = ['files', 'languages', 'search', 'commission'] as const
 const RULES = ['order', 'badge', 'review'] as const
 const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit'] as const

@@ -2,11 +2,13 @@ import type { listPlans } from '@verstat/contract'
 import { BOOST_FAMILY, PLAN_FAMILY } from '@verstat/contract'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod/mini'
+import { onTables } from '../../../platform/db/on-tables.ts'
+import { readSettings } from '../../../platform/settings/stored-settings.ts'
 import type { BillingTables } from '../billing.tables.ts'
 
 export type Offer = z.input<(typeof listPlans)['output']>
 
-/** Plans and boosts that are offered, in the order in which they are shown. */
+/** Plans and boosts that are offered, in the order in which they are shown, and how much is free. */
 export async function readOffer(db: Kysely<BillingTables>): Promise<Offer> {
   const plans = await db
     .selectFrom('plans')
@@ -43,7 +45,9 @@ export async function readOffer(db: Kysely<BillingTables>): Promise<Offer> {
     .where('offered', '=', true)
     .orderBy('position')
     .execute()
+  const { freeOrders, freeProducers } = await readSettings(onTables(db))
   return {
+    free: { orders: freeOrders, producers: freeProducers },
     plans: plans.map((row) => ({
       ...viewOffered(row),
       family: PLAN_FAMILY,
