@@ -66,7 +66,7 @@ export const OPTIONS = {
   BRAND_NAME: matching(
     /^.{1,60}$/u,
     'up to 60 characters',
-    'Name of the directory in the header, in titles and in mails; unset: «Верстат» and Verstat.',
+    'Name of the directory in the header, in titles and in mails, until one is set in the panel; unset: «Верстат» and Verstat.',
   ),
   SMTP_URL: address(
     ['smtp:', 'smtps:'],
@@ -81,12 +81,12 @@ export const OPTIONS = {
   FEEDBACK_EMAIL: matching(
     /^[^\s<>@]+@[^\s<>@]+$/,
     'an e-mail address',
-    'Who gets a copy of everything sent through the feedback form; unset: every admin.',
+    'Who gets a copy of what is sent through the feedback form, but for what looks like a robot’s; unset: every admin.',
   ),
   SECRET_KEY: matching(
     /^.{32,200}$/,
     '32 to 200 characters',
-    'Seals second factors and signs challenges; unset: one made in `DATA_DIR`. Processes that share a database need the same.',
+    'Seals second factors, saved cards and what payment providers tell; signs challenges, links to files and tokens of realtime connections; keys hashes. Unset: one made in `DATA_DIR`. Processes that share a database need the same.',
   ),
   ...PAYMENT_OPTIONS,
   LOG_LEVEL: oneOf(
