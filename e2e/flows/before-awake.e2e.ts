@@ -59,6 +59,22 @@ for (const moment of ['before', 'while'] as const) {
   })
 }
 
+test('a part that the page moves away from under the hand opens', async ({ page }) => {
+  const letGo = await holdJavascript(page)
+  await page.goto('/advertisement')
+  const summary = page.locator('summary').last()
+  await summary.scrollIntoViewIfNeeded()
+  await summary.hover()
+  await page.mouse.down()
+  await summary.evaluate((element) => {
+    element.style.marginBlockStart = '300px'
+  })
+  await page.mouse.up()
+  await expect(page.locator('details').last()).toHaveAttribute('open')
+  await letGo()
+  await expect(page.locator('details').last()).toHaveAttribute('open')
+})
+
 test('a press that is thought better of is not done', async ({ page }) => {
   const letGo = await holdJavascript(page)
   await page.goto('/advertisement/order')
@@ -87,6 +103,23 @@ test('nothing below what only the browser knows moves while an edited listing wa
   await letGo()
   await expect(page.getByRole('heading', { name: /^Наскільки повно/ })).toBeVisible()
   expect(await button.boundingBox()).toEqual(before)
+})
+
+test('whoever scrolls before the page is awake stays there, and comes back there', async ({ page }) => {
+  const letGo = await holdJavascript(page)
+  await page.goto('/orders/page/1')
+  const row = page.locator('main ol > li').nth(9)
+  await page.mouse.move(600, 500)
+  await expect(async () => {
+    await page.mouse.wheel(0, 300)
+    await expect(row).toBeInViewport({ ratio: 1, timeout: 500 })
+  }).toPass()
+  await letGo()
+  await expect(row).toBeInViewport()
+  await row.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/orders\/(?!page)/)
+  await page.goBack()
+  await expect(row).toBeInViewport()
 })
 
 test('files chosen and dropped before the page is awake are sent', async ({ page }) => {

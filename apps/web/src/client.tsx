@@ -5,6 +5,7 @@ import { FRAME } from '@verstat/i18n/frame'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadAccountParts } from './features/site-layout/account-corner.tsx'
+import { keepEarlyScroll } from './lib/keep-early-scroll.ts'
 import { recoverLostChunks } from './lib/lost-chunks.ts'
 import { recoverLostTexts } from './lib/lost-texts.ts'
 import { readSite } from './lib/page-context.ts'
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   isLoading = () => router.state.isLoading
   isAwake = true
   router.subscribe('onBeforeNavigate', layOutWhole)
+  keepEarlyScroll(router)
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />, {
       // The API's refusals have pages of their own (gone, unavailable); only what nobody foresaw is worth reporting.

@@ -14,6 +14,8 @@ export type EarlyActs = {
   readonly acts: EarlyAct[]
   /** Fields that were changed, with what stands in them. */
   readonly typed: Map<EarlyField, { readonly value: string; readonly isChecked: boolean }>
+  /** Somebody has moved the page by hand, and wants to stay there. */
+  hasScrolled?: true
   /** Is called with each act from then on. */
   onAct?: () => void
   /** The page is awake: from now on it hears everything itself. */
@@ -29,7 +31,6 @@ declare global {
 }
 
 const MOST = 40
-const PRESSED = 'button:not([popovertarget]),a[href]:not([target],[download])'
 /** A hand that presses moves less than this, in CSS pixels; further off, it has thought better of it. */
 const STILL = 9
 const WRITABLE = 'input:not([type=checkbox],[type=radio]),textarea,select'
@@ -49,13 +50,7 @@ export function keepEarlyActs(): EarlyActs {
     typed: new Map(),
     stop() {
       listening.abort()
-      const settle = (event: MouseEvent) => {
-        const missed = slippedAway(event)
-        if (!missed) return
-        event.stopImmediatePropagation()
-        missed.click()
-      }
-      if (down) addEventListener('click', settle, { capture: true, once: true })
+      if (down) addEventListener('click', pressAgain, { capture: true, once: true })
     },
     fail() {
       early.stop()
@@ -83,21 +78,40 @@ export function keepEarlyActs(): EarlyActs {
   /** A search leads to an address: the browser sends it, unless it would overtake something. */
   const waits = (form: HTMLFormElement | null) => form && (form.method === 'post' || acts.length > 0)
 
-  listen<PointerEvent>('pointerdown', (event) => {
+  listen<PointerEvent>('pointerdown', (event, on) => {
     down = event
+    // The bar at the side.
+    if (on === root) early.hasScrolled = true
   })
 
-  /** What was pressed when the page moved under the hand: the browser then tells of what holds both places. */
-  function slippedAway({ target, clientX, clientY }: MouseEvent): HTMLElement | null | undefined {
+  for (const name of ['wheel', 'touchmove']) {
+    listen(name, () => {
+      early.hasScrolled = true
+    })
+  }
+
+  /**
+   * When the page moves under a hand that presses, the browser tells of what holds both places: what was pressed is
+   * pressed in its stead. Answers whether that was so.
+   */
+  function pressAgain(event: MouseEvent): boolean {
     const begun = down
     down = undefined
-    if (!begun || Math.hypot(clientX - begun.clientX, clientY - begun.clientY) > STILL) return null
-    const pressed = (begun.target as Element).closest<HTMLElement>(PRESSED)
-    return pressed?.contains(target as Node) ? null : pressed
+    if (!begun || Math.hypot(event.clientX - begun.clientX, event.clientY - begun.clientY) > STILL)
+      return false
+    const pressed = (begun.target as Element).closest<HTMLElement>('button,a,summary,label,input')
+    if (!pressed || pressed.contains(event.target as Node)) return false
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed.click()
+    return true
   }
 
   listen<MouseEvent>('click', (event, on) => {
-    const pressed = (slippedAway(event) ?? on.closest(PRESSED)) as HTMLButtonElement | null
+    if (pressAgain(event)) return
+    const pressed = on.closest<HTMLButtonElement>(
+      'button:not([popovertarget]),a[href]:not([target],[download])',
+    )
     if (!pressed || event.button || event.shiftKey || hasModifier(event)) return
     const isLeft = pressed.matches('a')
       ? !pressed.matches('[data-waits]') && acts.length + early.typed.size === 0
@@ -106,8 +120,9 @@ export function keepEarlyActs(): EarlyActs {
   })
 
   listen<KeyboardEvent>('keydown', (event, on) => {
-    if (event.isComposing || event.repeat || hasModifier(event)) return
     const { key } = event
+    if (/^(Arrow|Page|Home|End| )/.test(key)) early.hasScrolled = true
+    if (event.isComposing || event.repeat || hasModifier(event)) return
     const isKept =
       key === 'Enter'
         ? on.matches('input:not([type=file])') && waits((on as HTMLInputElement).form)

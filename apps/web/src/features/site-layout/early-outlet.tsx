@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { tellEarlyScroll } from '../../lib/keep-early-scroll.ts'
 import { replayEarlyActs, wakeContent } from '../../lib/replay-early-acts.ts'
 
 /**
@@ -29,6 +30,7 @@ export function EarlyOutlet() {
     const early = window.earlyActs
     delete window.earlyActs
     void (early ? replayEarlyActs(early) : Promise.resolve()).then(() => {
+      tellEarlyScroll()
       document.documentElement.dataset.awake = ''
     })
   }, [isAwake])

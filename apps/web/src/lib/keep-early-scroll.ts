@@ -1,0 +1,21 @@
+import type { getRouter } from '../router.tsx'
+
+type Router = Pick<Awaited<ReturnType<typeof getRouter>>, 'options' | 'subscribe'>
+
+/**
+ * Lets whoever has scrolled before the page is awake stay there: the router takes its first rendering for a navigation,
+ * and would go to the top, or to where they were before a reload.
+ */
+export function keepEarlyScroll(router: Router): void {
+  const early = window.earlyActs
+  let hasLeft = false
+  router.options.scrollRestoration = () => hasLeft || !early?.hasScrolled
+  router.subscribe('onBeforeNavigate', () => {
+    hasLeft = true
+  })
+}
+
+/** The router remembers places that it has heard of; what was scrolled before it listened is told now. */
+export function tellEarlyScroll(): void {
+  if (scrollX + scrollY > 0) document.dispatchEvent(new Event('scroll'))
+}
