@@ -1,12 +1,10 @@
-import type { getRouter } from '../router.tsx'
-
-type Router = Pick<Awaited<ReturnType<typeof getRouter>>, 'options' | 'subscribe'>
+import type { AnyRouter } from '@tanstack/react-router'
 
 /**
  * Lets whoever has scrolled before the page is awake stay there: the router takes its first rendering for a navigation,
  * and would go to the top, or to where they were before a reload.
  */
-export function keepEarlyScroll(router: Router): void {
+export function keepEarlyScroll(router: Pick<AnyRouter, 'options' | 'subscribe'>): void {
   const early = window.earlyActs
   let hasLeft = false
   router.options.scrollRestoration = () => hasLeft || !early?.hasScrolled
