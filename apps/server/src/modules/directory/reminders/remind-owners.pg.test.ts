@@ -86,8 +86,9 @@ describe('the code of a reminder', () => {
     const owner = await verifiedUser(site)
     const order = await newOrder(owner, leftMs)
     await run()
-    const mail = (await mailsTo(owner.email, 2)).at(-1)
-    return { owner, order, code: codeOf(mail?.text ?? '') }
+    // Two letters may overtake each other on their way.
+    const codes = (await mailsTo(owner.email, 2)).map(({ text }) => codeOf(text))
+    return { owner, order, code: codes.find((code) => code !== '') ?? '' }
   }
 
   test('tells what it renews, as often as it is asked, and renews once', async () => {
