@@ -89,7 +89,7 @@ function start(options: Partial<Parameters<typeof createLiveClient>[0]> = {}) {
   return { client, troubles, own }
 }
 
-const until = (what: () => boolean) => vi.waitFor(() => expect(what()).toBe(true))
+const until = (what: () => boolean) => vi.waitFor(() => expect(what()).toBe(true), { timeout: 10_000 })
 
 function event(id: string): RealtimeEvent {
   return { v: 1, id, t: 'order.updated', at: 0, ref: { kind: 'order', id: '1', ver: 2 }, d: {} }
