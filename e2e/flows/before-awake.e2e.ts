@@ -148,6 +148,7 @@ test('what is typed before the page is awake wins over the draft, whole, and typ
   await title.fill('Чернетка назви')
   await page.getByLabel(words.description).fill('Чернетка опису')
   await expect(page.getByText(words.saved)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Чернетка опису')
   const letGo = await holdJavascript(page)
   await page.goto('/advertisement/order')
   await title.pressSequentially('Нова на')
