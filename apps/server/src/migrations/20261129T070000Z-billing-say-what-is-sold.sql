@@ -6,21 +6,16 @@ update boosts set
   text_uk = 'Виділяє оголошення кольором у списках зі словом «Виділено». Місця у списку не змінює.',
   text_en = 'Highlights the listing in colour in the lists, with the word “Highlighted”. Its place does not change.'
 where id = 'highlight-7'
-  and text_uk in ('Виділяє запис кольором у списках.', 'Виділяє оголошення кольором у списках.',
-    'Виділяє рядок кольором у списках із позначкою «Виділено».')
-  and text_en in ('Gives the listing a coloured mark in the lists.',
-    'Gives the row a colour in the lists, labelled “Highlighted”.');
+  and text_uk in ('Виділяє запис кольором у списках.', 'Виділяє оголошення кольором у списках.')
+  and text_en = 'Gives the listing a coloured mark in the lists.';
 
 update plans set
   text_uk = 'Виділення кольором у списках і щотижневе повернення на початок списку.',
   text_en = 'Highlighted in colour in the lists, and moved back to the top of the list every week.'
-where text_uk in ('Кольорова позначка і щотижневе підняття у списку.',
-    'Виділення рядка кольором і щотижневе підняття у списку.')
-  and text_en in ('A coloured mark and a weekly move back to the top of the list.',
-    'A coloured row and a weekly move back to the top of the list.');
+where text_uk = 'Кольорова позначка і щотижневе підняття у списку.'
+  and text_en = 'A coloured mark and a weekly move back to the top of the list.';
 update plans set text_uk = 'Виділення кольором у списках.', text_en = 'Highlighted in colour in the lists.'
-where text_uk in ('Кольорова позначка профілю у списках.', 'Виділення кольором у списках.')
-  and text_en in ('A coloured mark in the lists.', 'A coloured row in the lists.');
+where text_uk = 'Кольорова позначка профілю у списках.' and text_en = 'A coloured mark in the lists.';
 update plans set
   text_uk = 'Те саме, а ще реклама над списком і на головній. Коли оплачено більше, ніж є місць, чия черга, щодня вирішує жереб.',
   text_en = 'All of that, plus ads above the list and on the home page. When more have paid than there are places, a daily draw decides whose turn it is.'
@@ -39,3 +34,8 @@ update boosts set
 where id = 'home-3'
   and text_uk in ('Показує запис на головній сторінці.', 'Показує оголошення на головній сторінці.')
   and text_en = 'Shows the listing on the home page.';
+update boosts set
+  text_uk = 'Один раз повертає замовлення на початок списку з позначкою «Піднято».',
+  text_en = 'Moves the order back to the top of the list once, labelled “Bumped”.'
+where id = 'bump' and text_uk = 'Один раз повертає замовлення на початок списку.'
+  and text_en = 'Moves the order back to the top of the list, once.';

@@ -1,13 +1,12 @@
+import { readCookie } from './read-cookie.ts'
+
 const NAME = 'token'
 /** As long as a session lives without being used. */
 const LIFETIME_SECONDS = 30 * 86_400
 
 /** The token of this browser's session. Scripts read it, because calls carry it in a header and never as a cookie. */
 export function readToken(): string | undefined {
-  for (const pair of document.cookie.split('; ')) {
-    if (pair.startsWith(`${NAME}=`)) return pair.slice(NAME.length + 1) || undefined
-  }
-  return undefined
+  return readCookie(NAME)
 }
 
 /** Keeps a token, or keeps it for longer. Where cookies are blocked nothing happens. */

@@ -32,7 +32,7 @@ export const LIMITS = {
   passwordAgain: { name: 'password again', max: 10, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>
 
-/** Letters with a link to reset that one address gets, whoever asks for them. Counted in the database. */
+/** E-mails with a reset link that one account gets. Counted in the database. */
 export const RESET_LETTERS = { max: 5, windowMs: HOUR_MS } as const
 
 type Ctx = Pick<AccountsContext, 'accounts' | 'ip' | 'challenge'>

@@ -1,8 +1,9 @@
 import type { DeclineClass } from '@verstat/contract'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CallResult, TokenCharge } from '../../platform/payments/payment-provider.ts'
 import { type TestSite, testSite } from '../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory/directory.testing.ts'
+import type { SubscriptionTable } from './billing.tables.ts'
 import {
   type Buyer,
   beginUpgrade,
@@ -29,12 +30,16 @@ export type ChargingSite = {
   readonly fake: FakeProvider
   /** What jobs are given; they are run by the test, when it wants. */
   readonly desk: Desk
-  /** Somebody on order-plus whose card may be charged, told of the next charge unless said. */
+  /** A buyer on order-plus with a card on file, notified of the next charge by default. */
   readonly charged: (options?: {
     readonly isTold?: boolean
   }) => Promise<{ buyer: Buyer; id: string; orderId: string; reference: string }>
   /** Charges are of one subscription at a time, so that they can be counted. */
   readonly forgetOthers: () => Promise<void>
+  /** Goes back to `START`, with a provider that approves, and charges no subscription of an earlier test. */
+  readonly startAnew: () => Promise<void>
+  readonly rowOf: (id: string) => Promise<Selectable<SubscriptionTable>>
+  readonly highlightOf: (orderId: string) => Promise<Date | null>
 }
 
 /** A site with a provider in memory that charges cards. */
@@ -47,6 +52,14 @@ export async function chargingSite(): Promise<ChargingSite> {
   })
   const { db } = site.database
   const desk = await testDesk(db, fake.providers, () => site.clock.now)
+  async function forgetOthers(): Promise<void> {
+    await db
+      .updateTable('subscriptions')
+      .set({ auto_charge: false })
+      .where('auto_charge', '=', true)
+      .execute()
+  }
+
   return {
     site,
     fake,
@@ -67,12 +80,21 @@ export async function chargingSite(): Promise<ChargingSite> {
       }
       return { buyer, id, orderId, reference }
     },
-    async forgetOthers() {
-      await db
-        .updateTable('subscriptions')
-        .set({ auto_charge: false })
-        .where('auto_charge', '=', true)
-        .execute()
+    forgetOthers,
+    async startAnew() {
+      await forgetOthers()
+      site.clock.now = START
+      fake.charges.length = 0
+      fake.charge = approve
+    },
+    rowOf: (id) => db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    async highlightOf(orderId) {
+      const { highlight_until } = await db
+        .selectFrom('orders')
+        .select('highlight_until')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      return highlight_until
     },
   }
 }

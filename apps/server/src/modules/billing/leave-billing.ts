@@ -23,8 +23,8 @@ export async function stopCharging({ db, now, ip, actorId }: Stopping, userId: s
 }
 
 /**
- * What somebody bought, agreed to be charged for, and the cards they let us keep, as plain rows without their tokens.
- * Papers of payment stay when they are erased.
+ * A user's purchases, consents to charges and saved cards as plain rows, without card tokens. Payment documents outlive
+ * the account.
  */
 export async function exportPurchases(
   db: QueryExecutorProvider,

@@ -1,5 +1,6 @@
 import { LOCALE_COOKIE, type LocaleCode, otherLocale, preferredLocale } from '@verstat/i18n'
 import { type ComponentType, useEffect, useState } from 'react'
+import { readCookie } from '../../lib/read-cookie.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 const DISMISSED_KEY = 'locale-bar'
@@ -32,7 +33,7 @@ export function LocaleOutlet() {
 
 function prefersOther(locale: LocaleCode): boolean {
   if (navigator.webdriver || isRemembered()) return false
-  const chosen = new RegExp(`(?:^|; )${LOCALE_COOKIE.name}=(\\w+)`).exec(document.cookie)?.[1]
+  const chosen = readCookie(LOCALE_COOKIE.name)
   if (chosen !== undefined) return chosen === otherLocale(locale)
   // The list is in order of preference: weights fall so that the first of our languages wins.
   const weighted = navigator.languages.map((tag, at) => `${tag};q=${(1 - at / 1000).toFixed(3)}`)

@@ -168,7 +168,7 @@ describe('signing in with a second factor', () => {
   })
 })
 
-test('recovery codes are renewed with the password and a code, the old ones are void, and it is told', async () => {
+test('recovery codes are renewed with the password and a code, the old ones are void, and an e-mail says so', async () => {
   const { token, password, secret, recoveryCodes, signIn, user } = await newUserWithFactor()
   const code = codeOf(secret, clock.now)
   expect((await refusal(renewRecoveryCodes, { password: 'wrong', code }, { token })).fields).toEqual({
@@ -199,7 +199,7 @@ test('a session alone cannot use up the codes that signing in may try', async ()
   await call(login, { ...signIn, code: codeOf(secret, clock.now) })
 })
 
-test('it is taken away with the password and a code, which ends other sessions and is told', async () => {
+test('it is taken away with the password and a code, which ends other sessions and is e-mailed', async () => {
   const { token, password, secret, signIn, user } = await newUserWithFactor()
   const other = await call(login, { ...signIn, code: codeOf(secret, clock.now) })
   clock.pass(60_000)

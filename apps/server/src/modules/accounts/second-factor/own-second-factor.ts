@@ -95,8 +95,8 @@ export async function disableSecondFactor(
 }
 
 /**
- * The password and a code once more, for what would make either of them worth less. Wrong codes count with those of
- * signing in, which only somebody who knows the password can use up in either place.
+ * Asks for the password and a code before a change that weakens the account. Wrong codes share the limit of sign-in:
+ * both places check the password first.
  */
 async function askBothAgain(
   ctx: AccountsContext,

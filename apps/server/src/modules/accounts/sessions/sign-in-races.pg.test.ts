@@ -53,7 +53,7 @@ test('no session without a code comes after the second factor that ended all of 
   expect(await countSessions(user.id)).toBe(0)
 })
 
-/** What somebody is answered who signs in between `change`, which holds their row, and its commit. */
+/** The answer to a sign-in that starts after `change` has locked the user's row and before it commits. */
 async function signInWhile(
   username: string,
   password: string,

@@ -104,7 +104,7 @@ export async function applySettled(
     known !== undefined &&
     attempt !== undefined &&
     (await noteReturned(ctx, tx, row, known.facts, attempt.facts))
-  // Whoever was told that we look into their payment hears that we have; of money they have been told above.
+  // The payer knows of the review. Its end is e-mailed, unless an e-mail about the money has just said so.
   if (before.review && !review && !tellsPaid && !tellsReturn) {
     await sendVerdictLetter(ctx, tx, row, 'paymentChecked')
   }

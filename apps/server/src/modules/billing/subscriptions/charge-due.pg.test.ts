@@ -8,27 +8,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginUpgrade, callBack, newBuyer, newSubscription, told } from '../billing.testing.ts'
 import type { Desk } from '../billing-context.ts'
 import { brokenInvariants } from '../billing-invariants.testing.ts'
-import { after, approve, chargingSite, refusing, START } from '../charging.testing.ts'
+import { after, chargingSite, refusing, START } from '../charging.testing.ts'
 import { applyEvent, applyWaitingEvents, keepEvent } from '../payments/provider-inbox.ts'
 import { expirePurchases, reconcile } from '../payments/reconcile.ts'
 import { retryTransaction } from '../payments/retry-transaction.ts'
 import { chargeDue, tellCharges } from './charge-due.ts'
 import { endSubscriptions } from './keep-time.ts'
 
-const { site, fake, desk, charged, forgetOthers } = await chargingSite()
+const { site, fake, desk, charged, forgetOthers, startAnew, rowOf, highlightOf } = await chargingSite()
 const { db, pool } = site.database
 
-beforeEach(async () => {
-  await forgetOthers()
-  site.clock.now = START
-  fake.charges.length = 0
-  fake.charge = approve
-})
+beforeEach(startAnew)
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
-
-function rowOf(id: string) {
-  return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
 
 test('with consent the card is charged when the period ends, its owner told 7 days and a day before', async () => {
   const { buyer, id } = await charged({ isTold: false })
@@ -93,11 +84,7 @@ test('a refused charge is tried again after 24, 48 and 72 hours, all is kept mea
     await chargeDue(desk)
     expect(fake.charges).toHaveLength(index + 1)
     expect((await rowOf(id)).status).toBe(status)
-    const { highlight_until } = await db
-      .selectFrom('orders')
-      .select('highlight_until')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow()
+    const highlight_until = await highlightOf(orderId)
     if (status === 'past_due') expect(highlight_until).toEqual(after(33))
     else expect(highlight_until === null || highlight_until <= site.clock.now).toBe(true)
   }

@@ -80,7 +80,7 @@ async function findDue({ db }: Desk, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Answers the purchase to charge; null when somebody else does, its owner has to be told first, or there is no card. */
+/** The purchase to charge; null when another process charges it, the owner must be notified first, or no card is on file. */
 async function takeUp(ctx: Desk, tx: Tx, id: string, now: Date): Promise<string | null> {
   const row = await lockSubscription(tx, id)
   if (!row?.next_charge_at || row.next_charge_at > now || !row.auto_charge) return null

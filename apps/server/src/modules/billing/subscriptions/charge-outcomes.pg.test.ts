@@ -9,35 +9,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TokenCharge } from '../../../platform/payments/payment-provider.ts'
 import { beginUpgrade, callBack, newBuyer, newSubscription, told } from '../billing.testing.ts'
 import { brokenInvariants } from '../billing-invariants.testing.ts'
-import { after, approve, chargingSite, refusing, START } from '../charging.testing.ts'
+import { after, approve, chargingSite, refusing } from '../charging.testing.ts'
 import { forgetCards } from '../payments/forget-cards.ts'
 import { reconcile } from '../payments/reconcile.ts'
 import { chargeDue, tellCharges } from './charge-due.ts'
 import { endSubscriptions } from './keep-time.ts'
 
-const { site, fake, desk, charged, forgetOthers } = await chargingSite()
+const { site, fake, desk, charged, startAnew, rowOf, highlightOf } = await chargingSite()
 const { db, pool } = site.database
 const CHARGED_AT = after(30, -2)
 
-beforeEach(async () => {
-  await forgetOthers()
-  site.clock.now = START
-  fake.charges.length = 0
-  fake.charge = approve
-})
+beforeEach(startAnew)
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
-
-const rowOf = (id: string) =>
-  db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-async function highlightOf(orderId: string): Promise<Date | null> {
-  const { highlight_until } = await db
-    .selectFrom('orders')
-    .select('highlight_until')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return highlight_until
-}
 
 async function lastTransaction(id: string): Promise<string> {
   const row = await db

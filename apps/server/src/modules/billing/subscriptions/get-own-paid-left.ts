@@ -2,18 +2,17 @@ import type { getOwnPaidLeft as route } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { signedIn } from '../../accounts/index.ts'
 import type { BillingContext } from '../billing-context.ts'
-import { readPaidLeft } from './paid-left.ts'
+import { addUp, readPaidLeft } from './paid-left.ts'
 import * as subscriptions from './subscription.repository.ts'
 
 /** What is left of the money of all listings of the caller, so that nobody deletes an account without knowing. */
 export async function getOwnPaidLeft(ctx: BillingContext): Promise<z.input<(typeof route)['output']>> {
   const ids = await subscriptions.listIdsOfOwner(ctx.db, signedIn(ctx).userId)
   const left = [...(await readPaidLeft(ctx.db, ids, ctx.now())).values()]
-  const ends = left.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY)
-  const last = Math.max(...ends)
+  const { amountMinor, until } = addUp(left)
   return {
     listings: left.length,
-    amount: { amountMinor: left.reduce((sum, { amountMinor }) => sum + amountMinor, 0), currency: 'UAH' },
-    until: Number.isFinite(last) ? new Date(last).toISOString() : null,
+    amount: { amountMinor, currency: 'UAH' },
+    until: until?.toISOString() ?? null,
   }
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { PaidPeriodTable } from '../billing.tables.ts'
 import type { Db } from '../billing-context.ts'
 import { unusedMinor } from './proration.ts'
 
@@ -26,16 +27,27 @@ export async function readPaidLeft(
     .execute()
   const bySubscription = Map.groupBy(periods, ({ subscription_id }) => subscription_id)
   return new Map(
-    [...bySubscription].map(([id, own]) => {
-      const ends = own.map(({ ends_at }) => ends_at?.getTime() ?? Number.POSITIVE_INFINITY)
-      const last = Math.max(...ends)
-      const amountMinor = own.reduce((sum, { starts_at, ends_at, days, value_minor }) => {
-        // One that has not begun is whole.
-        if (ends_at === null) return sum + value_minor
-        const startsAt = starts_at ?? new Date(ends_at.getTime() - (days ?? 0) * DAY_MS)
-        return sum + unusedMinor({ startsAt, endsAt: ends_at, valueMinor: value_minor }, now)
-      }, 0)
-      return [id, { amountMinor, until: Number.isFinite(last) ? new Date(last) : null }]
-    }),
+    [...bySubscription].map(([id, own]) => [
+      id,
+      addUp(own.map((period) => ({ amountMinor: leftOf(period, now), until: period.ends_at }))),
+    ]),
   )
+}
+
+/** Sums, and the end of the last of them. */
+export function addUp(parts: readonly PaidLeft[]): PaidLeft {
+  const last = Math.max(...parts.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY))
+  return {
+    amountMinor: parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    until: Number.isFinite(last) ? new Date(last) : null,
+  }
+}
+
+type Period = Pick<Selectable<PaidPeriodTable>, 'starts_at' | 'ends_at' | 'days' | 'value_minor'>
+
+function leftOf({ starts_at, ends_at, days, value_minor }: Period, now: Date): number {
+  // One that has not begun is whole.
+  if (ends_at === null) return value_minor
+  const startsAt = starts_at ?? new Date(ends_at.getTime() - (days ?? 0) * DAY_MS)
+  return unusedMinor({ startsAt, endsAt: ends_at, valueMinor: value_minor }, now)
 }

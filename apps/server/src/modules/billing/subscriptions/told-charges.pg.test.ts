@@ -1,11 +1,10 @@
 import { upgradeSubscription } from '@verstat/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { brokenInvariants } from '../billing-invariants.testing.ts'
-import { after, approve, chargingSite, refusing, START } from '../charging.testing.ts'
+import { after, chargingSite, refusing } from '../charging.testing.ts'
 import { chargeDue, tellCharges } from './charge-due.ts'
 
-const { site, fake, desk: silent, charged, forgetOthers } = await chargingSite()
-const { db } = site.database
+const { site, fake, desk: silent, charged, startAnew, rowOf, highlightOf } = await chargingSite()
 const desk: typeof silent = {
   ...silent,
   billing: {
@@ -14,16 +13,8 @@ const desk: typeof silent = {
   },
 }
 
-beforeEach(async () => {
-  await forgetOthers()
-  site.clock.now = START
-  fake.charges.length = 0
-  fake.charge = approve
-})
+beforeEach(startAnew)
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
-
-const rowOf = (id: string) =>
-  db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Subjects of the letters since the confirmation of the address and of the purchase. */
 async function letters(email: string, count: number): Promise<string[]> {
@@ -54,12 +45,7 @@ test('charges that are switched on shortly before the end are told of first, and
   await chargeDue(desk)
   expect(fake.charges).toHaveLength(1)
   expect(await rowOf(id)).toMatchObject({ status: 'active', period_end: after(60) })
-  const { highlight_until } = await db
-    .selectFrom('orders')
-    .select('highlight_until')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  expect(highlight_until).toEqual(after(60))
+  expect(await highlightOf(orderId)).toEqual(after(60))
 })
 
 test('a charge that nothing was said of, for nobody was at work, waits until it was told, and keeps all meanwhile', async () => {
@@ -69,12 +55,7 @@ test('a charge that nothing was said of, for nobody was at work, waits until it 
   await Promise.all([chargeDue(desk), chargeDue(desk)])
   expect(fake.charges).toEqual([])
   expect(await letters(buyer.email, 1)).toEqual(['mail.chargeSoon.subject 13 березня'])
-  const { highlight_until } = await db
-    .selectFrom('orders')
-    .select('highlight_until')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  expect(highlight_until).toEqual(after(33))
+  expect(await highlightOf(orderId)).toEqual(after(33))
   site.clock.now = new Date('2027-03-13T08:00:00Z')
   await tellCharges(desk)
   await chargeDue(desk)
