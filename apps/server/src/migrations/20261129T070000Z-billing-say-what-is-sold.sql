@@ -17,20 +17,20 @@ where text_uk = 'Кольорова позначка і щотижневе пі�
 update plans set text_uk = 'Виділення кольором у списках.', text_en = 'Highlighted in colour in the lists.'
 where text_uk = 'Кольорова позначка профілю у списках.' and text_en = 'A coloured mark in the lists.';
 update plans set
-  text_uk = 'Те саме, а ще реклама над списком і на головній. Коли оплачено більше, ніж є місць, чия черга, щодня вирішує жереб.',
-  text_en = 'All of that, plus ads above the list and on the home page. When more have paid than there are places, a daily draw decides whose turn it is.'
+  text_uk = 'Те саме, а ще реклама над списком і на головній. Коли охочих більше, ніж місць, щодня вирішує жереб.',
+  text_en = 'All of that, plus ads above the list and on the home page. When more have paid than there are places, a daily draw decides.'
 where text_uk = 'Те саме, а ще рекламне місце над списком і показ на головній.'
   and text_en = 'All of that, plus an ad slot above the list and a place on the home page.';
 
 update boosts set
-  text_uk = 'Показує оголошення над списком із позначкою «Реклама», до трьох на сторінці. Коли оплачено більше, ніж є місць, чия черга, щодня вирішує жереб.',
-  text_en = 'Shows the listing above the list, labelled “Ad”, up to three to a page. When more have paid than there are places, a daily draw decides whose turn it is.'
+  text_uk = 'Показує оголошення над списком із позначкою «Реклама», до трьох на сторінці. Коли охочих більше, ніж місць, щодня вирішує жереб.',
+  text_en = 'Shows the listing above the list, labelled “Ad”, up to three to a page. When more have paid than there are places, a daily draw decides.'
 where id = 'top-7'
   and text_uk in ('Показує запис над списком із позначкою «Реклама».', 'Показує оголошення над списком із позначкою «Реклама».')
   and text_en = 'Shows the listing above the list, labelled “Ad”.';
 update boosts set
-  text_uk = 'Показує оголошення на головній сторінці з позначкою «Реклама»: до трьох замовлень і двох виробників. Коли оплачено більше, ніж є місць, чия черга, щодня вирішує жереб.',
-  text_en = 'Shows the listing on the home page, labelled “Ad”: up to three orders and two producers. When more have paid than there are places, a daily draw decides whose turn it is.'
+  text_uk = 'Показує оголошення на головній сторінці з позначкою «Реклама»: до трьох замовлень і двох виробників. Коли охочих більше, ніж місць, щодня вирішує жереб.',
+  text_en = 'Shows the listing on the home page, labelled “Ad”: up to three orders and two producers. When more have paid than there are places, a daily draw decides.'
 where id = 'home-3'
   and text_uk in ('Показує запис на головній сторінці.', 'Показує оголошення на головній сторінці.')
   and text_en = 'Shows the listing on the home page.';
