@@ -53,7 +53,7 @@ export const createReceipt = route({
   }),
   output: BankReceipt,
   status: 201,
-  errors: [...PANEL_ERRORS, 'own_matter', 'conflict'],
+  errors: [...PANEL_ERRORS, 'own_matter', 'move_forbidden', 'conflict'],
 })
 
 export const listReceipts = route({

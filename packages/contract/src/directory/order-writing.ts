@@ -148,7 +148,7 @@ export const createOrder = route({
     orderToken: z.optional(z.string()),
   }),
   status: 201,
-  errors: ['challenge_required', 'challenge_failed', 'quota_reached', 'conflict'],
+  errors: ['unauthenticated', 'quota_reached', 'conflict'],
 })
 
 const target = { id: Id }
@@ -220,6 +220,7 @@ export const duplicateOrder = route({
   path: '/v1/order/{id}/duplicate',
   summary: 'Makes a draft with the same text, without pictures and documents',
   auth: 'user',
+  challenge: true,
   idempotent: true,
   params: z.strictObject(target),
   output: OwnOrder,

@@ -148,7 +148,7 @@ export const createProducer = route({
   }),
   output: z.object({ producer: OwnProducer, producerToken: z.optional(z.string()) }),
   status: 201,
-  errors: ['challenge_required', 'challenge_failed', 'quota_reached', 'conflict'],
+  errors: ['unauthenticated', 'quota_reached', 'conflict'],
 })
 
 const target = { id: Id }

@@ -85,7 +85,7 @@ export const createCategory = route({
   }),
   output: PanelCategory,
   status: 201,
-  errors: [...PANEL_ERRORS, 'conflict'],
+  errors: [...errors, 'conflict'],
 })
 
 export const editCategory = route({

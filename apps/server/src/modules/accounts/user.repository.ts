@@ -19,15 +19,22 @@ export async function getOwn(db: Db, id: string): Promise<UserRow> {
 
 /** The same, held until the transaction ends. */
 export async function getOwnForUpdate(tx: Tx, id: string): Promise<UserRow> {
-  const row = await tx
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    // Rows that only refer to the user do not have to wait: who writes them may hold what is needed next.
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const row = await findForUpdate(tx, id)
   if (!row) throw new AppError('unauthenticated')
   return row
+}
+
+/** A user, held until the transaction ends; undefined once the account is erased. */
+export async function findForUpdate(tx: Tx, id: string): Promise<UserRow | undefined> {
+  return (
+    tx
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      // Rows that only refer to the user do not have to wait: who writes them may hold what is needed next.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  )
 }
 
 /** A user by address, whatever its case. */

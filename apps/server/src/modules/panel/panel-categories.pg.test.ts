@@ -101,6 +101,8 @@ describe('a category', () => {
     expect((await refusal(editCategory, stale, { token })).code).toBe('stale')
     const taken = { ...NEW, slug: 'workwear', parentId: null }
     expect((await refusal(createCategory, taken, { token })).code).toBe('conflict')
+    const rootless = { ...NEW, slug: 'rootless', parentId: '0'.repeat(75) }
+    expect((await refusal(createCategory, rootless, { token })).code).toBe('not_found')
     const wrong = { id: 'knits', fields: [{ ...fields[0], options: [] }, fields[0]] }
     expect((await refusal(editCategory, wrong as never, { token })).fields).toEqual({
       'fields.0.options': 'required',

@@ -62,7 +62,8 @@ export async function resetPassword(
   return ctx.db.transaction().execute(async (tx) => {
     const code = await getCode(ctx, tx, 'reset', input.code, { lock: true })
     refuseSpent(code, ctx.now())
-    const user = await users.getOwnForUpdate(tx, code.userId)
+    const user = await users.findForUpdate(tx, code.userId)
+    if (!user) throw new AppError('not_found')
     // Only now is it known whose password it is.
     const names = [user.firstname, user.lastname, user.company_name]
     const personal = { emails: [user.email], names, place: ctx.accounts.placeNames() }

@@ -17,7 +17,8 @@ export async function sendResetLetter(
     const found = await users.findByEmail(tx, email)
     if (!found) return
     // Several of these jobs run at once: each has to see the codes of those before it.
-    const user = await users.getOwnForUpdate(tx, found.id)
+    const user = await users.findForUpdate(tx, found.id)
+    if (!user) return
     const since = new Date(ctx.now().getTime() - RESET_LETTERS.windowMs)
     const { count } = await tx
       .selectFrom('user_codes')

@@ -20,7 +20,8 @@ export async function verifyEmail(
     const code = await getCode(ctx, tx, 'verify', input.code, { lock: true })
     if (code.usedAt) return { verified: true, already: true }
     if (code.expiresAt <= ctx.now()) throw new AppError('code_expired')
-    const user = await users.getOwnForUpdate(tx, code.userId)
+    const user = await users.findForUpdate(tx, code.userId)
+    if (!user) throw new AppError('not_found')
     await markUsed(tx, code.id, ctx.now())
     if (isSame(code.email, user.email)) {
       if (user.email_verified_at) return { verified: true, already: true }

@@ -53,6 +53,14 @@ test('no session without a code comes after the second factor that ended all of 
   expect(await countSessions(user.id)).toBe(0)
 })
 
+test('a sign-in beside the erasure of its account is one with wrong credentials', async () => {
+  const { user, password } = await site.newUser()
+  const answer = await signInWhile(user.email, password, async (tx) => {
+    await tx.deleteFrom('users').where('id', '=', user.id).execute()
+  })
+  expect(answer).toBe('invalid_credentials')
+})
+
 /** The answer to a sign-in that starts after `change` has locked the user's row and before it commits. */
 async function signInWhile(
   username: string,

@@ -53,8 +53,8 @@ export async function signIn(
  * after that.
  */
 async function holdUnchanged(tx: Tx, seen: users.UserRow, hasFactor: boolean): Promise<users.UserRow> {
-  const user = await users.getOwnForUpdate(tx, seen.id)
-  if (user.password_hash !== seen.password_hash) throw new AppError('invalid_credentials')
+  const user = await users.findForUpdate(tx, seen.id)
+  if (user?.password_hash !== seen.password_hash) throw new AppError('invalid_credentials')
   refuseBlocked(user)
   if (!hasFactor && (await factors.find(tx, user.id))?.confirmed_at) {
     throw new AppError('second_factor_required')

@@ -18,6 +18,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, kyivDayEnd, kyivDayOf } from '../../../platform/calendar/kyiv-dates.ts'
 import { freshIp, GOOD_PASSWORD, testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory.testing.ts'
+import { WRITING_LIMITS } from './writing.limits.ts'
 import {
   orderInput,
   type Person,
@@ -409,6 +410,16 @@ describe('time', () => {
     expect(copy.slug).not.toBe(order.slug)
     expect((await refusal(duplicateOrder, { id: order.id }, { token: moderator.token })).code).toBe(
       'not_found',
+    )
+  })
+
+  test('beyond thirty copies an hour a person has to prove itself', async () => {
+    const person = await verifiedUser(site)
+    const { order } = await call(createOrder, orderInput({ submit: false }), { token: person.token })
+    const more = WRITING_LIMITS.placedUser.max - 1
+    for (let i = 0; i < more; i += 1) await call(duplicateOrder, { id: order.id }, { token: person.token })
+    expect((await refusal(duplicateOrder, { id: order.id }, { token: person.token })).code).toBe(
+      'challenge_required',
     )
   })
 })
