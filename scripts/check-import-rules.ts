@@ -48,6 +48,20 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   leaf('ui', 'packages/ui/'),
   leaf('realtime', 'packages/realtime/'),
   {
+    name: 'dictionaries-know-the-contract',
+    sentence: 'packages/dictionaries is data that an install begins with: it may import the contract.',
+    breaks: (from, to) =>
+      from.startsWith('packages/dictionaries/') && !isIn(to, 'packages/dictionaries/', 'packages/contract/'),
+  },
+  {
+    name: 'only-the-directory-reads-dictionaries',
+    sentence:
+      'The tables are the truth once an install runs: only the directory stores packages/dictionaries.',
+    breaks: (from, to) =>
+      to.startsWith('packages/dictionaries/') &&
+      !isIn(from, 'packages/dictionaries/', `${MODULES}directory/`, 'apps/server/src/demo/'),
+  },
+  {
     name: 'seo-knows-contract-and-i18n',
     sentence:
       'packages/seo says what pages are about, for server and browser: it may import contract and i18n.',
@@ -88,10 +102,18 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     name: 'modules-stay-in-the-server',
     sentence:
-      'A module may import the platform, contract, i18n, seo and doors; app.ts wires it, not the reverse.',
+      'A module may import the platform, contract, i18n, seo, dictionaries and doors; app.ts wires it, not the reverse.',
     breaks: (from, to) =>
       from.startsWith(MODULES) &&
-      !isIn(to, MODULES, PLATFORM, 'packages/contract/', 'packages/i18n/', 'packages/seo/') &&
+      !isIn(
+        to,
+        MODULES,
+        PLATFORM,
+        'packages/contract/',
+        'packages/i18n/',
+        'packages/seo/',
+        'packages/dictionaries/',
+      ) &&
       !(isTest(from) && to.startsWith('apps/server/src/')),
   },
   {

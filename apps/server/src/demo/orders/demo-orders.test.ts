@@ -1,5 +1,5 @@
+import { REGIONS } from '@verstat/dictionaries'
 import { describe, expect, test } from 'vitest'
-import { REGIONS } from '../../modules/directory/index.ts'
 import { addDays, kyivDayEnd, kyivDayOf } from '../../platform/calendar/kyiv-dates.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { demoOrders } from './demo-orders.ts'

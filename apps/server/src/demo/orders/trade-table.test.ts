@@ -1,6 +1,6 @@
 import type { FieldDef } from '@verstat/contract'
+import { CATEGORIES } from '@verstat/dictionaries'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from '../../modules/directory/index.ts'
 import { TRADES, tradeLeaves } from './trade-table.ts'
 import type { AttributeValue, Trade } from './trades/trade.ts'
 

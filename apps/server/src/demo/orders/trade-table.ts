@@ -1,5 +1,5 @@
 import type { FieldDef, OrderType, Unit } from '@verstat/contract'
-import { CATEGORIES, fieldsOf } from '../../modules/directory/index.ts'
+import { CATEGORIES, fieldsOf } from '@verstat/dictionaries'
 import type { DemoOrder } from './demo-order.ts'
 import { compilePhrase, type Phrase } from './phrase.ts'
 import type { Goods, LeafTrade, Pair, Trade } from './trades/trade.ts'

@@ -1,5 +1,5 @@
+import { CATEGORIES } from '@verstat/dictionaries'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from '../../modules/directory/index.ts'
 import { type PictureKind, pictureFor, pictureKey } from './picture-spec.ts'
 import { allPictures } from './pictures.testing.ts'
 

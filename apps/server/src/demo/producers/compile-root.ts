@@ -1,5 +1,5 @@
 import type { Unit } from '@verstat/contract'
-import { CATEGORIES } from '../../modules/directory/index.ts'
+import { CATEGORIES } from '@verstat/dictionaries'
 import type { DemoEquipment } from './demo-producer.ts'
 import type { LeafText, ProducerKind, RootText } from './texts/root-text.ts'
 

@@ -1,6 +1,6 @@
 import { PRODUCER_KINDS, PRODUCER_STATUSES, SAMPLES, UNITS } from '@verstat/contract'
+import { CATEGORIES, REGIONS } from '@verstat/dictionaries'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES, REGIONS } from '../../modules/directory/index.ts'
 import type { DemoProducer } from './demo-producer.ts'
 import { demoProducers } from './demo-producers.ts'
 import { edrpouCheckDigit } from './edrpou.ts'

@@ -1,4 +1,4 @@
-import { REGIONS } from '../../modules/directory/index.ts'
+import { REGIONS } from '@verstat/dictionaries'
 import type { Random } from '../random.ts'
 import { TOWNS, type Town } from './towns.ts'
 

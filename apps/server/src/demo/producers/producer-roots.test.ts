@@ -1,5 +1,5 @@
+import { CATEGORIES } from '@verstat/dictionaries'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from '../../modules/directory/index.ts'
 import { ROOT_SHARES, ROUND } from './producer-deck.ts'
 import { ROOTS } from './producer-roots.ts'
 

@@ -1,7 +1,5 @@
+import { CATEGORIES, type DictionaryCategory, type DictionaryRegion, REGIONS } from '@verstat/dictionaries'
 import { type Insertable, sql } from 'kysely'
-import { CATEGORIES } from './dictionaries/categories.ts'
-import type { DictionaryCategory } from './dictionaries/category-types.ts'
-import { type DictionaryRegion, REGIONS } from './dictionaries/regions.ts'
 import type { CategoryTable, RegionTable } from './directory.tables.ts'
 import type { Db, Tx } from './directory-context.ts'
 

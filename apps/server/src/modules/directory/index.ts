@@ -2,9 +2,6 @@
 
 export { claimListings, submitWaiting } from './claims/claim-listings.ts'
 export { sweepUnclaimed } from './claims/sweep-unclaimed.ts'
-export { CATEGORIES, fieldsOf } from './dictionaries/categories.ts'
-export type { DictionaryCategory } from './dictionaries/category-types.ts'
-export { REGIONS } from './dictionaries/regions.ts'
 export { findFilter, refuse, regionsInTurn } from './dictionary-filter.ts'
 export {
   type CategoryEntry,

@@ -1,7 +1,7 @@
 import { createOrder, editOrder, listCategories } from '@verstat/contract'
+import { enumField, numberField } from '@verstat/dictionaries'
 import { beforeAll, expect, test } from 'vitest'
 import { testSite } from '../../../../test-site.testing.ts'
-import { enumField, numberField } from '../../dictionaries/category-fields.ts'
 import { insertTestDictionaries } from '../../directory.testing.ts'
 import type { Db } from '../../directory-context.ts'
 import { orderInput, type Person, verifiedUser, withoutLimits } from '../../writing/writing.testing.ts'
