@@ -1,6 +1,6 @@
 import { REGIONS } from '@verstat/dictionaries'
+import { addDays, kyivDayEnd, kyivDayOf } from '@verstat/i18n'
 import { describe, expect, test } from 'vitest'
-import { addDays, kyivDayEnd, kyivDayOf } from '../../platform/calendar/kyiv-dates.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { demoOrders } from './demo-orders.ts'
 import { tradeLeaves } from './trade-table.ts'

@@ -1,4 +1,4 @@
-import { addDays, kyivDayOf, kyivDayStart } from '../../platform/calendar/kyiv-dates.ts'
+import { addDays, kyivDayOf, kyivDayStart } from '@verstat/i18n'
 
 /** Days in Kyiv counted from today, 0. */
 export type OrderCalendar = {

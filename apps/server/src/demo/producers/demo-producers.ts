@@ -1,4 +1,4 @@
-import { kyivDayOf } from '../../platform/calendar/kyiv-dates.ts'
+import { kyivDayOf } from '@verstat/i18n'
 import { inventPerson } from '../people.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Root } from './compile-root.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/calendar/kyiv-dates.ts'
+import { addDays } from '@verstat/i18n'
 import { type PictureSpec, pictureFor, pictureKey } from '../pictures/picture-spec.ts'
 import type { Random } from '../random.ts'
 import type { Leaf } from './compile-root.ts'

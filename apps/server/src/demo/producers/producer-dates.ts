@@ -1,4 +1,4 @@
-import { addDays, kyivDayEnd, kyivDayOf } from '../../platform/calendar/kyiv-dates.ts'
+import { addDays, kyivDayEnd, kyivDayOf } from '@verstat/i18n'
 import type { Random } from '../random.ts'
 import type { DemoProducerDates } from './demo-producer.ts'
 

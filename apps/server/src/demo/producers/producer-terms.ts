@@ -1,5 +1,5 @@
 import type { Unit } from '@verstat/contract'
-import { addDays } from '../../platform/calendar/kyiv-dates.ts'
+import { addDays } from '@verstat/i18n'
 import type { Random } from '../random.ts'
 import type { Leaf, Root } from './compile-root.ts'
 import type { DemoProducerTerms } from './demo-producer.ts'

@@ -1,6 +1,6 @@
 import { createOrder, createProducer, login, setOrderStatus, setProducerStatus } from '@verstat/contract'
+import { addDays, kyivDayOf } from '@verstat/i18n'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { addDays, kyivDayOf } from '../../platform/calendar/kyiv-dates.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
 import { GOOD_PASSWORD, testSite } from '../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory/directory.testing.ts'

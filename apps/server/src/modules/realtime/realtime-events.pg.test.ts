@@ -11,8 +11,8 @@ import {
   setOrderStatus,
   setProducerStatus,
 } from '@verstat/contract'
+import { addDays, kyivDayOf } from '@verstat/i18n'
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, kyivDayOf } from '../../platform/calendar/kyiv-dates.ts'
 import { takeEvents, takeOutbox } from '../../platform/realtime/outbox.testing.ts'
 import { GOOD_PASSWORD, testSite } from '../../test-site.testing.ts'
 import {

@@ -7,9 +7,9 @@ import type {
   TransactionStatus,
 } from '@verstat/contract'
 import { PAYMENT_PROVIDERS } from '@verstat/contract'
+import { addDays, kyivDayStart } from '@verstat/i18n'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { addDays, kyivDayStart } from '../../../platform/calendar/kyiv-dates.ts'
 import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import { demandPayments } from '../billing.policy.ts'
 import type { BillingContext, Db } from '../billing-context.ts'

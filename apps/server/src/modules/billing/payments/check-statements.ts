@@ -1,6 +1,5 @@
-import { kyivTime } from '@verstat/i18n'
+import { kyivDayOf, kyivTime } from '@verstat/i18n'
 import { sql } from 'kysely'
-import { kyivDayOf } from '../../../platform/calendar/kyiv-dates.ts'
 import type { Observation, PaymentProvider } from '../../../platform/payments/payment-provider.ts'
 import type { Desk } from '../billing-context.ts'
 import { noteCall } from './attempt-desk.ts'

@@ -22,9 +22,9 @@ import {
   withdrawOrderRevision,
   withdrawProducerRevision,
 } from '@verstat/contract'
+import { addDays, kyivDayOf } from '@verstat/i18n'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, kyivDayOf } from '../../../platform/calendar/kyiv-dates.ts'
 import { GOOD_PASSWORD, testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory.testing.ts'
 import { counterDifferences } from '../index.ts'

@@ -1,4 +1,4 @@
-import { addDays, kyivDayEnd, kyivDayOf } from '../../../platform/calendar/kyiv-dates.ts'
+import { addDays, kyivDayEnd, kyivDayOf } from '@verstat/i18n'
 
 /** The rules of listings read naively, to compare with what the calls do. People: two owners, a moderator, a visitor. */
 export type Actor = 'anna' | 'bohdan' | 'moderator' | 'visitor'

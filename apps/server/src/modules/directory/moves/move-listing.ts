@@ -1,5 +1,5 @@
 import { RENEW_DAYS } from '@verstat/contract'
-import { addDays, kyivDayEnd, kyivDayOf } from '../../../platform/calendar/kyiv-dates.ts'
+import { addDays, kyivDayEnd, kyivDayOf } from '@verstat/i18n'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import type { Actor } from '../../../platform/http/caller.ts'

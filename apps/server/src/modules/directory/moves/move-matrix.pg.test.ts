@@ -6,8 +6,8 @@ import {
   setOrderStatus,
   setProducerStatus,
 } from '@verstat/contract'
+import { addDays, kyivDayOf } from '@verstat/i18n'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, kyivDayOf } from '../../../platform/calendar/kyiv-dates.ts'
 import { testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries, orderRow, producerRow } from '../directory.testing.ts'
 import { counterDifferences } from '../index.ts'

@@ -1,5 +1,5 @@
 import { RENEW_DAYS } from '@verstat/contract'
-import { addDays, kyivDayOf } from '../../../platform/calendar/kyiv-dates.ts'
+import { addDays, kyivDayOf } from '@verstat/i18n'
 
 /** The last day of offers of an order that is renewed now. */
 export function renewedUntil(now: Date): string {

@@ -8,8 +8,8 @@ import {
   setProducerStatus,
   verifyProducer,
 } from '@verstat/contract'
+import { addDays, kyivDayEnd, kyivDayOf, kyivDayStart } from '@verstat/i18n'
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, kyivDayEnd, kyivDayOf, kyivDayStart } from '../../../platform/calendar/kyiv-dates.ts'
 import { testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory.testing.ts'
 import { type Person, producerInput, verifiedUser, withoutLimits } from '../writing/writing.testing.ts'

@@ -6,8 +6,8 @@ import {
   VERIFICATION_NOTED_DAYS_MAX,
   type verifyProducer as verifyRoute,
 } from '@verstat/contract'
+import { addDays, kyivDayEnd, kyivDayOf, kyivDayStart } from '@verstat/i18n'
 import type { z } from 'zod/mini'
-import { addDays, kyivDayEnd, kyivDayOf, kyivDayStart } from '../../../platform/calendar/kyiv-dates.ts'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError, type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
 import { audit } from '../../accounts/index.ts'

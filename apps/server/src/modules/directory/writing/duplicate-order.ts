@@ -1,5 +1,5 @@
 import { RENEW_DAYS } from '@verstat/contract'
-import { addDays, kyivDayOf } from '../../../platform/calendar/kyiv-dates.ts'
+import { addDays, kyivDayOf } from '@verstat/i18n'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'

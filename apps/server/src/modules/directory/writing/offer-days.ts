@@ -1,5 +1,5 @@
 import { OFFER_DAYS_MAX } from '@verstat/contract'
-import { addDays, kyivDayOf } from '../../../platform/calendar/kyiv-dates.ts'
+import { addDays, kyivDayOf } from '@verstat/i18n'
 import type { FieldProblem } from '../../../platform/http/app-error.ts'
 
 /** What is wrong with a last day of offers: it is 1 to 90 days ahead, as Kyiv counts days. */

@@ -14,8 +14,8 @@ import {
   setOrderStatus,
   setProducerStatus,
 } from '@verstat/contract'
+import { addDays, kyivDayEnd, kyivDayOf } from '@verstat/i18n'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, kyivDayEnd, kyivDayOf } from '../../../platform/calendar/kyiv-dates.ts'
 import { freshIp, GOOD_PASSWORD, testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory.testing.ts'
 import { WRITING_LIMITS } from './writing.limits.ts'

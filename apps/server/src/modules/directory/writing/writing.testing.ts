@@ -1,5 +1,5 @@
 import type { createOrder, createProducer, RouteInput } from '@verstat/contract'
-import { addDays, kyivDayOf } from '../../../platform/calendar/kyiv-dates.ts'
+import { addDays, kyivDayOf } from '@verstat/i18n'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { writeSettings } from '../../../platform/settings/stored-settings.ts'
 import type { TestSite } from '../../../test-site.testing.ts'

@@ -1,5 +1,5 @@
 import type { FieldDef } from '@verstat/contract'
-import { kyivDayOf } from '../../../../platform/calendar/kyiv-dates.ts'
+import { kyivDayOf } from '@verstat/i18n'
 import type { FieldProblem } from '../../../../platform/http/app-error.ts'
 import { categoryFields } from '../../dictionary.view.ts'
 import type { Dictionaries } from '../../dictionary-snapshot.ts'

@@ -1,5 +1,5 @@
 import type { OrderChanges } from '@verstat/contract'
-import { kyivDayEnd } from '../../../../platform/calendar/kyiv-dates.ts'
+import { kyivDayEnd } from '@verstat/i18n'
 import type { Tx } from '../../directory-context.ts'
 import type { Fieldset } from '../../writing/fieldset.ts'
 import { orderProblems } from './check-order.ts'

@@ -1,5 +1,5 @@
 import { UKRAINE_BOX } from '@verstat/contract'
-import { kyivDayOf } from '../../../../platform/calendar/kyiv-dates.ts'
+import { kyivDayOf } from '@verstat/i18n'
 import type { FieldProblem } from '../../../../platform/http/app-error.ts'
 import { isEdrpou, isRnokpp } from '../../../../platform/tax-codes/tax-codes.ts'
 import type { CheckContext } from '../../writing/fieldset.ts'

@@ -1,4 +1,4 @@
-import { kyivTime } from '@verstat/i18n'
+import { kyivTime } from './kyiv-calendar.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
