@@ -59,7 +59,21 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'The tables are the truth once an install runs: only the directory stores packages/dictionaries.',
     breaks: (from, to) =>
       to.startsWith('packages/dictionaries/') &&
-      !isIn(from, 'packages/dictionaries/', `${MODULES}directory/`, 'apps/server/src/demo/'),
+      !isIn(from, 'packages/dictionaries/', 'packages/demo/', `${MODULES}directory/`),
+  },
+  {
+    name: 'demo-knows-contract-i18n-and-dictionaries',
+    sentence:
+      'packages/demo invents listings and stores nothing: it may import contract, i18n and dictionaries.',
+    breaks: (from, to) =>
+      from.startsWith('packages/demo/') &&
+      !isIn(to, 'packages/demo/', 'packages/contract/', 'packages/i18n/', 'packages/dictionaries/'),
+  },
+  {
+    name: 'demo-is-for-seeding',
+    sentence: 'Only what seeds a directory (apps/server/src/demo) and the benches import packages/demo.',
+    breaks: (from, to) =>
+      to.startsWith('packages/demo/') && !isIn(from, 'packages/demo/', 'apps/server/src/demo/', 'bench/'),
   },
   {
     name: 'seo-knows-contract-and-i18n',

@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { DEMO_PASSWORD } from '../apps/server/src/demo/store/demo-people.ts'
+import { DEMO_PASSWORD } from '../apps/server/src/demo/demo-people.ts'
 import { installSchemathesis } from './fuzz/install-schemathesis.ts'
 import { type FuzzedSite, openFuzzedSite } from './fuzz/open-fuzzed-site.ts'
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { demoOrders } from '../../apps/server/src/demo/orders/demo-orders.ts'
-import { demoProducers } from '../../apps/server/src/demo/producers/demo-producers.ts'
+import { demoOrders, demoProducers } from '@verstat/demo'
 import { DEMO_SEED, DEMO_SIZE } from '../../apps/server/src/seed-run.ts'
 
 /** Titles, names and categories of the demo when its listings were judged. */

@@ -43,7 +43,7 @@ export async function seedFirstStart({
     if (fills) {
       announce()
       // Loaded only when needed: no later start pays for the texts and drawings of the demo.
-      const { storeDemo } = await import('./demo/store/store-demo.ts')
+      const { storeDemo } = await import('./demo/store-demo.ts')
       const mediaFolder = join(dataDir, 'media')
       // Left by a start that was killed in between: no listing refers to them.
       await rm(mediaFolder, { recursive: true, force: true })
@@ -56,7 +56,7 @@ export async function seedFirstStart({
         dictionaries,
         report: () => {},
       })
-      const { storeDemoPeople } = await import('./demo/store/demo-people.ts')
+      const { storeDemoPeople } = await import('./demo/demo-people.ts')
       await storeDemoPeople(tx, { hasher: createPasswordHasher(), now })
     }
     await tx.insertInto('seeds').values({ name: 'demo' }).execute()

@@ -3,7 +3,7 @@ import { LOCALE_CODES, type LocaleCode } from '@verstat/i18n'
 import { listSeo, seoDocument } from '@verstat/seo'
 import { vocabularyFaults } from '@verstat/seo/vocabulary'
 import { beforeAll, expect, test } from 'vitest'
-import { storeDemo } from '../../demo/store/store-demo.ts'
+import { storeDemo } from '../../demo/store-demo.ts'
 import { testDatabase } from '../../platform/testing/test-database.ts'
 import {
   type DirectoryContext,

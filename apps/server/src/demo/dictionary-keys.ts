@@ -1,4 +1,4 @@
-import type { Dictionaries } from '../../modules/directory/index.ts'
+import type { Dictionaries } from '../modules/directory/index.ts'
 
 /** The key of a region. Throws for a code that the dictionary does not have. */
 export function regionKey(dictionaries: Dictionaries, code: string): number {

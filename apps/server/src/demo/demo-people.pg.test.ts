@@ -1,9 +1,9 @@
 import { getUser, listOwnOrders, login } from '@verstat/contract'
 import { expect, test } from 'vitest'
-import { hasDemoPeople, removeDemoPeople } from '../../modules/accounts/index.ts'
-import { insertTestDictionaries, orderRow } from '../../modules/directory/directory.testing.ts'
-import { createPasswordHasher } from '../../platform/security/password-hash.ts'
-import { testSite } from '../../test-site.testing.ts'
+import { hasDemoPeople, removeDemoPeople } from '../modules/accounts/index.ts'
+import { insertTestDictionaries, orderRow } from '../modules/directory/directory.testing.ts'
+import { createPasswordHasher } from '../platform/security/password-hash.ts'
+import { testSite } from '../test-site.testing.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, storeDemoPeople } from './demo-people.ts'
 
 const { call, database } = await testSite({ prepare: (db) => insertTestDictionaries(db) })

@@ -1,3 +1,4 @@
+import { type DemoOrder, type DemoProducer, demoOrders, demoProducers } from '@verstat/demo'
 import {
   bulkLoad,
   type Dictionaries,
@@ -5,12 +6,8 @@ import {
   importRecords,
   relistProducers,
   type Tx,
-} from '../../modules/directory/index.ts'
-import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
-import type { DemoOrder } from '../orders/demo-order.ts'
-import { demoOrders } from '../orders/demo-orders.ts'
-import type { DemoProducer } from '../producers/demo-producer.ts'
-import { demoProducers } from '../producers/demo-producers.ts'
+} from '../modules/directory/index.ts'
+import { uuidV7 } from '../platform/ids/uuid-v7.ts'
 import { createDemoMedia, type DemoMedia } from './demo-media.ts'
 import { leafPlace } from './dictionary-keys.ts'
 import { orderRecord } from './order-records.ts'

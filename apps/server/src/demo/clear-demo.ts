@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Db, removeDemoListings } from '../../modules/directory/index.ts'
+import { type Db, removeDemoListings } from '../modules/directory/index.ts'
 
 /** Removes every demo listing with its pictures and files. Answers how many listings there were. */
 export async function clearDemo(

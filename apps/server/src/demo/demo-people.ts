@@ -1,10 +1,10 @@
 import type { Role } from '@verstat/contract'
 import type { Transaction } from 'kysely'
-import type { Database } from '../../database.ts'
-import { makeAccount } from '../../modules/accounts/index.ts'
-import { type DirectoryTables, giveDemoListings } from '../../modules/directory/index.ts'
-import { onTables } from '../../platform/db/on-tables.ts'
-import type { PasswordHasher } from '../../platform/security/password-hash.ts'
+import type { Database } from '../database.ts'
+import { makeAccount } from '../modules/accounts/index.ts'
+import { type DirectoryTables, giveDemoListings } from '../modules/directory/index.ts'
+import { onTables } from '../platform/db/on-tables.ts'
+import type { PasswordHasher } from '../platform/security/password-hash.ts'
 
 /** Known to everybody, so an install that others can reach does not start with these people. */
 export const DEMO_PASSWORD = 'verstat-demo-2026'

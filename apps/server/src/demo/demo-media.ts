@@ -1,10 +1,8 @@
 import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImportRecord } from '../../modules/directory/index.ts'
-import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
-import { drawFile } from '../pictures/draw-file.ts'
-import { type PictureSpec, pictureKey } from '../pictures/picture-spec.ts'
-import { type RenderedPicture, renderPicture } from '../pictures/render-picture.ts'
+import { drawFile, type PictureSpec, pictureKey, type RenderedPicture, renderPicture } from '@verstat/demo'
+import type { ImportRecord } from '../modules/directory/index.ts'
+import { uuidV7 } from '../platform/ids/uuid-v7.ts'
 
 type UploadRecord = ImportRecord<'uploads'> & { readonly id: string }
 

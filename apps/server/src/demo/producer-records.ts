@@ -1,11 +1,11 @@
+import type { DemoProducer } from '@verstat/demo'
 import {
   type Dictionaries,
   type ImportRecord,
   listingSlug,
   producerCompleteness,
   slugCode,
-} from '../../modules/directory/index.ts'
-import type { DemoProducer } from '../producers/demo-producer.ts'
+} from '../modules/directory/index.ts'
 import { regionKey } from './dictionary-keys.ts'
 
 /** The row of a demo producer. */

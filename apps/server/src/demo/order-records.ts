@@ -1,6 +1,6 @@
-import type { Dictionaries, ImportRecord } from '../../modules/directory/index.ts'
-import { listingSlug, slugCode } from '../../modules/directory/index.ts'
-import type { DemoOrder } from '../orders/demo-order.ts'
+import type { DemoOrder } from '@verstat/demo'
+import type { Dictionaries, ImportRecord } from '../modules/directory/index.ts'
+import { listingSlug, slugCode } from '../modules/directory/index.ts'
 import { leafPlace, regionKey } from './dictionary-keys.ts'
 
 /** The row of a demo order. */

@@ -1,0 +1,8 @@
+/** Invented orders, producers and their pictures: the same seed and day give the same ones. */
+export type { DemoOrder } from './orders/demo-order.ts'
+export { demoOrders } from './orders/demo-orders.ts'
+export { drawFile } from './pictures/draw-file.ts'
+export { type PictureSpec, pictureKey } from './pictures/picture-spec.ts'
+export { type RenderedPicture, renderPicture } from './pictures/render-picture.ts'
+export type { DemoProducer } from './producers/demo-producer.ts'
+export { demoProducers } from './producers/demo-producers.ts'
