@@ -62,6 +62,13 @@ test('a database migrated by a newer version is refused', async () => {
   await expect(migrate(connection, folderWith({ [FIRST]: 'select 1' }))).rejects.toThrow(/newer version/)
 })
 
+test('a database made before the first migration of this version is refused and left as it is', async () => {
+  await migrate(connection, folderWith({ [FIRST]: 'create table trial (n int)' }))
+  const later = folderWith({ [SECOND]: 'create table trial (n bigint)' })
+  await expect(migrate(connection, later)).rejects.toThrow(/before the first release.*use an empty database/)
+  expect((await pool.query('select name from schema_migration')).rows).toEqual([{ name: FIRST }])
+})
+
 test('a file that is not named like a migration is refused', async () => {
   await expect(migrate(connection, folderWith({ 'add-things.sql': 'select 1' }))).rejects.toThrow(
     /is not named like/,

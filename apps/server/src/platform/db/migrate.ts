@@ -70,6 +70,12 @@ function checkHistory(migrations: readonly Migration[], applied: ReadonlyMap<str
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = [...applied.keys()].find((name) => !known.has(name))
   if (unknown) {
+    const [first] = migrations
+    if (first && unknown < first.name) {
+      throw new StartError(
+        `This database was made by a version before the first release (${unknown}), and there is no upgrade from it: use an empty database, or remove the data folder.`,
+      )
+    }
     throw new StartError(
       `The database was migrated by a newer version (${unknown} is not in this one): update Verstat.`,
     )
