@@ -69,6 +69,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     needsBuild: false,
     environment: 'production',
   },
+  schema: { program: 'scripts/write-schema.ts', args: [], needsBuild: false, environment: 'test' },
   verify: { program: 'scripts/verify.ts', args: [], needsBuild: false, environment: 'test' },
   test: { program: 'scripts/test.ts', args: [], needsBuild: true, environment: 'test' },
   'test:centrifugo': {
