@@ -19,9 +19,9 @@ import { ListingFrame } from '../apps/web/src/features/listing-page/listing-fram
 import { loadOrderList } from '../apps/web/src/features/listing-page/load-order-list.ts'
 import { OrderFilterFields } from '../apps/web/src/features/listing-page/order-filter-fields.tsx'
 import { SiteLayout } from '../apps/web/src/features/site-layout/site-layout.tsx'
-import { createDirectoryIndexLoader } from '../apps/web/src/lib/directory-index.ts'
+import { createDirectoryIndexLoader } from '../apps/web/src/lib/api/directory-index.ts'
 import type { PageContext } from '../apps/web/src/lib/page-context.ts'
-import { serverSession } from '../apps/web/src/lib/user-session.ts'
+import { serverSession } from '../apps/web/src/lib/session/user-session.ts'
 
 const LOCALE = 'uk'
 

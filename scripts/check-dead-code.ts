@@ -5,19 +5,17 @@ import { type Export, type SourceFile, type Workspace, walk, workspaceOf } from 
 
 /** Files that something outside the sources starts: the reader can begin here. */
 const ENTRY_POINTS: readonly RegExp[] = [
-  /^apps\/server\/src\/(main|worker)\.ts$/,
+  /^apps\/server\/src\/main\.ts$/,
   // Started as processes of their own.
   /\.child\.ts$/,
   /^apps\/web\/src\/(client|router|server|start)\.tsx?$/,
   /^apps\/web\/src\/routes\//,
   // The build puts it around every part of the app.
-  /^apps\/web\/src\/lib\/with-texts\.ts$/,
+  /^apps\/web\/src\/lib\/texts\/with-texts\.ts$/,
   // A library of its own: what its door offers is offered to anybody.
   /^packages\/realtime\/src\/index\.ts$/,
   /^scripts\/[^/]+\.m?[jt]s$/,
   /^(e2e|bench)\//,
-  // Part of the design system before the forms that type into it.
-  /^packages\/ui\/src\/masked-input\.tsx$/,
   /\.config\.ts$/,
   /\.gen\.tsx?$/,
   /\.d\.m?ts$/,

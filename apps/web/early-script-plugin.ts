@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const NAME = 'virtual:early-script'
-const SOURCE = fileURLToPath(new URL('src/lib/early-script.ts', import.meta.url))
+const SOURCE = fileURLToPath(new URL('src/lib/hydration/early-script.ts', import.meta.url))
 
-/** Gives `virtual:early-script`: the text of `src/lib/early-script.ts` as it stands in the head of every page. */
+/** Gives `virtual:early-script`: the text of `src/lib/hydration/early-script.ts` as it stands in the head of every page. */
 export function earlyScriptPlugin(): Plugin {
   return {
     name: 'verstat:early-script',

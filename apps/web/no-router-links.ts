@@ -4,7 +4,7 @@ const IMPORT = /import \{ Link \} from ["']\.\/link\.js["'];?/
 
 /**
  * The router gives every route a `Link` of its own, which brings all it can do along. Links here are plain
- * (lib/link-takeover.ts), so the browser is spared it.
+ * (lib/navigation/link-takeover.ts), so the browser is spared it.
  */
 export function noRouterLinksPlugin(): Plugin {
   return {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * Vite wraps each `import()` to fetch the styles of what is imported first. All styles of the app are one file that
  * every page has, so the wrapper does here what is left of it: it tells that a part could not be fetched
- * (src/lib/lost-chunks.ts).
+ * (src/lib/navigation/lost-chunks.ts).
  */
 export function plainImportsPlugin(): Plugin {
   return {

@@ -16,7 +16,7 @@ const LISTS = /src\/(features\/(listing|listing-page|region-map)|lib)\/|packages
 const VALUES = /contract\/src\/(wire-values|directory\/(order|producer|text)-values)/
 const FORMS =
   /src\/(features\/(forms|guest|account|feedback|own-listings)\/|account-icons|(account|listing|contact)-calls|.*(account|feedback|writing|upload)-values|mask)|maska/
-const KEPT = /src\/lib\/(kept|stored|random)-/
+const KEPT = /src\/lib\/storage\//
 const PLACING = /src\/features\/listing-forms\//
 const UPLOADS = /src\/features\/uploads\//
 const PANEL = /src\/(features\/panel\/|panel-calls|.*panel-values)/
@@ -24,7 +24,7 @@ const STATIC = /seo\/src\/static-seo/
 const PRODUCERS = /src\/features\/listing\/(producer|verified)/
 /** What pages of one thing share, and no list has. */
 const SINGLE =
-  /src\/(features\/(region-map\/|listing\/page-part)|lib\/(use-live|live-wishes|use-go-to))|ui\/src\/(facts-table|drawn-icons\/icon-eye)/
+  /src\/(features\/(region-map\/|listing\/page-part)|lib\/(realtime\/|navigation\/use-go-to))|ui\/src\/(facts-table|drawn-icons\/icon-eye)/
 const APART = new RegExp(
   [SINGLE, FORMS, KEPT, PLACING, UPLOADS, PANEL, STATIC, PRODUCERS].map(({ source }) => source).join('|'),
 )
@@ -37,7 +37,7 @@ export default defineConfig({
     messagesPlugin({
       entry: file('client.tsx'),
       isSplit: (path) => path.startsWith(file('routes/')) && path !== file('routes/__root.tsx'),
-      wrapper: file('lib/with-texts.ts'),
+      wrapper: file('lib/texts/with-texts.ts'),
     }),
     buildNotePlugin(),
     earlyScriptPlugin(),

@@ -1,5 +1,5 @@
 import { stripLocale } from '@verstat/i18n'
-import { isCodePage } from './lib/code-pages.ts'
+import { isCodePage } from './lib/urls/code-pages.ts'
 
 /** Pages that visitors do not share: a form that says when it was opened, and what belongs to somebody. */
 const PERSONAL = /^\/(feedback|user|panel)(\/|$)|^\/advertisement\/\w+\/thank-you$/

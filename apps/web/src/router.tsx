@@ -2,9 +2,9 @@ import { createRouter } from '@tanstack/react-router'
 import { localizePath, stripLocale } from '@verstat/i18n'
 import { ErrorPage } from './features/error-page/error-page.tsx'
 import { NotFoundPage } from './features/error-page/not-found-page.tsx'
-import { keepHeadsToPages } from './lib/heads-of-pages.ts'
+import { keepHeadsToPages } from './lib/head/heads-of-pages.ts'
 import { createPageContext } from './lib/page-context.ts'
-import { parsePlainSearch, stringifyPlainSearch } from './lib/plain-search.ts'
+import { parsePlainSearch, stringifyPlainSearch } from './lib/urls/plain-search.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The app for one page load: one per request on the server, one per document in the browser. */

@@ -11,10 +11,10 @@ import {
 } from '@verstat/i18n'
 import { FRAME } from '@verstat/i18n/frame'
 import { loadMessages, messagesOf } from '@verstat/i18n/load'
-import { createDirectoryIndexLoader, type LoadDirectoryIndex } from './directory-index.ts'
-import { sendOrSignIn } from './lost-session.ts'
-import { pageLocale } from './part-texts.ts'
-import { browserSession, type Session, serverSession } from './user-session.ts'
+import { createDirectoryIndexLoader, type LoadDirectoryIndex } from './api/directory-index.ts'
+import { sendOrSignIn } from './session/lost-session.ts'
+import { browserSession, type Session, serverSession } from './session/user-session.ts'
+import { pageLocale } from './texts/part-texts.ts'
 
 /** What loaders and components may ask for; the same on both sides. */
 export type PageContext = {

@@ -4,10 +4,10 @@ import { FeedbackPage } from '../features/feedback/feedback-page.tsx'
 import { FeedbackSent } from '../features/feedback/feedback-sent.tsx'
 import { formTicket } from '../features/feedback/opening-ticket.ts'
 import { findReported, type ReportQuery } from '../features/feedback/reported-listing.ts'
-import { isListingSlug } from '../lib/listing-path.ts'
+import { seoHead } from '../lib/head/seo-head.ts'
+import { describeSite } from '../lib/head/structured-data.ts'
 import type { PageContext } from '../lib/page-context.ts'
-import { seoHead } from '../lib/seo-head.ts'
-import { describeSite } from '../lib/structured-data.ts'
+import { isListingSlug } from '../lib/urls/listing-path.ts'
 
 type Search = { readonly sent?: string; readonly order?: string; readonly producer?: string }
 

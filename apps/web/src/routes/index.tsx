@@ -12,9 +12,9 @@ import { homeNumbers, homeRegions, withPaid } from '../features/home/home-view.t
 import { orderRowView } from '../features/listing/order-row-view.ts'
 import { producerCardView } from '../features/listing/producer-card-view.ts'
 import { RegionBrowser } from '../features/region-map/region-browser.tsx'
-import { countOf } from '../lib/directory-index.ts'
-import { seoHead } from '../lib/seo-head.ts'
-import { describeSite } from '../lib/structured-data.ts'
+import { countOf } from '../lib/api/directory-index.ts'
+import { seoHead } from '../lib/head/seo-head.ts'
+import { describeSite } from '../lib/head/structured-data.ts'
 import { usePage } from '../lib/use-page.ts'
 
 const ORDERS_SHOWN = 8

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { seoHead } from '../lib/seo-head.ts'
+import { seoHead } from '../lib/head/seo-head.ts'
 
 export const Route = createFileRoute('/policy')({
   loader: async ({ context }) => {

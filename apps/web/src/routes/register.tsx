@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guestHead } from '../features/guest/guest-head.ts'
 import { RegisterPage } from '../features/guest/register-page.tsx'
-import { redirectIfAuth } from '../lib/guards.ts'
-import { nextQuery } from '../lib/safe-next.ts'
+import { redirectIfAuth } from '../lib/session/guards.ts'
+import { nextQuery } from '../lib/session/safe-next.ts'
 
 export const Route = createFileRoute('/register')({
   staticData: { layout: 'clear' },

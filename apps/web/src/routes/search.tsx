@@ -7,8 +7,8 @@ import { SearchPage } from '../features/search-page/search-page.tsx'
 import { readSearchQuery, SEARCH_KEYS } from '../features/search-page/search-query.ts'
 import { SearchResults } from '../features/search-page/search-results.tsx'
 import { SearchStart } from '../features/search-page/search-start.tsx'
-import { listingPath } from '../lib/listing-path.ts'
-import { seoHead } from '../lib/seo-head.ts'
+import { seoHead } from '../lib/head/seo-head.ts'
+import { listingPath } from '../lib/urls/listing-path.ts'
 
 export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => readSearchQuery(search),

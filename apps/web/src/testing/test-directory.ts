@@ -1,5 +1,5 @@
 import type { Category, FieldDef, Order, OrderSummary, Producer, Region } from '@verstat/contract'
-import { buildDirectoryIndex } from '../lib/directory-index.ts'
+import { buildDirectoryIndex } from '../lib/api/directory-index.ts'
 
 /** A small directory: sewing with two leaves, metalwork with one; Lviv oblast, Kyiv, the whole country. */
 export function testIndex() {

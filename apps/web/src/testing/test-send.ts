@@ -1,8 +1,8 @@
 import type { FieldError, Route, Send } from '@verstat/contract'
 import { ApiError } from '@verstat/contract/browser'
-import { buildDirectoryIndex, type DirectoryIndex } from '../lib/directory-index.ts'
+import { buildDirectoryIndex, type DirectoryIndex } from '../lib/api/directory-index.ts'
 import type { PageContext } from '../lib/page-context.ts'
-import { serverSession } from '../lib/user-session.ts'
+import { serverSession } from '../lib/session/user-session.ts'
 import { testPage } from './test-page.ts'
 
 /** What the API would answer to a call; throws what it would refuse. */

@@ -2,7 +2,7 @@ import type { User } from '@verstat/contract'
 import { ShieldCheck, UserRound } from '@verstat/ui/account-icons'
 import { ChevronRight, SlidersHorizontal } from '@verstat/ui/icons'
 import type { ReactNode } from 'react'
-import { useHref } from '../../lib/site-link.tsx'
+import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { AccountTodo, type ListingTask } from './account-todo.tsx'
 

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '@verstat/ui/button'
 import { useEffect, useRef } from 'react'
-import { refreshSession } from '../../lib/refresh-session.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { toasts } from '../../lib/toasts.ts'
+import { refreshSession } from '../../lib/session/refresh-session.ts'
+import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 export type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void }

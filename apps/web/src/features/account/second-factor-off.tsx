@@ -1,7 +1,7 @@
 import type { User } from '@verstat/contract'
 import { confirmSecondFactor, enrolSecondFactor } from '@verstat/contract/browser'
 import { useState } from 'react'
-import { toasts } from '../../lib/toasts.ts'
+import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { FormField } from '../forms/form-field.tsx'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { User } from '@verstat/contract'
-import { refreshSession } from '../../lib/refresh-session.ts'
-import { toasts } from '../../lib/toasts.ts'
+import { refreshSession } from '../../lib/session/refresh-session.ts'
+import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 /** What to do with the user as a change left them: everything on the page knows at once, and a message says so. */

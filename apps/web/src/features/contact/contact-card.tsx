@@ -2,8 +2,8 @@ import type { Contact } from '@verstat/contract'
 import { Copy } from '@verstat/ui/account-icons'
 import { Button } from '@verstat/ui/button'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { phoneText } from '../../lib/phone-text.ts'
-import { toasts } from '../../lib/toasts.ts'
+import { phoneText } from '../../lib/texts/phone-text.ts'
+import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 /** The contact of a listing. It takes the focus of the button whose place it takes. */

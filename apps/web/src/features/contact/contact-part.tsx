@@ -1,5 +1,5 @@
+import { useUser } from '../../lib/session/use-user.ts'
 import { usePage } from '../../lib/use-page.ts'
-import { useUser } from '../../lib/use-user.ts'
 import { ContactReveal } from './contact-reveal.tsx'
 import type { ContactTarget } from './contact-target.ts'
 import { MessageForm } from './message-form.tsx'

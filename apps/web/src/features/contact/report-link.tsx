@@ -1,5 +1,5 @@
 import type { ListingKind } from '@verstat/contract'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
 /** Tells staff about a listing that should not be here. A link, so that it works everywhere. */

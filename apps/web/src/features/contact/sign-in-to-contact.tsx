@@ -1,6 +1,6 @@
 import { LinkButton } from '@verstat/ui/link-button'
-import { returnTo } from '../../lib/safe-next.ts'
-import { useHref } from '../../lib/site-link.tsx'
+import { useHref } from '../../lib/navigation/site-link.tsx'
+import { returnTo } from '../../lib/session/safe-next.ts'
 import { usePage } from '../../lib/use-page.ts'
 import type { ContactTarget } from './contact-target.ts'
 import { keepWantedContact } from './wanted-contact.ts'

@@ -1,5 +1,5 @@
 import { LinkButton } from '@verstat/ui/link-button'
-import { SiteLink, useHref } from '../../lib/site-link.tsx'
+import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
 /** The message has arrived and has a number. */

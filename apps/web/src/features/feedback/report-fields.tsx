@@ -1,7 +1,7 @@
 import { REPORT_REASONS } from '@verstat/contract/browser'
 import { Field } from '@verstat/ui/field'
 import { Select } from '@verstat/ui/select'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import type { ApiForm } from '../forms/use-api-form.ts'
 import type { ReportedListing } from './reported-listing.ts'

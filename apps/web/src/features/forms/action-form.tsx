@@ -1,7 +1,7 @@
 import type { CallOptions } from '@verstat/contract'
 import type { ButtonVariant } from '@verstat/ui/button'
 import { useEffect } from 'react'
-import { toasts } from '../../lib/toasts.ts'
+import { toasts } from '../../lib/toasts/toasts.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useApiForm } from './use-api-form.ts'
 import { useKeptPlace } from './use-kept-place.ts'

@@ -87,7 +87,7 @@ export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
   }
 
   async function prove(): Promise<string> {
-    const { solveChallenge } = await import('../../lib/solve-challenge.ts')
+    const { solveChallenge } = await import('../../lib/api/solve-challenge.ts')
     return solveChallenge(page.send)
   }
 

@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '@verstat/contract/browser'
 import { Button } from '@verstat/ui/button'
 import { useState } from 'react'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { FormField } from '../forms/form-field.tsx'

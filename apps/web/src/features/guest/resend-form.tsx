@@ -1,5 +1,5 @@
 import { resendVerification } from '@verstat/contract/browser'
-import { toasts } from '../../lib/toasts.ts'
+import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'

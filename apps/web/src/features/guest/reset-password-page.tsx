@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { resetPassword } from '@verstat/contract/browser'
-import { toasts } from '../../lib/toasts.ts'
+import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { PasswordField } from '../forms/password-field.tsx'

@@ -1,5 +1,5 @@
 import { apiErrorCode } from '@verstat/contract/browser'
-import { refusedFields } from '../../lib/field-errors.ts'
+import { refusedFields } from '../../lib/api/field-errors.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 
 /** What became of a code that came with a letter, where it does not do what it should. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keptListings } from '../../lib/kept-listings.ts'
+import { keptListings } from '../../lib/storage/kept-listings.ts'
 import type { ApiForm } from '../forms/use-api-form.ts'
 
 /** Fills in who placed a listing here without an account, where nothing is typed yet. */

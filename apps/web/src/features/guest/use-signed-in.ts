@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { SignedIn } from '@verstat/contract'
 import { localizePath } from '@verstat/i18n'
-import { claimTokens, forgetListings } from '../../lib/kept-listings.ts'
-import { refreshSession } from '../../lib/refresh-session.ts'
-import { toasts } from '../../lib/toasts.ts'
+import { refreshSession } from '../../lib/session/refresh-session.ts'
+import { claimTokens, forgetListings } from '../../lib/storage/kept-listings.ts'
+import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { CategoryIcon } from '@verstat/ui/category-icon'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { HomeSection } from './home-section.tsx'
 

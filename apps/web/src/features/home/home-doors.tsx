@@ -1,6 +1,6 @@
 import { ArrowRight, ClipboardList, Factory } from '@verstat/ui/icons'
 import type { ReactNode } from 'react'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
 /** The two ways into the directory: with work to give, or with a workshop. */

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { SearchForm } from '../shared/search-form.tsx'
 import { HomeDoors } from './home-doors.tsx'

@@ -1,7 +1,7 @@
 import { cx } from '@verstat/ui/class-names'
 import { BadgeCheck, Factory } from '@verstat/ui/icons'
 import { Picture, type PictureSource } from '@verstat/ui/picture'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { type PaidKind, PaidMarks } from '../listing/paid-marks.tsx'
 import { HomeSection } from './home-section.tsx'

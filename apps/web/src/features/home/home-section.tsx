@@ -1,7 +1,7 @@
 import { cx } from '@verstat/ui/class-names'
 import { ArrowRight } from '@verstat/ui/icons'
 import { type ReactNode, useId } from 'react'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 
 export type HomeSectionProps = {
   readonly title: string

@@ -1,8 +1,8 @@
 import type { Region } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
-import { countOf, type DirectoryIndex } from '../../lib/directory-index.ts'
-import { listingPath } from '../../lib/listing-path.ts'
+import { countOf, type DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
+import { listingPath } from '../../lib/urls/listing-path.ts'
 import type { HomeNumber } from './home-numbers.tsx'
 
 type Words = Pick<PageContext, 't' | 'format'>

@@ -1,8 +1,8 @@
 import { getLegalText } from '@verstat/contract/browser'
 import { LEGAL_UPDATED, type LegalDocument, legalSections } from '@verstat/i18n'
 import { staticSeo } from '@verstat/seo'
+import { describeSite } from '../../lib/head/structured-data.ts'
 import type { PageContext } from '../../lib/page-context.ts'
-import { describeSite } from '../../lib/structured-data.ts'
 import { loadSeller } from '../plans/load-seller.ts'
 import { readLegalBody } from './read-legal-body.ts'
 

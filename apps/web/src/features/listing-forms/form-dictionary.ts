@@ -1,6 +1,6 @@
 import type { Region } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
-import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { FormDictionary } from './form-fields.ts'
 
 /** The leaves that serve one of the types, and all regions: loader data travels in the page, so nothing more. */

@@ -1,6 +1,6 @@
 import { Button } from '@verstat/ui/button'
 import { LinkButton } from '@verstat/ui/link-button'
-import { useHref } from '../../lib/site-link.tsx'
+import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import type { FormFields } from './form-fields.ts'
 import type { ListingForm } from './use-listing-form.ts'

@@ -1,6 +1,6 @@
 import { TriangleExclamationPoint } from '@verstat/ui/icons'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { fieldId } from '../forms/form-summary.tsx'
 import { fieldLabel } from './fields/use-field.ts'

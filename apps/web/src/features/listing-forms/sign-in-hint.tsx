@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
-import { returnTo } from '../../lib/safe-next.ts'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
+import { returnTo } from '../../lib/session/safe-next.ts'
+import { useUser } from '../../lib/session/use-user.ts'
 import { usePage } from '../../lib/use-page.ts'
-import { useUser } from '../../lib/use-user.ts'
 
 /** Visitors may sign in on the way: what is typed waits for them. */
 export function SignInHint() {

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import type { CallOptions } from '@verstat/contract'
 import { apiErrorCode, openFormDraft } from '@verstat/contract/browser'
 import { useEffect, useState } from 'react'
-import { holdsCode } from '../../lib/code-pages.ts'
-import type { KeptForm } from '../../lib/kept-forms.ts'
-import { toasts } from '../../lib/toasts.ts'
+import type { KeptForm } from '../../lib/storage/kept-forms.ts'
+import { toasts } from '../../lib/toasts/toasts.ts'
+import { holdsCode } from '../../lib/urls/code-pages.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 export type DraftLink = {

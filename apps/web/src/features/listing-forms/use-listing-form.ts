@@ -2,9 +2,9 @@ import { isRedirect, useRouter } from '@tanstack/react-router'
 import type { CallOptions, ListingKind } from '@verstat/contract'
 import { apiErrorCode } from '@verstat/contract/browser'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type KeptForm, readKeptForm, writeKeptForm } from '../../lib/kept-forms.ts'
-import { randomId } from '../../lib/random-id.ts'
-import { useGoTo } from '../../lib/use-go-to.ts'
+import { useGoTo } from '../../lib/navigation/use-go-to.ts'
+import { type KeptForm, readKeptForm, writeKeptForm } from '../../lib/storage/kept-forms.ts'
+import { randomId } from '../../lib/storage/random-id.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { faultsOf } from '../forms/form-faults.ts'
 import { useTypedEarly } from './fields/use-field.ts'
@@ -235,7 +235,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     } catch (error) {
       const code = apiErrorCode(error)
       if (code !== 'challenge_required' && code !== 'challenge_failed') throw error
-      const { solveChallenge } = await import('../../lib/solve-challenge.ts')
+      const { solveChallenge } = await import('../../lib/api/solve-challenge.ts')
       return options.send(fields, { idempotencyKey, challenge: await solveChallenge(page.send) }, element)
     }
   }

@@ -1,10 +1,10 @@
 import type { CallOptions, ListingKind } from '@verstat/contract'
 import { apiErrorCode, deleteFormDraft, listFormDrafts, saveFormDraft } from '@verstat/contract/browser'
 import { type RefObject, useEffect, useRef } from 'react'
-import { type KeptForm, writeKeptForm } from '../../lib/kept-forms.ts'
-import { randomId } from '../../lib/random-id.ts'
+import { useUser } from '../../lib/session/use-user.ts'
+import { type KeptForm, writeKeptForm } from '../../lib/storage/kept-forms.ts'
+import { randomId } from '../../lib/storage/random-id.ts'
 import { usePage } from '../../lib/use-page.ts'
-import { useUser } from '../../lib/use-user.ts'
 import type { FormFields } from './form-fields.ts'
 
 /** How long nothing is typed before the server gets its copy. */

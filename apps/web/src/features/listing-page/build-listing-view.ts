@@ -1,6 +1,6 @@
 import type { FieldError } from '@verstat/contract'
 import { listSeo } from '@verstat/seo'
-import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import type { FacetCounts } from '../listing/build-facets.ts'
 import type { FilterFault } from '../listing/listing-query.ts'

@@ -1,7 +1,7 @@
 import type { OrderSummary, ProducerSummary } from '@verstat/contract'
 import { PAGE_LIMIT_DEFAULT } from '@verstat/contract/browser'
+import { describeList } from '../../lib/head/structured-data.ts'
 import type { PageContext } from '../../lib/page-context.ts'
-import { describeList } from '../../lib/structured-data.ts'
 import type { ListingView } from './listing-view.ts'
 
 type Listed = {

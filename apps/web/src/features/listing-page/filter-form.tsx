@@ -1,6 +1,6 @@
 import { Button } from '@verstat/ui/button'
 import type { ReactNode } from 'react'
-import { useHref } from '../../lib/site-link.tsx'
+import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { type ListingPlace, listingHref } from './listing-href.ts'
 

@@ -1,5 +1,5 @@
 import type { Translator } from '@verstat/i18n'
-import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import { buildFacets, type Facet, type FacetCounts, type FilterChange } from '../listing/build-facets.ts'
 import { type ListingPlace, listingHref, withFilter } from './listing-href.ts'
 import type { ListingSubject } from './listing-subject.ts'

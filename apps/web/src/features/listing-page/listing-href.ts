@@ -1,5 +1,5 @@
-import { type ListingFilter, type ListingKind, listingPath } from '../../lib/listing-path.ts'
-import { stringifyPlainSearch } from '../../lib/plain-search.ts'
+import { type ListingFilter, type ListingKind, listingPath } from '../../lib/urls/listing-path.ts'
+import { stringifyPlainSearch } from '../../lib/urls/plain-search.ts'
 import type { FilterChange } from '../listing/build-facets.ts'
 import type { QueryValues } from '../listing/listing-query.ts'
 

@@ -1,6 +1,6 @@
 import type { Translator } from '@verstat/i18n'
-import { countOf, type DirectoryIndex } from '../../lib/directory-index.ts'
-import { listingPath } from '../../lib/listing-path.ts'
+import { countOf, type DirectoryIndex } from '../../lib/api/directory-index.ts'
+import { listingPath } from '../../lib/urls/listing-path.ts'
 import type { Facet, FacetCounts, FacetLink } from '../listing/build-facets.ts'
 import { type ListingPlace, listingHref, withFilter } from './listing-href.ts'
 import type { ListingSubject } from './listing-subject.ts'

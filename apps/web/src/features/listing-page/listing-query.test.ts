@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePlainSearch, stringifyPlainSearch } from '../../lib/plain-search.ts'
+import { parsePlainSearch, stringifyPlainSearch } from '../../lib/urls/plain-search.ts'
 import { testPage } from '../../testing/test-page.ts'
 import { isUntidy, typedNumber } from '../listing/listing-query.ts'
 import { ORDER_QUERY_KEYS, orderExtras, orderSort, readOrderQuery } from './order-query.ts'

@@ -1,6 +1,6 @@
 import type { Category, OrderType, Region } from '@verstat/contract'
-import type { DirectoryIndex } from '../../lib/directory-index.ts'
-import type { ListingFilter } from '../../lib/listing-path.ts'
+import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
+import type { ListingFilter } from '../../lib/urls/listing-path.ts'
 
 /** What a list is about: the entries that its path names. */
 export type ListingSubject = {

@@ -1,7 +1,7 @@
 import type { listOrders, OrderSort, RouteInput } from '@verstat/contract'
 import { ORDER_SORTS } from '@verstat/contract/browser'
 import type { Translator } from '@verstat/i18n'
-import type { PlainSearch } from '../../lib/plain-search.ts'
+import type { PlainSearch } from '../../lib/urls/plain-search.ts'
 import {
   type FilterFault,
   pickQuery,

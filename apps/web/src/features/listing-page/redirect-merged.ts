@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import type { DirectoryIndex } from '../../lib/directory-index.ts'
-import { type ListingKind, type ListingPath, listingPath } from '../../lib/listing-path.ts'
+import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
+import { type ListingKind, type ListingPath, listingPath } from '../../lib/urls/listing-path.ts'
 
 /** Leads the address of a category that was merged to the one it went into, for good. */
 export function redirectMerged(

@@ -1,8 +1,8 @@
 import type { Category, FacetCount, OrderType, Region } from '@verstat/contract'
 import { ORDER_TYPES } from '@verstat/contract/browser'
 import type { Translator } from '@verstat/i18n'
-import type { DirectoryIndex } from '../../lib/directory-index.ts'
-import type { ListingFilter } from '../../lib/listing-path.ts'
+import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
+import type { ListingFilter } from '../../lib/urls/listing-path.ts'
 
 /** One way to narrow a list, as a link. */
 export type FacetLink = {

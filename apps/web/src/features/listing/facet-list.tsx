@@ -1,7 +1,7 @@
 import { cx } from '@verstat/ui/class-names'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { useId } from 'react'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import type { Facet, FacetLink } from './build-facets.ts'
 

@@ -1,5 +1,5 @@
 import { Chip } from '@verstat/ui/chip'
-import { SiteLink, useHref } from '../../lib/site-link.tsx'
+import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
 /** A filter in force and the address without it. */

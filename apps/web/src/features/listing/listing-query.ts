@@ -1,4 +1,4 @@
-import type { PlainSearch } from '../../lib/plain-search.ts'
+import type { PlainSearch } from '../../lib/urls/plain-search.ts'
 
 /** What a visitor has set beyond the path, as typed: keys in the order they are written into addresses. */
 export type QueryValues = Readonly<Record<string, string>>

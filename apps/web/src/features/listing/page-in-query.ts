@@ -1,4 +1,4 @@
-import type { PlainSearch } from '../../lib/plain-search.ts'
+import type { PlainSearch } from '../../lib/urls/plain-search.ts'
 
 /** A page that is asked for beside the path, as other sites do, and the query without it. */
 export function takePage({ page, ...rest }: PlainSearch) {

@@ -1,6 +1,6 @@
 import { Button } from '@verstat/ui/button'
 import { Link2, Printer } from '@verstat/ui/icons'
-import { toasts } from '../../lib/toasts.ts'
+import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 /** What can be done with any listing's page. Both need JavaScript and are not shown without it. */

@@ -2,7 +2,7 @@ import type { ProducerSummary } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import { placeText } from '@verstat/seo'
 import type { PictureSource } from '@verstat/ui/picture'
-import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import {
   minimumText,

@@ -1,5 +1,5 @@
 import type { FieldError } from '@verstat/contract'
-import { refusedFields } from '../../lib/field-errors.ts'
+import { refusedFields } from '../../lib/api/field-errors.ts'
 
 export type Forgiven<O> = { readonly list: O; readonly refused: readonly FieldError[] }
 

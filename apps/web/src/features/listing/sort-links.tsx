@@ -1,6 +1,6 @@
 import { cx } from '@verstat/ui/class-names'
 import { Check } from '@verstat/ui/icons'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
 /** One order of a list, as a link. */

@@ -1,8 +1,8 @@
 import type { Category, Order, Region } from '@verstat/contract'
 import type { MessageKey } from '@verstat/i18n'
 import { townName } from '@verstat/seo'
-import { listingPath } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
+import { listingPath } from '../../lib/urls/listing-path.ts'
 import { fact, type ListingFact } from '../listing/listing-fact.ts'
 import { orderQuantity, ownText } from '../listing/listing-words.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldDef, Order } from '@verstat/contract'
 import { orderSeo } from '@verstat/seo'
 import { describe, expect, test } from 'vitest'
-import { buildDirectoryIndex } from '../../lib/directory-index.ts'
+import { buildDirectoryIndex } from '../../lib/api/directory-index.ts'
 import { category, testIndex, testOrder } from '../../testing/test-directory.ts'
 import { testPage } from '../../testing/test-page.ts'
 import { orderPageView } from './order-page-view.ts'

@@ -3,9 +3,9 @@ import type { Format, Urgency } from '@verstat/i18n'
 import { type PageHead, type PageSeo, placeText } from '@verstat/seo'
 import type { Crumb } from '@verstat/ui/breadcrumbs'
 import type { PictureSource } from '@verstat/ui/picture'
-import type { DirectoryIndex } from '../../lib/directory-index.ts'
-import { listingPath } from '../../lib/listing-path.ts'
+import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
+import { listingPath } from '../../lib/urls/listing-path.ts'
 import type { ListingFact } from '../listing/listing-fact.ts'
 import {
   ownText,

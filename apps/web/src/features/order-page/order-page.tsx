@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@verstat/ui/breadcrumbs'
 import type { ReactNode } from 'react'
-import { useHref } from '../../lib/site-link.tsx'
+import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { FactList } from '../listing/fact-list.tsx'
 import { LanguageMark } from '../listing/language-mark.tsx'

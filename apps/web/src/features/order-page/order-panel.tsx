@@ -1,7 +1,7 @@
 import type { Urgency } from '@verstat/i18n'
 import { cx } from '@verstat/ui/class-names'
 import type { ReactNode } from 'react'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { PageTools } from '../listing/page-tools.tsx'
 import type { OrderPageView } from './order-page-view.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { apiErrorCode, getOrderToken } from '@verstat/contract/browser'
 import { useEffect, useRef, useState } from 'react'
-import { useLive } from '../../lib/use-live.ts'
+import { useLive } from '../../lib/realtime/use-live.ts'
 import { usePage } from '../../lib/use-page.ts'
 import type { OrderPageView } from './order-page-view.ts'
 

@@ -1,5 +1,5 @@
 import { Badge } from '@verstat/ui/badge'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { PaidMarks } from '../listing/paid-marks.tsx'
 import { ListingActions } from './listing-actions.tsx'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Badge } from '@verstat/ui/badge'
-import { SiteLink, useHref } from '../../lib/site-link.tsx'
+import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { ListingActions } from './listing-actions.tsx'
 import type { OwnTools } from './load-own-tools.ts'

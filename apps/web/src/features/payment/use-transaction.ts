@@ -1,7 +1,7 @@
 import type { RealtimeAccess, Transaction, TransactionStatus } from '@verstat/contract'
 import { getTransaction } from '@verstat/contract/browser'
 import { useEffect, useRef, useState } from 'react'
-import { useLive } from '../../lib/use-live.ts'
+import { useLive } from '../../lib/realtime/use-live.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { isOver, LOOK_LIMIT_MS, nextLookMs } from './look-again.ts'
 

@@ -1,9 +1,9 @@
 import type { Producer } from '@verstat/contract'
 import type { MessageKey } from '@verstat/i18n'
 import { townName } from '@verstat/seo'
-import type { DirectoryIndex } from '../../lib/directory-index.ts'
-import { listingPath } from '../../lib/listing-path.ts'
+import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
+import { listingPath } from '../../lib/urls/listing-path.ts'
 import { fact, type ListingFact } from '../listing/listing-fact.ts'
 import { minimumText, ownText } from '../listing/listing-words.ts'
 

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@verstat/ui/breadcrumbs'
 import { Chip } from '@verstat/ui/chip'
 import type { ReactNode } from 'react'
-import { useHref } from '../../lib/site-link.tsx'
+import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { FactList } from '../listing/fact-list.tsx'
 import { PagePart } from '../listing/page-part.tsx'

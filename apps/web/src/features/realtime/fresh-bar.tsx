@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { X } from '@verstat/ui/icons'
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { countFresh, type Feed } from './fresh-listings.ts'
 import type { LiveClient } from './live-client.ts'

@@ -1,5 +1,5 @@
 import type { FeedListing, RealtimeEvent } from '@verstat/contract'
-import { type ListingFilter, parseListingPath } from '../../lib/listing-path.ts'
+import { type ListingFilter, parseListingPath } from '../../lib/urls/listing-path.ts'
 
 /** What a page lists, as far as the feed can tell what is new in it. */
 export type Feed = {

@@ -1,6 +1,6 @@
 import type { RealtimeEvent } from '@verstat/contract'
 import { Centrifuge, type Options, type Subscription, UnauthorizedError } from 'centrifuge'
-import type { LiveWish } from '../../lib/live-wishes.ts'
+import type { LiveWish } from '../../lib/realtime/live-wishes.ts'
 import { describeTrouble, type Trouble } from './live-trouble.ts'
 
 export type ConnectionState = 'disconnected' | 'connecting' | 'connected'

@@ -1,5 +1,5 @@
 import { cx } from '@verstat/ui/class-names'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { MapAttribution } from './map-attribution.tsx'
 // A file of its own, not markup: the shapes are fetched once and stay out of every page and out of hydration.
 import shapesUrl from './ukraine.svg?url&no-inline'

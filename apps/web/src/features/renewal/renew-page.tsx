@@ -3,7 +3,7 @@ import { apiErrorCode, checkRenewal, renewByCode } from '@verstat/contract/brows
 import { CircleCheck } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useHref } from '../../lib/site-link.tsx'
+import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'

@@ -1,5 +1,5 @@
 import type { Highlight, SearchItem } from '@verstat/contract'
-import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { type OrderRowView, orderRowView } from '../listing/order-row-view.ts'
 import { type ProducerCardView, producerCardView } from '../listing/producer-card-view.ts'

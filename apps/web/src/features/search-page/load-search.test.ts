@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parsePlainSearch, stringifyPlainSearch } from '../../lib/plain-search.ts'
+import { parsePlainSearch, stringifyPlainSearch } from '../../lib/urls/plain-search.ts'
 import { testIndex, testOrder } from '../../testing/test-directory.ts'
 import { refusal, type TestAnswer, testContext } from '../../testing/test-send.ts'
 import { loadSearch } from './load-search.ts'

@@ -1,5 +1,5 @@
 import { CategoryIcon } from '@verstat/ui/category-icon'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 
 export type SearchCategory = { readonly name: string; readonly icon: string; readonly href: string }
 

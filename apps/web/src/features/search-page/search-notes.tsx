@@ -1,4 +1,4 @@
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { asTyped } from './as-typed.tsx'
 import type { SearchView } from './search-view.ts'

@@ -1,7 +1,7 @@
 import { EmptyState } from '@verstat/ui/empty-state'
 import { SearchX } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
-import { useHref } from '../../lib/site-link.tsx'
+import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { asTyped } from './as-typed.tsx'
 import { SearchCategories, type SearchCategory } from './search-categories.tsx'

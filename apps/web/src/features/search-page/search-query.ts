@@ -5,7 +5,7 @@ import {
   SEARCH_QUERY_MIN,
   SEARCH_SORTS,
 } from '@verstat/contract/browser'
-import { type PlainSearch, stringifyPlainSearch } from '../../lib/plain-search.ts'
+import { type PlainSearch, stringifyPlainSearch } from '../../lib/urls/plain-search.ts'
 import { pickQuery, type QueryValues, setValues, tidyTick } from '../listing/listing-query.ts'
 
 /** What the search page keeps in its address. */

@@ -1,5 +1,5 @@
 import { cx } from '@verstat/ui/class-names'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import type { SearchTab } from './search-view.ts'
 

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@verstat/contract'
 import { ORDER_TYPES, SEARCH_IN, SEARCH_SORTS } from '@verstat/contract/browser'
-import type { DirectoryIndex } from '../../lib/directory-index.ts'
+import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { buildFacets, type Facet } from '../listing/build-facets.ts'
 import type { FilterChip } from '../listing/filter-chips.tsx'

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/stored-json.ts'
+import { readStored, writeStored } from '../../lib/storage/stored-json.ts'
 
 const KEY = 'recent-searches'
 const MOST_KEPT = 6

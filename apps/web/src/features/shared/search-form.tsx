@@ -3,7 +3,7 @@ import { buttonClass } from '@verstat/ui/button'
 import { cx } from '@verstat/ui/class-names'
 import { Search } from '@verstat/ui/icons'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useHref } from '../../lib/site-link.tsx'
+import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
 export type SearchFormProps = {

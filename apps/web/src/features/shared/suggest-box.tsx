@@ -1,6 +1,6 @@
 import { Boxes, Clock, Factory, MapPin, Search, X } from '@verstat/ui/icons'
 import type { ReactNode } from 'react'
-import { useHref } from '../../lib/site-link.tsx'
+import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import type { SuggestOption } from './suggest-options.ts'
 import { useRoomBelow } from './use-room-below.ts'

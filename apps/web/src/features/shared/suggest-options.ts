@@ -1,7 +1,7 @@
 import type { Suggestion } from '@verstat/contract'
-import { type ListingKind, listingPath } from '../../lib/listing-path.ts'
 import type { PageContext } from '../../lib/page-context.ts'
-import { stringifyPlainSearch } from '../../lib/plain-search.ts'
+import { type ListingKind, listingPath } from '../../lib/urls/listing-path.ts'
+import { stringifyPlainSearch } from '../../lib/urls/plain-search.ts'
 import { producerName } from '../listing/listing-words.ts'
 
 /** A way to go on, as a link. */

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
 /** The wordmark: a V-block with a bar lying in it, and the name of the install. */

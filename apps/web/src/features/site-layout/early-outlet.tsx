@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { tellEarlyScroll } from '../../lib/keep-early-scroll.ts'
-import { replayEarlyActs, wakeContent } from '../../lib/replay-early-acts.ts'
+import { tellEarlyScroll } from '../../lib/hydration/keep-early-scroll.ts'
+import { replayEarlyActs, wakeContent } from '../../lib/hydration/replay-early-acts.ts'
 
 /**
  * Wakes the whole page once its frame is awake, at once when somebody waits for it, and then does what they did

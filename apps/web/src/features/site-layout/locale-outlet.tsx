@@ -1,6 +1,6 @@
 import { LOCALE_COOKIE, type LocaleCode, otherLocale, preferredLocale } from '@verstat/i18n'
 import { type ComponentType, useEffect, useState } from 'react'
-import { readCookie } from '../../lib/read-cookie.ts'
+import { readCookie } from '../../lib/session/read-cookie.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 const DISMISSED_KEY = 'locale-bar'

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { MessageKey } from '@verstat/i18n'
 import { cx } from '@verstat/ui/class-names'
-import { SiteLink } from '../../lib/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
 const SECTIONS: ReadonlyArray<{ section: string; to: string; text: MessageKey }> = [

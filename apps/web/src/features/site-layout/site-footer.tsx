@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { askForConsent } from '../../lib/consent.ts'
-import { useHref } from '../../lib/site-link.tsx'
+import { useHref } from '../../lib/navigation/site-link.tsx'
+import { askForConsent } from '../../lib/preferences/consent.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@verstat/i18n'
 import { Monitor, Moon, Sun } from '@verstat/ui/icons'
 import { useId, useSyncExternalStore } from 'react'
-import { currentTheme, setTheme, subscribeToTheme, THEMES, type Theme } from '../../lib/theme.ts'
+import { currentTheme, setTheme, subscribeToTheme, THEMES, type Theme } from '../../lib/preferences/theme.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 /** Light, as the system, dark. Absent without JavaScript, where the page follows the system. */

@@ -1,6 +1,6 @@
 import { ToastRegion } from '@verstat/ui/toast-region'
 import { useEffect, useSyncExternalStore } from 'react'
-import { toasts } from '../../lib/toasts.ts'
+import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 /** Shows the one short message there may be. Escape closes it, pointing at it keeps it. */

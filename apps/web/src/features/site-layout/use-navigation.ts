@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { buildWatch } from '../../lib/build-watch.ts'
-import { takeOverLinks } from '../../lib/link-takeover.ts'
-import { refreshSession } from '../../lib/refresh-session.ts'
-import { toasts } from '../../lib/toasts.ts'
+import { buildWatch } from '../../lib/navigation/build-watch.ts'
+import { takeOverLinks } from '../../lib/navigation/link-takeover.ts'
+import { refreshSession } from '../../lib/session/refresh-session.ts'
+import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { followFocus } from './follow-focus.ts'
 

@@ -1,7 +1,7 @@
 import { buyBoost } from '@verstat/contract/browser'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { type Fact, FactsTable } from '@verstat/ui/facts-table'
-import { useHref } from '../../lib/site-link.tsx'
+import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { cancelSubscription, PLAN_FAMILY } from '@verstat/contract/browser'
 import { Disclosure } from '@verstat/ui/disclosure'
-import { toasts } from '../../lib/toasts.ts'
+import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { SubscriptionView } from './subscription-view.ts'

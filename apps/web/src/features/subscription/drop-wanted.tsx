@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { upgradeSubscription } from '@verstat/contract/browser'
-import { toasts } from '../../lib/toasts.ts'
+import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { freePlan } from './held-plan.ts'

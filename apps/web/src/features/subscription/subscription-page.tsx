@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { apiErrorCode, PLAN_FAMILY, renewSubscription } from '@verstat/contract/browser'
 import { type Fact, FactsTable } from '@verstat/ui/facts-table'
-import { SiteLink, useHref } from '../../lib/site-link.tsx'
+import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { writtenText } from '../listing/listing-words.ts'

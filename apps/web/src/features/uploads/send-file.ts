@@ -19,7 +19,7 @@ export async function sendFile(page: PageContext, file: File, options: SendFileO
   } catch (error) {
     const code = apiErrorCode(error)
     if (code !== 'challenge_required' && code !== 'challenge_failed') throw error
-    const { solveChallenge } = await import('../../lib/solve-challenge.ts')
+    const { solveChallenge } = await import('../../lib/api/solve-challenge.ts')
     return post(page, file, options, await solveChallenge(page.send))
   }
 }

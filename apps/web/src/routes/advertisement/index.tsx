@@ -3,8 +3,8 @@ import { listPlans } from '@verstat/contract/browser'
 import { staticSeo } from '@verstat/seo'
 import { AdvertisementPage } from '../../features/advertisement/advertisement-page.tsx'
 import { loadSeller } from '../../features/plans/load-seller.ts'
-import { seoHead } from '../../lib/seo-head.ts'
-import { describeSite } from '../../lib/structured-data.ts'
+import { seoHead } from '../../lib/head/seo-head.ts'
+import { describeSite } from '../../lib/head/structured-data.ts'
 
 export const Route = createFileRoute('/advertisement/')({
   loader: async ({ context }) => {

@@ -8,8 +8,8 @@ import { ListingFrame } from '../../features/listing-page/listing-frame.tsx'
 import { loadOrderList } from '../../features/listing-page/load-order-list.ts'
 import { OrderFilterFields } from '../../features/listing-page/order-filter-fields.tsx'
 import { ORDER_QUERY_KEYS, readOrderQuery } from '../../features/listing-page/order-query.ts'
-import { listingPath, parseListingPath } from '../../lib/listing-path.ts'
-import { seoHead } from '../../lib/seo-head.ts'
+import { seoHead } from '../../lib/head/seo-head.ts'
+import { listingPath, parseListingPath } from '../../lib/urls/listing-path.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 /** All lists of orders: `/orders[/type/…][/region/…][/category/…]/page/{n}`. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getPanelCounts } from '@verstat/contract/browser'
 import { PanelFrame } from '../../features/panel/frame/panel-frame.tsx'
-import { isAccessPanel } from '../../lib/guards.ts'
+import { isAccessPanel } from '../../lib/session/guards.ts'
 
 /** Around every page of the panel; what waits is counted at each navigation. */
 export const Route = createFileRoute('/panel')({

@@ -4,7 +4,7 @@ import { guestHead } from '../../features/guest/guest-head.ts'
 import { ResetFaultPage } from '../../features/guest/reset-fault-page.tsx'
 import { ResetPasswordPage } from '../../features/guest/reset-password-page.tsx'
 import { tryCode } from '../../features/guest/try-code.ts'
-import { redirectIfAuth } from '../../lib/guards.ts'
+import { redirectIfAuth } from '../../lib/session/guards.ts'
 
 export const Route = createFileRoute('/password-reset/$code')({
   staticData: { layout: 'clear' },

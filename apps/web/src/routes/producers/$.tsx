@@ -8,8 +8,8 @@ import { ListingFrame } from '../../features/listing-page/listing-frame.tsx'
 import { loadProducerList } from '../../features/listing-page/load-producer-list.ts'
 import { ProducerFilterFields } from '../../features/listing-page/producer-filter-fields.tsx'
 import { PRODUCER_QUERY_KEYS, readProducerQuery } from '../../features/listing-page/producer-query.ts'
-import { listingPath, parseListingPath } from '../../lib/listing-path.ts'
-import { seoHead } from '../../lib/seo-head.ts'
+import { seoHead } from '../../lib/head/seo-head.ts'
+import { listingPath, parseListingPath } from '../../lib/urls/listing-path.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 /** All lists of producers: `/producers[/region/…][/category/…]/page/{n}`. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getOwnPaidLeft, listSessions } from '@verstat/contract/browser'
 import { accountHead } from '../../features/account/account-head.ts'
 import { SettingsPage } from '../../features/account/settings-page.tsx'
-import { requireAuth } from '../../lib/guards.ts'
+import { requireAuth } from '../../lib/session/guards.ts'
 
 export const Route = createFileRoute('/user/edit')({
   beforeLoad: requireAuth,

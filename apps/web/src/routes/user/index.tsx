@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accountHead } from '../../features/account/account-head.ts'
 import { AccountOverview } from '../../features/account/account-overview.tsx'
 import { loadOwnOverview } from '../../features/own-listings/load-own-overview.ts'
-import { requireAuth } from '../../lib/guards.ts'
+import { requireAuth } from '../../lib/session/guards.ts'
 
 export const Route = createFileRoute('/user/')({
   beforeLoad: requireAuth,

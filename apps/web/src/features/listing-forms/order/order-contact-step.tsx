@@ -1,6 +1,6 @@
 import { CITY_MAX, CONTACT_NAME_MAX } from '@verstat/contract/browser'
+import { useUser } from '../../../lib/session/use-user.ts'
 import { usePage } from '../../../lib/use-page.ts'
-import { useUser } from '../../../lib/use-user.ts'
 import { ContactShowField } from '../fields/contact-show-field.tsx'
 import { PhoneLine } from '../fields/phone-line.tsx'
 import { SelectField, TextField } from '../fields/text-field.tsx'

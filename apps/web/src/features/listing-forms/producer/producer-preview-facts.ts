@@ -1,7 +1,7 @@
 import type { MessageKey } from '@verstat/i18n'
 import type { Fact } from '@verstat/ui/facts-table'
 import type { PageContext } from '../../../lib/page-context.ts'
-import { phoneText } from '../../../lib/phone-text.ts'
+import { phoneText } from '../../../lib/texts/phone-text.ts'
 import type { FormDictionary } from '../form-fields.ts'
 import { type ProducerFields, producerBody } from './producer-form-fields.ts'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { PanelCategory } from '@verstat/contract'
 import { localizePath } from '@verstat/i18n'
-import { SiteLink } from '../../../lib/site-link.tsx'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { CategoryForm } from './category-form.tsx'

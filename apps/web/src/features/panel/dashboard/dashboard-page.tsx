@@ -1,6 +1,6 @@
 import type { DashboardSeries } from '@verstat/contract'
 import { Chip } from '@verstat/ui/chip'
-import { useHref } from '../../../lib/site-link.tsx'
+import { useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { DashboardChart } from './dashboard-chart.tsx'

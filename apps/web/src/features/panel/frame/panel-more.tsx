@@ -1,5 +1,5 @@
 import { LinkButton } from '@verstat/ui/link-button'
-import { useHref } from '../../../lib/site-link.tsx'
+import { useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 
 export type PanelMoreProps = {

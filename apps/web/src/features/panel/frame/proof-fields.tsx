@@ -1,4 +1,4 @@
-import { SiteLink } from '../../../lib/site-link.tsx'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import type { FormValues } from '../../forms/form-values.ts'
 import type { ApiForm } from '../../forms/use-api-form.ts'

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { PanelCounts } from '@verstat/contract'
 import { getPanelCounts } from '@verstat/contract/browser'
 import { useEffect, useRef, useState } from 'react'
-import { useLive } from '../../../lib/use-live.ts'
+import { useLive } from '../../../lib/realtime/use-live.ts'
 import { usePage } from '../../../lib/use-page.ts'
 
 /** What waits, as it is told since the page was read: a queue of another length is no longer the one that is shown. */

@@ -9,7 +9,7 @@ import {
 } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { Disclosure } from '@verstat/ui/disclosure'
-import { toasts } from '../../../lib/toasts.ts'
+import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import type { FormValues } from '../../forms/form-values.ts'

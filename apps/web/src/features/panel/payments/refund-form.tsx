@@ -4,7 +4,7 @@ import { REFUND_REASON_MAX, type RefundWay, refundTransaction } from '@verstat/c
 import { Checkbox } from '@verstat/ui/checkbox'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { Select } from '@verstat/ui/select'
-import { toasts } from '../../../lib/toasts.ts'
+import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'

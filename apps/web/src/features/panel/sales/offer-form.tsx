@@ -1,7 +1,7 @@
 import type { PanelBoost, PanelPlan } from '@verstat/contract'
 import { apiErrorCode, editBoost, editPlan, PLAN_FAMILY } from '@verstat/contract/browser'
 import { Checkbox } from '@verstat/ui/checkbox'
-import { toasts } from '../../../lib/toasts.ts'
+import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { localizePath } from '@verstat/i18n'
-import { SiteLink } from '../../../lib/site-link.tsx'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { type NewOffer, NewOfferForm } from './new-offer-form.tsx'

@@ -1,7 +1,7 @@
 import type { PanelBoost, PanelPlan } from '@verstat/contract'
 import { LISTING_KINDS } from '@verstat/contract/browser'
 import { Badge } from '@verstat/ui/badge'
-import { SiteLink } from '../../../lib/site-link.tsx'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'

@@ -1,6 +1,6 @@
 import type { Revenue, RevenueSums } from '@verstat/contract'
 import { Chip } from '@verstat/ui/chip'
-import { useHref } from '../../../lib/site-link.tsx'
+import { useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'

@@ -11,7 +11,7 @@ import {
 } from '@verstat/contract/browser'
 import { Button } from '@verstat/ui/button'
 import { useState } from 'react'
-import { toasts } from '../../../lib/toasts.ts'
+import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'

@@ -1,7 +1,7 @@
 import type { OrderType } from '@verstat/contract'
 import { ORDER_TYPES } from '@verstat/contract/browser'
 import type { LocaleCode, Translator } from '@verstat/i18n'
-import type { DirectoryIndex } from '../../../lib/directory-index.ts'
+import type { DirectoryIndex } from '../../../lib/api/directory-index.ts'
 
 /** Where the texts of a page are edited. */
 export function textAddress(page: string, locale: LocaleCode): string {

@@ -7,8 +7,8 @@ import { ORDER_STEPS } from '../../../features/listing-forms/order/order-checks.
 import { PlaceOrder } from '../../../features/listing-forms/order/place-order.tsx'
 import { readStep } from '../../../features/listing-forms/read-step.ts'
 import { planChoices } from '../../../features/plans/plan-choices.ts'
-import { seoHead } from '../../../lib/seo-head.ts'
-import { describeSite } from '../../../lib/structured-data.ts'
+import { seoHead } from '../../../lib/head/seo-head.ts'
+import { describeSite } from '../../../lib/head/structured-data.ts'
 
 export const Route = createFileRoute('/advertisement/order/')({
   // Steps are the same page: what is typed must not meet a second dictionary.

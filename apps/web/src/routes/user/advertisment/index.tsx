@@ -3,7 +3,7 @@ import { accountHead } from '../../../features/account/account-head.ts'
 import { loadOwnListings } from '../../../features/own-listings/load-own-listings.ts'
 import { OwnListingsPage } from '../../../features/own-listings/own-listings-page.tsx'
 import { readOwnListingsQuery } from '../../../features/own-listings/own-listings-query.ts'
-import { requireAuth } from '../../../lib/guards.ts'
+import { requireAuth } from '../../../lib/session/guards.ts'
 
 export const Route = createFileRoute('/user/advertisment/')({
   beforeLoad: requireAuth,

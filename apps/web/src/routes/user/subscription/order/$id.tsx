@@ -4,7 +4,7 @@ import { accountHead } from '../../../../features/account/account-head.ts'
 import { loadSeller } from '../../../../features/plans/load-seller.ts'
 import { planOffer } from '../../../../features/plans/plan-offer.ts'
 import { SubscriptionPage } from '../../../../features/subscription/subscription-page.tsx'
-import { requireAuth } from '../../../../lib/guards.ts'
+import { requireAuth } from '../../../../lib/session/guards.ts'
 
 export const Route = createFileRoute('/user/subscription/order/$id')({
   beforeLoad: requireAuth,

@@ -7,8 +7,8 @@ import { leaveUneditable } from '../../../../../features/listing-forms/leave-une
 import { EditOrder } from '../../../../../features/listing-forms/order/edit-order.tsx'
 import { ORDER_STEPS } from '../../../../../features/listing-forms/order/order-checks.ts'
 import { readStep } from '../../../../../features/listing-forms/read-step.ts'
-import { findOr404 } from '../../../../../lib/find-or-404.ts'
-import { requireAuth } from '../../../../../lib/guards.ts'
+import { findOr404 } from '../../../../../lib/api/find-or-404.ts'
+import { requireAuth } from '../../../../../lib/session/guards.ts'
 
 export const Route = createFileRoute('/user/advertisment/edit/order/$slug')({
   beforeLoad: requireAuth,

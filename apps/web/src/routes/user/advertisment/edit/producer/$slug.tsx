@@ -7,8 +7,8 @@ import { leaveUneditable } from '../../../../../features/listing-forms/leave-une
 import { EditProducer } from '../../../../../features/listing-forms/producer/edit-producer.tsx'
 import { PRODUCER_STEPS } from '../../../../../features/listing-forms/producer/producer-checks.ts'
 import { readStep } from '../../../../../features/listing-forms/read-step.ts'
-import { findOr404 } from '../../../../../lib/find-or-404.ts'
-import { requireAuth } from '../../../../../lib/guards.ts'
+import { findOr404 } from '../../../../../lib/api/find-or-404.ts'
+import { requireAuth } from '../../../../../lib/session/guards.ts'
 
 export const Route = createFileRoute('/user/advertisment/edit/producer/$slug')({
   beforeLoad: requireAuth,

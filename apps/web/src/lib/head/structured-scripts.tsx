@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { usePage } from './use-page.ts'
+import { usePage } from '../use-page.ts'
 
 /** The page's structured data. In the browser it is left as the server wrote it, and goes with the first navigation. */
 export function StructuredScripts() {

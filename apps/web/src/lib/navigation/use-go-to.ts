@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { localizePath } from '@verstat/i18n'
-import { usePage } from './use-page.ts'
+import { usePage } from '../use-page.ts'
 
 /** Goes to an address of this site, given without its language: `/user?tab=orders`. */
 export function useGoTo(): (path: string, options?: { readonly replace?: boolean }) => Promise<void> {

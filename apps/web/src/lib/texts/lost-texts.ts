@@ -1,4 +1,4 @@
-import { isPageReloading, markReloading } from './lost-chunks.ts'
+import { isPageReloading, markReloading } from '../navigation/lost-chunks.ts'
 
 /** How long after a failure messages are asked for again, doubled each time. */
 const FIRST_PAUSE_MS = 1_000

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { logout } from '@verstat/contract/browser'
 import { useState } from 'react'
-import { refreshSession } from '../../lib/refresh-session.ts'
-import { toasts } from '../../lib/toasts.ts'
-import { usePage } from '../../lib/use-page.ts'
+import { refreshSession } from '../../../lib/session/refresh-session.ts'
+import { toasts } from '../../../lib/toasts/toasts.ts'
+import { usePage } from '../../../lib/use-page.ts'
 
 /** Ends the session. Pages that are only for somebody are left for the home page, others stay. */
 export function SignOutButton({ className }: { readonly className: string }) {

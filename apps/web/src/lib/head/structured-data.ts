@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { scriptSafeJson } from '@verstat/contract/browser'
 import type { PageSeo } from '@verstat/seo'
 import { type JsonLd, listData, orderData, producerData, siteData } from '@verstat/seo/structured-data'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '../page-context.ts'
 
 type Describe<Rest extends readonly unknown[], Seo> = (context: PageContext, seo: Seo, ...rest: Rest) => void
 

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { returnTo } from '../../lib/safe-next.ts'
+import { returnTo } from '../../../lib/session/safe-next.ts'
 
 /** Where a visitor signs in to come back to this very page. */
 export function useSignInPath(): string {

@@ -1,8 +1,8 @@
 import type { User } from '@verstat/contract'
 import { buttonClass } from '@verstat/ui/button'
-import { SiteLink } from '../../lib/site-link.tsx'
-import { usePage } from '../../lib/use-page.ts'
-import { useUser } from '../../lib/use-user.ts'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
+import { useUser } from '../../../lib/session/use-user.ts'
+import { usePage } from '../../../lib/use-page.ts'
 import { useSignInPath } from './use-sign-in-path.ts'
 
 let parts: typeof import('./account-parts.tsx') | undefined

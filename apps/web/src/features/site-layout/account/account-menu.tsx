@@ -1,6 +1,6 @@
 import type { User } from '@verstat/contract'
-import { SiteLink } from '../../lib/site-link.tsx'
-import { usePage } from '../../lib/use-page.ts'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
 import { AccountFace } from './account-face.tsx'
 import { accountLinks } from './account-links.ts'
 import { SignOutButton } from './sign-out-button.tsx'

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { type LocaleCode, localeFromPath, stripLocale } from '@verstat/i18n'
+import { holdsCode } from '../urls/code-pages.ts'
 import { buildWatch } from './build-watch.ts'
-import { holdsCode } from './code-pages.ts'
 
 /** How long a pointer rests on a link before its page is fetched ahead. */
 const INTENT_MS = 60

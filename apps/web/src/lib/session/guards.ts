@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { User } from '@verstat/contract'
 import { localeFromPath } from '@verstat/i18n'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '../page-context.ts'
 import { addressAfterSignIn, returnTo } from './safe-next.ts'
 
 type Guarded = {

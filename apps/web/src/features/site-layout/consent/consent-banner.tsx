@@ -1,9 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '@verstat/ui/button'
 import { useEffect, useState } from 'react'
-import { type ConsentChoice, onConsentAsked, readConsent, storeConsent } from '../../lib/consent.ts'
-import { SiteLink } from '../../lib/site-link.tsx'
-import { usePage } from '../../lib/use-page.ts'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
+import {
+  type ConsentChoice,
+  onConsentAsked,
+  readConsent,
+  storeConsent,
+} from '../../../lib/preferences/consent.ts'
+import { usePage } from '../../../lib/use-page.ts'
 import { dropTagManager, loadTagManager } from './tag-manager.ts'
 
 /** Asks once whether visits may be counted. Both answers weigh the same, and nothing is loaded before one. */

@@ -1,6 +1,6 @@
 import { LOCALES, otherLocale } from '@verstat/i18n'
 import { headDocument, type PageHead } from '@verstat/seo'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '../page-context.ts'
 
 /** What `head()` of a route answers: title, description, canonical, the pair of languages, Open Graph, robots. */
 export function seoHead(page: Pick<PageContext, 't' | 'site'>, head: PageHead) {

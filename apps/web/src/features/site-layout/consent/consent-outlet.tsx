@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
-import { holdsCode, isCodePage } from '../../lib/code-pages.ts'
-import { usePage } from '../../lib/use-page.ts'
+import { holdsCode, isCodePage } from '../../../lib/urls/code-pages.ts'
+import { usePage } from '../../../lib/use-page.ts'
 
 /**
  * The question about the tag manager, for installs that have one. The browser alone knows the answer, so nothing of it

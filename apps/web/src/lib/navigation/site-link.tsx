@@ -1,6 +1,6 @@
 import { localizePath } from '@verstat/i18n'
 import type { ComponentProps } from 'react'
-import { usePage } from './use-page.ts'
+import { usePage } from '../use-page.ts'
 
 export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** An address of this site without its language: `/orders/page/1?sort=deadline`. */

@@ -1,5 +1,5 @@
-import cyrillic from './font-files/onest-cyrillic.woff2?url'
-import latin from './font-files/onest-latin.woff2?url'
+import cyrillic from './onest-cyrillic.woff2?url'
+import latin from './onest-latin.woff2?url'
 
 /**
  * Fonts that the first screen surely needs. Digits and punctuation are in the Latin file; English pages name Ukrainian

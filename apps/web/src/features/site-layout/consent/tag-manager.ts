@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { stripLocale } from '@verstat/i18n'
-import { holdsCode } from '../../lib/code-pages.ts'
+import { holdsCode } from '../../../lib/urls/code-pages.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 
