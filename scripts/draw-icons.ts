@@ -82,22 +82,22 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
-const SOURCES = fileURLToPath(new URL('../packages/ui/src/', import.meta.url))
+const SOURCES = fileURLToPath(new URL('../packages/ui/src/icons/', import.meta.url))
 const NOTE = '// Drawn by scripts/draw-icons.ts from lucide (ISC).\n'
 
 // A file for each icon: a page then loads only those that it shows.
-rmSync(join(SOURCES, 'drawn-icons'), { recursive: true, force: true })
-mkdirSync(join(SOURCES, 'drawn-icons'))
+rmSync(join(SOURCES, 'drawn'), { recursive: true, force: true })
+mkdirSync(join(SOURCES, 'drawn'))
 for (const [file, names] of Object.entries(FILES)) {
   const doors = names.map((name) => {
-    return `export { ${componentName(name)} } from './drawn-icons/icon-${name}.tsx'`
+    return `export { ${componentName(name)} } from './drawn/icon-${name}.tsx'`
   })
   writeFileSync(join(SOURCES, `${file}.tsx`), `${NOTE}${doors.join('\n')}\n`)
 }
 for (const name of Object.values(FILES).flat()) {
   const drawn = `drawIcon('${(await shapesOf(name)).map(toPath).join('')}')`
   const text = `${NOTE}import { drawIcon } from '../icon.tsx'\n\nexport const ${componentName(name)} = /* @__PURE__ */ ${drawn}\n`
-  writeFileSync(join(SOURCES, 'drawn-icons', `icon-${name}.tsx`), text)
+  writeFileSync(join(SOURCES, 'drawn', `icon-${name}.tsx`), text)
 }
 
 function componentName(name: string): string {

@@ -15,7 +15,7 @@ const LISTS = /src\/(features\/(listing|listing-page|region-map)|lib)\/|packages
 /** Closed lists of values, which forms name too. */
 const VALUES = /contract\/src\/(wire-values|directory\/(order|producer|text)-values)/
 const FORMS =
-  /src\/(features\/(forms|guest|account|feedback|own-listings)\/|account-icons|(account|listing|contact)-calls|.*(account|feedback|writing|upload)-values|mask)|maska/
+  /src\/(features\/(forms|guest|account|feedback|own-listings)\/|icons\/account-icons|(account|listing|contact)-calls|.*(account|feedback|writing|upload)-values|mask)|maska/
 const KEPT = /src\/lib\/storage\//
 const PLACING = /src\/features\/listing-forms\//
 const UPLOADS = /src\/features\/uploads\//
@@ -24,7 +24,7 @@ const STATIC = /seo\/src\/static-seo/
 const PRODUCERS = /src\/features\/listing\/(producer|verified)/
 /** What pages of one thing share, and no list has. */
 const SINGLE =
-  /src\/(features\/(region-map\/|listing\/page-part)|lib\/(realtime\/|navigation\/use-go-to))|ui\/src\/(facts-table|drawn-icons\/icon-eye)/
+  /src\/(features\/(region-map\/|listing\/page-part)|lib\/(realtime\/|navigation\/use-go-to))|ui\/src\/(facts-table|icons\/drawn\/icon-eye)/
 const APART = new RegExp(
   [SINGLE, FORMS, KEPT, PLACING, UPLOADS, PANEL, STATIC, PRODUCERS].map(({ source }) => source).join('|'),
 )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { compileFeatures, compileMessages } from './compile.ts'
 import { type LegalDocument, legalSections } from './legal-outline.ts'
-import { LOCALE_CODES } from './locales.ts'
-import { createTranslator } from './translator.ts'
+import { LOCALE_CODES } from './locales/locales.ts'
+import { compileFeatures, compileMessages } from './translation/compile.ts'
+import { createTranslator } from './translation/translator.ts'
 
 test.each(LOCALE_CODES)('the legal texts in %s print every paragraph that is written, once', (locale) => {
   const t = createTranslator(locale, compileMessages(locale))

@@ -1,4 +1,4 @@
-import type { Translator } from './translator.ts'
+import type { Translator } from './translation/translator.ts'
 
 /** The day from which the present wording of both holds. */
 export const LEGAL_UPDATED = '2026-11-23'

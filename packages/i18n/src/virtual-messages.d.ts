@@ -5,8 +5,8 @@ declare module 'virtual:verstat-messages' {
    * Provided by the plugin in `vite.ts`.
    */
   export function fetchMessages(
-    locale: import('./locales.ts').LocaleCode,
+    locale: import('./locales/locales.ts').LocaleCode,
     part: number,
     attempt: number,
-  ): Promise<{ readonly default: import('./translator.ts').Messages }>
+  ): Promise<{ readonly default: import('./translation/translator.ts').Messages }>
 }

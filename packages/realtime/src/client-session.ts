@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Subscriber, Subscription } from './channel-subscription.ts'
-import { type EmulationSecret, newEmulationSecret } from './emulation-secret.ts'
-import type { Limits } from './limits.ts'
-import { type LineWriter, OutgoingLines } from './outgoing-lines.ts'
+import type { Subscriber, Subscription } from './channels/channel-subscription.ts'
+import type { Limits } from './limits/limits.ts'
 import {
   type CloseReason,
   CommandRefused,
@@ -10,8 +8,10 @@ import {
   DISCONNECTS,
   ERRORS,
   UNSUBSCRIBES,
-} from './protocol-codes.ts'
-import { type Command, errorLine, type Line, PING, pushLine, readFrame } from './wire-frames.ts'
+} from './protocol/protocol-codes.ts'
+import { type Command, errorLine, type Line, PING, pushLine, readFrame } from './protocol/wire-frames.ts'
+import { type EmulationSecret, newEmulationSecret } from './transports/emulation-secret.ts'
+import { type LineWriter, OutgoingLines } from './transports/outgoing-lines.ts'
 
 /** The way to one client. Once the network has taken all that was written, the session is told by `drained`. */
 export type Transport = LineWriter & {

@@ -1,5 +1,5 @@
 import type { ClientSession, Transport } from './client-session.ts'
-import type { CloseReason } from './protocol-codes.ts'
+import type { CloseReason } from './protocol/protocol-codes.ts'
 import type { RealtimeServer } from './realtime-server.ts'
 
 export type Heard = {

@@ -1,10 +1,16 @@
-import { within } from './broker-wait.ts'
-import { rulesOf } from './channel-access.ts'
-import { keepOf, presenceJson, presenceStats, readHistory } from './channel-commands.ts'
-import { keepsHistory } from './channel-subscription.ts'
-import { CommandRefused, ConnectionEnded, DISCONNECTS, ERRORS, UNSUBSCRIBES } from './protocol-codes.ts'
+import { within } from './brokers/broker-wait.ts'
+import { rulesOf } from './channels/channel-access.ts'
+import { keepsHistory } from './channels/channel-subscription.ts'
+import { keepOf, presenceJson, presenceStats, readHistory } from './protocol/channel-commands.ts'
+import {
+  CommandRefused,
+  ConnectionEnded,
+  DISCONNECTS,
+  ERRORS,
+  UNSUBSCRIBES,
+} from './protocol/protocol-codes.ts'
+import { type Fields, flagField, groupField, numberField, textField } from './protocol/wire-frames.ts'
 import type { RealtimeServer } from './realtime-server.ts'
-import { type Fields, flagField, groupField, numberField, textField } from './wire-frames.ts'
 
 type Method = (server: RealtimeServer, request: Fields) => Promise<string>
 

@@ -8,12 +8,9 @@ export type {
   NewPublication,
   Relayed,
   StoredPublication,
-} from './broker.ts'
-export { LIMITS, type Limits } from './limits.ts'
-export { createMemoryBroker } from './memory-broker.ts'
-export type { Allowed, ChannelRules, NamespaceTable } from './namespaces.ts'
-export { createNetworkLimits } from './network-limits.ts'
-export { originCheck } from './origin-check.ts'
+} from './brokers/broker.ts'
+export { createMemoryBroker } from './brokers/memory-broker.ts'
+export type { Allowed, ChannelRules, NamespaceTable } from './channels/namespaces.ts'
 export type {
   Disconnect,
   Json,
@@ -21,11 +18,13 @@ export type {
   PublishResult,
   RealtimePublisher,
   StreamPosition,
-} from './publisher.ts'
+} from './channels/publisher.ts'
+export { LIMITS, type Limits } from './limits/limits.ts'
+export { createNetworkLimits } from './limits/network-limits.ts'
+export { originCheck } from './limits/origin-check.ts'
 export { readCentrifugoConfig, type StandaloneConfig } from './read-centrifugo-config.ts'
 export { type RealtimeOptions, type RealtimeServer, startRealtime } from './realtime-server.ts'
 export { type Standalone, startStandalone } from './standalone-server.ts'
-export { serveEmulation, serveEventStream, serveHttpStream } from './stream-transports.ts'
 export {
   type ConnectionClaims,
   readConnectionToken,
@@ -34,7 +33,8 @@ export {
   signToken,
   type TokenKeys,
   type Verdict,
-} from './tokens.ts'
-export type { TransportOptions } from './transport-options.ts'
-export { serveWebsocket } from './websocket-transport.ts'
-export { websocketUpgrade } from './websocket-upgrade.ts'
+} from './tokens/tokens.ts'
+export { serveEmulation, serveEventStream, serveHttpStream } from './transports/stream-transports.ts'
+export type { TransportOptions } from './transports/transport-options.ts'
+export { serveWebsocket } from './transports/websocket-transport.ts'
+export { websocketUpgrade } from './transports/websocket-upgrade.ts'

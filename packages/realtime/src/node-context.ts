@@ -1,8 +1,8 @@
-import type { Broker } from './broker.ts'
-import type { Hub } from './hub.ts'
-import type { Limits } from './limits.ts'
-import type { NamespaceTable } from './namespaces.ts'
-import type { TokenKeys } from './tokens.ts'
+import type { Broker } from './brokers/broker.ts'
+import type { Hub } from './channels/hub.ts'
+import type { NamespaceTable } from './channels/namespaces.ts'
+import type { Limits } from './limits/limits.ts'
+import type { TokenKeys } from './tokens/tokens.ts'
 
 /** Answers `rpc` of clients. `data` is what the client sent; the answer is sent as JSON. */
 export type RpcHandler = (call: { readonly user: string; readonly data: unknown }) => Promise<unknown>

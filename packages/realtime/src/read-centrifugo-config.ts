@@ -1,7 +1,7 @@
-import type { Limits } from './limits.ts'
-import type { Allowed, ChannelRules, NamespaceTable } from './namespaces.ts'
-import type { TokenKeys } from './tokens.ts'
-import type { Fields } from './wire-frames.ts'
+import type { Allowed, ChannelRules, NamespaceTable } from './channels/namespaces.ts'
+import type { Limits } from './limits/limits.ts'
+import type { Fields } from './protocol/wire-frames.ts'
+import type { TokenKeys } from './tokens/tokens.ts'
 
 /** What of a Centrifugo configuration this server understands. Unknown settings are passed over, as there. */
 export type StandaloneConfig = {

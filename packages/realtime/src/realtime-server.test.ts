@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { createMemoryBroker } from './brokers/memory-broker.ts'
 import { type FakeClient, fakeClient, until } from './fake-client.testing.ts'
-import type { Limits } from './limits.ts'
-import { createMemoryBroker } from './memory-broker.ts'
+import type { Limits } from './limits/limits.ts'
 import { type RealtimeServer, startRealtime } from './realtime-server.ts'
-import { signToken } from './tokens.ts'
+import { signToken } from './tokens/tokens.ts'
 
 const keys = { secret: 'secret', audience: null, issuer: null }
 const servers: RealtimeServer[] = []

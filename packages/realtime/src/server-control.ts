@@ -1,9 +1,9 @@
-import type { Control } from './broker.ts'
+import type { Control } from './brokers/broker.ts'
 import type { ClientSession } from './client-session.ts'
 import type { NodeContext } from './node-context.ts'
-import { CommandRefused, DISCONNECTS } from './protocol-codes.ts'
-import { beginSubscription, serverSubscription } from './subscribe-command.ts'
-import { pushLine } from './wire-frames.ts'
+import { CommandRefused, DISCONNECTS } from './protocol/protocol-codes.ts'
+import { beginSubscription, serverSubscription } from './protocol/subscribe-command.ts'
+import { pushLine } from './protocol/wire-frames.ts'
 
 /** Does on this node what some node has told all of them to do. */
 export function obey(node: NodeContext, control: Control, revoke: (user: string, at: number) => void): void {

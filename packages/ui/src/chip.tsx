@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
-import { X } from './icons.tsx'
+import { X } from './icons/icons.tsx'
 
 export type ChipProps = ComponentProps<'a'> & {
   readonly href: string

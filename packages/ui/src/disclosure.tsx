@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './class-names.ts'
-import { ChevronDown } from './icons.tsx'
+import { ChevronDown } from './icons/icons.tsx'
 
 export type DisclosureProps = ComponentProps<'details'> & { readonly summary: ReactNode }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
-import { ChevronDown } from './icons.tsx'
+import { ChevronDown } from './icons/icons.tsx'
 import { controlClass } from './text-input.tsx'
 
 export type SelectProps = ComponentProps<'select'>

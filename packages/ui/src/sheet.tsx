@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
-import { X } from './icons.tsx'
+import { X } from './icons/icons.tsx'
 
 export type SheetProps = {
   /** The opener is `<button popoverTarget={id}>`. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
-import { CircleCheck, CircleX, X } from './icons.tsx'
+import { CircleCheck, CircleX, X } from './icons/icons.tsx'
 
 export type ToastRegionProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Null keeps the empty region in place, so that screen readers announce what appears in it. */

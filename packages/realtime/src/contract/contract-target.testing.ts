@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { type Heard, until } from '../fake-client.testing.ts'
 import { readCentrifugoConfig } from '../read-centrifugo-config.ts'
 import { startStandalone } from '../standalone-server.ts'
-import { type ConnectionClaims, type SubscriptionClaims, signToken } from '../tokens.ts'
+import { type ConnectionClaims, type SubscriptionClaims, signToken } from '../tokens/tokens.ts'
 
 const config = readCentrifugoConfig(
   JSON.parse(readFileSync(join(import.meta.dirname, 'contract-config.json'), 'utf8')),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../limits/limits.ts'
 import { readCentrifugoConfig } from '../read-centrifugo-config.ts'
 import { startStandalone } from '../standalone-server.ts'
 

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { isAbsolute, sep } from 'node:path'
+import { type Plugin, parseSync } from 'vite'
+import { isLocaleCode, LOCALE_CODES, type LocaleCode } from '../locales/locales.ts'
+import { compileFeatures, MESSAGES_DIR, messageFile } from '../translation/compile.ts'
+import { FEATURES } from '../translation/features.ts'
+import { FRAME } from '../translation/frame.ts'
+import type { Messages } from '../translation/translator.ts'
+import { findParts, type Part } from './find-parts.ts'
+import { readKeys } from './read-keys.ts'
+import { withoutHead, wrapParts } from './wrap-parts.ts'
+
+const INDEX = 'virtual:verstat-messages'
+const WHOLE = `${INDEX}/`
+
+export type MessagesOptions = {
+  /** What the browser runs first. */
+  readonly entry: string
+  /** Whether the router makes the file a part of its own although it is imported as any other. */
+  readonly isSplit: (file: string) => boolean
+  /** The module whose `withTexts(part, load)` loads a part together with its messages. */
+  readonly wrapper: string
+}
+
+/**
+ * Compiles the messages at build time, so that no ICU parser reaches the browser. Every part of the app, that is what
+ * one `import()` brings, has a file of messages in each language: those its modules name, and no others. Each
+ * `import()` of it loads both. On the server, in development and without options all messages of a language are loaded
+ * at once.
+ */
+export function messagesPlugin(options?: MessagesOptions): Plugin[] {
+  return [wholeMessages(), ...(options ? [messagesOfParts(options)] : [])]
+}
+
+/** All messages of a language as one module. In development a changed message file reloads the page. */
+function wholeMessages(): Plugin {
+  return {
+    name: 'verstat:messages',
+    resolveId(id) {
+      return id.startsWith(INDEX) ? `\0${id}` : undefined
+    },
+    load(id) {
+      if (id === `\0${INDEX}`) {
+        const imports = LOCALE_CODES.map((locale) => `${locale}: () => import('${WHOLE}${locale}')`)
+        return `const load = { ${imports.join(', ')} }\nexport const fetchMessages = (locale) => load[locale]()`
+      }
+      const locale = id.startsWith(`\0${WHOLE}`) ? id.slice(WHOLE.length + 1) : undefined
+      if (!isLocaleCode(locale)) return
+      for (const feature of FEATURES) this.addWatchFile(messageFile(locale, feature))
+      return `export default ${JSON.stringify(compileFeatures(locale, FEATURES))}`
+    },
+    hotUpdate({ file, timestamp }) {
+      if (!file.startsWith(MESSAGES_DIR.split(sep).join('/'))) return
+      const { moduleGraph, hot } = this.environment
+      for (const [id, module] of moduleGraph.idToModuleMap) {
+        if (id.startsWith(`\0${INDEX}`)) moduleGraph.invalidateModule(module, new Set(), timestamp, true)
+      }
+      hot.send({ type: 'full-reload' })
+      return []
+    },
+  }
+}
+
+function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
+  let base = '/'
+  let parts: readonly Part[] = []
+  let catalogs: Readonly<Record<LocaleCode, Messages>> | undefined
+  let hash = ''
+
+  /** What the router leaves of a route in the frame runs before the route's texts are there, except for its head. */
+  function refuseEarlyKeys(code: string, id: string): void {
+    const all = new Set(Object.keys(catalogs?.uk ?? {}))
+    const { keys } = readKeys(parseSync('module.js', withoutHead(code)).program, all)
+    const early = [...keys].filter((key) => !parts[FRAME]?.keys.includes(key))
+    if (early.length > 0) throw new Error(`${id} names ${early.join(', ')} before its texts are there`)
+  }
+
+  const fileName = (locale: LocaleCode, part: number) => `assets/messages-${locale}-${part}-${hash}.js`
+  return {
+    name: 'verstat:messages-of-parts',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved(config) {
+      base = config.base
+    },
+    async buildStart() {
+      catalogs = { uk: compileFeatures('uk', FEATURES), en: compileFeatures('en', FEATURES) }
+      parts = await findParts({
+        entry,
+        isSplit,
+        catalog: new Set(Object.keys(catalogs.uk)),
+        resolve: async (specifier, importer) => {
+          const found = await this.resolve(specifier, importer)
+          return !found || found.external || !isOwnFile(found.id) ? undefined : plainFile(found.id)
+        },
+      })
+      // One hash for all: forty different ones would cost more than fetching a changed text anew.
+      hash = createHash('sha256')
+        .update(JSON.stringify([catalogs, parts]))
+        .digest('base64url')
+        .slice(0, 8)
+    },
+    load(id) {
+      if (id !== `\0${INDEX}`) return
+      // The parts are files beside the app's, not modules of it: to the bundler their addresses say nothing.
+      return `export const fetchMessages = (locale, part, attempt) => {
+        const file = '${base}assets/messages-' + locale + '-' + part + '-${hash}.js'
+        const address = attempt > 0 ? file + '?' + attempt : file
+        return import(/* @vite-ignore */ address)
+      }`
+    },
+    transform: {
+      order: 'post',
+      filter: { id: { exclude: /node_modules|^\0/ } },
+      async handler(code, id) {
+        const numberOf = async (specifier: string) => {
+          const found = await this.resolve(specifier, id)
+          const file = found && !found.external && isOwnFile(found.id) ? plainFile(found.id) : undefined
+          return file === undefined ? undefined : numberOfPart(parts, file)
+        }
+        const isRoute = isSplit(id) && plainFile(id) === id
+        if (!isRoute && !/\bimport\s*\(/.test(code)) return
+        if (isRoute) refuseEarlyKeys(code, id)
+        const headOf = isRoute ? numberOfPart(parts, id) : undefined
+        const wrapped = await wrapParts(code, { wrapper, numberOf, headOf })
+        return wrapped === undefined ? undefined : { code: wrapped, map: null }
+      },
+    },
+    generateBundle() {
+      for (const locale of LOCALE_CODES) {
+        for (const [number, { file, keys }] of parts.entries()) {
+          if (numberOfPart(parts, file) !== number) continue
+          const texts = Object.fromEntries(keys.map((key) => [key, catalogs?.[locale][key]]))
+          const source = `export default ${JSON.stringify(texts)}`
+          this.emitFile({ type: 'asset', fileName: fileName(locale, number), source })
+        }
+      }
+    },
+  }
+}
+
+/** Parts that print the same messages share a file; one that has none of its own has the frame's. -1 when unknown. */
+function numberOfPart(parts: readonly Part[], file: string): number {
+  const part = parts.find((each) => each.file === file)
+  if (!part) return -1
+  if (part.keys.length === 0) return FRAME
+  return parts.findIndex(({ keys }) => keys.join() === part.keys.join())
+}
+
+function isOwnFile(id: string): boolean {
+  return !id.startsWith('\0') && !id.includes('/node_modules/') && isAbsolute(id)
+}
+
+/** The router's parts of a file are the file with a query. */
+function plainFile(id: string): string {
+  return id.replace(/\?.*$/, '')
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { compileMessages } from '../translation/compile.ts'
+import { createTranslator } from '../translation/translator.ts'
+import { createFormat } from './format.ts'
+import { kyivDay, kyivDaysBetween } from './kyiv-calendar.ts'
+import { formatNumber, sameSpaces } from './number-format.ts'
+
+/** 20 November 2026, noon in Kyiv. */
+const now = () => new Date('2026-11-20T10:00:00Z')
+const uk = createFormat(createTranslator('uk', compileMessages('uk')), now)
+const en = createFormat(createTranslator('en', compileMessages('en')), now)
+/** No-break spaces made visible. */
+const seen = (text: string) => text.replaceAll('\u00a0', '_')
+
+describe('money', () => {
+  test.each([
+    [129_900, 'UAH', '1_299_₴', '₴1,299'],
+    [67_940, 'UAH', '679,40_₴', '₴679.40'],
+    [67_905, 'EUR', '679,05_€', '€679.05'],
+    [0, 'USD', '0_$', '$0'],
+    [123_456_789_00, 'UAH', '123_456_789_₴', '₴123,456,789'],
+  ] as const)('%d minor units of %s', (minor, currency, ukrainian, english) => {
+    expect(seen(uk.money(minor, currency))).toBe(ukrainian)
+    expect(seen(en.money(minor, currency))).toBe(english)
+  })
+
+  const budget = {
+    budgetMode: 'range',
+    budgetMin: 1_000_000,
+    budgetMax: 2_000_000,
+    currency: 'UAH',
+    budgetPer: 'total',
+    unit: 'pcs',
+  } as const
+
+  test('a range names its sign once', () => {
+    expect(seen(uk.budget(budget))).toBe('від 10_000 до 20_000_₴')
+    expect(seen(en.budget(budget))).toBe('₴10,000–20,000')
+  })
+
+  test('an exact budget is one sum', () => {
+    const exact = { ...budget, budgetMode: 'exact', budgetMax: 1_000_000 } as const
+    expect(seen(uk.budget(exact))).toBe('10_000_₴')
+  })
+
+  test('a budget says what it is for', () => {
+    const per = { ...budget, budgetPer: 'unit' } as const
+    expect(seen(uk.budget(per))).toBe('від 10_000 до 20_000_₴ за штуку')
+    expect(uk.budget({ ...per, unit: 'm2' })).toMatch(/ за м²$/)
+    expect(uk.budget({ ...per, unit: null })).toMatch(/ за одиницю$/)
+    expect(en.budget({ ...per, unit: 'kg' })).toMatch(/ per kg$/)
+  })
+
+  test('a budget without a sum is on request', () => {
+    expect(uk.budget({ ...budget, budgetMode: 'request', budgetMin: null, budgetMax: null })).toBe(
+      'За домовленістю',
+    )
+    expect(en.budget({ ...budget, budgetMin: null, budgetMax: null })).toBe('On request')
+  })
+
+  test('half a range is from or up to', () => {
+    expect(seen(uk.budget({ ...budget, budgetMax: null }))).toBe('від 10_000_₴')
+    expect(seen(en.budget({ ...budget, budgetMin: null }))).toBe('up to ₴20,000')
+  })
+})
+
+describe('days are Kyiv’s', () => {
+  test('this year’s day has no year, another year’s has', () => {
+    expect(seen(uk.day('2026-11-20'))).toBe('20_листопада')
+    expect(seen(en.day('2026-11-20'))).toBe('20_November')
+    expect(seen(uk.day('2027-01-02'))).toBe('2_січня 2027')
+    expect(seen(en.day('2025-12-31'))).toBe('31_December 2025')
+  })
+
+  test('an instant late in the evening in UTC is the next day in Kyiv', () => {
+    expect(kyivDay('2026-11-20T21:59:59Z')).toBe('2026-11-20')
+    expect(kyivDay('2026-11-20T22:00:00Z')).toBe('2026-11-21')
+    expect(kyivDay('2026-07-20T21:00:00Z')).toBe('2026-07-21')
+    expect(uk.time('2026-07-20T21:05:00Z')).toBe('00:05')
+  })
+
+  test('the year turns at midnight in Kyiv', () => {
+    const newYear = createFormat(
+      createTranslator('uk', compileMessages('uk')),
+      () => new Date('2026-12-31T22:30:00Z'),
+    )
+    expect(seen(newYear.day('2027-01-05'))).toBe('5_січня')
+  })
+
+  test('ranges name the month once when they can', () => {
+    expect(seen(uk.dayRange('2026-11-20', '2026-11-25'))).toBe('20–25_листопада')
+    expect(seen(uk.dayRange('2026-11-28', '2026-12-03'))).toBe('28_листопада_– 3_грудня')
+    expect(seen(uk.dayRange('2026-12-28', '2027-01-03'))).toBe('28_грудня 2026_– 3_січня 2027')
+    expect(seen(uk.dayRange('2026-11-20', '2026-11-20'))).toBe('20_листопада')
+  })
+
+  test('the exact time names its zone', () => {
+    expect(seen(uk.exact('2026-11-20T10:41:00Z'))).toBe('20_листопада 2026 о 12:41 за Києвом')
+    expect(seen(en.exact('2026-11-20T10:41:00Z'))).toBe('20_November 2026 at 12:41, Kyiv time')
+  })
+
+  test('every month is in the genitive', () => {
+    const months = Array.from({ length: 12 }, (_, index) =>
+      uk.fullDay(`2026-${String(index + 1).padStart(2, '0')}-01`).replace(/^1\u00a0| 2026$/g, ''),
+    )
+    expect(months.join(' ')).toBe(
+      'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня',
+    )
+  })
+
+  test('a change of clocks does not change the count of days', () => {
+    expect(kyivDaysBetween('2026-10-24', '2026-10-26')).toBe(2)
+    expect(kyivDaysBetween('2026-03-28T12:00:00Z', '2026-03-30')).toBe(2)
+  })
+})
+
+test.each([
+  ['2026-11-19', 'строк минув', 'past'],
+  ['2026-11-20', 'сьогодні останній день', 'now'],
+  ['2026-11-20T21:59:00Z', 'сьогодні останній день', 'now'],
+  ['2026-11-21', 'завтра останній день', 'now'],
+  ['2026-11-22', 'залишилося 2 дні', 'soon'],
+  ['2026-11-23', 'залишилося 3 дні', 'soon'],
+  ['2026-11-25', 'залишилося 5 днів', 'later'],
+  ['2026-12-11', 'залишився 21 день', 'later'],
+])('a deadline on %s: %s', (day, text, urgency) => {
+  expect(uk.deadline(day)).toMatchObject({ text, urgency })
+})
+
+test.each([
+  ['2026-11-20T10:00:30Z', 'щойно'],
+  ['2026-11-20T09:59:30Z', 'щойно'],
+  ['2026-11-20T09:59:00Z', '1 хвилину тому'],
+  ['2026-11-20T09:38:00Z', '22 хвилини тому'],
+  ['2026-11-20T07:00:00Z', '3 години тому'],
+  ['2026-11-19T07:00:00Z', 'учора'],
+  ['2026-11-15T07:00:00Z', '5 днів тому'],
+  ['2026-11-10T07:00:00Z', '10\u00a0листопада'],
+])('something from %s happened «%s»', (at, text) => {
+  expect(uk.age(at)).toBe(text)
+})
+
+test('just after midnight an hour ago is an hour ago, not yesterday', () => {
+  const midnight = createFormat(
+    createTranslator('uk', compileMessages('uk')),
+    () => new Date('2026-11-20T22:30:00Z'),
+  )
+  expect(midnight.age('2026-11-20T21:30:00Z')).toBe('1 годину тому')
+})
+
+test.each([
+  [500, 'pcs', '500_шт.', '500_pcs'],
+  [1, 'pcs', '1_шт.', '1_pc'],
+  [1500, 'kg', '1_500_кг', '1,500_kg'],
+  [1.5, 't', '1,5_т', '1.5_t'],
+  [2, 'set', '2_комплекти', '2_sets'],
+  [5, 'set', '5_комплектів', '5_sets'],
+  [12.25, 'm3', '12,25_м³', '12.25_m³'],
+  [8, 'hour', '8_год', '8_hours'],
+  [21, 'other', '21_одиниця', '21_units'],
+] as const)('%d %s keeps its unit on the line', (value, unit, ukrainian, english) => {
+  expect(seen(uk.quantity(value, unit))).toBe(ukrainian)
+  expect(seen(en.quantity(value, unit))).toBe(english)
+})
+
+test('lengths in days and sizes of files', () => {
+  expect(uk.days(10, 14)).toBe('10–14 днів')
+  expect(uk.days(21, 22)).toBe('21–22 дні')
+  expect(uk.days(5, 5)).toBe('5 днів')
+  expect(uk.fileSize(840)).toBe('840 байтів')
+  expect(uk.fileSize(1_240_000)).toBe('1,2 МБ')
+  expect(en.fileSize(12_500)).toBe('13 kB')
+  expect(en.fileSize(999_960)).toBe('1 MB')
+})
+
+test('spaces are the same whichever ICU printed them', () => {
+  expect(sameSpaces('1\u202f299\u2009₴')).toBe('1\u00a0299\u00a0₴')
+  expect(formatNumber(12_345.678, 'uk')).toBe('12\u00a0345,678')
+  expect(formatNumber(-3, 'en')).toBe('-3')
+})

@@ -1,0 +1,194 @@
+import { LOCALES } from '../locales/locales.ts'
+import type { Translator } from '../translation/translator.ts'
+import { kyivDaysBetween, kyivTime, twoDigits } from './kyiv-calendar.ts'
+import { monthAfterDay } from './month-names.ts'
+import { formatNumber } from './number-format.ts'
+
+export type Currency = 'UAH' | 'EUR' | 'USD'
+export type Unit = 'pcs' | 'kg' | 't' | 'm' | 'm2' | 'm3' | 'l' | 'set' | 'hour' | 'other'
+
+/** Sums in minor units (kopiykas, cents), as the API sends them. */
+export type Budget = {
+  /** Null: nothing was said of a budget. */
+  readonly budgetMode: 'exact' | 'range' | 'request' | null
+  readonly budgetMin: number | null
+  readonly budgetMax: number | null
+  readonly currency: Currency
+  readonly budgetPer: 'total' | 'unit'
+  readonly unit: Unit | null
+}
+
+/** How pressing a deadline is: over, today or tomorrow, within three days, later. */
+export type Urgency = 'past' | 'now' | 'soon' | 'later'
+
+export type Format = ReturnType<typeof createFormat>
+
+/**
+ * Everything the site prints that is not a sentence. Server and browser print the same characters when they are
+ * given the same `now`. Days and times are always Kyiv's.
+ * A value of type `string` is an ISO instant or a bare day, `2026-11-20`.
+ */
+export function createFormat(t: Translator, now: () => Date) {
+  const locale = t.locale
+
+  function number(value: number, maxFractionDigits?: number): string {
+    return formatNumber(value, locale, maxFractionDigits)
+  }
+
+  /** `1 299 ₴`, `679,40 ₴`; fractions only when there are any. */
+  function money(amountMinor: number, currency: Currency): string {
+    return withSign(amount(amountMinor), currency)
+  }
+
+  /** «від 10 000 до 20 000 ₴», "₴10,000–20,000"; one sum when both are equal. */
+  function moneyRange(minMinor: number, maxMinor: number, currency: Currency): string {
+    if (minMinor === maxMinor) return money(minMinor, currency)
+    const before = LOCALES[locale].currencySign === 'before'
+    const from = before ? money(minMinor, currency) : amount(minMinor)
+    const to = before ? amount(maxMinor) : money(maxMinor, currency)
+    return t('common.money.range', { from, to })
+  }
+
+  /** A budget with what it is for: «від 10 000 до 20 000 ₴ за штуку», «За домовленістю»; '' when nothing was said. */
+  function budget(value: Budget): string {
+    if (value.budgetMode === null) return ''
+    const sum = budgetSum(value)
+    if (sum === undefined) return t('common.money.request')
+    if (value.budgetPer === 'total') return sum
+    if (value.unit === null || value.unit === 'other') return t('common.money.perUnit', { amount: sum })
+    if (value.unit === 'pcs') return t('common.money.perPcs', { amount: sum })
+    if (value.unit === 'set') return t('common.money.perSet', { amount: sum })
+    return t('common.money.perMeasure', { amount: sum, unit: unitName(value.unit) })
+  }
+
+  /** «500 шт.», «2 комплекти», «1,5 т». */
+  function quantity(value: number, unit: Unit): string {
+    return t(`common.unit.${unit}.amount`, { n: value }).replaceAll(' ', '\u00a0')
+  }
+
+  function unitName(unit: Unit): string {
+    return t(`common.unit.${unit}.name`)
+  }
+
+  /** «20 листопада»; with the year when it is not the current one. */
+  function day(value: string | Date): string {
+    const { year } = kyivTime(value)
+    return year === kyivTime(now()).year ? dayAndMonth(value) : fullDay(value)
+  }
+
+  /** «20 листопада 2026», always with the year. */
+  function fullDay(value: string | Date): string {
+    return `${dayAndMonth(value)} ${kyivTime(value).year}`
+  }
+
+  /** «20–25 листопада», «28 листопада – 3 грудня». */
+  function dayRange(from: string | Date, to: string | Date): string {
+    const start = kyivTime(from)
+    const end = kyivTime(to)
+    if (start.year !== end.year) return `${fullDay(from)}\u00a0– ${fullDay(to)}`
+    if (start.month !== end.month) return `${dayAndMonth(from)}\u00a0– ${day(to)}`
+    return start.day === end.day ? day(to) : `${start.day}–${day(to)}`
+  }
+
+  /** «12:41», Kyiv time. */
+  function time(value: string | Date): string {
+    const { hour, minute } = kyivTime(value)
+    return `${twoDigits(hour)}:${twoDigits(minute)}`
+  }
+
+  /** «20 листопада о 12:41». */
+  function dayTime(value: string | Date): string {
+    return t('common.time.dayAndTime', { date: day(value), time: time(value) })
+  }
+
+  /** «20 листопада 2026 о 12:41 за Києвом»: for the title of an element that shows less. */
+  function exact(value: string | Date): string {
+    return t('common.time.exact', { date: fullDay(value), time: time(value) })
+  }
+
+  /** «щойно», «5 хвилин тому», «3 години тому», «учора», «3 дні тому»; after a week the day itself. */
+  function age(value: string | Date): string {
+    const minutes = Math.floor((now().getTime() - new Date(value).getTime()) / 60_000)
+    const days = kyivDaysBetween(value, now())
+    if (minutes < 1) return t('common.time.now')
+    if (minutes < 60) return t('common.time.minutesAgo', { n: minutes })
+    if (days === 0 || minutes < 6 * 60) return t('common.time.hoursAgo', { n: Math.floor(minutes / 60) })
+    if (days === 1) return t('common.time.yesterday')
+    return days <= 7 ? t('common.time.daysAgo', { n: days }) : day(value)
+  }
+
+  /** «сьогодні», «учора», else the day: does not go stale before midnight in Kyiv. */
+  function recentDay(value: string | Date): string {
+    const days = kyivDaysBetween(value, now())
+    if (days === 0) return t('common.time.today')
+    return days === 1 ? t('common.time.yesterday') : day(value)
+  }
+
+  /** What is left until the end of a day in Kyiv: «залишилося 3 дні», «сьогодні останній день». */
+  function deadline(value: string | Date): { text: string; urgency: Urgency; days: number } {
+    const days = kyivDaysBetween(now(), value)
+    if (days < 0) return { text: t('common.deadline.past'), urgency: 'past', days }
+    if (days === 0) return { text: t('common.deadline.today'), urgency: 'now', days }
+    if (days === 1) return { text: t('common.deadline.tomorrow'), urgency: 'now', days }
+    return { text: t('common.deadline.daysLeft', { n: days }), urgency: days <= 3 ? 'soon' : 'later', days }
+  }
+
+  /** «5 днів», «10–14 днів». */
+  function days(min: number, max: number): string {
+    return min === max ? t('common.days.amount', { n: min }) : t('common.days.range', { min, max })
+  }
+
+  /** «840 байтів», «12,5 КБ», «3 МБ». */
+  function fileSize(bytes: number): string {
+    if (bytes < 1000) return t('common.size.bytes', { n: bytes })
+    if (bytes < 999_950) return t('common.size.kilobytes', { n: oneDigit(bytes / 1000) })
+    return t('common.size.megabytes', { n: oneDigit(bytes / 1_000_000) })
+  }
+
+  function budgetSum({ budgetMode, budgetMin, budgetMax, currency }: Budget): string | undefined {
+    if (budgetMode === 'request' || (budgetMin === null && budgetMax === null)) return undefined
+    if (budgetMin === null) return t('common.money.upTo', { amount: money(budgetMax ?? 0, currency) })
+    if (budgetMax === null) return t('common.money.from', { amount: money(budgetMin, currency) })
+    return moneyRange(budgetMin, budgetMax, currency)
+  }
+
+  function amount(minor: number): string {
+    const text = number(minor / 100, 2)
+    // Kopiykas are either both printed or not at all.
+    return /[.,]\d$/.test(text) && minor % 100 !== 0 ? `${text}0` : text
+  }
+
+  function withSign(text: string, currency: Currency): string {
+    const sign = { UAH: '₴', EUR: '€', USD: '$' }[currency]
+    return LOCALES[locale].currencySign === 'before' ? sign + text : `${text}\u00a0${sign}`
+  }
+
+  function dayAndMonth(value: string | Date): string {
+    const { day: date, month } = kyivTime(value)
+    return `${date}\u00a0${monthAfterDay(month, locale)}`
+  }
+
+  return {
+    number,
+    money,
+    moneyRange,
+    budget,
+    quantity,
+    unitName,
+    day,
+    fullDay,
+    dayRange,
+    time,
+    dayTime,
+    exact,
+    age,
+    recentDay,
+    deadline,
+    days,
+    fileSize,
+  }
+}
+
+function oneDigit(value: number): number {
+  return value >= 10 ? Math.round(value) : Math.round(value * 10) / 10
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import compile from 'icu-minify/compile'
+import type { LocaleCode } from '../locales/locales.ts'
+import { FEATURES, type Feature } from './features.ts'
+import type { Messages } from './translator.ts'
+
+/** Folder of the message files: `<locale>/<feature>.json`. */
+export const MESSAGES_DIR = fileURLToPath(new URL('../../messages/', import.meta.url))
+
+const compiled = new Map<LocaleCode, Messages>()
+
+/** All messages of a language, read and compiled on the first call. For Node; throws on a broken message. */
+export function compileMessages(locale: LocaleCode): Messages {
+  const known = compiled.get(locale)
+  if (known) return known
+  const messages = compileFeatures(locale, FEATURES)
+  compiled.set(locale, messages)
+  return messages
+}
+
+/** Messages of some files, compiled anew. Throws with the file and key of a message that ICU cannot read. */
+export function compileFeatures(locale: LocaleCode, features: readonly Feature[]): Messages {
+  const messages: Record<string, Messages[string]> = {}
+  for (const feature of features) {
+    for (const [key, text] of Object.entries(readMessages(locale, feature))) {
+      try {
+        // A dash never begins a line.
+        messages[key] = compile(text.replaceAll(' – ', '\u00a0– '))
+      } catch (cause) {
+        throw new Error(`Message ${key} in ${messageFile(locale, feature)} is not valid ICU`, { cause })
+      }
+    }
+  }
+  return messages
+}
+
+/** Path of one message file. */
+export function messageFile(locale: LocaleCode, feature: Feature): string {
+  return `${MESSAGES_DIR}${locale}/${feature}.json`
+}
+
+function readMessages(locale: LocaleCode, feature: Feature): Record<string, string> {
+  return JSON.parse(readFileSync(messageFile(locale, feature), 'utf8')) as Record<string, string>
+}

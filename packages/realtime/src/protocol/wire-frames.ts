@@ -1,0 +1,139 @@
+import { textFrame } from '../transports/websocket-frame.ts'
+import { ConnectionEnded, DISCONNECTS } from './protocol-codes.ts'
+
+/** One command of a client; its fields are judged by whoever reads them. */
+export type Command = { readonly id: number; readonly method: Method | null; readonly request: Fields }
+
+export type Method = (typeof METHODS)[number]
+
+const METHODS = [
+  'connect',
+  'subscribe',
+  'unsubscribe',
+  'publish',
+  'presence',
+  'presence_stats',
+  'history',
+  'rpc',
+  'send',
+  'refresh',
+  'sub_refresh',
+] as const
+
+const MAX_ID = 2 ** 32 - 1
+
+/** The commands of a frame, one a line. Undefined: not the protocol. */
+export function readFrame(text: string): Command[] | undefined {
+  const commands: Command[] = []
+  for (const line of text.split('\n')) {
+    if (line === '') continue
+    const fields = readObject(line)
+    if (!fields) return undefined
+    const command = readCommand(fields)
+    if (!command) return undefined
+    commands.push(command)
+  }
+  return commands.length === 0 ? undefined : commands
+}
+
+function readObject(line: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return isFields(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readCommand(fields: Fields): Command | undefined {
+  const { id = 0 } = fields
+  if (typeof id !== 'number' || !Number.isInteger(id) || id < 0 || id > MAX_ID) return undefined
+  for (const method of METHODS) {
+    const request = fields[method]
+    if (request === undefined || request === null) continue
+    return isFields(request) ? { id, method, request } : undefined
+  }
+  return { id, method: null, request: {} }
+}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A text of a request, empty when it is absent. Ends the connection when it is something else. */
+export function textField(fields: Fields, name: string): string {
+  const value = fields[name] ?? ''
+  if (typeof value !== 'string') throw new ConnectionEnded(DISCONNECTS.badRequest)
+  return value
+}
+
+/** A whole number of a request, 0 when it is absent. Ends the connection when it is something else. */
+export function numberField(fields: Fields, name: string): number {
+  const value = fields[name] ?? 0
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
+    throw new ConnectionEnded(DISCONNECTS.badRequest)
+  }
+  return value
+}
+
+/** Yes or no of a request, no when it is absent. Ends the connection when it is something else. */
+export function flagField(fields: Fields, name: string): boolean {
+  const value = fields[name] ?? false
+  if (typeof value !== 'boolean') throw new ConnectionEnded(DISCONNECTS.badRequest)
+  return value
+}
+
+/** A group of fields of a request. Ends the connection when it is something else. */
+export function groupField(fields: Fields, name: string): Fields | undefined {
+  const value = fields[name] ?? undefined
+  if (value !== undefined && !isFields(value)) throw new ConnectionEnded(DISCONNECTS.badRequest)
+  return value
+}
+
+/** Text for clients, encoded once however many of them get it. */
+export class Line {
+  readonly text: string
+  #frame: Buffer | undefined
+  constructor(text: string) {
+    this.text = text
+  }
+  /** As a websocket's message. */
+  get frame(): Buffer {
+    this.#frame ??= textFrame(this.text)
+    return this.#frame
+  }
+}
+
+export const PING = new Line('{}')
+
+/** Fields whose values are JSON already are given apart, so that nothing is parsed to be written again. */
+export function writeObject(fields: object, raw: Readonly<Record<string, string | undefined>> = {}): string {
+  let text = JSON.stringify(fields)
+  for (const [name, value] of Object.entries(raw)) {
+    if (value === undefined) continue
+    text = `${text.slice(0, -1)}${text === '{}' ? '' : ','}"${name}":${value}}`
+  }
+  return text
+}
+
+/** The answer to a command. `result` is JSON. */
+export function replyLine(id: number, method: Method, result: string): Line {
+  return new Line(`{"id":${id},"${method}":${result}}`)
+}
+
+export function errorLine(id: number, error: object): Line {
+  return new Line(`{"id":${id},"error":${JSON.stringify(error)}}`)
+}
+
+/** What the server says unasked. `body` is JSON; without a channel it concerns the connection. */
+export function pushLine(
+  channel: string | null,
+  kind: 'pub' | 'join' | 'leave' | 'unsubscribe' | 'subscribe' | 'disconnect',
+  body: string,
+): Line {
+  return new Line(
+    `{"push":{${channel === null ? '' : `"channel":${JSON.stringify(channel)},`}"${kind}":${body}}}`,
+  )
+}

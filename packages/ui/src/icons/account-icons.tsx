@@ -1,0 +1,11 @@
+// Drawn by scripts/draw-icons.ts from lucide (ISC).
+export { Copy } from './drawn/icon-copy.tsx'
+export { Eye } from './drawn/icon-eye.tsx'
+export { EyeOff } from './drawn/icon-eye-off.tsx'
+export { KeyRound } from './drawn/icon-key-round.tsx'
+export { Laptop } from './drawn/icon-laptop.tsx'
+export { MailCheck } from './drawn/icon-mail-check.tsx'
+export { ShieldCheck } from './drawn/icon-shield-check.tsx'
+export { Smartphone } from './drawn/icon-smartphone.tsx'
+export { Sprout } from './drawn/icon-sprout.tsx'
+export { UserRound } from './drawn/icon-user-round.tsx'

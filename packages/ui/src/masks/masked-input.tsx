@@ -1,0 +1,61 @@
+import { MaskInput } from 'maska'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import { TextInput, type TextInputProps } from '../text-input.tsx'
+import { applyMask, maskOptions } from './mask-options.ts'
+import { maskPattern, parseMask } from './mask-pattern.ts'
+
+/** What stands in the input: as shown, without the mask's own characters, and whether nothing is missing. */
+export type MaskedValue = { readonly masked: string; readonly unmasked: string; readonly isComplete: boolean }
+
+export type MaskedInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'type' | 'pattern'> & {
+  /** `#` digit, `A` letter, `N` letter or digit, `X` any, `?` the one before is optional; the rest stands for itself. */
+  readonly mask: string
+  readonly type?: 'text' | 'tel'
+  readonly defaultValue?: string
+  /** Tells each change; React's own `onChange` may miss what the mask corrects. */
+  readonly onMaskedChange?: (value: MaskedValue) => void
+}
+
+/**
+ * An input that takes only what its mask allows. It keeps its own value (`defaultValue`). Before JavaScript the
+ * `pattern` alone holds, so the form can still be sent.
+ */
+export function MaskedInput({
+  mask,
+  type = 'text',
+  defaultValue,
+  onMaskedChange,
+  ref,
+  ...rest
+}: MaskedInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
+
+  const tell = useEffectEvent((masked: string, unmasked: string) =>
+    onMaskedChange?.({ masked, unmasked, isComplete: maskPattern(mask).test(masked) }),
+  )
+
+  useEffect(() => {
+    if (!input.current) return
+    const masking = new MaskInput(input.current, {
+      ...maskOptions(mask),
+      onMaska: ({ masked, unmasked }) => tell(masked, unmasked),
+    })
+    return () => masking.destroy()
+  }, [mask])
+
+  return (
+    <TextInput
+      inputMode={isDigitsOnly(mask) ? 'numeric' : 'text'}
+      {...rest}
+      ref={input}
+      type={type}
+      pattern={maskPattern(mask).source}
+      defaultValue={defaultValue === undefined ? undefined : applyMask(mask, defaultValue)}
+    />
+  )
+}
+
+function isDigitsOnly(mask: string): boolean {
+  return parseMask(mask).every((part) => 'literal' in part || part.token === '#')
+}

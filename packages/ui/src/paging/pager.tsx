@@ -1,0 +1,70 @@
+import { cx } from '../class-names.ts'
+import { ChevronLeft, ChevronRight } from '../icons/icons.tsx'
+import { pagerWindow } from './pager-window.ts'
+
+export type PagerProps = {
+  readonly page: number
+  readonly pages: number
+  readonly hrefOf: (page: number) => string
+  readonly labels: {
+    readonly nav: string
+    readonly previous: string
+    readonly next: string
+    /** «Сторінка 7», read instead of the bare number. */
+    readonly page: (page: number) => string
+    readonly format: (page: number) => string
+  }
+  readonly className?: string
+}
+
+/** Numbered pages as real links; nothing when there is one page. */
+export function Pager({ page, pages, hrefOf, labels, className }: PagerProps) {
+  if (pages < 2) return null
+  return (
+    <nav aria-label={labels.nav} className={cx('print:hidden', className)}>
+      <ul className="flex flex-wrap items-center gap-1">
+        {page > 1 && (
+          <li>
+            <a className={STEP} href={hrefOf(page - 1)} rel="prev">
+              <ChevronLeft size={16} />
+              {labels.previous}
+            </a>
+          </li>
+        )}
+        {pagerWindow(page, pages).map((number, at) => (
+          <li
+            key={number ?? `gap-${at < 3 ? 'start' : 'end'}`}
+            className={number === page ? '' : 'max-sm:hidden'}
+          >
+            {number === null ? (
+              <span className="px-1 text-ink-soft">…</span>
+            ) : (
+              <a
+                className={cx(NUMBER, number === page ? CURRENT : 'hover:bg-well')}
+                href={hrefOf(number)}
+                aria-label={labels.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {labels.format(number)}
+              </a>
+            )}
+          </li>
+        ))}
+        {page < pages && (
+          <li>
+            <a className={STEP} href={hrefOf(page + 1)} rel="next">
+              {labels.next}
+              <ChevronRight size={16} />
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+const NUMBER =
+  'inline-flex min-h-10 min-w-10 items-center justify-center rounded-8 border border-transparent px-2 font-medium no-underline transition-colors pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+const CURRENT = 'border-ink bg-ink text-paper'
+const STEP =
+  'inline-flex min-h-10 items-center gap-1 rounded-8 border border-line-strong bg-surface px-3 font-medium no-underline transition-colors hover:border-ink hover:bg-well pointer-coarse:min-h-11'
