@@ -10,7 +10,6 @@ import {
 } from '@verstat/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createAccountServices } from './account-services.ts'
 import { eraseUsers, sweepAccounts } from './modules/accounts/index.ts'
 import { insertTestDictionaries, orderRow, producerRow } from './modules/directory/directory.testing.ts'
 import { counterDifferences, relistProducers } from './modules/directory/index.ts'
@@ -20,19 +19,10 @@ import { testSite } from './test-site.testing.ts'
 
 const site = await testSite({ prepare: (db) => insertTestDictionaries(db) })
 const { call, refusal, newUser, mailsTo, clock, database, http } = site
+const { accounts } = site.services
 const { db } = database
 
 const DAY_MS = 86_400_000
-const accounts = createAccountServices({
-  db,
-  secret: 'a secret of thirty-two characters',
-  now: () => clock.now,
-  origin: '',
-  brand: () => '',
-  placeNames: () => [],
-  translate: () => '',
-  isOpen: false,
-})
 const erase = () => eraseUsers({ db, now: () => clock.now, accounts })
 
 async function statusOf(ownerId: string) {
@@ -224,16 +214,16 @@ test('the export is a file with all that is stored about oneself, and no secret'
     'terms',
     'sessions',
     'history',
+    'uploads',
     'orders',
     'producers',
     'listingEdits',
     'listingMoves',
     'formDrafts',
-    'uploads',
-    'feedback',
     'purchases',
     'consents',
     'cards',
+    'feedback',
   ])
   expect(exported.data).toMatchObject({
     terms: [{ version: expect.any(String) }],

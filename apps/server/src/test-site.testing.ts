@@ -13,7 +13,7 @@ import {
 } from '@verstat/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
-import { type AppOptions, buildApp } from './app.ts'
+import { type App, type AppOptions, buildApp } from './app.ts'
 import type { Database } from './database.ts'
 import type { OutboxMail } from './platform/mail/outbox.ts'
 import { eventually } from './platform/testing/eventually.ts'
@@ -35,6 +35,7 @@ export type CallerOptions = {
 
 export type TestSite = {
   readonly http: FastifyInstance
+  readonly services: App['services']
   readonly database: TestDatabase<Database>
   /** The clock of the site; it stands still unless a test moves it. */
   readonly clock: { now: Date; pass: (ms: number) => void }
@@ -108,7 +109,7 @@ export async function testSite({ prepare, ...options }: TestSiteOptions = {}): P
     await app.close()
     await rm(dataDir, { recursive: true })
   })
-  const { http } = app
+  const { http, services } = app
 
   async function call<R extends Route>(route: R, input: RouteInput<R>, from: CallerOptions = {}) {
     const { url, body } = httpRequest(route, input as Readonly<Record<string, unknown>>)
@@ -164,7 +165,7 @@ export async function testSite({ prepare, ...options }: TestSiteOptions = {}): P
     return { ...made, password }
   }
 
-  return { http, database, clock, call, refusal, mailsTo, newUser }
+  return { http, services, database, clock, call, refusal, mailsTo, newUser }
 }
 
 /** An address of a network that nothing else has counted against. */

@@ -38,7 +38,7 @@ export type AccountsServices = {
   readonly letters: LetterServices
   /** What the directory and its operator are called, in every language. */
   readonly placeNames: () => readonly string[]
-  readonly hooks: AccountHooks
+  readonly hooks: JoinedHooks
   /** Others than this machine can reach the install, so staff need a second factor. */
   readonly isOpen: boolean
 }
@@ -60,7 +60,7 @@ export type Claims = {
   readonly claimErrors: { readonly path: 'orderToken' | 'producerToken'; readonly code: ClaimProblem }[]
 }
 
-/** What modules to the right do for a user, within the transaction of this module. The composition root hands them in. */
+/** What modules to the right do for a user, within the transaction of this module. Each adds its own when it starts. */
 export type AccountHooks = {
   /** Attaches listings that were placed without an account. A wrong token is told, never thrown. */
   readonly claim: (
@@ -82,6 +82,11 @@ export type AccountHooks = {
   readonly erase: (tx: Tx, userId: string) => Promise<void>
   /** Everything stored about a user, by what it is about. */
   readonly export: (db: Db, userId: string) => Promise<Record<string, Record<string, unknown>[]>>
+}
+
+export type JoinedHooks = AccountHooks & {
+  /** Takes in what one module does. */
+  readonly add: (part: Partial<AccountHooks>) => void
 }
 
 /** Pictures of people, which are stored files like those of listings. */

@@ -1,7 +1,8 @@
 /** The door of accounts: what the composition root and the modules to its right may use. */
+
 export { addressKey, LIMITS, networkOf, take, takeOrProve } from './accounts.limits.ts'
-export { isStaff, mayUsePanel } from './accounts.policy.ts'
-export { accountsRoutes } from './accounts.routes.ts'
+export { accountsModule } from './accounts.module.ts'
+export { mayUsePanel } from './accounts.policy.ts'
 export type { AccountsTables } from './accounts.tables.ts'
 export {
   type AccountHooks,
@@ -19,10 +20,8 @@ export { sweepAccounts } from './leaving/sweep-accounts.ts'
 export { type LockedUser, lockUser } from './lock-user.ts'
 export { hasDemoPeople, makeAccount, removeDemoPeople, setRoleByEmail } from './make-account.ts'
 export { passwordProblems } from './password/password-rules.ts'
+export { placeNames } from './password/place-names.ts'
 export { proveAgain } from './password/prove-again.ts'
-export { RESET_TASK, sendResetLetter } from './password/send-reset-letter.ts'
-export { verifyForm } from './registration/verify-form.ts'
-export { findActor } from './sessions/session.repository.ts'
 export { blockUser, unblockUser } from './staff/block-user.ts'
 export { findUsers } from './staff/find-users.ts'
 export { getUserForStaff } from './staff/get-user-for-staff.ts'

@@ -1,4 +1,4 @@
-import { type Loop, startLoop } from '../../platform/jobs/loop.ts'
+import type { LoopDefinition } from '../../platform/module/define-module.ts'
 import type { Desk } from './billing-context.ts'
 import { checkStatements } from './payments/check-statements.ts'
 import { forgetCards } from './payments/forget-cards.ts'
@@ -13,9 +13,12 @@ import { tellPrices } from './subscriptions/tell-prices.ts'
 const SECOND_MS = 1_000
 
 /** What happens by itself. Every step locks what it works on, so any number of processes may do this. */
-export function startBillingWork(desk: Desk): readonly Loop[] {
-  const loop = (name: string, pauseMs: number, run: (ctx: Desk) => Promise<void>) =>
-    startLoop({ name, pauseMs, run: () => run(desk), log: desk.billing.log })
+export function billingLoops(desk: Desk): readonly LoopDefinition[] {
+  const loop = (name: string, pauseMs: number, run: (ctx: Desk) => Promise<void>): LoopDefinition => ({
+    name,
+    pauseMs,
+    run: () => run(desk),
+  })
   return [
     loop('start paid time', SECOND_MS, startPaidTime),
     loop('end subscriptions', SECOND_MS, endSubscriptions),

@@ -1,6 +1,4 @@
 /** The door of feedback. */
-export { feedbackRoutes } from './feedback.routes.ts'
+export { feedbackModule } from './feedback.module.ts'
 export type { FeedbackTables } from './feedback.tables.ts'
 export type { FeedbackContext } from './feedback-context.ts'
-export { feedbackForm } from './feedback-form.ts'
-export { eraseFeedback, exportFeedback } from './personal-feedback.ts'

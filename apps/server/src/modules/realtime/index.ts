@@ -1,3 +1,2 @@
 /** The door of realtime. */
-export { realtimeRoutes } from './realtime.routes.ts'
-export type { RealtimeContext } from './realtime-context.ts'
+export { realtimeModule } from './realtime.module.ts'

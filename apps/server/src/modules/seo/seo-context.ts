@@ -2,10 +2,18 @@ import type { Site } from '@verstat/contract'
 import { createFormat, createTranslator, type LocaleCode } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 import type { ListingPlaceWords } from '@verstat/seo'
-import type { DirectoryContext } from '../directory/index.ts'
+import type { Kysely } from 'kysely'
+import type { DirectoryContext, DirectoryTables } from '../directory/index.ts'
+import type { SeoTables } from './texts/page-text.tables.ts'
 
 /** What the install calls itself in a language, and where it lives. */
 export type SiteOf = (locale: LocaleCode) => Site
+
+/** What the calls of this module need. */
+export type SeoContext = Omit<DirectoryContext, 'db'> & {
+  readonly db: Kysely<DirectoryTables & SeoTables>
+  readonly siteOf: SiteOf
+}
 
 /** Texts and formats of one language, for pages as search engines and shared links see them. */
 export function seoWords(siteOf: SiteOf, locale: LocaleCode, now: () => Date) {

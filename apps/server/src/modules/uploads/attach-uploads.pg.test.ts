@@ -4,7 +4,8 @@ import type { Database } from '../../database.ts'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { hashSecretToken, newSecretToken } from '../../platform/security/secret-token.ts'
 import { testDatabase } from '../../platform/testing/test-database.ts'
-import { attachUploads, releaseUploads, type UploadsTables, type UploadUse, uploadProblems } from './index.ts'
+import { attachUploads, releaseUploads, type UploadUse, uploadProblems } from './attach-uploads.ts'
+import type { UploadsTables } from './uploads.tables.ts'
 import { insertOwner, uploadRow } from './uploads.testing.ts'
 
 const { db } = await testDatabase<Database>()

@@ -1,16 +1,7 @@
 /** The door of uploads: what the composition root and the modules to its right may use. */
-export {
-  type Attaching,
-  attachUploads,
-  eraseUploads,
-  holdFreeUploads,
-  releaseUploads,
-  type UploadUse,
-  uploadProblems,
-} from './attach-uploads.ts'
-export { exportUploads } from './export-uploads.ts'
+
+export { attachUploads, holdFreeUploads, type UploadUse, uploadProblems } from './attach-uploads.ts'
 export { signedFileUrl } from './file-links.ts'
-export { findAvatar } from './find-avatar.ts'
 export {
   openPicture,
   PICTURE_JSON,
@@ -18,8 +9,7 @@ export {
   type StoredPicture,
   viewPicture,
 } from './picture.view.ts'
-export { registerMedia } from './register-media.ts'
 export { sweepUploads } from './sweep-uploads.ts'
-export { uploadsRoutes } from './uploads.routes.ts'
-export type { UploadsTables, UploadTable } from './uploads.tables.ts'
+export { uploadsModule } from './uploads.module.ts'
+export type { UploadsTables } from './uploads.tables.ts'
 export type { UploadsContext } from './uploads-context.ts'

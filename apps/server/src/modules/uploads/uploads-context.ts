@@ -12,5 +12,7 @@ export type UploadsContext = Omit<AccountsContext, 'db'> & {
     readonly storage: Storage
     /** Where files lie until they are known for good: beside the folder of the storage, so that they can be moved. */
     readonly incoming: string
+    /** Modules that show public documents say of each whether strangers may have it now. */
+    readonly openDocuments: (isOpen: (uploadId: string) => Promise<boolean>) => void
   }
 }

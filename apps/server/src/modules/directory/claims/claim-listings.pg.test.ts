@@ -15,7 +15,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
 import { codeIn, freshIp, GOOD_PASSWORD, testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory.testing.ts'
-import { sweepUnclaimed } from '../index.ts'
 import {
   orderInput,
   producerInput,
@@ -23,6 +22,7 @@ import {
   verifiedUser,
   withoutLimits,
 } from '../writing/writing.testing.ts'
+import { sweepUnclaimed } from './sweep-unclaimed.ts'
 
 const site = await testSite({ prepare: insertTestDictionaries })
 const { call, refusal, clock, database, newUser, mailsTo } = site

@@ -17,7 +17,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testSite } from '../../../test-site.testing.ts'
 import { uploadRow } from '../../uploads/uploads.testing.ts'
 import { insertTestDictionaries } from '../directory.testing.ts'
-import { counterDifferences, sweepReplacedTexts } from '../index.ts'
+import { counterDifferences } from '../index.ts'
 import {
   orderInput,
   type Person,
@@ -26,6 +26,7 @@ import {
   verifiedUser,
   withoutLimits,
 } from '../writing/writing.testing.ts'
+import { sweepReplacedTexts } from './replaced-text.repository.ts'
 
 const site = await testSite({ prepare: insertTestDictionaries })
 const { call, refusal, clock, database } = site

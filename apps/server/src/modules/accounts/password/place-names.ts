@@ -1,6 +1,6 @@
 import type { Settings } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
-import type { Seller } from './platform/payments/seller.ts'
+import type { Seller } from '../../../platform/payments/seller.ts'
 
 /** What the directory, its operator and its seller are called, in every language: no password may be made of that. */
 export function placeNames(

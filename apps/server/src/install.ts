@@ -1,0 +1,110 @@
+import { createTranslator, type LocaleCode } from '@verstat/i18n'
+import { compileMessages } from '@verstat/i18n/compile'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Database } from './database.ts'
+import { createPaymentServices, type PaymentServices } from './payment-services.ts'
+import type { DatabaseHandle } from './platform/db/pool.ts'
+import { noteRoutes } from './platform/http/allowed-methods.ts'
+import type { Translate } from './platform/http/error-response.ts'
+import { createProxyTrust, DEFAULT_PROXIES } from './platform/http/proxy-trust.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import { createHttpServer } from './platform/http/server.ts'
+import type { Platform } from './platform/module/define-module.ts'
+import type { InstallOptions } from './platform/module/install-options.ts'
+import { createTestClock } from './platform/payments/sandbox/test-clock.ts'
+import { takesRealtimeUpgrade } from './platform/realtime/embedded-realtime.ts'
+import { createSecretKey, keptSecret } from './platform/security/secret-key.ts'
+import { remember } from './platform/settings/remember.ts'
+import { readSettings } from './platform/settings/stored-settings.ts'
+import { createPageCache, type PageCache } from './platform/web/page-cache/page-cache.ts'
+import { isHotUpdate } from './platform/web/renderer.ts'
+import { createRealtimeServices, type RealtimeServices } from './realtime-services.ts'
+
+export type AppOptions = InstallOptions & { readonly database: DatabaseHandle<Database> }
+
+/** What the platform has opened for one process, before any module starts. */
+export type Install = {
+  readonly platform: Platform<Database>
+  readonly http: FastifyInstance
+  /** Which methods each address takes. */
+  readonly methods: ReturnType<typeof noteRoutes>
+  readonly cache: PageCache
+  readonly paying: PaymentServices
+  readonly realtime: RealtimeServices | null
+  readonly remembered: Readonly<Record<string, () => Promise<void>>>
+}
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+
+export async function openInstall({ database, ...options }: AppOptions): Promise<Install> {
+  const { db, pool } = database
+  const { log, origin, realtime: config, fetch: fetchOut = fetch } = options
+  const payments = options.payments ?? { providers: [], seller: null }
+  const clock = createTestClock(db, options.now ?? (() => new Date()))
+  const hasTestClock = payments.providers.includes('sandbox')
+  if (hasTestClock) await clock.reload()
+  const { now } = clock
+  const translate = createTranslate(log)
+  const settings = await remember(() => readSettings(db))
+  const secret = createSecretKey(options.secretKey ?? keptSecret(options.dataDir))
+  const trusts = createProxyTrust(options.trustedProxies ?? DEFAULT_PROXIES)
+  const http = openHttp(options, translate, trusts)
+  const methods = noteRoutes(http)
+  const paying = createPaymentServices({
+    config: payments,
+    db,
+    clock,
+    fetch: fetchOut,
+    secret,
+    origin,
+    isOpen: options.isOpen ?? false,
+    translate,
+    isPaused: (id) => settings.current().pausedPayments.includes(id),
+    log,
+  })
+  const realtime = config
+    ? await createRealtimeServices({ config, pool, secret, now, fetch: fetchOut, log, http, origin, trusts })
+    : null
+  const cache = createPageCache({ maxBytes: options.pageCacheBytes ?? PAGE_CACHE_BYTES, now })
+  const platform: Platform<Database> = {
+    options,
+    db,
+    pool,
+    now,
+    log,
+    translate,
+    secret,
+    settings,
+    brand: (locale) =>
+      settings.current().brand[locale] ?? options.brand ?? translate(locale, 'common.brand.name'),
+    providers: options.providers ?? paying.providers,
+    realtime: realtime?.tokens ?? null,
+    realtimeAddress: realtime?.address,
+    dropPages: cache.dropAll,
+  }
+  const remembered = { settings: settings.reload, ...(hasTestClock ? { clock: clock.reload } : {}) }
+  return { platform, http, methods, cache, paying, realtime, remembered }
+}
+
+function openHttp(
+  { log, origin, realtime, development = false }: InstallOptions,
+  translate: Translate,
+  trusts: ReturnType<typeof createProxyTrust>,
+): FastifyInstance {
+  return createHttpServer({
+    log,
+    trusts,
+    translate,
+    headers: securityHeaders({ isHttps: origin.startsWith('https:'), hasPolicy: !development }),
+    takesUpgrade: (request) =>
+      (realtime?.mode === 'embedded' && takesRealtimeUpgrade(request)) ||
+      (development && isHotUpdate(request)),
+  })
+}
+
+function createTranslate(log: FastifyBaseLogger): Translate {
+  const translator = (locale: LocaleCode) =>
+    createTranslator(locale, compileMessages(locale), (fault) => log.error(fault, 'a message is broken'))
+  const translators = { uk: translator('uk'), en: translator('en') }
+  return (locale, key, values) => translators[locale](key as Parameters<typeof translators.uk>[0], values)
+}

@@ -1,0 +1,44 @@
+import type { AccountHooks, JoinedHooks } from './accounts-context.ts'
+
+/** What all modules to the right do for a user. Those that answer a question come from one module each. */
+export function joinAccountHooks(): JoinedHooks {
+  const parts: Partial<AccountHooks>[] = []
+  return {
+    add(part) {
+      parts.push(part)
+    },
+    claim: (tx, claim) => only(parts, 'claim')(tx, claim),
+    termsVersion: (tx) => only(parts, 'termsVersion')(tx),
+    countListings: (db, userId) => only(parts, 'countListings')(db, userId),
+    avatar: {
+      find: (db, id) => only(parts, 'avatar').find(db, id),
+      check: (db, wish) => only(parts, 'avatar').check(db, wish),
+      replace: (tx, wish) => only(parts, 'avatar').replace(tx, wish),
+    },
+    async verified(tx, verified) {
+      for (const part of parts) await part.verified?.(tx, verified)
+    },
+    async pause(tx, paused) {
+      for (const part of parts) await part.pause?.(tx, paused)
+    },
+    // From right to left: what a module keeps may refer to what those before it keep.
+    async erase(tx, userId) {
+      for (const part of parts.toReversed()) await part.erase?.(tx, userId)
+    },
+    async export(db, userId) {
+      const all = {}
+      for (const part of parts) Object.assign(all, await part.export?.(db, userId))
+      return all
+    },
+  }
+}
+
+function only<Name extends keyof AccountHooks>(
+  parts: readonly Partial<AccountHooks>[],
+  name: Name,
+): AccountHooks[Name] {
+  const [hook, ...more] = parts.flatMap(({ [name]: each }) => each ?? [])
+  if (!hook || more.length > 0)
+    throw new Error(`${hook ? 'Several modules have' : 'No module has'} the hook ${name}`)
+  return hook
+}

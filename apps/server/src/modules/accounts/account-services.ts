@@ -1,0 +1,23 @@
+import type { Platform } from '../../platform/module/define-module.ts'
+import { type ChallengeTables, createChallenges } from '../../platform/security/challenge.ts'
+import { createPasswordHasher } from '../../platform/security/password-hash.ts'
+import { createMemoryRateLimiter } from '../../platform/security/rate-limiter.ts'
+import { joinAccountHooks } from './account-hooks.ts'
+import type { AccountsServices } from './accounts-context.ts'
+import { placeNames } from './password/place-names.ts'
+
+/** What accounts are given for the life of the process. */
+export function createAccountServices(platform: Platform<ChallengeTables>): AccountsServices {
+  const { db, secret, now, brand, translate, settings, options } = platform
+  return {
+    limiter: createMemoryRateLimiter(now),
+    hasher: createPasswordHasher(options.passwordCost),
+    secret,
+    challenges: createChallenges({ db, secret, now }),
+    letters: { origin: options.origin, brand, translate },
+    placeNames: () =>
+      placeNames(settings.current(), { brand: options.brand, seller: options.payments?.seller ?? null }),
+    hooks: joinAccountHooks(),
+    isOpen: options.isOpen ?? false,
+  }
+}

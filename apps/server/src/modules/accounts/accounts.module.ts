@@ -1,0 +1,39 @@
+import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
+import type { ChallengeTables } from '../../platform/security/challenge.ts'
+import { createAccountServices } from './account-services.ts'
+import { LIMITS } from './accounts.limits.ts'
+import { accountsRoutes } from './accounts.routes.ts'
+import type { AccountsTables } from './accounts.tables.ts'
+import { createCallGate } from './call-gate.ts'
+import { eraseUsers } from './leaving/erase-users.ts'
+import { sweepAccounts } from './leaving/sweep-accounts.ts'
+import { RESET_TASK, sendResetLetter } from './password/send-reset-letter.ts'
+import { verifyForm } from './registration/verify-form.ts'
+
+const HOUR_MS = 3_600_000
+
+export const accountsModule = defineModule({
+  name: 'accounts',
+  tables: tables<AccountsTables>(),
+  limits: Object.values(LIMITS),
+  routes: accountsRoutes,
+  forms: [verifyForm],
+  start(platform: Platform<AccountsTables & ChallengeTables>) {
+    const { db, pool, now } = platform
+    const accounts = createAccountServices(platform)
+    return {
+      services: { accounts, gate: createCallGate({ pool, now, accounts }) },
+      jobs: { [RESET_TASK]: (payload: unknown) => sendResetLetter({ db, now, accounts }, payload) },
+      loops: [
+        {
+          name: 'sweep accounts',
+          pauseMs: HOUR_MS,
+          async run() {
+            await eraseUsers({ db, now, accounts })
+            await sweepAccounts(db, now())
+          },
+        },
+      ],
+    }
+  },
+})

@@ -1,0 +1,26 @@
+import type { Pool } from 'pg'
+import type { Gate } from '../../platform/http/answer-call.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { LIMITS, networkOf, take } from './accounts.limits.ts'
+import { isStaff, mayUsePanel } from './accounts.policy.ts'
+import type { AccountsServices } from './accounts-context.ts'
+import { findActor } from './sessions/session.repository.ts'
+
+export type CallGate = Pick<Gate<unknown>, 'authenticate' | 'countWrongToken' | 'admitStaff'>
+
+/** Who is calling, and whether staff may. */
+export function createCallGate(given: {
+  readonly pool: Pool
+  readonly now: () => Date
+  readonly accounts: AccountsServices
+}): CallGate {
+  const { pool, now, accounts } = given
+  return {
+    authenticate: (token) => findActor(pool, token, now()),
+    countWrongToken: (caller) => take({ accounts }, LIMITS.wrongTokens, networkOf(caller)),
+    admitStaff(actor) {
+      if (mayUsePanel({ ...actor, isOpen: accounts.isOpen })) return
+      throw new AppError(isStaff(actor) ? 'second_factor_missing' : 'forbidden')
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { onTables } from '../../platform/db/on-tables.ts'
+import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
+import { remember } from '../../platform/settings/remember.ts'
+import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
+import type { DirectoryTables } from '../directory/index.ts'
+import { PURCHASES } from './billing.limits.ts'
+import { panelPaymentRoutes } from './billing.panel-routes.ts'
+import { billingRoutes } from './billing.routes.ts'
+import { salesRoutes } from './billing.sales-routes.ts'
+import type { BillingTables } from './billing.tables.ts'
+import type { BillingServices, Desk } from './billing-context.ts'
+import { billingLoops } from './billing-work.ts'
+import { exportPurchases, stopCharging } from './leave-billing.ts'
+import { callbackPaths } from './payments/callback-paths.ts'
+import { checkoutForm } from './payments/checkout-form.ts'
+import { registerCallbacks } from './payments/register-callbacks.ts'
+import { registerInvoices } from './payments/register-invoices.ts'
+import { readOffer } from './plans/read-offer.ts'
+
+type Tables = BillingTables & DirectoryTables & AccountsTables
+type Given = Platform<Tables> & Pick<AccountsContext, 'accounts'>
+
+export const billingModule = defineModule({
+  name: 'billing',
+  tables: tables<BillingTables>(),
+  limits: [PURCHASES],
+  routes: [...billingRoutes, ...salesRoutes, ...panelPaymentRoutes],
+  forms: [checkoutForm],
+  morePaths: callbackPaths,
+  async start({ db, now, log, providers, secret, brand, translate, options, accounts }: Given) {
+    const offer = await remember(() => readOffer(db))
+    const seller = options.payments?.seller ?? null
+    const { origin } = options
+    const billing: BillingServices = { offer, providers, seller, secret, origin, brand, translate, log }
+    const desk: Desk = { db, now, billing }
+    accounts.hooks.add({
+      pause: (tx, { userId, actorId, ip }) => stopCharging({ db: onTables(tx), now, ip, actorId }, userId),
+      export: exportPurchases,
+    })
+    return {
+      services: { billing },
+      // What is sold says how much is free, which the settings say.
+      remembered: { plans: offer.reload, settings: offer.reload },
+      loops: billingLoops(desk),
+      register(http: FastifyInstance) {
+        registerCallbacks(http, desk)
+        registerInvoices(http, desk, seller)
+      },
+    }
+  },
+})

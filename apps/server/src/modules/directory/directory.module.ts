@@ -1,0 +1,87 @@
+import { kyivDay } from '@verstat/i18n'
+import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
+import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
+import type { UploadsContext } from '../uploads/index.ts'
+import { sweepUnclaimed } from './claims/sweep-unclaimed.ts'
+import { loadDictionaries } from './dictionary-snapshot.ts'
+import { directoryRoutes, ownerRoutes } from './directory.routes.ts'
+import type { DirectoryTables } from './directory.tables.ts'
+import { writeRoutes } from './directory.write-routes.ts'
+import { hasDemoListings } from './has-demo-listings.ts'
+import { checkCounters, foldCounters } from './keep-counters.ts'
+import { sweepLeads } from './leads/lead.repository.ts'
+import { LEADS_LIMITS } from './leads/leads.limits.ts'
+import { leadsRoutes } from './leads/leads.routes.ts'
+import { createViewCounter } from './leads/view-counter.ts'
+import { isOpenOrderFile } from './orders/is-open-order-file.ts'
+import { listingOwnerHooks } from './owners/listing-owner-hooks.ts'
+import { remindOwners } from './reminders/remind-owners.ts'
+import { sweepReplacedTexts } from './revisions/replaced-text.repository.ts'
+import { sweepExpired } from './sweep-expired.ts'
+import { WRITING_LIMITS } from './writing/writing.limits.ts'
+
+const SECOND_MS = 1_000
+const HOUR_MS = 3_600 * SECOND_MS
+const DAY_MS = 24 * HOUR_MS
+/** What a killed process loses of the views. */
+const VIEWS_MS = SECOND_MS
+
+type Given = Platform<DirectoryTables & AccountsTables> &
+  Pick<AccountsContext, 'accounts'> &
+  Pick<UploadsContext, 'uploads'>
+
+export const directoryModule = defineModule({
+  name: 'directory',
+  tables: tables<DirectoryTables>(),
+  limits: [...Object.values(LEADS_LIMITS), ...Object.values(WRITING_LIMITS)],
+  routes: [...directoryRoutes, ...ownerRoutes, ...leadsRoutes, ...writeRoutes],
+  async start({ db, pool, now, log, accounts, uploads, dropPages }: Given) {
+    const dictionaries = await loadDictionaries(db)
+    const views = createViewCounter(pool)
+    let isDemo = await hasDemoListings(db)
+    accounts.hooks.add(listingOwnerHooks({ now, accounts }))
+    uploads.openDocuments((id) => isOpenOrderFile(db, id))
+    return {
+      services: { dictionaries, views, demo: { current: () => isDemo } },
+      remembered: { dictionaries: dictionaries.reload },
+      stop: views.flush,
+      loops: [
+        { name: 'fold counters', pauseMs: SECOND_MS, run: () => foldCounters(db) },
+        { name: 'sweep expired', pauseMs: SECOND_MS, run: () => sweepExpired(db, now()) },
+        {
+          name: 'look for demo data',
+          pauseMs: 30 * SECOND_MS,
+          async run() {
+            const found = await hasDemoListings(db)
+            if (found !== isDemo) dropPages()
+            isDemo = found
+          },
+        },
+        {
+          name: 'check counters',
+          pauseMs: DAY_MS,
+          delayMs: DAY_MS,
+          async run() {
+            const differences = await checkCounters(db)
+            if (differences.length > 0) log.error({ differences }, 'counters differed and were counted anew')
+          },
+        },
+        {
+          name: 'remind owners',
+          pauseMs: 60 * SECOND_MS,
+          run: async () => void (await remindOwners({ db, now, accounts })),
+        },
+        { name: 'count views', pauseMs: VIEWS_MS, run: views.flush },
+        {
+          name: 'sweep listings',
+          pauseMs: HOUR_MS,
+          async run() {
+            await sweepUnclaimed(db, now())
+            await sweepReplacedTexts(db, now())
+            await sweepLeads(db, kyivDay(now()))
+          },
+        },
+      ],
+    }
+  },
+})

@@ -1,0 +1,23 @@
+import { onTables } from '../../platform/db/on-tables.ts'
+import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
+import type { AccountsContext } from '../accounts/index.ts'
+import { FEEDBACK_LIMITS, REPORT_LIMITS } from './feedback.limits.ts'
+import { feedbackRoutes } from './feedback.routes.ts'
+import type { FeedbackTables } from './feedback.tables.ts'
+import { feedbackForm } from './feedback-form.ts'
+import { eraseFeedback, exportFeedback } from './personal-feedback.ts'
+
+export const feedbackModule = defineModule({
+  name: 'feedback',
+  tables: tables<FeedbackTables>(),
+  limits: [...Object.values(FEEDBACK_LIMITS), ...Object.values(REPORT_LIMITS)],
+  routes: feedbackRoutes,
+  forms: [feedbackForm],
+  start({ accounts, options }: Platform<FeedbackTables> & Pick<AccountsContext, 'accounts'>) {
+    accounts.hooks.add({
+      erase: (tx, userId) => eraseFeedback(onTables(tx), userId),
+      export: async (db, userId) => ({ feedback: await exportFeedback(onTables(db), userId) }),
+    })
+    return { services: { feedback: { copyTo: options.feedbackEmail ?? null } } }
+  },
+})

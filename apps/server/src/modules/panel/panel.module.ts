@@ -1,0 +1,10 @@
+import { defineModule, tables } from '../../platform/module/define-module.ts'
+import { panelRoutes } from './panel.routes.ts'
+
+export const panelModule = defineModule({
+  name: 'panel',
+  tables: tables<unknown>(),
+  limits: [],
+  routes: panelRoutes,
+  start: () => ({ services: {} }),
+})

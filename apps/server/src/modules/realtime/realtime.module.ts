@@ -1,0 +1,10 @@
+import { defineModule, tables } from '../../platform/module/define-module.ts'
+import { realtimeRoutes } from './realtime.routes.ts'
+
+export const realtimeModule = defineModule({
+  name: 'realtime',
+  tables: tables<unknown>(),
+  limits: [],
+  routes: realtimeRoutes,
+  start: () => ({ services: {} }),
+})

@@ -1,0 +1,49 @@
+import { gauge } from '../../platform/http/metrics.ts'
+import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
+import { remember } from '../../platform/settings/remember.ts'
+import type { DirectoryContext } from '../directory/index.ts'
+import { followQueue } from './documents/follow-queue.ts'
+import { createPostgresEngine } from './engine/postgres-engine.ts'
+import { sweepMisses } from './misses/count-misses.ts'
+import { searchRoutes } from './search.routes.ts'
+import type { SearchTables } from './search.tables.ts'
+import { searchServices } from './search-context.ts'
+import { readSynonyms } from './synonyms/synonym.repository.ts'
+import { refreshStatistics } from './vocabulary/statistics.ts'
+
+const HOUR_MS = 3_600_000
+/** Half of the second within which a change is found, at most. */
+const INDEX_MS = 250
+
+export const searchModule = defineModule({
+  name: 'search',
+  tables: tables<SearchTables>(),
+  limits: [],
+  routes: searchRoutes,
+  async start(given: Platform<SearchTables> & Pick<DirectoryContext, 'dictionaries'>) {
+    const { db, pool, now, dictionaries } = given
+    const synonyms = await remember(() => readSynonyms(db))
+    const engine = createPostgresEngine({ db, pool })
+    return {
+      services: { search: searchServices({ engine, synonyms: synonyms.current }) },
+      remembered: { synonyms: synonyms.reload },
+      loops: [
+        {
+          name: 'index listings',
+          pauseMs: INDEX_MS,
+          run: () => followQueue({ db, engine, dictionaries, now }),
+        },
+        { name: 'refresh search statistics', pauseMs: 10_000, run: () => refreshStatistics(db, now()) },
+        { name: 'sweep misses', pauseMs: HOUR_MS, run: () => sweepMisses(db, now()) },
+      ],
+      async metrics() {
+        const { rows } = await pool.query<{ documents: string }>(
+          'select count(*) as documents from search_queue',
+        )
+        return [
+          gauge('verstat_search_queue', 'Listings that wait for the index.', Number(rows[0]?.documents)),
+        ]
+      },
+    }
+  },
+})

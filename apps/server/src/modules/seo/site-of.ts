@@ -1,0 +1,35 @@
+import type { Settings, Site } from '@verstat/contract'
+import type { LocaleCode } from '@verstat/i18n'
+import type { Platform } from '../../platform/module/define-module.ts'
+import type { SiteOf } from './seo-context.ts'
+import type { PageTexts } from './texts/page-texts.ts'
+
+type Given = Pick<Platform<unknown>, 'options' | 'brand' | 'settings' | 'realtimeAddress'> & {
+  readonly texts: () => PageTexts
+  readonly isDemo: () => boolean
+}
+
+/** What the install says of itself on every page, as it stands now. */
+export function createSiteOf({ options, brand, settings, realtimeAddress, texts, isDemo }: Given): SiteOf {
+  const { origin, apiBase, gtmId = null, reloadGuardSeconds } = options
+  return (locale) => ({
+    brand: brand(locale),
+    ...operatorIn(settings.current(), locale),
+    ...textsIn(texts(), locale),
+    origin,
+    apiBase,
+    demo: isDemo(),
+    ...(gtmId === null ? {} : { gtmId }),
+    ...(realtimeAddress === undefined ? {} : { realtime: realtimeAddress }),
+    ...(reloadGuardSeconds === undefined ? {} : { reloadGuardSeconds }),
+  })
+}
+
+function operatorIn({ operator }: Settings, locale: LocaleCode): Pick<Site, 'operator'> {
+  const name = operator[locale]
+  return name === null ? {} : { operator: name }
+}
+
+function textsIn(texts: PageTexts, locale: LocaleCode): Pick<Site, 'texts'> {
+  return Object.keys(texts[locale]).length === 0 ? {} : { texts: texts[locale] }
+}

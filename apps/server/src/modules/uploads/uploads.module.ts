@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { onTables } from '../../platform/db/on-tables.ts'
+import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
+import { sweepIncoming } from '../../platform/storage/folder-storage.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
+import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
+import { eraseUploads } from './attach-uploads.ts'
+import { avatarHooks } from './avatar-hooks.ts'
+import { exportUploads } from './export-uploads.ts'
+import { registerMedia } from './register-media.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+import { UPLOAD_LIMITS } from './uploads.limits.ts'
+import { uploadsRoutes } from './uploads.routes.ts'
+import type { UploadsTables } from './uploads.tables.ts'
+import type { UploadsContext } from './uploads-context.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export const uploadsModule = defineModule({
+  name: 'uploads',
+  tables: tables<UploadsTables>(),
+  limits: Object.values(UPLOAD_LIMITS),
+  routes: uploadsRoutes,
+  async start(given: Platform<UploadsTables & AccountsTables> & Pick<AccountsContext, 'accounts'>) {
+    const { db, now, secret, options, accounts } = given
+    const incoming = join(options.dataDir, 'incoming')
+    const folders = { folder: join(options.dataDir, 'media'), incoming }
+    const storage = await openStorage(folders, options.storageUrl ?? null)
+    const openers: ((uploadId: string) => Promise<boolean>)[] = []
+    const uploads: UploadsContext['uploads'] = {
+      storage,
+      incoming,
+      openDocuments: (isOpen) => void openers.push(isOpen),
+    }
+    accounts.hooks.add({
+      avatar: avatarHooks,
+      async erase(tx, userId) {
+        const user = await tx
+          .selectFrom('users')
+          .select('avatar_id')
+          .where('id', '=', userId)
+          .executeTakeFirst()
+        await eraseUploads(onTables<UploadsTables>(tx), userId, user?.avatar_id ? [user.avatar_id] : [])
+      },
+      export: async (from, userId) => ({
+        uploads: await exportUploads(onTables<UploadsTables>(from), userId),
+      }),
+    })
+    const isOpen = async (id: string) => {
+      for (const each of openers) if (await each(id)) return true
+      return false
+    }
+    return {
+      services: { uploads },
+      register: (http: FastifyInstance) => registerMedia(http, { db, storage, secret, now, isOpen }),
+      loops: [
+        {
+          name: 'sweep uploads',
+          pauseMs: HOUR_MS,
+          async run() {
+            await sweepUploads({ db, storage, now: now() })
+            await sweepIncoming(incoming, new Date(Date.now() - DAY_MS))
+          },
+        },
+      ],
+    }
+  },
+})

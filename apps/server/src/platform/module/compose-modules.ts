@@ -1,0 +1,98 @@
+import type { Route } from '@verstat/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Binding } from '../http/binding.ts'
+import type { MorePaths } from '../http/openapi.ts'
+import type { FormPost } from '../web/form-posts.ts'
+import type { CallContext, Module, Platform, Started } from './define-module.ts'
+
+/**
+ * Modules in their order. `with` adds the next one and does not compile while what it needs to start, or its handlers
+ * use, is brought neither by the platform nor by a module before it.
+ */
+export type Composition<Tables, Services> = {
+  readonly with: <Own, Brought>(
+    module: Module<
+      Own,
+      Platform<NoInfer<Tables & Own>> & Services,
+      Brought,
+      CallContext<NoInfer<Tables & Own>> & Services & NoInfer<Brought>
+    >,
+  ) => Composition<Tables & Own, Services & Brought>
+  /** Starts the modules, one after the other. */
+  readonly start: (platform: Platform<Tables>) => Promise<Product<Tables, Services>>
+  readonly routes: readonly Route[]
+}
+
+/** The modules of one process. */
+export type Product<Tables, Services> = Required<Omit<Started<Services>, 'remembered'>> & {
+  readonly routes: readonly Binding<CallContext<Tables> & Services>[]
+  readonly forms: readonly FormPost[]
+  readonly morePaths: MorePaths
+  readonly remembered: Readonly<Record<string, () => Promise<void>>>
+}
+
+export type TablesOf<C> = C extends Composition<infer Tables, infer _Services> ? Tables : never
+export type ServicesOf<C> = C extends Composition<infer _Tables, infer Services> ? Services : never
+
+/** Any module: what it needs was checked when it was added. */
+type AnyModule = Module<never, never, object, never>
+
+export function composeModules<PlatformTables>(): Composition<PlatformTables, unknown> {
+  return composition([])
+}
+
+function composition<Tables, Services>(modules: readonly AnyModule[]): Composition<Tables, Services> {
+  return {
+    with: (module) => composition([...modules, module as unknown as AnyModule]),
+    routes: modules.flatMap(({ routes }) => routes.map(({ route }) => route)),
+    start: (platform) => startModules(modules, platform),
+  }
+}
+
+async function startModules<Tables, Services>(
+  modules: readonly AnyModule[],
+  platform: Platform<Tables>,
+): Promise<Product<Tables, Services>> {
+  const started: Started<object>[] = []
+  let services = {}
+  for (const module of modules) {
+    // The chain of `with` has shown that this is what the module asks for.
+    const one = await module.start({ ...platform, ...services } as never)
+    services = { ...services, ...one.services }
+    started.push(one)
+  }
+  return {
+    services: services as Services,
+    routes: modules.flatMap(({ routes }) => routes) as unknown as readonly Binding<
+      CallContext<Tables> & Services
+    >[],
+    forms: modules.flatMap(({ forms = [] }) => forms),
+    morePaths: Object.assign({}, ...modules.map(({ morePaths }) => morePaths)),
+    jobs: Object.assign({}, ...started.map(({ jobs }) => jobs)),
+    loops: started.flatMap(({ loops = [] }) => loops),
+    remembered: joinRemembered(started),
+    async register(http: FastifyInstance) {
+      for (const one of started) await one.register?.(http)
+    },
+    metrics: async () => (await Promise.all(started.map((one) => one.metrics?.() ?? []))).flat(),
+    async stop() {
+      await Promise.all(started.map((one) => one.stop?.()))
+    },
+  }
+}
+
+/** Several modules may remember something that changes under the same name. */
+export function joinRemembered(
+  started: readonly Pick<Started<unknown>, 'remembered'>[],
+): Record<string, () => Promise<void>> {
+  const pairs = started.flatMap(({ remembered = {} }) => Object.entries(remembered))
+  const byName = Map.groupBy(pairs, ([name]) => name)
+  return Object.fromEntries(
+    [...byName].map(([name, same]) => [
+      name,
+      async () => {
+        await Promise.all(same.map(([, reload]) => reload()))
+      },
+    ]),
+  )
+}

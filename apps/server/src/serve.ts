@@ -1,0 +1,105 @@
+import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './database.ts'
+import type { Install } from './install.ts'
+import type { modules } from './modules.ts'
+import { refuseOtherMethods } from './platform/http/allowed-methods.ts'
+import type { Gate } from './platform/http/answer-call.ts'
+import { registerApi } from './platform/http/api.ts'
+import { localSend, type Marks, routeKey } from './platform/http/bind.ts'
+import type { Caller } from './platform/http/caller.ts'
+import { registerDocs } from './platform/http/docs.ts'
+import { registerHealth } from './platform/http/health.ts'
+import { createIdempotency } from './platform/http/idempotency.ts'
+import { registerMetrics } from './platform/http/metrics.ts'
+import { registerOutbox } from './platform/mail/outbox-page.ts'
+import type { Product, ServicesOf } from './platform/module/compose-modules.ts'
+import type { CallContext } from './platform/module/define-module.ts'
+import { registerFormPosts } from './platform/web/form-posts.ts'
+import { registerLocaleSwitch } from './platform/web/locale-switch.ts'
+import { registerPages } from './platform/web/pages.ts'
+import { builtRenderer, developmentRenderer, type Renderer } from './platform/web/renderer.ts'
+import { registerStaticFiles } from './platform/web/static-files.ts'
+import { jobMetrics } from './queue-metrics.ts'
+
+type Services = ServicesOf<typeof modules>
+/** What every handler may use; the context of each module is a part of it. */
+type Context = CallContext<Database> & Services
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url))
+
+/** Registers every address there is. Answers the web app that renders the pages. */
+export async function serve(install: Install, product: Product<Database, Services>): Promise<Renderer> {
+  const { platform, http, cache, paying } = install
+  const { options, db, pool, now, translate, brand } = platform
+  const { development = false, gtmId = null, apiBase, cdnTtlSeconds = 0, smtp = null } = options
+  const { siteOf, accounts } = product.services
+  const renderer = options.renderer ?? (await ownRenderer(http, development))
+  const gate = gateOf(install, product)
+  const { routes } = product
+  const byKey = new Map(routes.map((binding) => [routeKey(binding.route), binding]))
+  const pages = {
+    cache: development ? undefined : cache,
+    cdnTtlSeconds,
+    renderer,
+    translate,
+    now,
+    site: siteOf,
+    send: (caller: Caller, mark: (marks: Marks | undefined) => void) => localSend(byKey, gate, caller, mark),
+    policy: development
+      ? undefined
+      : {
+          tagManager: gtmId !== null,
+          apiBase,
+          formTargets: platform.providers.checkoutOrigins,
+          ...(options.realtime?.publicUrl ? { realtime: options.realtime.publicUrl } : {}),
+        },
+  }
+
+  registerHealth(http, async () => void (await pool.query('select 1')))
+  registerMetrics(http, async () => [...(await jobMetrics(pool)), ...(await product.metrics())])
+  registerApi(http, { bindings: routes, gate, translate, checkOutput: options.checkOutput ?? development })
+  await registerDocs(
+    http,
+    routes.map(({ route }) => route),
+    { brand: brand('en'), morePaths: product.morePaths },
+  )
+  await registerStaticFiles(http, { client: renderer.clientFolder })
+  await product.register(http)
+  registerLocaleSwitch(http)
+  if (smtp === null) registerOutbox(http, { db, isForAnyone: accounts.isOpen })
+  paying.register(http)
+  registerFormPosts(http, pages, product.forms)
+  registerPages(http, pages)
+  await http.register(async (scope) => refuseOtherMethods(scope, install.methods))
+  return renderer
+}
+
+function gateOf({ platform }: Install, { services }: Product<Database, Services>): Gate<Context> {
+  const { db, pool, now, realtime } = platform
+  return {
+    ...services.gate,
+    idempotency: createIdempotency({ db, now }),
+    context: ({ locale, signal, ip, userAgent, challenge, listingToken }, actor, keepAnswer) => ({
+      ...services,
+      db,
+      pool,
+      now,
+      realtime,
+      locale,
+      signal,
+      ip,
+      userAgent,
+      challenge,
+      listingToken,
+      actor,
+      keepAnswer,
+    }),
+  }
+}
+
+function ownRenderer(http: FastifyInstance, development: boolean): Promise<Renderer> {
+  // Fastify's type leaves open HTTP/2, which this server never is.
+  return development ? developmentRenderer(WEB_FOLDER, http.server as Server) : builtRenderer(WEB_FOLDER)
+}
