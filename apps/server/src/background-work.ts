@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { sweepKeptAnswers } from './platform/http/idempotency.ts'
+import { sweepKeptAnswers } from './platform/http/input/idempotency.ts'
 import { startLoop } from './platform/jobs/loop.ts'
 import { sweepJobs } from './platform/jobs/sweep-jobs.ts'
 import { startWorker } from './platform/jobs/worker.ts'

@@ -1,7 +1,7 @@
 import { makeConfig } from './platform/config/make-config.ts'
 import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
-import { centrifugoConfig } from './platform/realtime/centrifugo-config.ts'
+import { centrifugoConfig } from './platform/realtime/centrifugo/centrifugo-config.ts'
 import { CHANNELS } from './platform/realtime/channels.ts'
 import { realtimeKeys } from './platform/realtime/realtime-tokens.ts'
 import { createSecretKey, keptSecret } from './platform/security/secret-key.ts'

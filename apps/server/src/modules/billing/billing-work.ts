@@ -1,14 +1,14 @@
 import type { LoopDefinition } from '../../platform/module/define-module.ts'
 import type { Desk } from './billing-context.ts'
-import { checkStatements } from './payments/check-statements.ts'
-import { forgetCards } from './payments/forget-cards.ts'
-import { applyWaitingEvents } from './payments/provider-inbox.ts'
-import { expirePurchases, reconcile } from './payments/reconcile.ts'
-import { watchDeclines } from './payments/watch-declines.ts'
+import { forgetCards } from './payments/cards/forget-cards.ts'
+import { watchDeclines } from './payments/declines/watch-declines.ts'
+import { checkStatements } from './payments/provider/check-statements.ts'
+import { applyWaitingEvents } from './payments/provider/provider-inbox.ts'
+import { expirePurchases, reconcile } from './payments/provider/reconcile.ts'
 import { askAboutRefunds, sendRefunds } from './refunds/send-refunds.ts'
-import { chargeDue, tellCharges } from './subscriptions/charge-due.ts'
-import { bumpWeekly, endSubscriptions, startPaidTime } from './subscriptions/keep-time.ts'
-import { tellPrices } from './subscriptions/tell-prices.ts'
+import { chargeDue, tellCharges } from './subscriptions/charging/charge-due.ts'
+import { tellPrices } from './subscriptions/charging/tell-prices.ts'
+import { bumpWeekly, endSubscriptions, startPaidTime } from './subscriptions/time/keep-time.ts'
 
 const SECOND_MS = 1_000
 

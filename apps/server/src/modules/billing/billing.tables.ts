@@ -13,7 +13,7 @@ import type {
 import type { LocaleCode } from '@verstat/i18n'
 import type { ColumnType, Generated } from 'kysely'
 import type { Handoff } from '../../platform/payments/payment-provider.ts'
-import type { AttemptFacts } from './payments/attempt-facts.ts'
+import type { AttemptFacts } from './payments/settling/attempt-facts.ts'
 
 /** The tables this module owns, as rows of the query builder. */
 export type BillingTables = {

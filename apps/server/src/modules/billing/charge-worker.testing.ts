@@ -7,8 +7,8 @@ import { createDatabase } from '../../platform/db/pool.ts'
 import { silentLog } from '../../platform/testing/silent-log.ts'
 import { bankProviders } from './bank.testing.ts'
 import { testDesk } from './desk.testing.ts'
-import { reconcile } from './payments/reconcile.ts'
-import { chargeDue } from './subscriptions/charge-due.ts'
+import { reconcile } from './payments/provider/reconcile.ts'
+import { chargeDue } from './subscriptions/charging/charge-due.ts'
 
 // biome-ignore lint/style/noProcessEnv: what it works on is told by the test that runs it.
 const { WORK = '{}' } = process.env

@@ -13,7 +13,7 @@ import {
 } from '@verstat/contract'
 import { addDays, kyivDayOf } from '@verstat/i18n'
 import { beforeEach, expect, test } from 'vitest'
-import { takeEvents, takeOutbox } from '../../platform/realtime/outbox.testing.ts'
+import { takeEvents, takeOutbox } from '../../platform/realtime/outbox/outbox.testing.ts'
 import { GOOD_PASSWORD, testSite } from '../../test-site.testing.ts'
 import {
   beginUpgrade,

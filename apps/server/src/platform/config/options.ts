@@ -1,4 +1,4 @@
-import { DEFAULT_PROXIES, isProxy } from '../http/proxy-trust.ts'
+import { DEFAULT_PROXIES, isProxy } from '../http/connections/proxy-trust.ts'
 import { address, flag, integer, listMatching, matching, type Option, oneOf, text } from './option.ts'
 import { PAYMENT_OPTIONS } from './payment-options.ts'
 import { REALTIME_OPTIONS } from './realtime-options.ts'

@@ -2,9 +2,9 @@ import type { Route } from '@verstat/contract'
 import { AppError, type FieldProblem } from './app-error.ts'
 import type { Binding, GivenFields } from './binding.ts'
 import type { Actor, Caller } from './caller.ts'
-import type { Idempotency, KeepAnswer } from './idempotency.ts'
-import type { ReceivedFile } from './multipart.ts'
-import { isWellFormed, type Parts, readInput } from './validation.ts'
+import type { Idempotency, KeepAnswer } from './input/idempotency.ts'
+import type { ReceivedFile } from './input/multipart.ts'
+import { isWellFormed, type Parts, readInput } from './input/validation.ts'
 
 /** An answer stays small whatever was sent. */
 const PROBLEMS_MAX = 50

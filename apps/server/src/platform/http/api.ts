@@ -7,8 +7,8 @@ import { AppError } from './app-error.ts'
 import type { Binding } from './bind.ts'
 import type { Caller } from './caller.ts'
 import { errorBody, type Translate, toAppError } from './error-response.ts'
-import { requestLocale } from './request-locale.ts'
-import type { Parts } from './validation.ts'
+import { requestLocale } from './input/request-locale.ts'
+import type { Parts } from './input/validation.ts'
 
 export type ApiOptions<Ctx> = {
   readonly bindings: readonly Binding<Ctx>[]

@@ -5,7 +5,7 @@ import { actorOf, answerCall, type Gate } from './answer-call.ts'
 import { AppError, type FieldProblem } from './app-error.ts'
 import type { Binding, GivenFields, Marks, Received } from './binding.ts'
 import type { Actor, Caller } from './caller.ts'
-import type { FormParts, ReceivedFile } from './multipart.ts'
+import type { FormParts, ReceivedFile } from './input/multipart.ts'
 
 export type { Binding, Marks } from './binding.ts'
 

@@ -1,6 +1,6 @@
 import type { Route } from '@verstat/contract'
 import type { FieldProblem } from './app-error.ts'
-import type { FormParts, ReceivedFile, ReceivedForm } from './multipart.ts'
+import type { FormParts, ReceivedFile, ReceivedForm } from './input/multipart.ts'
 
 /** A route of the contract with the function that answers it. */
 export type Binding<Ctx> = {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import { isLocalRequest } from './local-request.ts'
+import { isLocalRequest } from './connections/local-request.ts'
 
 /** One figure: its name, what it means, and its values by labels. */
 export type Metric = {

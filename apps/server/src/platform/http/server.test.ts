@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { silentHttpLog } from '../testing/silent-log.ts'
-import { createProxyTrust } from './proxy-trust.ts'
+import { createProxyTrust } from './connections/proxy-trust.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createHttpServer } from './server.ts'
 

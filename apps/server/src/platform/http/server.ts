@@ -7,14 +7,14 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { refuseUnstorableParams } from './address-params.ts'
 import { sendError } from './api.ts'
 import { AppError } from './app-error.ts'
+import { loggedAddress } from './connections/logged-address.ts'
+import { createProxyTrust, DEFAULT_PROXIES, type ProxyTrust } from './connections/proxy-trust.ts'
+import { limitSlowBodies, UPLOAD_TIMEOUT_MS } from './connections/slow-bodies.ts'
+import { closeUnaskedConnections } from './connections/unasked-connections.ts'
 import { errorBody, type Translate } from './error-response.ts'
-import { loggedAddress } from './logged-address.ts'
-import { createProxyTrust, DEFAULT_PROXIES, type ProxyTrust } from './proxy-trust.ts'
-import { limitSlowBodies, UPLOAD_TIMEOUT_MS } from './slow-bodies.ts'
-import { closeUnaskedConnections } from './unasked-connections.ts'
+import { refuseUnstorableParams } from './input/address-params.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 /** Levels at which each answer is a line. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { isLocalRequest } from '../http/local-request.ts'
+import { isLocalRequest } from '../http/connections/local-request.ts'
 import { escapeHtml } from './escape-html.ts'
 import { listOutbox, type MailTables, type OutboxMail } from './outbox.ts'
 

@@ -1,7 +1,7 @@
 import type { Route } from '@verstat/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Binding } from '../http/binding.ts'
-import type { MorePaths } from '../http/openapi.ts'
+import type { MorePaths } from '../http/openapi/openapi.ts'
 import type { FormPost } from '../web/form-posts.ts'
 import type { CallContext, Module, Platform, Started } from './define-module.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { createProxyTrust } from '../http/proxy-trust.ts'
+import { createProxyTrust } from '../http/connections/proxy-trust.ts'
 import { clientAddress } from './client-address.ts'
 
 const trusts = createProxyTrust(['loopback', '10.0.0.5'])

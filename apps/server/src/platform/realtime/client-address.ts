@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ProxyTrust } from '../http/proxy-trust.ts'
+import type { ProxyTrust } from '../http/connections/proxy-trust.ts'
 
 /** Where a request comes from: the nearest address that is no trusted proxy, as Fastify finds it for its requests. */
 export function clientAddress({ socket, headers }: IncomingMessage, trusts: ProxyTrust): string {

@@ -17,7 +17,7 @@ import {
 } from '@verstat/realtime'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ClientConfig, Pool } from 'pg'
-import type { ProxyTrust } from '../http/proxy-trust.ts'
+import type { ProxyTrust } from '../http/connections/proxy-trust.ts'
 import { startLoop } from '../jobs/loop.ts'
 import { clientNetwork } from '../security/client-network.ts'
 import { watchAwaitedAnswers } from './awaited-answers.ts'

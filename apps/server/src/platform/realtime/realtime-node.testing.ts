@@ -1,7 +1,7 @@
 /** A node of the embedded server in a process of its own, so that it can be killed. Told what to do by its parent. */
 import Fastify from 'fastify'
 import pg, { type ClientConfig } from 'pg'
-import { createProxyTrust, DEFAULT_PROXIES } from '../http/proxy-trust.ts'
+import { createProxyTrust, DEFAULT_PROXIES } from '../http/connections/proxy-trust.ts'
 import { silentHttpLog } from '../testing/silent-log.ts'
 import { startEmbeddedRealtime } from './embedded-realtime.ts'
 

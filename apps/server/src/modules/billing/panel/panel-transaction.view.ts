@@ -1,6 +1,6 @@
 import type { RouteOutput, getPanelTransaction as route } from '@verstat/contract'
 import type { Desk } from '../billing-context.ts'
-import { returnedOf } from '../payments/attempt-facts.ts'
+import { returnedOf } from '../payments/settling/attempt-facts.ts'
 import type { AttemptRow, LoadedTransaction, RefundRow } from '../payments/transaction.repository.ts'
 import { refundableMinor, waysBack } from '../refunds/open-refund.ts'
 import { moveRefund } from '../refunds/refund-moves.ts'

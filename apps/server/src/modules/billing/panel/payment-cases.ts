@@ -4,8 +4,8 @@ import type {
   RouteOutput,
   getPanelTransaction as route,
 } from '@verstat/contract'
-import { heldMinor, returnedOf } from '../payments/attempt-facts.ts'
-import { openDoubts } from '../payments/settle.ts'
+import { heldMinor, returnedOf } from '../payments/settling/attempt-facts.ts'
+import { openDoubts } from '../payments/settling/settle.ts'
 import type { LoadedTransaction } from '../payments/transaction.repository.ts'
 import type { RefundCaseRow } from '../refunds/refund-case.repository.ts'
 

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { STUCK_TRIES } from '../payments/provider-inbox.ts'
+import { STUCK_TRIES } from '../payments/provider/provider-inbox.ts'
 
 /** Ids of the purchases that wait for a person; not those whose money is on its way back already. */
 export const waitingIds = sql`(

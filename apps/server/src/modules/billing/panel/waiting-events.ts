@@ -6,7 +6,7 @@ import { audit } from '../../accounts/index.ts'
 import { demandPayments } from '../billing.policy.ts'
 import type { BillingTables } from '../billing.tables.ts'
 import type { BillingContext } from '../billing-context.ts'
-import { openEvent, STUCK_TRIES } from '../payments/provider-inbox.ts'
+import { openEvent, STUCK_TRIES } from '../payments/provider/provider-inbox.ts'
 
 const SHOWN = 50
 

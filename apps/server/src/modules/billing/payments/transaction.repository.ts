@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AttemptTable, RefundTable, TransactionTable } from '../billing.tables.ts'
 import type { Db, Tx } from '../billing-context.ts'
-import type { Settlement } from './settlement.ts'
+import type { Settlement } from './settling/settlement.ts'
 
 export type TransactionRow = Selectable<TransactionTable>
 export type AttemptRow = Selectable<AttemptTable>

@@ -2,8 +2,8 @@ import type { Transaction } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import type { Handoff, PaymentProvider } from '../../../platform/payments/payment-provider.ts'
 import { OPEN_REFUNDS } from '../refunds/refund-moves.ts'
-import { returnedOf } from './attempt-facts.ts'
-import { liveAttempts } from './settle.ts'
+import { returnedOf } from './settling/attempt-facts.ts'
+import { liveAttempts } from './settling/settle.ts'
 import type { AttemptRow, LoadedTransaction } from './transaction.repository.ts'
 
 /** Names every field that is sent: nothing about the person, nothing a provider said. */

@@ -1,9 +1,9 @@
 import { audit } from '../../accounts/index.ts'
 import type { Desk, Tx } from '../billing-context.ts'
-import { applySettled } from '../payments/apply-settled.ts'
-import { type Locked, lockPurchase } from '../payments/attempt-desk.ts'
-import { canGrant, revoke } from '../payments/grant.ts'
-import { settleFacts } from '../payments/settle.ts'
+import { applySettled } from '../payments/settling/apply-settled.ts'
+import { type Locked, lockPurchase } from '../payments/settling/attempt-desk.ts'
+import { canGrant, revoke } from '../payments/settling/grant.ts'
+import { settleFacts } from '../payments/settling/settle.ts'
 import type { RefundRow } from '../payments/transaction.repository.ts'
 import { moveRefund, type RefundEvent } from './refund-moves.ts'
 

@@ -1,6 +1,6 @@
 import type { Observation, ObservedRefund } from '../../../platform/payments/payment-provider.ts'
 import type { Desk, Tx } from '../billing-context.ts'
-import { lockPurchase } from '../payments/attempt-desk.ts'
+import { lockPurchase } from '../payments/settling/attempt-desk.ts'
 import type { RefundRow } from '../payments/transaction.repository.ts'
 import { changeRefund } from './change-refund.ts'
 import { OPEN_REFUNDS, type RefundEvent } from './refund-moves.ts'

@@ -1,8 +1,8 @@
 import type { CallResult, RefundRequest } from '../../../platform/payments/payment-provider.ts'
 import type { Desk, Tx } from '../billing-context.ts'
-import { lockPurchase } from '../payments/attempt-desk.ts'
-import { heldMinor } from '../payments/attempt-facts.ts'
-import { observeAttempt } from '../payments/reconcile.ts'
+import { observeAttempt } from '../payments/provider/reconcile.ts'
+import { lockPurchase } from '../payments/settling/attempt-desk.ts'
+import { heldMinor } from '../payments/settling/attempt-facts.ts'
 import { changeRefund, type RefundChange } from './change-refund.ts'
 import type { RefundEvent } from './refund-moves.ts'
 

@@ -29,7 +29,7 @@ import {
 } from '../billing.testing.ts'
 import { brokenInvariants } from '../billing-invariants.testing.ts'
 import { testDesk } from '../desk.testing.ts'
-import { endSubscriptions } from '../subscriptions/keep-time.ts'
+import { endSubscriptions } from '../subscriptions/time/keep-time.ts'
 
 const DAY_MS = 86_400_000
 const fake = fakeProvider()

@@ -5,10 +5,10 @@ import { signedIn } from '../../accounts/index.ts'
 import type { BillingContext } from '../billing-context.ts'
 import { readItems } from '../plans/read-items.ts'
 import { findPurchasesWithCase } from '../refunds/refund-case.repository.ts'
-import { listBoosts } from './paid-time.ts'
-import { nextPeriod } from './renew-subscription.ts'
+import { nextPeriod } from './changes/renew-subscription.ts'
 import { findSubscription, type SubscriptionRow } from './subscription.repository.ts'
 import { transactionLink, viewSubscription } from './subscription.view.ts'
+import { listBoosts } from './time/paid-time.ts'
 
 const SHOWN = 50
 

@@ -2,9 +2,9 @@ import type { RouteParsed, listOwnSubscriptions as route } from '@verstat/contra
 import type { z } from 'zod/mini'
 import { signedIn } from '../../accounts/index.ts'
 import type { BillingContext } from '../billing-context.ts'
-import { type PaidLeft, readPaidLeft } from './paid-left.ts'
 import * as subscriptions from './subscription.repository.ts'
 import { viewSubscription } from './subscription.view.ts'
+import { type PaidLeft, readPaidLeft } from './time/paid-left.ts'
 
 /** A page of the subscriptions of the caller's own listings. */
 export async function listOwnSubscriptions(

@@ -1,7 +1,7 @@
 import { PLAN_FAMILY, type Subscription, type SubscriptionStatus } from '@verstat/contract'
 import type { z } from 'zod/mini'
+import { moveSubscription } from './changes/subscription-moves.ts'
 import type { SubscriptionRow } from './subscription.repository.ts'
-import { moveSubscription } from './subscription-moves.ts'
 
 /** Names every field that is sent. */
 export function viewSubscription(row: SubscriptionRow, now: Date): z.input<typeof Subscription> {

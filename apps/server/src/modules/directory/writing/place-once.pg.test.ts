@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createOrder, duplicateOrder, getUser } from '@verstat/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { sweepKeptAnswers } from '../../../platform/http/idempotency.ts'
+import { sweepKeptAnswers } from '../../../platform/http/input/idempotency.ts'
 import { freshIp, testSite } from '../../../test-site.testing.ts'
 import { uploadRow } from '../../uploads/uploads.testing.ts'
 import { insertTestDictionaries } from '../directory.testing.ts'

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@verstat/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLocalRequest } from '../../http/connections/local-request.ts'
 import type { Translate } from '../../http/error-response.ts'
-import { isLocalRequest } from '../../http/local-request.ts'
 import { type DeliveryDeps, deliverEvents } from './deliver-sandbox-events.ts'
 import type { SandboxDeps } from './sandbox.ts'
 import { checkoutPage, confirmPage, endPage, SANDBOX_POLICY, type SandboxPage } from './sandbox-page.ts'

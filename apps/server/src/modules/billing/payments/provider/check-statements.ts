@@ -1,0 +1,145 @@
+import { kyivDayOf, kyivTime } from '@verstat/i18n'
+import { sql } from 'kysely'
+import type { Observation, PaymentProvider } from '../../../../platform/payments/payment-provider.ts'
+import type { Desk } from '../../billing-context.ts'
+import { noteCall } from '../settling/attempt-desk.ts'
+import type { AttemptFacts } from '../settling/attempt-facts.ts'
+import { findAttempt } from '../transaction.repository.ts'
+import { applyEvent, keepEvent } from './provider-inbox.ts'
+import { askProvider } from './reconcile.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** The hour in Kyiv after which providers have closed the day before. */
+const FROM_HOUR = 5
+/** Payments of the last day may still change by themselves. */
+const WINDOW_DAYS = { from: 4, to: 1 }
+const LEASE_MS = 15 * 60_000
+
+/**
+ * Compares each provider's statement of the last days with what is known here, once a day. A difference is asked about;
+ * one that stays, and a payment that only one side knows, is for staff.
+ */
+export async function checkStatements(ctx: Desk): Promise<void> {
+  if (kyivTime(ctx.now()).hour < FROM_HOUR) return
+  for (const provider of ctx.billing.providers.all()) {
+    if (!provider.statement || !(await takeUp(ctx, provider.id))) continue
+    try {
+      await check(ctx, provider)
+    } catch (err) {
+      ctx.billing.log.error({ err, provider: provider.id }, 'a statement could not be compared')
+    }
+  }
+}
+
+/** True for the one process that is to do it: nobody has today, or whoever began has died. */
+async function takeUp({ db, now }: Desk, provider: string): Promise<boolean> {
+  const at = now()
+  const { rows } = await sql`
+    insert into statement_checks (provider, day, started_at) values (${provider}, ${kyivDayOf(at)}, ${at})
+    on conflict (provider, day) do update set started_at = ${at}
+      where statement_checks.finished_at is null
+        and statement_checks.started_at <= ${new Date(at.getTime() - LEASE_MS)}
+    returning provider`.execute(db)
+  return rows.length > 0
+}
+
+async function check(ctx: Desk, provider: PaymentProvider): Promise<void> {
+  const now = ctx.now()
+  const from = new Date(now.getTime() - WINDOW_DAYS.from * DAY_MS)
+  const to = new Date(now.getTime() - WINDOW_DAYS.to * DAY_MS)
+  // A page may be paid a while after it was opened, so the statement reaches further.
+  const stated = await provider.statement?.(from, now)
+  if (stated?.kind !== 'stated') {
+    ctx.billing.log.warn({ provider: provider.id, why: stated?.why }, 'a statement could not be read')
+    return
+  }
+  const listed = new Set<string>()
+  let differences = 0
+  for (const row of stated.rows) {
+    const found = await findAttempt(ctx.db, provider.id, row)
+    if (found) listed.add(found.id)
+    if (found ? await settleDifference(ctx, found.id, row) : await keepUnmatched(ctx, provider, row)) {
+      differences += 1
+    }
+  }
+  for (const attempt of await findPaid(ctx, provider.id, from, to)) {
+    if (listed.has(attempt.id)) continue
+    differences += 1
+    await doubt(ctx, attempt)
+  }
+  if (differences > 0) ctx.billing.log.warn({ provider: provider.id, differences }, 'a statement differs')
+  await ctx.db
+    .updateTable('statement_checks')
+    .set({ finished_at: now, listed: stated.rows.length, differences })
+    .where('provider', '=', provider.id)
+    .where('day', '=', kyivDayOf(now))
+    .execute()
+}
+
+/** True when a row says something else than is known. The provider is asked; what it does not explain is doubted. */
+async function settleDifference(ctx: Desk, attemptId: string, row: Observation): Promise<boolean> {
+  const before = await readAttempt(ctx, attemptId)
+  if (!differs(before.facts, row)) return false
+  await askProvider(ctx, before)
+  const after = await readAttempt(ctx, attemptId)
+  if (differs(after.facts, row)) await doubt(ctx, after)
+  return true
+}
+
+const PAID: readonly string[] = [
+  'succeeded',
+  'partially_refunded',
+  'refund_pending',
+  'refunded',
+  'chargeback',
+]
+
+/** Whether money came, how much, and how much went back; how a payment came to nothing is nobody's loss. */
+function differs(facts: AttemptFacts, { status, amount, refunded = 0n }: Observation): boolean {
+  const isPaid = facts.paid !== null || facts.wrongMinor > 0
+  if (isPaid !== PAID.includes(status)) return true
+  if (!isPaid) return false
+  const came = facts.paid?.amountMinor ?? facts.wrongMinor
+  return (amount !== undefined && BigInt(came) !== amount) || BigInt(facts.refundedMinor) < refunded
+}
+
+type Checked = Awaited<ReturnType<typeof readAttempt>>
+
+function readAttempt({ db }: Desk, id: string) {
+  return db
+    .selectFrom('attempts')
+    .select(['id', 'transaction_id', 'provider', 'reference', 'provider_ref', 'created_at', 'facts'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+function findPaid({ db }: Desk, provider: string, from: Date, to: Date): Promise<Checked[]> {
+  return db
+    .selectFrom('attempts')
+    .select(['id', 'transaction_id', 'provider', 'reference', 'provider_ref', 'created_at', 'facts'])
+    .where('provider', '=', provider)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .where('status', 'in', ['succeeded', 'partially_refunded', 'refunded'])
+    .execute()
+}
+
+function doubt(ctx: Desk, { id, transaction_id }: Checked): Promise<void> {
+  return noteCall(ctx, transaction_id, id, (facts) => ({ ...facts, isUnlisted: true }))
+}
+
+/** Money that came for nothing of ours is kept as an event that matches nothing, once. */
+async function keepUnmatched(ctx: Desk, provider: PaymentProvider, row: Observation): Promise<boolean> {
+  if (!PAID.includes(row.status)) return false
+  const { reference = '', providerRef = '', status, amount = 0n, refunded = 0n } = row
+  const dedupeKey = ['statement', reference, providerRef, status, amount, refunded].join('|')
+  const id = await keepEvent(
+    ctx,
+    provider,
+    { dedupeKey, observation: row },
+    { bytes: new Uint8Array(), headers: {} },
+  )
+  if (id !== null) await applyEvent(ctx, id)
+  return id !== null
+}

@@ -1,0 +1,110 @@
+import type { CallResult } from '../../../../platform/payments/payment-provider.ts'
+import type { Desk } from '../../billing-context.ts'
+import { closePurchase } from '../purchases/cancel-transaction.ts'
+import { applyObservation } from '../settling/apply-observation.ts'
+import { noteCall } from '../settling/attempt-desk.ts'
+import { attemptStatus } from '../settling/attempt-facts.ts'
+
+const MINUTE_MS = 60_000
+/** How long after one question the provider is asked the next, by how often it was asked. */
+const PAUSES_MS = [8, 50, 300, 1_080, 1_440, 1_440, 1_440].map((minutes) => minutes * MINUTE_MS)
+/** A charge that the provider does not know by then was never made. */
+const UNKNOWN_MS = 15 * MINUTE_MS
+const BATCH = 20
+
+/**
+ * Asks providers about payments that are left open: their callback may be lost, or our process was killed while it
+ * waited. Meant to run often, in any number of processes; each question is asked by one of them.
+ */
+export async function reconcile(ctx: Desk): Promise<void> {
+  const due = await ctx.db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('attempts')
+      .select(['id', 'transaction_id', 'provider', 'reference', 'provider_ref', 'queries', 'created_at'])
+      .where('query_at', '<=', ctx.now())
+      .orderBy('query_at')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id, queries } of rows) {
+      const pause = PAUSES_MS[queries]
+      await tx
+        .updateTable('attempts')
+        .set({
+          queries: queries + 1,
+          // After the last answer it is for staff.
+          query_at: pause === undefined ? null : new Date(ctx.now().getTime() + pause),
+        })
+        .where('id', '=', id)
+        .execute()
+    }
+    return rows
+  })
+  for (const attempt of due) {
+    try {
+      await askProvider(ctx, attempt)
+      if (PAUSES_MS[attempt.queries] === undefined) await giveToStaff(ctx, attempt)
+    } catch (err) {
+      ctx.billing.log.error({ err, provider: attempt.provider }, 'a payment could not be looked up')
+    }
+  }
+}
+
+type Due = AskedAttempt & { readonly id: string; readonly transaction_id: string }
+
+/** Asks a provider how an attempt stands and applies the answer. */
+export async function askProvider(ctx: Desk, attempt: Due): Promise<void> {
+  const result = await observeAttempt(ctx, attempt)
+  const isOld = ctx.now().getTime() - attempt.created_at.getTime() >= UNKNOWN_MS
+  if (result?.kind === 'not_sent' && result.reason === 'not_found' && isOld) {
+    await noteCall(ctx, attempt.transaction_id, attempt.id, (facts) =>
+      facts.call === 'sent' ? facts : { ...facts, call: 'not_sent' },
+    )
+  }
+}
+
+export type AskedAttempt = {
+  readonly provider: string
+  readonly reference: string
+  readonly provider_ref: string | null
+  readonly created_at: Date
+}
+
+/** What a provider says of an attempt, applied when it says something; undefined when it cannot be asked. */
+export async function observeAttempt(ctx: Desk, attempt: AskedAttempt): Promise<CallResult | undefined> {
+  const result = await ctx.billing.providers.find(attempt.provider)?.query?.({
+    reference: attempt.reference,
+    providerRef: attempt.provider_ref,
+    startedAt: attempt.created_at,
+  })
+  if (result?.kind === 'observed') {
+    const observation = { ...result.observation, reference: attempt.reference }
+    await ctx.db.transaction().execute((tx) => applyObservation(ctx, tx, attempt.provider, observation))
+  }
+  return result
+}
+
+/** Money that may be under way, and nobody has said for days what became of it. */
+async function giveToStaff(ctx: Desk, { id, transaction_id }: Due): Promise<void> {
+  await noteCall(ctx, transaction_id, id, (facts) =>
+    ['sending', 'unknown', 'processing'].includes(attemptStatus(facts))
+      ? { ...facts, isUnclear: true }
+      : facts,
+  )
+}
+
+/** Gives up purchases whose time to pay is over. Money that comes later still counts, or is owed back. */
+export async function expirePurchases(ctx: Desk): Promise<void> {
+  const due = await ctx.db
+    .selectFrom('transactions')
+    .select('id')
+    .where('status', 'in', ['created', 'pending'])
+    .where('expires_at', '<=', ctx.now())
+    .orderBy('expires_at')
+    .limit(100)
+    .execute()
+  for (const { id } of due) {
+    await ctx.db.transaction().execute((tx) => closePurchase(ctx, tx, id, 'expired'))
+  }
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import type { RawCallback } from '../../../../platform/payments/payment-provider.ts'
+import { clientNetwork } from '../../../../platform/security/client-network.ts'
+import {
+  createMemoryRateLimiter,
+  type Limit,
+  type RateLimiter,
+} from '../../../../platform/security/rate-limiter.ts'
+import type { Desk } from '../../billing-context.ts'
+import { LIVE_STATUSES } from '../settling/attempt-facts.ts'
+import { findTransaction } from '../transaction.repository.ts'
+import { applyEvent, keepEvent } from './provider-inbox.ts'
+
+const LIMIT_BYTES = 64 * 1024
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * What providers call and where they send the payer back: no tokens, no JSON, bodies as they came. Nothing that the
+ * browser brings back is believed.
+ */
+export function registerCallbacks(http: FastifyInstance, desk: Desk): void {
+  const limiter = createMemoryRateLimiter(desk.now)
+  void http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LIMIT_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    // Some look whether the address is there.
+    scope.get('/v1/payment/callback/:provider', async (request) => {
+      providerOf(desk, request)
+      return { ok: true }
+    })
+    scope.post('/v1/payment/callback/:provider', (request, reply) =>
+      answerCallback({ ...desk, limiter }, request, reply),
+    )
+    scope.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/payment/return/:transaction',
+      handler: (request, reply) => sendBack(desk, request, reply),
+    })
+  })
+}
+
+/** Refused callbacks of one network; past it they are no longer worth a line in the log. */
+const REFUSED: Limit = { name: 'refused callbacks', max: 30, windowMs: 60_000 }
+
+async function answerCallback(
+  desk: Desk & { readonly limiter: RateLimiter },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const provider = providerOf(desk, request)
+  const raw: RawCallback = {
+    bytes: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.join(', ') : value,
+      ]),
+    ),
+  }
+  const received = await provider.receive(raw)
+  if (received.kind === 'rejected') {
+    const waitMs = await desk.limiter.take(REFUSED, clientNetwork(request.ip))
+    if (waitMs > 0) throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
+    request.log.warn({ provider: provider.id, reason: received.reason }, 'a callback was refused')
+    throw new AppError('bad_request')
+  }
+  // Our fault or the network's: the provider sends it again.
+  if (received.kind === 'unavailable') throw new AppError('unavailable')
+  const id = await keepEvent(desk, provider, received, raw)
+  if (id !== null) {
+    try {
+      await applyEvent(desk, id)
+    } catch (err) {
+      // It is kept, and tried again.
+      request.log.error({ err, provider: provider.id }, 'a callback could not be applied at once')
+    }
+  }
+  const { status, type, body } = provider.acknowledge(received.observation)
+  return reply.code(status).type(type).send(body)
+}
+
+function providerOf({ billing }: Desk, request: FastifyRequest) {
+  const { provider: id = '' } = request.params as { provider?: string }
+  const provider = billing.providers.find(id)
+  if (!provider) throw new AppError('not_found')
+  return provider
+}
+
+/** To the page of the purchase, in the language it was begun in. */
+async function sendBack(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
+  const { transaction: id = '' } = request.params as { transaction?: string }
+  const found = UUID.test(id) ? await findTransaction(desk.db, id) : undefined
+  if (!found) throw new AppError('not_found')
+  // Nothing that comes along is looked at, but the provider is asked soon, once: a callback may be lost.
+  await desk.db
+    .updateTable('attempts')
+    .set({ query_at: desk.now() })
+    .where('transaction_id', '=', id)
+    .where('query_at', '>', desk.now())
+    .where('queries', '=', 0)
+    .where('status', 'in', LIVE_STATUSES)
+    .execute()
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(`${found.row.locale === 'en' ? '/en' : ''}/payment/${id}`, 303)
+}

@@ -1,0 +1,47 @@
+import { isLocaleCode, type LocaleCode } from '@verstat/i18n'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { isUuid } from '../../../../platform/ids/uuid-v7.ts'
+import { drawInvoice, type InvoiceFacts } from '../../../../platform/payments/invoice/invoice-document.ts'
+import type { Seller } from '../../../../platform/payments/seller.ts'
+import type { Desk } from '../../billing-context.ts'
+import { findTransaction, type LoadedTransaction } from '../transaction.repository.ts'
+
+/**
+ * `/payment/{transaction}/invoice.pdf`: the invoice of a purchase that is to be paid by bank transfer, in the language
+ * of the purchase or in `?lang=`. Who knows the purchase's address may have it; it names nobody but the seller.
+ */
+export function registerInvoices(http: FastifyInstance, desk: Desk, seller: Seller | null): void {
+  type Invoice = { Params: { transaction: string }; Querystring: { lang?: string } }
+  http.get<Invoice>('/payment/:transaction/invoice.pdf', async (request, reply) => {
+    const { transaction: id } = request.params
+    const found = isUuid(id) ? await findTransaction(desk.db, id) : undefined
+    const { lang } = request.query
+    const locale = isLocaleCode(lang) ? lang : (found?.row.locale ?? 'uk')
+    const facts = found && invoiceOf(found, locale)
+    if (!facts || !seller) throw new AppError('not_found')
+    const pdf = await drawInvoice(facts, seller, { locale, translate: desk.billing.translate })
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('content-disposition', `inline; filename="invoice-${facts.number}-${locale}.pdf"`)
+      .type('application/pdf')
+      .send(pdf)
+  })
+}
+
+/** What the last invoice of the purchase said; undefined when there was none. */
+function invoiceOf({ row, attempts }: LoadedTransaction, locale: LocaleCode): InvoiceFacts | undefined {
+  const invoiced = attempts.findLast(({ handoff }) => handoff?.kind === 'document')
+  if (invoiced?.handoff?.kind !== 'document') return undefined
+  const { invoiceNumber, qrUrl, purpose } = invoiced.handoff
+  return {
+    number: invoiceNumber,
+    issuedAt: invoiced.created_at,
+    payUntil: invoiced.expires_at,
+    service: locale === 'uk' ? row.description_uk : row.description_en,
+    amount: BigInt(invoiced.amount_minor),
+    purpose,
+    qrUrl,
+  }
+}

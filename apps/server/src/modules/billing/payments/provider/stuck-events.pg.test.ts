@@ -1,0 +1,58 @@
+import { getPanelCounts, getTransaction, listReceipts, putEventAside } from '@verstat/contract'
+import { expect, test } from 'vitest'
+import { testSite } from '../../../../test-site.testing.ts'
+import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
+import {
+  beginUpgrade,
+  callBack,
+  fakeProvider,
+  newAdmin,
+  newBuyer,
+  newSubscription,
+  told,
+} from '../../billing.testing.ts'
+import { SECRET_KEY, testDesk } from '../../desk.testing.ts'
+import { applyWaitingEvents, STUCK_TRIES } from './provider-inbox.ts'
+
+const fake = fakeProvider()
+const site = await testSite({
+  prepare: insertTestDictionaries,
+  providers: fake.providers,
+  secretKey: SECRET_KEY,
+})
+const { db, pool } = site.database
+const desk = await testDesk(db, fake.providers, () => site.clock.now)
+
+async function triesOf(id: number): Promise<number> {
+  const { rows } = await pool.query('select tries from provider_events where id = $1', [id])
+  return rows[0].tries
+}
+
+test('money that was told of and cannot be booked is shown to staff, tried ever more seldom, and booked at last', async () => {
+  const buyer = await newBuyer(site)
+  const { id } = await newSubscription(site, buyer)
+  const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+  // Whatever the fault may be, it is in the transaction that books the money.
+  await pool.query("alter table ledger_postings add constraint broken check (key = '') not valid")
+  expect(await callBack(site, told(reference))).toBe(200)
+  const { token } = await newAdmin(site)
+  expect((await site.call(listReceipts, {}, { token })).unmatched).toEqual([])
+  const { id: event } = await db.selectFrom('provider_events').select('id').executeTakeFirstOrThrow()
+  // The site tries by itself too, but never before its time.
+  for (let tried = 1; tried <= STUCK_TRIES; tried += 1) {
+    await applyWaitingEvents(desk)
+    await applyWaitingEvents(desk)
+    expect(await triesOf(event)).toBe(tried)
+    if (tried < STUCK_TRIES) site.clock.pass(10_000 * 2 ** (tried - 1))
+  }
+  const { unmatched } = await site.call(listReceipts, {}, { token })
+  expect(unmatched).toMatchObject([{ id: event, status: 'succeeded', reference, isApplied: false }])
+  expect((await site.call(getPanelCounts, {}, { token })).payments).toBe(1)
+  await site.call(putEventAside, { id: event }, { token })
+  expect((await site.call(getPanelCounts, {}, { token })).payments).toBe(0)
+
+  await pool.query('alter table ledger_postings drop constraint broken')
+  site.clock.pass(3_600_000)
+  await applyWaitingEvents(desk)
+  expect((await site.call(getTransaction, { id: transactionId })).status).toBe('paid')
+})

@@ -1,0 +1,125 @@
+import type { PlanFeature, TransactionKind } from '@verstat/contract'
+import type { LocaleCode } from '@verstat/i18n'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import type { Desk, Tx } from '../../billing-context.ts'
+import { changeSubscription } from '../../subscriptions/changes/change-subscription.ts'
+import type { SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
+import { findOpenPurchase, type TransactionRow } from '../transaction.repository.ts'
+
+export type Wanted = {
+  readonly kind: TransactionKind
+  readonly item: { readonly id: string; readonly name_uk: string; readonly name_en: string }
+  readonly gives: readonly PlanFeature[]
+  readonly days: number | null
+  readonly dueMinor: number
+  readonly valueMinor: number
+  readonly autoCharge: boolean
+  readonly locale: LocaleCode
+  /** What the payer was shown as due; absent: nobody looks. */
+  readonly shownMinor?: number | undefined
+}
+
+/** How long a purchase waits for its first checkout, and each checkout for its payer. */
+export const CHECKOUT_MS = 30 * 60_000
+
+/**
+ * The purchase of more time for a locked subscription. An unpaid one for the same is the same; one for something else
+ * is given up, also when it was refused, unless its money is under way, and so is one that costs more than is due now.
+ * Throws `price_changed` when more is due than the payer was shown: midnight took a day of what is paid, or staff
+ * changed a price.
+ */
+export async function openPurchase(
+  ctx: Desk,
+  tx: Tx,
+  row: SubscriptionRow,
+  wanted: Wanted,
+): Promise<TransactionRow> {
+  const now = ctx.now()
+  const open = await findOpenPurchase(tx, row.id)
+  if (open) {
+    const isSame =
+      open.kind === wanted.kind && open.item_id === wanted.item.id && open.amount_minor <= wanted.dueMinor
+    if (open.status === 'processing') return open
+    if (isSame && open.expires_at > now) return letCharge(tx, open, wanted.autoCharge, now)
+  }
+  if (wanted.shownMinor !== undefined && wanted.dueMinor > wanted.shownMinor) {
+    throw new AppError('price_changed')
+  }
+  await giveUpPurchases(tx, row.id, now)
+  const bought = await addTransaction(ctx, tx, row, wanted)
+  if (wanted.kind === 'upgrade') await changeSubscription(tx, row, 'checkout_opened', {}, now)
+  return bought
+}
+
+/**
+ * Gives up the purchases of time that nobody is paying now: another takes their place, or the time that they were
+ * reckoned from is no longer the same. Money that comes for them all the same counts only as `canGrant` says.
+ */
+export async function giveUpPurchases(tx: Tx, subscriptionId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('transactions')
+    .set({ status: 'cancelled', closed_as: 'cancelled', updated_at: now })
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '<>', 'boost')
+    .where('status', 'in', ['created', 'pending', 'failed'])
+    .execute()
+}
+
+/** Whether the card is to be charged later is as was said last; a checkout that asks otherwise is opened anew. */
+async function letCharge(
+  tx: Tx,
+  open: TransactionRow,
+  autoCharge: boolean,
+  now: Date,
+): Promise<TransactionRow> {
+  if (open.auto_charge === autoCharge) return open
+  await tx
+    .updateTable('attempts')
+    .set({ expires_at: now })
+    .where('transaction_id', '=', open.id)
+    .where('kind', '=', 'checkout')
+    .where('expires_at', '>', now)
+    .execute()
+  return tx
+    .updateTable('transactions')
+    .set({ auto_charge: autoCharge, updated_at: now })
+    .where('id', '=', open.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes a purchase as it is on this day: a price that changes tomorrow does not change it. */
+export function addTransaction(
+  ctx: Desk,
+  tx: Tx,
+  row: SubscriptionRow,
+  wanted: Wanted,
+): Promise<TransactionRow> {
+  const now = ctx.now()
+  const describe = (locale: LocaleCode, name: string, title: string | null) =>
+    ctx.billing.translate(locale, `mail.purchase.${wanted.kind}`, { name, title: title ?? '' })
+  return tx
+    .insertInto('transactions')
+    .values({
+      kind: wanted.kind,
+      user_id: row.owner_id,
+      subscription_id: row.id,
+      listing_kind: row.listing_kind,
+      listing_id: row.listing_id,
+      item_id: wanted.item.id,
+      gives: [...wanted.gives],
+      days: wanted.days,
+      description_uk: describe('uk', wanted.item.name_uk, row.title_uk ?? row.title_en),
+      description_en: describe('en', wanted.item.name_en, row.title_en ?? row.title_uk),
+      amount_minor: wanted.dueMinor,
+      currency: 'UAH',
+      value_minor: wanted.valueMinor,
+      auto_charge: wanted.autoCharge,
+      locale: wanted.locale,
+      expires_at: new Date(now.getTime() + CHECKOUT_MS),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

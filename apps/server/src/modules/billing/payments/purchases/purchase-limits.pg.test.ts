@@ -1,0 +1,57 @@
+import { retryTransaction, upgradeSubscription } from '@verstat/contract'
+import { expect, test } from 'vitest'
+import { testSite } from '../../../../test-site.testing.ts'
+import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
+import { CHECKOUTS, PURCHASES } from '../../billing.limits.ts'
+import {
+  beginUpgrade,
+  callBack,
+  fakeProvider,
+  newBuyer,
+  newSubscription,
+  told,
+} from '../../billing.testing.ts'
+
+const fake = fakeProvider()
+const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })
+
+test('a purchase opens so many checkouts an hour, then its payer is asked to wait, and may pay after it', async () => {
+  const buyer = await newBuyer(site)
+  const { id } = await newSubscription(site, buyer)
+  const { transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+  const refuse = () =>
+    callBack(
+      site,
+      told(fake.checkouts.at(-1)?.reference ?? '', {
+        status: 'failed',
+        decline: { code: '51', class: 'soft' },
+      }),
+    )
+  for (let opened = 1; opened < CHECKOUTS.max; opened += 1) {
+    await refuse()
+    await site.call(retryTransaction, { id: transactionId })
+  }
+  await refuse()
+  const before = fake.checkouts.length
+  const refused = await site.refusal(retryTransaction, { id: transactionId })
+  expect([refused.code, refused.retryAfter]).toEqual(['rate_limited', CHECKOUTS.windowMs / 1_000])
+  expect(fake.checkouts.length).toBe(before)
+})
+
+test('a person begins so many purchases an hour', async () => {
+  const buyer = await newBuyer(site)
+  const { id } = await newSubscription(site, buyer)
+  const { token } = buyer
+  const codes: unknown[] = []
+  for (let begun = 0; begun <= PURCHASES.max; begun += 1) {
+    const answer = await site.call(upgradeSubscription, { id, planId: 'order-plus' }, { token }).catch(codeOf)
+    if (typeof answer === 'string') codes.push(answer)
+  }
+  expect(codes).toEqual(['rate_limited'])
+  site.clock.pass(PURCHASES.windowMs)
+  await site.call(upgradeSubscription, { id, planId: 'order-plus' }, { token })
+})
+
+function codeOf(error: { readonly data: { readonly code: string } }): string {
+  return error.data.code
+}

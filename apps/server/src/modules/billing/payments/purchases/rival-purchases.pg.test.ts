@@ -1,0 +1,93 @@
+import { getSubscription, getTransaction, retryTransaction, upgradeSubscription } from '@verstat/contract'
+import { afterEach, expect, test } from 'vitest'
+import { testSite } from '../../../../test-site.testing.ts'
+import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
+import {
+  beginUpgrade,
+  callBack,
+  fakeProvider,
+  newBuyer,
+  newSubscription,
+  told,
+} from '../../billing.testing.ts'
+import { brokenInvariants } from '../../billing-invariants.testing.ts'
+
+const fake = fakeProvider()
+const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })
+site.clock.now = new Date('2027-02-10T10:00:00Z')
+
+afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+
+const planOf = async (id: string, token: string) => {
+  const { plan, status } = await site.call(getSubscription, { family: '10', id }, { token })
+  return { plan, status }
+}
+const refused = { status: 'failed', decline: { code: '51', class: 'soft' }, sequence: '1' } as const
+
+async function waitingEvents(): Promise<number> {
+  const rows = await site.database.db
+    .selectFrom('provider_events')
+    .select('id')
+    .where('applied_at', 'is', null)
+    .execute()
+  return rows.length
+}
+
+test('a payment that was refused and succeeds after another plan was paid is owed back, and the plan stays', async () => {
+  const buyer = await newBuyer(site)
+  const { id } = await newSubscription(site, buyer)
+  const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+  await callBack(site, told(first.reference, refused))
+  const second = await beginUpgrade(site, fake, buyer, { id, planId: 'order-top' })
+  await callBack(site, told(second.reference, { amount: 39_900n }))
+  expect(await planOf(id, buyer.token)).toEqual({ plan: 'order-top', status: 'active' })
+
+  await callBack(site, told(first.reference, { sequence: '2' }))
+  expect(await planOf(id, buyer.token)).toEqual({ plan: 'order-top', status: 'active' })
+  expect(await site.call(getTransaction, { id: first.transactionId })).toMatchObject({ review: true })
+})
+
+test('a refused purchase cannot be tried again once another took its place', async () => {
+  const buyer = await newBuyer(site)
+  const { id } = await newSubscription(site, buyer)
+  const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+  await callBack(site, told(first.reference, refused))
+  const second = await beginUpgrade(site, fake, buyer, { id, planId: 'order-top' })
+  await expect(site.call(retryTransaction, { id: first.transactionId })).rejects.toMatchObject({
+    statusCode: 409,
+  })
+  await callBack(site, told(second.reference, { amount: 39_900n }))
+  await expect(site.call(retryTransaction, { id: first.transactionId })).rejects.toMatchObject({
+    statusCode: 409,
+  })
+  expect(await site.call(getTransaction, { id: first.transactionId })).toMatchObject({ allowed: [] })
+})
+
+test('money under way for a purchase that another took the place of is known at once', async () => {
+  const buyer = await newBuyer(site)
+  const { id } = await newSubscription(site, buyer)
+  const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+  const second = await beginUpgrade(site, fake, buyer, { id, planId: 'order-top' })
+  await callBack(site, told(first.reference, { status: 'processing', sequence: '1' }))
+  expect(await waitingEvents()).toBe(0)
+  expect(await site.call(getTransaction, { id: first.transactionId })).toMatchObject({ status: 'processing' })
+  // Whoever asks again is led to the payment that is under way.
+  const again = await site.call(upgradeSubscription, { id, planId: 'order-top' }, { token: buyer.token })
+  expect(again.transaction?.id).toBe(first.transactionId)
+
+  await callBack(site, told(second.reference, { amount: 39_900n, status: 'processing', sequence: '1' }))
+  await callBack(site, told(first.reference, { sequence: '2' }))
+  await callBack(site, told(second.reference, { amount: 39_900n, sequence: '2' }))
+  expect(await waitingEvents()).toBe(0)
+})
+
+test('a page that takes another card after a refusal may do so while another plan is being chosen', async () => {
+  const buyer = await newBuyer(site)
+  const { id } = await newSubscription(site, buyer)
+  const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+  await callBack(site, told(first.reference, refused))
+  await beginUpgrade(site, fake, buyer, { id, planId: 'order-top' })
+  await callBack(site, told(first.reference, { status: 'requires_action', sequence: '2' }))
+  await callBack(site, told(first.reference, { status: 'processing', sequence: '3' }))
+  expect(await waitingEvents()).toBe(0)
+})

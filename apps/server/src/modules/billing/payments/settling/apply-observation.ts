@@ -1,0 +1,80 @@
+import type { EventResult } from '@verstat/contract'
+import type { Observation } from '../../../../platform/payments/payment-provider.ts'
+import type { Desk, Tx } from '../../billing-context.ts'
+import { noteRefunds } from '../../refunds/note-refunds.ts'
+import { lockSubscription } from '../../subscriptions/subscription.repository.ts'
+import { keepCard } from '../cards/keep-card.ts'
+import { type AttemptRow, findAttempt, lockTransaction } from '../transaction.repository.ts'
+import { applySettled } from './apply-settled.ts'
+import { canGrant } from './grant.ts'
+import { settle } from './settle.ts'
+
+/**
+ * Applies what a provider said, in the caller's database transaction. The one way by which money becomes known: any
+ * number of repeats in any order come to the same. What became of it is kept with the event.
+ */
+export async function applyObservation(
+  ctx: Desk,
+  tx: Tx,
+  provider: string,
+  observation: Observation,
+): Promise<EventResult> {
+  const found = await findAttempt(tx, provider, observation)
+  if (!found) {
+    ctx.billing.log.warn({ provider }, 'a provider speaks of a payment that is not ours')
+    return 'unmatched'
+  }
+  const subscription = await lockSubscription(tx, found.subscription_id)
+  const loaded = await lockTransaction(tx, found.transaction_id)
+  const attempt = loaded?.attempts.find(({ id }) => id === found.id)
+  if (!loaded || !attempt) return 'unmatched'
+  const isDoubtful = mayBeAnothers(ctx, provider, attempt, observation)
+  if (observation.providerRef !== undefined && attempt.provider_ref === null && !isDoubtful) {
+    await tx
+      .updateTable('attempts')
+      .set({ provider_ref: observation.providerRef })
+      .where('id', '=', attempt.id)
+      .execute()
+  }
+  const cardOf = { provider, attemptId: attempt.id, bought: loaded.row }
+  // Signed in part or for somebody else, it may be a replay: only the provider itself can say.
+  if (observation.trust < 2 || isDoubtful) {
+    if (!isDoubtful) await keepCard(ctx, tx, cardOf, observation, subscription)
+    await tx.updateTable('attempts').set({ query_at: ctx.now() }).where('id', '=', attempt.id).execute()
+    return 'needs_query'
+  }
+  const settled = settle(
+    loaded.settlement,
+    attempt.id,
+    observation,
+    await canGrant(tx, subscription, loaded.row),
+  )
+  await keepCard(ctx, tx, cardOf, observation, subscription)
+  await keepConfirmation(tx, attempt, observation)
+  await applySettled(ctx, tx, loaded, attempt.id, settled, subscription)
+  await noteRefunds(ctx, tx, { id: attempt.id, transactionId: loaded.row.id }, observation)
+  return 'applied'
+}
+
+/** A callback that names our reference, but not the provider's number of our payment. */
+function mayBeAnothers(
+  { billing }: Desk,
+  provider: string,
+  attempt: AttemptRow,
+  { trust, providerRef }: Observation,
+): boolean {
+  const isShared = billing.providers.find(provider)?.capabilities.hasSharedKey ?? false
+  return isShared && trust < 3 && providerRef !== attempt.provider_ref
+}
+
+/** A charge that its payer has to confirm: the page of the purchase leads there. */
+async function keepConfirmation(tx: Tx, attempt: AttemptRow, observation: Observation): Promise<void> {
+  const { status, actionUrl: url, providerRef = null } = observation
+  if (attempt.kind !== 'token' || status !== 'requires_action' || !url || !URL.canParse(url)) return
+  const handoff = { kind: 'redirect', url, providerRef, expiresAt: attempt.expires_at }
+  await tx
+    .updateTable('attempts')
+    .set({ handoff: JSON.stringify(handoff) })
+    .where('id', '=', attempt.id)
+    .execute()
+}

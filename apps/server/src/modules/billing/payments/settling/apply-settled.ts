@@ -1,0 +1,180 @@
+import type { AttemptStatus, DeclineClass } from '@verstat/contract'
+import { audit } from '../../../accounts/index.ts'
+import type { Desk, Tx } from '../../billing-context.ts'
+import { openRefund, waysBack } from '../../refunds/open-refund.ts'
+import { changeSubscription } from '../../subscriptions/changes/change-subscription.ts'
+import { revokeConsent } from '../../subscriptions/charging/charge-consent.ts'
+import { noteRefusedCharge } from '../../subscriptions/charging/note-refused-charge.ts'
+import type { SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
+import { forgetCard } from '../cards/keep-card.ts'
+import { sendPaidLetter, sendRefundedLetter, sendVerdictLetter } from '../payment-letters.ts'
+import type { AttemptRow, LoadedTransaction, TransactionRow } from '../transaction.repository.ts'
+import { type AttemptFacts, attemptStatus, heldMinor, LIVE_STATUSES, returnedOf } from './attempt-facts.ts'
+import { grant, revoke } from './grant.ts'
+import { postToLedger } from './post-to-ledger.ts'
+import { needsReview, type Settled, transactionStatus } from './settle.ts'
+
+const UNPAID = ['created', 'pending', 'processing']
+
+/**
+ * Stores what a settlement came to: attempt, transaction, ledger, what was bought, audit and letter, in the caller's
+ * database transaction. The subscription and the transaction are locked by the caller.
+ */
+export async function applySettled(
+  ctx: Desk,
+  tx: Tx,
+  { row: before, attempts }: LoadedTransaction,
+  attemptId: string,
+  { after, entries, key }: Settled,
+  subscription: SubscriptionRow | undefined,
+): Promise<void> {
+  const now = ctx.now()
+  const attempt = after.attempts.find(({ id }) => id === attemptId)
+  if (attempt) {
+    const status = attemptStatus(attempt.facts)
+    const stored = attempts.find(({ id }) => id === attemptId)
+    // On some pages a payer whose card was refused takes another one.
+    const mayStillPay =
+      stored?.kind === 'checkout' && attempt.facts.failure !== null && stored.expires_at > now
+    await tx
+      .updateTable('attempts')
+      .set({
+        facts: JSON.stringify(attempt.facts),
+        status,
+        updated_at: now,
+        ...(LIVE_STATUSES.includes(status) || mayStillPay ? {} : { query_at: null }),
+      })
+      .where('id', '=', attemptId)
+      .execute()
+  }
+  const status = transactionStatus(after)
+  const review = needsReview(after)
+  const wins = before.winner_id === null && after.winner !== null
+  const row = await tx
+    .updateTable('transactions')
+    .set({
+      status,
+      review,
+      winner_id: after.winner,
+      outcome: after.outcome,
+      closed_as: after.closedAs,
+      updated_at: now,
+      ...(wins ? { paid_at: now } : {}),
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await postToLedger(tx, { key, transactionId: row.id, at: now }, entries)
+  let tellsPaid = false
+  if (subscription) {
+    const buys = wins && after.outcome === 'granted' && (status === 'paid' || status === 'partially_refunded')
+    if (buys) {
+      tellsPaid = true
+      await grant(ctx, tx, subscription, row)
+      const winner = after.attempts.find(({ id }) => id === row.winner_id)
+      await sendPaidLetter(ctx, tx, row, {
+        provider: winner?.provider ?? '',
+        paidMinor: winner?.facts.paid?.amountMinor ?? row.amount_minor,
+      })
+    }
+    const charged = attempts.find(({ id, kind }) => id === attemptId && kind === 'token')
+    const refusal = attempt && charged && refusalOf(attempt.facts, charged.status)
+    if (refusal && row.kind === 'renewal') await noteRefusedCharge(ctx, tx, subscription, row, refusal)
+    const isReturned = status === 'refunded' || status === 'disputed'
+    if (before.outcome === 'granted' && isReturned) await revoke(ctx, tx, subscription, row)
+    if (status === 'disputed' && before.status !== 'disputed') await stopCharges(tx, subscription, now)
+    // Also money that was heard of when all of it had gone back.
+    const isOver = UNPAID.includes(before.status) && !UNPAID.includes(status) && !buys
+    // What was closed before has no say: another purchase may have taken its place.
+    if (
+      isOver &&
+      before.closed_as === null &&
+      row.kind === 'upgrade' &&
+      subscription.status === 'pending_payment'
+    ) {
+      await changeSubscription(tx, subscription, 'checkout_over', {}, now)
+    }
+    const isOpenAgain = before.status === 'failed' && UNPAID.includes(status)
+    if (isOpenAgain && row.kind === 'upgrade' && subscription.status === 'free') {
+      await changeSubscription(tx, subscription, 'checkout_opened', {}, now)
+    }
+  }
+  const known = attempts.find(({ id }) => id === attemptId)
+  const tellsReturn =
+    known !== undefined &&
+    attempt !== undefined &&
+    (await noteReturned(ctx, tx, row, known.facts, attempt.facts))
+  // The payer knows of the review. Its end is e-mailed, unless an e-mail about the money has just said so.
+  if (before.review && !review && !tellsPaid && !tellsReturn) {
+    await sendVerdictLetter(ctx, tx, row, 'paymentChecked')
+  }
+  if (after.winner === attemptId) await setWorth(tx, row, attempt?.facts)
+  if (wins && after.outcome === 'refused' && known && attempt) await giveBack(ctx, tx, known, attempt.facts)
+  if (status !== before.status || review !== before.review) {
+    await audit(tx, {
+      at: now,
+      action: review && !before.review ? 'payment.doubted' : 'payment.changed',
+      subjectId: row.id,
+      details: { from: before.status, to: status },
+    })
+  }
+}
+
+/** Whose bank takes a payment back is not charged again by that card. */
+async function stopCharges(tx: Tx, { id, payment_method_id }: SubscriptionRow, now: Date): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set({ auto_charge: false, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await revokeConsent(tx, id, now)
+  await forgetCard(tx, payment_method_id, 'dead')
+}
+
+/** Why a charge has just come to nothing without its payer; undefined when it has not. */
+function refusalOf(facts: AttemptFacts, before: AttemptStatus): DeclineClass | undefined {
+  const status = attemptStatus(facts)
+  if (status === before) return undefined
+  if (status === 'requires_action') return 'customer_action'
+  // Without a reason it is our fault or the network's.
+  return status === 'failed' ? (facts.failure?.class ?? 'config') : undefined
+}
+
+/** Tells who paid of money that went back, and answers whether. Who disputed a payment knows it from their bank. */
+async function noteReturned(
+  ctx: Desk,
+  tx: Tx,
+  row: TransactionRow,
+  before: AttemptFacts,
+  after: AttemptFacts,
+): Promise<boolean> {
+  if (after.isChargedBack) return false
+  const sum = (facts: AttemptFacts) => returnedOf(facts).paidMinor + returnedOf(facts).wrongMinor
+  const returnedMinor = sum(after) - sum(before)
+  if (returnedMinor <= 0) return false
+  await sendRefundedLetter(ctx, tx, row, returnedMinor)
+  return true
+}
+
+/** What is left of the money is what the time is worth when it is taken in payment for another plan. */
+async function setWorth(tx: Tx, row: TransactionRow, facts: AttemptFacts | undefined): Promise<void> {
+  if (!facts?.paid || row.outcome !== 'granted') return
+  const keptMinor = facts.paid.amountMinor - returnedOf(facts).paidMinor
+  await tx
+    .updateTable('paid_periods')
+    .set({ value_minor: row.value_minor - row.amount_minor + keptMinor })
+    .where('transaction_id', '=', row.id)
+    .execute()
+}
+
+/** Money that came when nothing could be had for it any more goes back by itself. */
+async function giveBack(ctx: Desk, tx: Tx, attempt: AttemptRow, facts: AttemptFacts): Promise<void> {
+  const amountMinor = facts.isChargedBack ? 0 : heldMinor(facts)
+  if (amountMinor === 0) return
+  const [way = 'transfer'] = waysBack(ctx, attempt, false)
+  const by = null
+  await openRefund(ctx, tx, attempt, { amountMinor, way, reason: TOO_LATE, endsTime: false, by })
+}
+
+/** Stands in the provider's cabinet, so it is in the language of the country. */
+const TOO_LATE = 'Оплата надійшла, коли послугу вже не можна було надати.'

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
+import type { PaymentProvider } from '../../../../platform/payments/payment-provider.ts'
+import type { Desk, Tx } from '../../billing-context.ts'
+import { lockSubscription, type SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
+import { findTransaction, type LoadedTransaction, lockTransaction } from '../transaction.repository.ts'
+import { applySettled } from './apply-settled.ts'
+import { type AttemptFacts, NO_FACTS } from './attempt-facts.ts'
+import { canGrant } from './grant.ts'
+import { settleFacts } from './settle.ts'
+
+export type Locked = {
+  readonly loaded: LoadedTransaction
+  /** Undefined when the listing is gone for good. */
+  readonly subscription: SubscriptionRow | undefined
+}
+
+/** Locks a purchase with what it is for, in the one order in which everybody does. */
+export async function lockPurchase(tx: Tx, id: string): Promise<Locked | undefined> {
+  const found = await findTransaction(tx, id)
+  if (!found) return undefined
+  const subscription = await lockSubscription(tx, found.row.subscription_id)
+  const loaded = await lockTransaction(tx, id)
+  return loaded && { loaded, subscription }
+}
+
+/** Longer than any request to a provider takes; after that the provider is asked how it went. */
+const UNANSWERED_MS = 2 * 60_000
+
+/** Writes an attempt before anything is asked of the provider, so that no answer can come to nothing. */
+export async function addAttempt(
+  ctx: Desk,
+  tx: Tx,
+  { loaded, subscription }: Locked,
+  attempt: {
+    readonly provider: PaymentProvider
+    readonly kind: 'checkout' | 'token'
+    readonly expiresAt: Date
+  },
+): Promise<{ readonly id: string; readonly reference: string }> {
+  const now = ctx.now()
+  const id = uuidV7(now)
+  const reference = `${loaded.row.number}-${randomBytes(9).toString('base64url')}`
+  const facts: AttemptFacts = { ...NO_FACTS, call: attempt.kind === 'token' ? 'sending' : 'created' }
+  await tx
+    .insertInto('attempts')
+    .values({
+      id,
+      transaction_id: loaded.row.id,
+      kind: attempt.kind,
+      provider: attempt.provider.id,
+      reference,
+      amount_minor: loaded.row.amount_minor,
+      is_live: attempt.provider.isLive,
+      status: attempt.kind === 'token' ? 'sending' : 'created',
+      facts: JSON.stringify(facts),
+      expires_at: attempt.expiresAt,
+      query_at: new Date(now.getTime() + UNANSWERED_MS),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await tx
+    .updateTable('transactions')
+    // A link that was mailed works as long as the letter says.
+    .set({ expires_at: new Date(Math.max(loaded.row.expires_at.getTime(), attempt.expiresAt.getTime())) })
+    .where('id', '=', loaded.row.id)
+    .execute()
+  const again = await lockTransaction(tx, loaded.row.id)
+  if (!again) throw new Error('a locked transaction is gone')
+  const settled = settleFacts({ ...again.settlement, closedAs: null }, id, (same) => same, false)
+  await applySettled(ctx, tx, again, id, settled, subscription)
+  return { id, reference }
+}
+
+/** Stores how our request to the provider went, in a database transaction of its own. */
+export async function noteCall(
+  ctx: Desk,
+  transactionId: string,
+  attemptId: string,
+  change: (facts: AttemptFacts) => AttemptFacts,
+  columns: {
+    readonly handoff?: string
+    readonly provider_ref?: string | null
+    readonly query_at?: Date | null
+    readonly expires_at?: Date
+  } = {},
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const locked = await lockPurchase(tx, transactionId)
+    if (!locked) return
+    const { loaded, subscription } = locked
+    if (Object.keys(columns).length > 0) {
+      await tx.updateTable('attempts').set(columns).where('id', '=', attemptId).execute()
+    }
+    const settled = settleFacts(
+      loaded.settlement,
+      attemptId,
+      change,
+      await canGrant(tx, subscription, loaded.row),
+    )
+    await applySettled(ctx, tx, loaded, attemptId, settled, subscription)
+  })
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { testSite } from '../../../../test-site.testing.ts'
+import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
+import {
+  beginUpgrade,
+  callBack,
+  fakeProvider,
+  newBuyer,
+  newSubscription,
+  told,
+} from '../../billing.testing.ts'
+import { lockPurchase } from './attempt-desk.ts'
+
+const fake = fakeProvider()
+const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })
+const { db, pool } = site.database
+
+test('a listing is blocked while its payment is being worked on, and neither waits for the other', async () => {
+  const buyer = await newBuyer(site)
+  const { id, orderId } = await newSubscription(site, buyer)
+  const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+  await callBack(site, told(reference))
+  await db.transaction().execute(async (tx) => {
+    await lockPurchase(tx, transactionId)
+    // Opens a case for the payment; whoever works on the payment may come to the listing next.
+    await block(orderId)
+    await tx.updateTable('orders').set({ top_until: null }).where('id', '=', orderId).execute()
+  })
+  const cases = await db
+    .selectFrom('refund_cases')
+    .select('cause')
+    .where('transaction_id', '=', transactionId)
+    .execute()
+  expect(cases).toEqual([{ cause: 'blocked' }])
+})
+
+async function block(orderId: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query("set lock_timeout = '2s'")
+    await client.query("update orders set status = 'blocked' where id = $1", [orderId])
+  } finally {
+    // Its setting goes with it.
+    client.release(true)
+  }
+}

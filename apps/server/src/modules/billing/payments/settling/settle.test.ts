@@ -1,0 +1,181 @@
+import type { ObservedStatus } from '@verstat/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Observation } from '../../../../platform/payments/payment-provider.ts'
+import { attemptStatus, doubtsOf, learn, NO_FACTS } from './attempt-facts.ts'
+import { balances } from './ledger.ts'
+import { needsReview, settle, transactionStatus } from './settle.ts'
+import type { Settlement } from './settlement.ts'
+
+const asked = { amountMinor: 39_900, currency: 'UAH', isLive: true }
+const seen = (status: ObservedStatus, more: Partial<Observation> = {}): Observation => ({
+  status,
+  trust: 2,
+  isLive: true,
+  amount: 39_900n,
+  currency: 'UAH',
+  ...more,
+})
+const empty = (ids: readonly string[], closedAs: Settlement['closedAs'] = null): Settlement => ({
+  attempts: ids.map((id) => ({ id, provider: 'liqpay', asked, facts: { ...NO_FACTS, call: 'sent' } })),
+  winner: null,
+  outcome: 'open',
+  closedAs,
+  cleared: [],
+})
+
+const FIRST = [
+  'open',
+  'requires_action',
+  'processing',
+  'failed',
+  'expired',
+  'succeeded',
+  'refunded',
+  'chargeback',
+] as const
+/** What comes of an attempt when the line was observed first and the column after it; ! needs a person. */
+const CELLS = `
+                 open             requires_action  processing  failed           expired          succeeded  refunded  chargeback
+open             pending          requires_action  processing  failed           expired          succeeded  refunded  charged_back!
+requires_action  requires_action  requires_action  processing  failed           expired          succeeded  refunded  charged_back!
+processing       processing       processing       processing  failed           processing       succeeded  refunded  charged_back!
+failed           failed           failed           failed      failed           failed           succeeded  refunded  charged_back!
+expired          expired          expired          processing  failed           expired          succeeded  refunded  charged_back!
+succeeded        succeeded        succeeded        succeeded   succeeded        succeeded        succeeded  refunded  charged_back!
+refunded         refunded         refunded         refunded    refunded         refunded         refunded   refunded  charged_back!
+chargeback       charged_back!    charged_back!    charged_back!  charged_back!  charged_back!  charged_back!  charged_back!  charged_back!
+`
+
+test('every observation after every other leads where the table says', () => {
+  const [head = [], ...lines] = CELLS.trim()
+    .split('\n')
+    .map((line) => line.trim().split(/ +/))
+  expect(head).toEqual([...FIRST])
+  for (const [first = '', ...cells] of lines) {
+    for (const [column, second] of FIRST.entries()) {
+      const facts = [first as ObservedStatus, second].reduce(
+        (known, status) => learn(known, seen(status), asked),
+        NO_FACTS,
+      )
+      const found = attemptStatus(facts) + (doubtsOf(facts).length > 0 ? '!' : '')
+      expect(found, `${first} then ${second}`).toBe(cells[column])
+    }
+  }
+})
+
+test('a refusal that is newer than the money needs a person, an older one does not', () => {
+  const paid = learn(NO_FACTS, seen('succeeded', { sequence: '5' }), asked)
+  expect(doubtsOf(learn(paid, seen('failed', { sequence: '4' }), asked))).toEqual([])
+  expect(doubtsOf(learn(paid, seen('failed', { sequence: '6' }), asked))).toHaveLength(1)
+})
+
+test('another sum grants nothing, is kept apart and needs a person', () => {
+  const { after, entries } = settle(empty(['a']), 'a', seen('succeeded', { amount: 100n }), true)
+  expect([transactionStatus(after), needsReview(after), after.outcome]).toEqual(['processing', true, 'open'])
+  expect(entries).toEqual([
+    { account: 'psp:liqpay', amountMinor: 100 },
+    { account: 'suspense', amountMinor: -100 },
+  ])
+})
+
+test('money of another currency, or of a test, is no money', () => {
+  for (const odd of [{ currency: 'EUR' }, { isLive: false }]) {
+    const { after, entries } = settle(empty(['a']), 'a', seen('succeeded', odd), true)
+    expect([transactionStatus(after), needsReview(after), entries]).toEqual(['pending', true, []])
+  }
+})
+
+test('money that comes after the transaction was given up counts when it can still buy something', () => {
+  const late = settle(empty(['a'], 'expired'), 'a', seen('succeeded'), true).after
+  expect([transactionStatus(late), needsReview(late)]).toEqual(['paid', false])
+  const tooLate = settle(empty(['a'], 'expired'), 'a', seen('succeeded'), false)
+  expect([transactionStatus(tooLate.after), needsReview(tooLate.after)]).toEqual(['paid', true])
+  expect(tooLate.entries).toContainEqual({ account: 'customer_credit', amountMinor: -39_900 })
+})
+
+test('who pays twice is owed the second payment', () => {
+  const once = settle(empty(['a', 'b']), 'a', seen('succeeded'), true).after
+  const { after, entries } = settle(once, 'b', seen('succeeded'), true)
+  expect([after.winner, needsReview(after)]).toEqual(['a', true])
+  expect(entries).toContainEqual({ account: 'customer_credit', amountMinor: -39_900 })
+  expect(needsReview(settle(after, 'b', seen('refunded'), true).after)).toBe(false)
+})
+
+const observation = fc.record(
+  {
+    attempt: fc.constantFrom('a', 'b'),
+    status: fc.constantFrom<ObservedStatus>(...FIRST, 'partially_refunded', 'refund_pending', 'unknown'),
+    sequence: fc.constantFrom('1', '2', '3', '4'),
+    amount: fc.constantFrom(39_900n, 39_900n, 39_900n, 100n),
+    refunded: fc.constantFrom(0n, 100n, 500n),
+    fee: fc.constantFrom(0n, 700n),
+    isLive: fc.constantFrom(true, true, true, true, false),
+  },
+  { requiredKeys: ['attempt', 'status', 'amount', 'isLive'] },
+)
+
+test('observations in any order and any number come to the same settlement and the same ledger', () => {
+  fc.assert(
+    fc.property(
+      fc.array(observation, { minLength: 1, maxLength: 8 }),
+      fc.array(fc.nat(1_000), { minLength: 24, maxLength: 24 }),
+      fc.boolean(),
+      (observations, order, canGrant) => {
+        const copies = [...observations, ...observations, ...observations]
+        const shuffled = copies
+          .map((each, index) => ({ each, key: order[index] ?? 0 }))
+          .toSorted((one, other) => one.key - other.key)
+          .map(({ each }) => each)
+        const plain = run(observations, canGrant)
+        const other = run(shuffled, canGrant)
+        expect(other.told).toEqual(plain.told)
+        expect(other.ledger).toEqual(plain.ledger)
+      },
+    ),
+    { numRuns: 2_500 },
+  )
+})
+
+type Seen = { readonly attempt: string } & Partial<Observation> & { status: ObservedStatus; isLive: boolean }
+
+/** Applies observations one after the other, checking after each that the ledger holds. */
+function run(observations: readonly Seen[], canGrant: boolean) {
+  const ledger = new Map<string, number>()
+  const posted = new Set<string>()
+  let settlement = empty(['a', 'b'])
+  for (const { attempt, ...each } of observations) {
+    const { after, entries, key } = settle(settlement, attempt, seen(each.status, each), canGrant)
+    settlement = after
+    expect(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(0)
+    if (entries.length > 0) {
+      expect(posted).not.toContain(key)
+      posted.add(key)
+    }
+    for (const { account, amountMinor } of entries)
+      ledger.set(account, (ledger.get(account) ?? 0) + amountMinor)
+  }
+  const sums = new Map<string, number>()
+  for (const { id } of settlement.attempts)
+    for (const [account, sum] of balances(settlement, id)) sums.set(account, (sums.get(account) ?? 0) + sum)
+  expect(nonZero(ledger)).toEqual(nonZero(sums))
+  const isPaidTwice = settlement.attempts.every(({ facts }) => facts.paid !== null)
+  const status = settlement.attempts.map(({ facts }) => attemptStatus(facts))
+  // Of two payments the first to be heard of counts; the sums are the same, under which name they are owed is not.
+  if (isPaidTwice) return { ledger: nonZero(mergedDebts(ledger)), told: { status } }
+  return {
+    ledger: nonZero(ledger),
+    told: { status, review: needsReview(settlement), outcome: settlement.outcome },
+  }
+}
+
+function nonZero(sums: ReadonlyMap<string, number>) {
+  return [...sums].filter(([, sum]) => sum !== 0).toSorted()
+}
+
+function mergedDebts(ledger: ReadonlyMap<string, number>) {
+  const merged = new Map(ledger)
+  merged.set('deferred_revenue', (ledger.get('deferred_revenue') ?? 0) + (ledger.get('customer_credit') ?? 0))
+  merged.delete('customer_credit')
+  return merged
+}

@@ -1,0 +1,111 @@
+import type { TransactionStatus } from '@verstat/contract'
+import type { Observation } from '../../../../platform/payments/payment-provider.ts'
+import {
+  type AskedFor,
+  type AttemptFacts,
+  attemptStatus,
+  type Doubt,
+  doubtsOf,
+  LIVE_STATUSES,
+  learn,
+  returnedOf,
+} from './attempt-facts.ts'
+import { type Entry, ledgerDelta } from './ledger.ts'
+import type { SettledAttempt, Settlement } from './settlement.ts'
+
+export type Settled = {
+  readonly after: Settlement
+  /** What the ledger is told; none when nothing about money changed. */
+  readonly entries: readonly Entry[]
+  /** Names the state of the attempt's money; the ledger takes each name once. */
+  readonly key: string
+}
+
+/**
+ * The settlement after an observation of one of its attempts. `canGrant` says whether what was bought can still be had.
+ * Pure: the same observations in any order, any number of times, come to the same settlement and the same ledger.
+ */
+export function settle(
+  before: Settlement,
+  attemptId: string,
+  observation: Observation,
+  canGrant: boolean,
+): Settled {
+  return settleFacts(before, attemptId, (facts, asked) => learn(facts, observation, asked), canGrant)
+}
+
+/** `settle` for what we know ourselves: how our request went, that we closed the checkout. */
+export function settleFacts(
+  before: Settlement,
+  attemptId: string,
+  change: (facts: AttemptFacts, asked: AskedFor) => AttemptFacts,
+  canGrant: boolean,
+): Settled {
+  const attempts = before.attempts.map((attempt) =>
+    attempt.id === attemptId ? { ...attempt, facts: change(attempt.facts, attempt.asked) } : attempt,
+  )
+  const attempt = attempts.find(({ id }) => id === attemptId)
+  if (!attempt) throw new Error('the attempt is of another transaction')
+  const wins = before.winner === null && attempt.facts.paid !== null
+  const after: Settlement = {
+    ...before,
+    attempts,
+    winner: wins ? attemptId : before.winner,
+    outcome: wins ? (canGrant ? 'granted' : 'refused') : before.outcome,
+  }
+  const { paid, wrongMinor, refundedMinor, feeMinor, isChargedBack } = attempt.facts
+  return {
+    after,
+    entries: ledgerDelta(before, after, attemptId),
+    key: [attemptId, paid?.amountMinor ?? 0, wrongMinor, refundedMinor, feeMinor, isChargedBack].join('/'),
+  }
+}
+
+/** The transaction's status, from its attempts alone. */
+export function transactionStatus({ attempts, winner, closedAs }: Settlement): TransactionStatus {
+  const statuses = attempts.map(({ id, facts }) => ({ id, status: attemptStatus(facts) }))
+  const won = statuses.find(({ id }) => id === winner)?.status
+  if (won) {
+    if (won === 'charged_back') return 'disputed'
+    return won === 'refunded' || won === 'partially_refunded' ? won : 'paid'
+  }
+  const has = (...wanted: readonly string[]) => statuses.some(({ status }) => wanted.includes(status))
+  if (has('processing', 'unknown', 'wrong_amount', 'sending')) return 'processing'
+  if (closedAs !== null) return closedAs
+  if (has('pending', 'requires_action', 'created')) return 'pending'
+  return has('failed', 'expired', 'closed') ? 'failed' : 'created'
+}
+
+/** A doubt about one attempt. The name is what staff clear it by. */
+export type OpenDoubt = {
+  readonly key: string
+  readonly kind: Doubt['kind']
+  readonly attemptId: string
+}
+
+/** What a person must look at. */
+export function openDoubts({ attempts, winner, outcome, cleared }: Settlement): readonly OpenDoubt[] {
+  return attempts
+    .flatMap(({ id, facts }) => {
+      const isOwed = facts.paid !== null && returnedOf(facts).paidMinor < facts.paid.amountMinor
+      const found = doubtsOf(facts)
+      const owed: readonly Doubt[] =
+        isOwed && (id !== winner || outcome === 'refused') ? [{ kind: 'owed', detail: '' }] : []
+      return [...found, ...owed].map(({ kind, detail }) => ({
+        key: `${id}/${kind}/${detail}`,
+        kind,
+        attemptId: id,
+      }))
+    })
+    .filter(({ key }) => !cleared.includes(key))
+}
+
+/** True when a person must look at this transaction. */
+export function needsReview(settlement: Settlement): boolean {
+  return openDoubts(settlement).length > 0
+}
+
+/** Attempts by which money may still come. */
+export function liveAttempts({ attempts }: Settlement): readonly SettledAttempt[] {
+  return attempts.filter(({ facts }) => LIVE_STATUSES.includes(attemptStatus(facts)))
+}

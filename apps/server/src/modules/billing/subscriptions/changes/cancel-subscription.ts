@@ -1,0 +1,43 @@
+import type { RouteParsed, cancelSubscription as route } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { audit } from '../../../accounts/index.ts'
+import type { BillingContext } from '../../billing-context.ts'
+import { revokeConsent } from '../charging/charge-consent.ts'
+import { lockOwn } from '../own-subscription.ts'
+import { findSubscription } from '../subscription.repository.ts'
+import { viewSubscription } from '../subscription.view.ts'
+import { endGrace, settlePaidTime } from '../time/paid-time.ts'
+import { changeSubscription } from './change-subscription.ts'
+
+/** No charge ever after; what is paid lasts to its end. Doing it again changes nothing. */
+export async function cancelSubscription(
+  ctx: BillingContext,
+  { id }: RouteParsed<typeof route>,
+): Promise<z.input<(typeof route)['output']>> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lockOwn(ctx, tx, id)
+    await changeSubscription(
+      tx,
+      row,
+      'cancelled',
+      { auto_charge: false, next_plan_id: null, grace_until: null, charge_failures: 0 },
+      ctx.now(),
+    )
+    // Past the end nothing more is kept.
+    await endGrace(tx, id, ctx.now())
+    await settlePaidTime(tx, row, ctx.now())
+    if (row.status === 'cancelled') return
+    await revokeConsent(tx, id, ctx.now())
+    await audit(tx, {
+      at: ctx.now(),
+      action: 'subscription.cancelled',
+      actorId: ctx.actor?.userId ?? null,
+      subjectId: row.listing_id,
+      ip: ctx.ip,
+    })
+  })
+  const row = await findSubscription(ctx.db, id)
+  if (!row) throw new AppError('not_found')
+  return viewSubscription(row, ctx.now())
+}

@@ -1,0 +1,44 @@
+import type { BillingContext, Tx } from '../../billing-context.ts'
+import { sendChargeLetter } from '../../payments/payment-letters.ts'
+import { revokeConsent } from '../charging/charge-consent.ts'
+import type { SubscriptionRow } from '../subscription.repository.ts'
+import { endGrace, settlePaidTime } from '../time/paid-time.ts'
+import { noteChange } from './note-change.ts'
+
+/** The free plan takes its turn when the paid time is over. Until then everything stays, but nothing is charged. */
+export async function letFreeFollow(
+  ctx: BillingContext,
+  tx: Tx,
+  row: SubscriptionRow,
+  planId: string,
+): Promise<void> {
+  if (row.next_plan_id === planId) return
+  const now = ctx.now()
+  await tx
+    .updateTable('subscriptions')
+    .set({
+      next_plan_id: planId,
+      auto_charge: false,
+      grace_until: null,
+      charge_failures: 0,
+      ...noticed(row.period_end, now),
+      updated_at: now,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  await revokeConsent(tx, row.id, now)
+  // Past the end nothing more is kept.
+  await endGrace(tx, row.id, now)
+  await settlePaidTime(tx, row, now)
+  await noteChange(ctx, tx, row, planId)
+  if (row.period_end === null || row.period_end <= now) return
+  await sendChargeLetter(ctx, tx, row, { kind: 'freeFollows', amountMinor: 0, at: row.period_end })
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** The letter of this choice tells the end as well as the one a week before it would. */
+function noticed(periodEnd: Date | null, now: Date) {
+  const isNear = periodEnd !== null && periodEnd.getTime() - now.getTime() <= WEEK_MS
+  return isNear ? { noticed_for: periodEnd, noticed_days: 7 } : {}
+}

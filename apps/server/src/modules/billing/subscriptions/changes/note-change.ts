@@ -1,0 +1,20 @@
+import { audit } from '../../../accounts/index.ts'
+import type { BillingContext, Tx } from '../../billing-context.ts'
+import type { SubscriptionRow } from '../subscription.repository.ts'
+
+/** Leaves an audit row of a plan that was chosen. */
+export async function noteChange(
+  ctx: BillingContext,
+  tx: Tx,
+  row: SubscriptionRow,
+  plan: string,
+): Promise<void> {
+  await audit(tx, {
+    at: ctx.now(),
+    action: 'subscription.changed',
+    actorId: ctx.actor?.userId ?? null,
+    subjectId: row.listing_id,
+    ip: ctx.ip,
+    details: { plan },
+  })
+}

@@ -1,0 +1,77 @@
+import type { RouteParsed, renewSubscription as route } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import type { BillingContext, Db, Desk, Tx } from '../../billing-context.ts'
+import { chargeCard } from '../../payments/cards/charge-card.ts'
+import { openPurchase, type Wanted } from '../../payments/purchases/open-purchase.ts'
+import { demandBuyer, lockOwn } from '../own-subscription.ts'
+import type { SubscriptionRow } from '../subscription.repository.ts'
+import { allowedMoves } from '../subscription.view.ts'
+import { answerPurchase } from './upgrade-subscription.ts'
+
+/** One more period of the plan, behind what is paid. The card is charged at once when its owner let us. */
+export async function renewSubscription(
+  ctx: BillingContext,
+  { id, shownMinor }: RouteParsed<typeof route>,
+): Promise<z.input<(typeof route)['output']>> {
+  demandBuyer(ctx)
+  const bought = await ctx.db.transaction().execute(async (tx) => {
+    const row = await lockOwn(ctx, tx, id)
+    const allowed = allowedMoves(row, ctx.now())
+    if (!allowed.includes('renew')) throw new AppError('move_forbidden', { allowed })
+    return openRenewal(ctx, tx, row, { autoCharge: row.auto_charge, locale: ctx.locale, shownMinor })
+  })
+  // Without consent or a card nothing is charged, and the page of the purchase asks.
+  await chargeCard(ctx, bought)
+  return answerPurchase(ctx, id, bought)
+}
+
+/** The purchase of the next period of a locked subscription, of the plan that is to follow if there is one. */
+export async function openRenewal(
+  ctx: Desk,
+  tx: Tx,
+  row: SubscriptionRow,
+  wanted: Pick<Wanted, 'autoCharge' | 'locale' | 'shownMinor'>,
+): Promise<string> {
+  const plan = await nextPlan(tx, row)
+  const bought = await openPurchase(ctx, tx, row, {
+    ...wanted,
+    kind: 'renewal',
+    item: plan,
+    gives: plan.gives,
+    days: plan.days,
+    dueMinor: priceFor(row, plan),
+    valueMinor: priceFor(row, plan),
+  })
+  return bought.id
+}
+
+/** What the next period will cost, and of which plan. */
+export async function nextPeriod(
+  tx: Db,
+  row: SubscriptionRow,
+): Promise<{ readonly planId: string; readonly days: number; readonly amountMinor: number }> {
+  const plan = await nextPlan(tx, row)
+  return { planId: plan.id, days: plan.days ?? 0, amountMinor: priceFor(row, plan) }
+}
+
+/** No more than the owner was told that it will be, in minor units. */
+function priceFor(
+  { told_plan_id, told_minor }: SubscriptionRow,
+  plan: { readonly id: string; readonly price_minor: number },
+): number {
+  return told_plan_id === plan.id && told_minor !== null
+    ? Math.min(told_minor, plan.price_minor)
+    : plan.price_minor
+}
+
+/** The plan that is paid for next. The free one is not paid for: who renews wants the one they hold. */
+export function nextPaidPlan(
+  row: Pick<SubscriptionRow, 'next_plan_id' | 'next_is_free' | 'plan_id'>,
+): string {
+  return row.next_is_free ? row.plan_id : (row.next_plan_id ?? row.plan_id)
+}
+
+function nextPlan(tx: Db, row: SubscriptionRow) {
+  return tx.selectFrom('plans').selectAll().where('id', '=', nextPaidPlan(row)).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,185 @@
+import type { RouteParsed, upgradeSubscription as route } from '@verstat/contract'
+import { PLAN_FAMILY } from '@verstat/contract'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod/mini'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { forgetWantedPlan } from '../../../directory/index.ts'
+import type { PlanTable } from '../../billing.tables.ts'
+import type { BillingContext, Tx } from '../../billing-context.ts'
+import { chargeCard } from '../../payments/cards/charge-card.ts'
+import { openPurchase } from '../../payments/purchases/open-purchase.ts'
+import { keepConsent, revokeConsent } from '../charging/charge-consent.ts'
+import { chargeMoment, soonestCharge } from '../charging/charge-moment.ts'
+import { demandBuyer, lockOwn } from '../own-subscription.ts'
+import { findSubscription, type SubscriptionRow } from '../subscription.repository.ts'
+import { allowedMoves, transactionLink, viewSubscription } from '../subscription.view.ts'
+import { addPaidTime, endGrace, endPaidTime, settlePaidTime } from '../time/paid-time.ts'
+import { changeSubscription } from './change-subscription.ts'
+import { letFreeFollow } from './let-free-follow.ts'
+import { noteChange } from './note-change.ts'
+import { findHeldPlan, planChange } from './plan-change.ts'
+
+type Input = RouteParsed<typeof route>
+type Plan = Selectable<PlanTable>
+
+/**
+ * Another plan. A dearer one begins when the difference is paid, a cheaper one when the paid period is over, and the
+ * one already held only switches later charges on or off.
+ */
+export async function upgradeSubscription(
+  ctx: BillingContext,
+  input: Input,
+): Promise<z.input<(typeof route)['output']>> {
+  demandBuyer(ctx)
+  const bought = await ctx.db.transaction().execute((tx) => upgrade(ctx, tx, input))
+  if (bought && input.autoCharge !== false) await chargeCard(ctx, bought)
+  return answerPurchase(ctx, input.id, bought)
+}
+
+/** What a purchase answers, as it stands after it. */
+export async function answerPurchase(
+  ctx: BillingContext,
+  id: string,
+  bought: string | null,
+): Promise<z.input<(typeof route)['output']>> {
+  const row = await findSubscription(ctx.db, id)
+  if (!row) throw new AppError('not_found')
+  return {
+    subscription: viewSubscription(row, ctx.now()),
+    transaction: bought === null ? null : transactionLink(bought),
+  }
+}
+
+/** Answers the id of the purchase that is to be paid; null when no money is due. */
+async function upgrade(
+  ctx: BillingContext,
+  tx: Tx,
+  { id, planId, autoCharge, shownMinor }: Input,
+): Promise<string | null> {
+  const now = ctx.now()
+  const row = await lockOwn(ctx, tx, id)
+  const plan = await findPlan(tx, row, planId)
+  if (!allowedMoves(row, now).includes('upgrade')) {
+    throw new AppError('move_forbidden', { allowed: allowedMoves(row, now) })
+  }
+  const isFree = plan.days === null
+  // Nothing is ever charged for a free plan, so there is nothing to agree to.
+  if (autoCharge && !isFree) await keepConsent(ctx, tx, id)
+  // Whoever takes their word back is not charged, whatever becomes of this purchase.
+  if (autoCharge === false) await revokeConsent(tx, id, now)
+  const held = await findHeldPlan(tx, row, now)
+  const change = planChange(held, { id: plan.id, priceMinor: plan.price_minor, days: plan.days }, now)
+  if (change.kind === 'kept') {
+    if (!isFree) await switchAutoCharge(ctx, tx, row, autoCharge)
+    // Whoever keeps the free plan does not want the one that was chosen with the listing.
+    else await forgetWantedPlan(tx, { kind: row.listing_kind, id: row.listing_id })
+    return null
+  }
+  if (change.kind === 'follows') {
+    if (isFree) {
+      await letFreeFollow(ctx, tx, row, plan.id)
+      return null
+    }
+    await tx
+      .updateTable('subscriptions')
+      .set({ next_plan_id: plan.id, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    if (autoCharge !== undefined) await letCharge(tx, row, autoCharge, now)
+    await noteChange(ctx, tx, row, plan.id)
+    return null
+  }
+  if (autoCharge === false && row.auto_charge) await letCharge(tx, row, false, now)
+  const isCharged = autoCharge ?? (row.auto_charge && held.isRunning)
+  if (change.dueMinor === 0) {
+    await endPaidTime(tx, row, now)
+    await changeSubscription(
+      tx,
+      row,
+      'paid',
+      { plan_id: plan.id, next_plan_id: null, auto_charge: isCharged },
+      now,
+    )
+    await addPaidTime(
+      tx,
+      row,
+      {
+        family: PLAN_FAMILY,
+        transactionId: null,
+        itemId: plan.id,
+        gives: plan.gives,
+        days: change.days,
+        valueMinor: change.creditMinor,
+      },
+      now,
+    )
+    await noteChange(ctx, tx, row, plan.id)
+    return null
+  }
+  const bought = await openPurchase(ctx, tx, row, {
+    kind: 'upgrade',
+    item: plan,
+    gives: plan.gives,
+    days: change.days,
+    dueMinor: change.dueMinor,
+    valueMinor: change.dueMinor + change.creditMinor,
+    autoCharge: isCharged,
+    locale: ctx.locale,
+    shownMinor,
+  })
+  return bought.id
+}
+
+async function findPlan(tx: Tx, row: SubscriptionRow, planId: string): Promise<Plan> {
+  const plan = await tx
+    .selectFrom('plans')
+    .selectAll()
+    .where('id', '=', planId)
+    .where('kind', '=', row.listing_kind)
+    .executeTakeFirst()
+  // Who holds a plan that is no longer offered may still switch its charges.
+  if (!plan || (!plan.offered && plan.id !== row.plan_id)) throw new AppError('not_found')
+  return plan
+}
+
+async function switchAutoCharge(
+  ctx: BillingContext,
+  tx: Tx,
+  row: SubscriptionRow,
+  autoCharge: boolean | undefined,
+): Promise<void> {
+  // The plan held is wanted again, so another one that was to follow is not.
+  if (autoCharge === undefined && row.next_plan_id === null) return
+  const now = ctx.now()
+  await tx
+    .updateTable('subscriptions')
+    .set({ next_plan_id: null, updated_at: now })
+    .where('id', '=', row.id)
+    .execute()
+  if (autoCharge !== undefined) await letCharge(tx, row, autoCharge, now)
+  await noteChange(ctx, tx, row, row.plan_id)
+}
+
+/** When a charge that is agreed to now may be made: there is always time to tell of it. */
+function chargeFrom(periodEnd: Date, now: Date): Date {
+  const moment = chargeMoment(periodEnd)
+  const soonest = soonestCharge(now)
+  return moment > soonest ? moment : soonest
+}
+
+/** Switches later charges of a plan that is paid on or off. */
+async function letCharge(tx: Tx, row: SubscriptionRow, isOn: boolean, now: Date): Promise<void> {
+  if (isOn) {
+    const next_charge_at = row.period_end && chargeFrom(row.period_end, now)
+    await changeSubscription(tx, row, 'resumed', { auto_charge: true, next_charge_at }, now)
+    return
+  }
+  await tx
+    .updateTable('subscriptions')
+    .set({ auto_charge: false, updated_at: now })
+    .where('id', '=', row.id)
+    .execute()
+  if (row.grace_until !== null) return
+  await endGrace(tx, row.id, now)
+  await settlePaidTime(tx, row, now)
+}

@@ -1,0 +1,147 @@
+import { kyivTime } from '@verstat/i18n'
+import { sql } from 'kysely'
+import type { Desk, Tx } from '../../billing-context.ts'
+import { canCharge, chargeCard } from '../../payments/cards/charge-card.ts'
+import { sendChargeLetter } from '../../payments/payment-letters.ts'
+import { nextPaidPlan, nextPeriod, openRenewal } from '../changes/renew-subscription.ts'
+import { lockSubscription, type SubscriptionRow } from '../subscription.repository.ts'
+import { GRACE_DAYS, keepThrough, settlePaidTime } from '../time/paid-time.ts'
+import { FIRST_HOUR, isTold, LAST_HOUR, soonestCharge, toldCharge } from './charge-moment.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const BATCH = 50
+
+/**
+ * Charges cards for the next period, by day in Kyiv. Whoever takes one leaves a mark that others respect for an hour,
+ * and a charge whose answer is not known is never sent again.
+ */
+export async function chargeDue(ctx: Desk): Promise<void> {
+  const now = ctx.now()
+  const { hour } = kyivTime(now)
+  if (hour < FIRST_HOUR || hour >= LAST_HOUR) return
+  for (const id of await findDue(ctx, now)) {
+    try {
+      const bought = await ctx.db.transaction().execute((tx) => takeUp(ctx, tx, id, now))
+      if (bought !== null) await chargeCard(ctx, bought)
+    } catch (err) {
+      ctx.billing.log.error({ err, subscription: id }, 'a subscription could not be charged')
+    }
+  }
+}
+
+/** Tells owners 7 days and a day before each charge, once each; and before the end of a plan that nobody is charged for. */
+export async function tellCharges(ctx: Desk): Promise<void> {
+  const now = ctx.now()
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  const { rows } = await sql<{ id: string }>`
+    select id from subscriptions
+     where status in ('active', 'past_due', 'cancelled') and period_end > ${now} and period_end <= ${inDays(9)}
+       and status = 'active' and ${TOLD} > ${now} and ${TOLD} <= ${inDays(7)}
+       and (noticed_for is distinct from ${TOLD} or (noticed_days > 1 and ${TOLD} <= ${inDays(1)}))
+     order by period_end limit ${BATCH}`.execute(ctx.db)
+  for (const { id } of rows) await ctx.db.transaction().execute((tx) => tell(ctx, tx, id, now))
+}
+
+/** What an owner is told of: the next charge, or the end. */
+const TOLD = sql`case when auto_charge then next_charge_at else period_end end`
+
+async function tell(ctx: Desk, tx: Tx, id: string, now: Date): Promise<void> {
+  const row = await lockSubscription(tx, id)
+  const at = row?.auto_charge ? row.next_charge_at : row?.period_end
+  if (!row || !at || row.status !== 'active' || at <= now) return
+  const days = at.getTime() - now.getTime() <= DAY_MS ? 1 : 7
+  const { planId, amountMinor } = await nextPeriod(tx, row)
+  const { numUpdatedRows } = await tx
+    .updateTable('subscriptions')
+    .set({ noticed_for: at, noticed_days: days, told_plan_id: planId, told_minor: amountMinor })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('noticed_for', 'is distinct from', at), eb('noticed_days', '>', days)]))
+    .executeTakeFirst()
+  // Another process told it.
+  if (numUpdatedRows === 0n) return
+  await sendChargeLetter(ctx, tx, row, {
+    kind: row.auto_charge ? 'chargeSoon' : row.next_is_free ? 'freeFollows' : 'endsSoon',
+    amountMinor,
+    at,
+  })
+}
+
+async function findDue({ db }: Desk, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('next_charge_at', '<=', now)
+    .where('auto_charge', '=', true)
+    .where('status', 'in', ['active', 'past_due'])
+    .orderBy('next_charge_at')
+    .limit(BATCH)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The purchase to charge; null when another process charges it, the owner must be notified first, or no card is on file. */
+async function takeUp(ctx: Desk, tx: Tx, id: string, now: Date): Promise<string | null> {
+  const row = await lockSubscription(tx, id)
+  if (!row?.next_charge_at || row.next_charge_at > now || !row.auto_charge) return null
+  if (row.status !== 'active' && row.status !== 'past_due') return null
+  const charges = await canCharge(ctx, tx, row)
+  if (charges) {
+    if (row.grace_until === null && row.period_end !== null) {
+      // Whatever becomes of the charge, its owner loses nothing by our waiting for it.
+      await keepThrough(tx, row, new Date(row.period_end.getTime() + GRACE_DAYS * DAY_MS))
+      await settlePaidTime(tx, row, now)
+    }
+    if (!isTold(row)) {
+      await announceLateCharge(ctx, tx, row)
+      return null
+    }
+    const mark = toldCharge(new Date(now.getTime() + HOUR_MS))
+    await tx.updateTable('subscriptions').set(mark).where('id', '=', id).execute()
+    return (await findRefused(tx, row, now)) ?? (await openRenewal(ctx, tx, row, await termsOf(tx, row)))
+  }
+  await tx.updateTable('subscriptions').set({ next_charge_at: null }).where('id', '=', id).execute()
+  await sendChargeLetter(ctx, tx, row, {
+    kind: 'payByHand',
+    amountMinor: (await nextPeriod(tx, row)).amountMinor,
+    at: row.period_end ?? now,
+  })
+  return null
+}
+
+/** Tells the owner of a locked subscription of a charge that nothing was said of, and puts it off until then. */
+async function announceLateCharge(ctx: Desk, tx: Tx, row: SubscriptionRow): Promise<void> {
+  const at = soonestCharge(ctx.now())
+  const { planId, amountMinor } = await nextPeriod(tx, row)
+  await tx
+    .updateTable('subscriptions')
+    .set({ ...toldCharge(at), told_plan_id: planId, told_minor: amountMinor })
+    .where('id', '=', row.id)
+    .execute()
+  await sendChargeLetter(ctx, tx, row, { kind: 'chargeSoon', amountMinor, at })
+}
+
+async function termsOf(tx: Tx, { owner_id }: SubscriptionRow) {
+  const user = await tx
+    .selectFrom('users')
+    .select('locale')
+    .where('id', '=', owner_id ?? '')
+    .executeTakeFirst()
+  return { autoCharge: true, locale: user?.locale ?? 'uk' }
+}
+
+/** The renewal that was refused before: its link was mailed, so it is the one to be tried again. */
+async function findRefused(tx: Tx, row: SubscriptionRow, now: Date): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('transactions')
+    .select('id')
+    .where('subscription_id', '=', row.id)
+    .where('kind', '=', 'renewal')
+    // Another plan may have been chosen to follow since.
+    .where('item_id', '=', nextPaidPlan(row))
+    .where('status', '=', 'failed')
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row.charge_failures > 0 ? found?.id : undefined
+}

@@ -1,0 +1,258 @@
+import {
+  cancelSubscription,
+  getTransaction,
+  renewSubscription,
+  retryTransaction,
+  upgradeSubscription,
+} from '@verstat/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TokenCharge } from '../../../../platform/payments/payment-provider.ts'
+import { beginUpgrade, callBack, newBuyer, newSubscription, told } from '../../billing.testing.ts'
+import { brokenInvariants } from '../../billing-invariants.testing.ts'
+import { after, approve, chargingSite, refusing } from '../../charging.testing.ts'
+import { forgetCards } from '../../payments/cards/forget-cards.ts'
+import { reconcile } from '../../payments/provider/reconcile.ts'
+import { endSubscriptions } from '../time/keep-time.ts'
+import { chargeDue, tellCharges } from './charge-due.ts'
+
+const { site, fake, desk, charged, startAnew, rowOf, highlightOf } = await chargingSite()
+const { db, pool } = site.database
+const CHARGED_AT = after(30, -2)
+
+beforeEach(startAnew)
+afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+
+async function lastTransaction(id: string): Promise<string> {
+  const row = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('subscription_id', '=', id)
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+test('a period that is paid in the days of grace follows on the one before without a gap', async () => {
+  const { id, orderId } = await charged()
+  fake.charge = refusing('soft')
+  site.clock.now = CHARGED_AT
+  await chargeDue(desk)
+  expect(await highlightOf(orderId)).toEqual(after(33))
+  fake.charge = approve
+  site.clock.now = after(31, -2)
+  await chargeDue(desk)
+  expect(await rowOf(id)).toMatchObject({
+    status: 'active',
+    period_start: after(30),
+    period_end: after(60),
+    grace_until: null,
+    charge_failures: 0,
+  })
+  expect(await highlightOf(orderId)).toEqual(after(60))
+})
+
+test('who cancels in the days of grace stands out no longer', async () => {
+  const { id, orderId, buyer } = await charged()
+  fake.charge = refusing('soft')
+  site.clock.now = CHARGED_AT
+  await chargeDue(desk)
+  await site.call(cancelSubscription, { family: '10', id }, { token: buyer.token })
+  expect(await highlightOf(orderId)).toEqual(after(30))
+  expect((await rowOf(id)).status).toBe('cancelled')
+})
+
+test('a charge that the payer has to confirm is mailed, kept open and not sent again', async () => {
+  const { id, orderId, buyer } = await charged()
+  const actionUrl = 'https://pay.example/confirm'
+  fake.charge = async ({ reference }: TokenCharge) => ({
+    kind: 'observed',
+    observation: told(reference, { status: 'requires_action', trust: 3, actionUrl }),
+  })
+  fake.query = async () => ({ kind: 'unknown', why: 'nothing new' })
+  site.clock.now = CHARGED_AT
+  await chargeDue(desk)
+  for (const hours of [1, 3, 25, 49]) {
+    site.clock.now = after(30, hours)
+    await chargeDue(desk)
+  }
+  expect(fake.charges).toHaveLength(1)
+  expect(await rowOf(id)).toMatchObject({ status: 'past_due', next_charge_at: null, grace_until: after(33) })
+  expect(await highlightOf(orderId)).toEqual(after(33))
+  const transaction = await lastTransaction(id)
+  const letters = await site.mailsTo(buyer.email, 3)
+  expect(letters.at(-1)).toMatchObject({ subject: 'mail.confirmCharge.subject' })
+  expect(letters.at(-1)?.text).toContain(`/payment/${transaction}`)
+  for (const shown of [
+    await site.call(getTransaction, { id: transaction }),
+    await site.call(retryTransaction, { id: transaction }),
+  ]) {
+    expect(shown).toMatchObject({ status: 'pending', checkout: { type: 'redirect', url: actionUrl } })
+  }
+  await callBack(site, told(fake.charges[0]?.reference ?? ''))
+  expect(await rowOf(id)).toMatchObject({ status: 'active', period_end: after(60) })
+})
+
+test('a card that is refused for good is forgotten there, and another one takes its place', async () => {
+  const { id, buyer } = await charged()
+  fake.charge = refusing('hard')
+  site.clock.now = CHARGED_AT
+  await chargeDue(desk)
+  expect(await rowOf(id)).toMatchObject({ status: 'past_due', next_charge_at: null })
+  await forgetCards(desk)
+  expect(fake.revoked).toContain(`token of ${id}`)
+
+  const transaction = await lastTransaction(id)
+  await site.call(retryTransaction, { id: transaction })
+  const { reference } = fake.checkouts.at(-1) ?? { reference: '' }
+  const paid = told(reference, { card: { token: 'another token', brand: 'visa', tail: '1111' } })
+  await callBack(site, paid)
+  await callBack(site, paid)
+  expect(await rowOf(id)).toMatchObject({ status: 'active', period_end: after(60) })
+  fake.charge = approve
+  fake.charges.length = 0
+  site.clock.now = after(59)
+  await tellCharges(desk)
+  site.clock.now = after(60, -2)
+  await chargeDue(desk)
+  expect(fake.charges.map(({ token }) => token)).toEqual(['another token'])
+  const { rows } = await pool.query(
+    'select tail, status from payment_methods where user_id = $1 order by id',
+    [buyer.userId],
+  )
+  expect(rows).toEqual([
+    { tail: '4242', status: 'dead' },
+    { tail: '1111', status: 'active' },
+  ])
+})
+
+test('a token that is signed in part only is charged when the provider agrees, and not before', async () => {
+  const buyer = await newBuyer(site)
+  const { id } = await newSubscription(site, buyer)
+  const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus', autoCharge: true })
+  const forged = (token: string) => told(reference, { trust: 1, card: { token } })
+  await callBack(site, forged('the first'))
+  await callBack(site, forged('a replay with another card'))
+  expect((await rowOf(id)).payment_method_id).toBeNull()
+  fake.query = async (asked) => ({ kind: 'observed', observation: told(asked, { trust: 3 }) })
+  await reconcile(desk)
+  site.clock.now = after(29)
+  await tellCharges(desk)
+  site.clock.now = CHARGED_AT
+  await chargeDue(desk)
+  expect(fake.charges.map(({ token }) => token)).toEqual(['the first'])
+})
+
+test('a renewal charges the card at once, two clicks charge it once, and the second waits on its page', async () => {
+  const { id, buyer } = await charged()
+  const renew = () => site.call(renewSubscription, { family: '10', id }, { token: buyer.token })
+  const [first, second] = await Promise.all([renew(), renew()])
+  expect(fake.charges).toHaveLength(1)
+  expect((await rowOf(id)).period_end).toEqual(after(60))
+  const states = await Promise.all(
+    [first, second].map(({ transaction }) => site.call(getTransaction, { id: transaction?.id ?? '' })),
+  )
+  expect(states.map(({ status }) => status).filter((status) => status !== 'paid').length).toBeLessThan(2)
+})
+
+test('a paused provider charges nothing, and charges once when it goes on', async () => {
+  const { id } = await charged()
+  fake.isPaused = true
+  site.clock.now = CHARGED_AT
+  await chargeDue(desk)
+  site.clock.now = after(30, 1)
+  await chargeDue(desk)
+  await endSubscriptions(desk)
+  expect([fake.charges.length, (await rowOf(id)).status]).toEqual([0, 'active'])
+  fake.isPaused = false
+  site.clock.now = after(30, 3)
+  await chargeDue(desk)
+  await chargeDue(desk)
+  expect(fake.charges).toHaveLength(1)
+  expect(await rowOf(id)).toMatchObject({ status: 'active', period_end: after(60) })
+})
+
+test('who takes the consent back with another plan is never charged again', async () => {
+  const { id, buyer } = await charged()
+  const wish = { id, planId: 'order-top', autoCharge: false }
+  const { reference } = await beginUpgrade(site, fake, buyer, wish)
+  await callBack(site, told(reference, { amount: 25_000n }))
+  expect(await rowOf(id)).toMatchObject({ plan_id: 'order-top', auto_charge: false })
+  expect(fake.charges).toEqual([])
+  site.clock.now = after(23)
+  await tellCharges(desk)
+  const letters = await site.mailsTo(buyer.email, 4)
+  expect(letters.at(-1)?.subject).toBe('mail.endsSoon.subject')
+})
+
+test('the wish to be charged that comes with a second click counts, and opens a checkout that saves the card', async () => {
+  const buyer = await newBuyer(site)
+  const { id } = await newSubscription(site, buyer)
+  const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+  const second = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus', autoCharge: true })
+  expect(second.transactionId).toBe(first.transactionId)
+  expect(fake.checkouts.at(-1)).toMatchObject({ saveCard: true })
+  await callBack(site, told(second.reference, { card: { token: 'kept', tail: '4242' } }))
+  expect(await rowOf(id)).toMatchObject({ status: 'active', auto_charge: true })
+})
+
+test('a charge that nobody says anything of for days is for staff', async () => {
+  const { id } = await charged()
+  fake.charge = async () => ({ kind: 'unknown', why: 'no answer' })
+  fake.query = async () => ({ kind: 'unknown', why: 'no answer' })
+  site.clock.now = CHARGED_AT
+  await chargeDue(desk)
+  for (const hours of [0, 1, 2, 8, 30, 60, 90, 120]) {
+    site.clock.now = after(30, hours)
+    await reconcile(desk)
+  }
+  expect(await site.call(getTransaction, { id: await lastTransaction(id) })).toMatchObject({
+    status: 'processing',
+    review: true,
+  })
+})
+
+test('money that comes to an offer reckoned from time that has changed since is owed back', async () => {
+  const buyer = await newBuyer(site)
+  const { id } = await newSubscription(site, buyer)
+  const plus = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+  const top = await beginUpgrade(site, fake, buyer, { id, planId: 'order-top' })
+  site.clock.pass(60_000)
+  // The first page was given up, but its payer pays there all the same.
+  await callBack(site, told(plus.reference))
+  expect((await rowOf(id)).plan_id).toBe('order-plus')
+  expect((await site.call(getTransaction, { id: top.transactionId })).status).toBe('cancelled')
+  await callBack(site, told(top.reference, { amount: 39_900n }))
+  expect(await site.call(getTransaction, { id: top.transactionId })).toMatchObject({
+    status: 'paid',
+    review: true,
+  })
+  expect((await rowOf(id)).plan_id).toBe('order-plus')
+  const again = await site.call(upgradeSubscription, { id, planId: 'order-top' }, { token: buyer.token })
+  expect((await site.call(getTransaction, { id: again.transaction?.id ?? '' })).amount.amountMinor).toBe(
+    25_000,
+  )
+})
+
+test('a card whose bank took a payment back is never charged again, though other time is left', async () => {
+  const { id, buyer, reference } = await charged()
+  site.clock.pass(11 * 60_000)
+  await site.call(renewSubscription, { family: '10', id }, { token: buyer.token })
+  fake.charges.length = 0
+  await callBack(site, told(reference, { status: 'chargeback' }))
+  expect(await rowOf(id)).toMatchObject({ status: 'active', auto_charge: false })
+  site.clock.now = after(90)
+  await chargeDue(desk)
+  expect(fake.charges).toEqual([])
+})
+
+test('a page of another provider stays asked about when it cannot be closed', async () => {
+  const buyer = await newBuyer(site)
+  const { id } = await newSubscription(site, buyer)
+  const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+  await callBack(site, told(reference, { status: 'failed', decline: { code: '51', class: 'soft' } }))
+  // The payer takes another card on the same page, and the callback of that is lost.
+  fake.query = async (asked) => ({ kind: 'observed', observation: told(asked, { trust: 3 }) })
+  site.clock.now = after(0, 1 / 20)
+  await reconcile(desk)
+  expect((await site.call(getTransaction, { id: transactionId })).status).toBe('paid')
+})

@@ -1,0 +1,87 @@
+import type { DeclineClass } from '@verstat/contract'
+import type { Desk, Tx } from '../../billing-context.ts'
+import { forgetCard } from '../../payments/cards/keep-card.ts'
+import { sendChargeLetter } from '../../payments/payment-letters.ts'
+import type { TransactionRow } from '../../payments/transaction.repository.ts'
+import { changeSubscription } from '../changes/change-subscription.ts'
+import { lockSubscription, type SubscriptionRow } from '../subscription.repository.ts'
+import { endGrace, GRACE_DAYS, keepThrough, settlePaidTime } from '../time/paid-time.ts'
+import { AHEAD_HOURS, byDay, toldCharge } from './charge-moment.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const RETRIES = 3
+
+/**
+ * A renewal was refused: everything is kept for three days, the card is tried again after 24, 48 and 72 hours when
+ * that may help, and the owner gets a link to pay by hand. After the last refusal the paid plan is over.
+ */
+export async function noteRefusedCharge(
+  ctx: Desk,
+  tx: Tx,
+  row: SubscriptionRow,
+  bought: TransactionRow,
+  refusal: DeclineClass,
+): Promise<void> {
+  const now = ctx.now()
+  if (row.status !== 'active' && row.status !== 'past_due') return
+  // Our fault or the network's: it says nothing about the card.
+  if (refusal === 'config') {
+    const again = toldCharge(new Date(now.getTime() + HOUR_MS))
+    await tx.updateTable('subscriptions').set(again).where('id', '=', row.id).execute()
+    return
+  }
+  const failures = row.charge_failures + 1
+  // A charge that could not go out before the end leaves time for all tries as well.
+  const ends = Math.max((row.period_end ?? now).getTime(), now.getTime() + AHEAD_HOURS * HOUR_MS)
+  const graceUntil = row.grace_until ?? new Date(ends + GRACE_DAYS * DAY_MS)
+  const mayHelp = row.auto_charge && (refusal === 'soft' || refusal === 'issuer')
+  const next = mayHelp && failures <= RETRIES ? byDay(new Date(now.getTime() + DAY_MS)) : undefined
+  if (failures > RETRIES) {
+    await changeSubscription(
+      tx,
+      row,
+      'time_over',
+      { auto_charge: false, next_charge_at: null, grace_until: null, charge_failures: 0 },
+      now,
+    )
+    await endGrace(tx, row.id, now)
+    await forgetCard(tx, row.payment_method_id)
+  } else {
+    await changeSubscription(
+      tx,
+      row,
+      'charge_failed',
+      {
+        grace_until: graceUntil,
+        charge_failures: failures,
+        ...(next ? toldCharge(next) : { next_charge_at: null }),
+      },
+      now,
+    )
+    await keepThrough(tx, row, graceUntil)
+    await tx.updateTable('transactions').set({ expires_at: graceUntil }).where('id', '=', bought.id).execute()
+    // A confirmation may be given as long as everything is kept.
+    await tx
+      .updateTable('attempts')
+      .set({ expires_at: graceUntil })
+      .where('transaction_id', '=', bought.id)
+      .where('status', '=', 'requires_action')
+      .execute()
+    if (refusal === 'hard' || refusal === 'fraud') await forgetCard(tx, row.payment_method_id, 'dead')
+  }
+  const after = await lockSubscription(tx, row.id)
+  if (after) await settlePaidTime(tx, after, now)
+  await sendChargeLetter(ctx, tx, row, {
+    kind: failures > RETRIES ? 'planOver' : letterOf(refusal, next),
+    amountMinor: bought.amount_minor,
+    at: graceUntil,
+    next,
+    path: failures > RETRIES ? undefined : `/payment/${bought.id}`,
+  })
+}
+
+function letterOf(refusal: DeclineClass, next: Date | undefined) {
+  if (refusal === 'customer_action') return 'confirmCharge'
+  return next ? 'chargeFailed' : 'chargeRefused'
+}

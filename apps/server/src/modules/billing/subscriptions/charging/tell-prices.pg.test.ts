@@ -1,0 +1,157 @@
+import { editPlan, upgradeSubscription } from '@verstat/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSecretKey } from '../../../../platform/security/secret-key.ts'
+import { silentHttpLog } from '../../../../platform/testing/silent-log.ts'
+import { testSite } from '../../../../test-site.testing.ts'
+import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
+import {
+  beginUpgrade,
+  callBack,
+  fakeProvider,
+  newAdmin,
+  newBuyer,
+  newSubscription,
+  told,
+} from '../../billing.testing.ts'
+import type { Desk } from '../../billing-context.ts'
+import { brokenInvariants } from '../../billing-invariants.testing.ts'
+import { readOffer } from '../../plans/read-offer.ts'
+import { chargeDue, tellCharges } from './charge-due.ts'
+import { tellPrices } from './tell-prices.ts'
+
+const DAY_MS = 86_400_000
+const START = new Date('2027-02-10T10:00:00Z')
+const secretKey = 'a key of the tests, long enough for that'
+const fake = fakeProvider()
+const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers, secretKey })
+const { db } = site.database
+const offer = await readOffer(db)
+const desk: Desk = {
+  db,
+  now: () => site.clock.now,
+  billing: {
+    offer: { current: () => offer, reload: async () => {} },
+    providers: fake.providers,
+    seller: null,
+    secret: createSecretKey(secretKey),
+    origin: 'http://localhost',
+    brand: () => 'Verstat',
+    translate: (_locale, key, values) => `${key} ${values?.amount ?? ''} ${values?.date ?? ''}`,
+    log: silentHttpLog,
+  },
+}
+
+beforeEach(async () => {
+  site.clock.now = START
+  fake.charges.length = 0
+  fake.charge = async ({ reference, amount }) => ({
+    kind: 'observed',
+    observation: told(reference, { amount, trust: 3 }),
+  })
+  await db.updateTable('subscriptions').set({ auto_charge: false }).where('auto_charge', '=', true).execute()
+  await setPrice(14_900)
+})
+afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+
+const at = (days: number) => {
+  site.clock.now = new Date(START.getTime() + days * DAY_MS)
+}
+async function setPrice(priceMinor: number): Promise<void> {
+  const { token } = await newAdmin(site)
+  await site.call(editPlan, { id: 'order-plus', priceMinor }, { token })
+}
+
+/** Somebody on order-plus whose card is charged, after the price was set. */
+async function charged() {
+  const buyer = await newBuyer(site)
+  const { id } = await newSubscription(site, buyer, { expires_at: new Date('2028-01-01T00:00:00Z') })
+  site.clock.pass(1_000)
+  const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus', autoCharge: true })
+  const { price_minor } = await db
+    .selectFrom('plans')
+    .select('price_minor')
+    .where('id', '=', 'order-plus')
+    .executeTakeFirstOrThrow()
+  await callBack(
+    site,
+    told(reference, {
+      amount: BigInt(price_minor),
+      card: { token: `token of ${id}`, brand: 'visa', tail: '4242' },
+    }),
+  )
+  return { buyer, id }
+}
+
+async function priceLetters(email: string, count: number): Promise<string[]> {
+  const letters = await site.mailsTo(email, count)
+  return letters.map(({ subject }) => subject).filter((subject) => subject.includes('priceChange'))
+}
+
+test('who is charged by themselves is told of a new price once, and pays it from the charge that was named', async () => {
+  const { buyer } = await charged()
+  at(5)
+  await setPrice(17_900)
+  await Promise.all([tellPrices(desk), tellPrices(desk)])
+  await tellPrices(desk)
+  const [letter, ...more] = await priceLetters(buyer.email, 3)
+  expect(more).toEqual([])
+  expect(letter).toMatch(/179.+12 березня/)
+  at(24)
+  await tellCharges(desk)
+  at(30)
+  await chargeDue(desk)
+  expect(fake.charges.map(({ amount }) => amount)).toEqual([17_900n])
+})
+
+test('a charge that was told before is made at the price that was told, the one after at the new price', async () => {
+  const { buyer, id } = await charged()
+  at(24)
+  await tellCharges(desk)
+  at(25)
+  await setPrice(17_900)
+  await tellPrices(desk)
+  const [letter] = await priceLetters(buyer.email, 4)
+  expect(letter).toMatch(/179.+11 квітня/)
+  at(29.5)
+  await tellCharges(desk)
+  at(30)
+  await chargeDue(desk)
+  expect(fake.charges.map(({ amount }) => amount)).toEqual([14_900n])
+  at(54)
+  await tellCharges(desk)
+  at(60)
+  await chargeDue(desk)
+  expect(fake.charges.map(({ amount }) => amount)).toEqual([14_900n, 17_900n])
+  const { status } = await db
+    .selectFrom('subscriptions')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('active')
+})
+
+test('a price that fell is charged at once, whatever was told', async () => {
+  await charged()
+  at(24)
+  await tellCharges(desk)
+  at(25)
+  await setPrice(9_900)
+  at(30)
+  await chargeDue(desk)
+  expect(fake.charges.map(({ amount }) => amount)).toEqual([9_900n])
+})
+
+test('who agreed after the change, or is not charged, is told nothing', async () => {
+  const { buyer, id } = await charged()
+  at(5)
+  await setPrice(17_900)
+  const later = await charged()
+  await site.call(
+    upgradeSubscription,
+    { id, planId: 'order-plus', autoCharge: false },
+    { token: buyer.token },
+  )
+  await tellPrices(desk)
+  expect(await priceLetters(buyer.email, 2)).toEqual([])
+  expect(await priceLetters(later.buyer.email, 2)).toEqual([])
+})

@@ -1,0 +1,229 @@
+import { BOOST_FAMILY, PLAN_FAMILY, type PlanFeature } from '@verstat/contract'
+import { sql } from 'kysely'
+import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
+import { bumpOrder, placeListing } from '../../../directory/index.ts'
+import type { Db, Tx } from '../../billing-context.ts'
+import type { PaidTime } from '../changes/proration.ts'
+import { chargeMoment } from '../charging/charge-moment.ts'
+import type { SubscriptionRow } from '../subscription.repository.ts'
+import { isListed } from '../subscription.view.ts'
+
+export type Bought = {
+  readonly family: typeof PLAN_FAMILY | typeof BOOST_FAMILY
+  readonly transactionId: string | null
+  readonly itemId: string
+  readonly gives: readonly PlanFeature[]
+  readonly days: number | null
+  readonly valueMinor: number
+}
+
+const DAY_MS = 86_400_000
+const BUMP_DAYS = 7
+
+/** Adds time behind what is paid already. It begins at once, or with the publication of the listing. */
+export async function addPaidTime(tx: Tx, row: SubscriptionRow, bought: Bought, now: Date): Promise<void> {
+  await tx
+    .insertInto('paid_periods')
+    .values({
+      id: uuidV7(now),
+      subscription_id: row.id,
+      family: bought.family,
+      n: sql<number>`(select coalesce(max(n), 0) + 1 from paid_periods
+        where subscription_id = ${row.id} and family = ${bought.family})`,
+      transaction_id: bought.transactionId,
+      item_id: bought.itemId,
+      gives: [...bought.gives],
+      days: bought.days,
+      value_minor: bought.valueMinor,
+      created_at: now,
+    })
+    .execute()
+  if (bought.family === PLAN_FAMILY) {
+    // What was told of a charge is done with.
+    await tx
+      .updateTable('subscriptions')
+      .set({ told_plan_id: null, told_minor: null })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  await settlePaidTime(tx, row, now)
+}
+
+/** Ends what is paid of the plan today: another plan takes its place, or the money went back. */
+export async function endPaidTime(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
+  await sql`update paid_periods
+      set starts_at = least(coalesce(starts_at, ${now}), ${now}), ends_at = ${now}, grace_until = null,
+        next_bump_at = null
+    where subscription_id = ${row.id} and family = ${PLAN_FAMILY} and (ends_at is null or ends_at > ${now})`.execute(
+    tx,
+  )
+  await endGrace(tx, row.id, now)
+}
+
+/** How long everything is kept after an end of paid time, while its next charge is not there. */
+export const GRACE_DAYS = 3
+
+/** Keeps what the time that is paid last gives, past its end: a charge is on its way, or was refused and is tried again. */
+export async function keepThrough(tx: Tx, row: SubscriptionRow, until: Date): Promise<void> {
+  await tx
+    .updateTable('paid_periods')
+    .set({ grace_until: until })
+    .where('subscription_id', '=', row.id)
+    .where('family', '=', PLAN_FAMILY)
+    .where('ends_at', '=', row.period_end)
+    .execute()
+}
+
+/** What is past its end is no longer kept. */
+export async function endGrace(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('paid_periods')
+    .set({ grace_until: null })
+    .where('subscription_id', '=', id)
+    .where('grace_until', '>', now)
+    .execute()
+}
+
+/** Starts what may start, and brings the listing and the subscription in step with what is paid. */
+export async function settlePaidTime(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
+  if (isPublished(row)) await startWaiting(tx, row, now)
+  const { rows } = await sql<Summary>`
+    select min(starts_at) filter (where family = ${PLAN_FAMILY} and ends_at > ${now}) as period_start,
+        max(ends_at) filter (where family = ${PLAN_FAMILY} and ends_at > ${now}) as period_end,
+        max(coalesce(grace_until, ends_at)) filter (where 'top' = any(gives)) as top_until,
+        max(coalesce(grace_until, ends_at)) filter (where 'highlight' = any(gives)) as highlight_until,
+        max(coalesce(grace_until, ends_at)) filter (where 'home' = any(gives)) as home_until,
+        max(coalesce(grace_until, ends_at, 'infinity')) filter (where family = ${PLAN_FAMILY})::text as paid_until
+      from paid_periods
+     where subscription_id = ${row.id} and days is not null
+       and coalesce(grace_until, ends_at, 'infinity') > ${now}`.execute(tx)
+  const [summary] = rows
+  if (!summary) return
+  if (summary.period_end !== null) {
+    await tx
+      .updateTable('subscriptions')
+      .set({
+        period_start: summary.period_start,
+        period_end: summary.period_end,
+        // What is known of the charge at this end stays known.
+        ...(summary.period_end.getTime() === row.period_end?.getTime()
+          ? {}
+          : { next_charge_at: chargeMoment(summary.period_end) }),
+        updated_at: now,
+      })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  await placeListing(
+    tx,
+    { kind: row.listing_kind, id: row.listing_id },
+    {
+      topUntil: summary.top_until,
+      highlightUntil: summary.highlight_until,
+      homeUntil: summary.home_until,
+      paidUntil: summary.paid_until,
+    },
+    now,
+  )
+}
+
+type Summary = {
+  readonly period_start: Date | null
+  readonly period_end: Date | null
+  readonly top_until: Date | null
+  readonly highlight_until: Date | null
+  readonly home_until: Date | null
+  readonly paid_until: string | null
+}
+
+/** Paid time does not run before anybody can see the listing. */
+function isPublished(row: SubscriptionRow): boolean {
+  return row.listing_published_at !== null && !['draft', 'pending', 'rejected'].includes(row.listing_status)
+}
+
+async function startWaiting(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
+  const waiting = await tx
+    .selectFrom('paid_periods')
+    .select(['id', 'family', 'item_id', 'gives', 'days'])
+    .where('subscription_id', '=', row.id)
+    .where('starts_at', 'is', null)
+    .orderBy('n')
+    .execute()
+  for (const period of waiting) {
+    // It is done at once or not at all, and only a listing in the list can be moved in it.
+    if (period.days === null && !isListed(row, now)) continue
+    const startsAt = await freeFrom(tx, row.id, period, now)
+    const endsAt = new Date(startsAt.getTime() + (period.days ?? 0) * DAY_MS)
+    if (period.family === PLAN_FAMILY) await endGrace(tx, row.id, now)
+    const bumps = period.gives.includes('bump')
+    const isLater = startsAt > now
+    const isWeekly = period.days !== null && period.days > BUMP_DAYS
+    // What begins later moves the order when it begins.
+    const nextBumpAt = isLater
+      ? startsAt
+      : isWeekly
+        ? new Date(startsAt.getTime() + BUMP_DAYS * DAY_MS)
+        : null
+    await tx
+      .updateTable('paid_periods')
+      .set({
+        starts_at: startsAt,
+        ends_at: endsAt,
+        next_bump_at: bumps ? nextBumpAt : null,
+      })
+      .where('id', '=', period.id)
+      .execute()
+    if (bumps && !isLater) await bumpOrder(tx, row.listing_id, now)
+  }
+}
+
+/** Time of a plan, and of boosts that give the same, follows on itself. */
+async function freeFrom(
+  tx: Tx,
+  subscriptionId: string,
+  period: { readonly family: number; readonly gives: readonly PlanFeature[]; readonly days: number | null },
+  now: Date,
+): Promise<Date> {
+  if (period.days === null) return now
+  const { ends_at } = await tx
+    .selectFrom('paid_periods')
+    .select(({ fn }) => fn.max('ends_at').as('ends_at'))
+    .where('subscription_id', '=', subscriptionId)
+    // What was kept past its end is paid for as well.
+    .where(sql<boolean>`coalesce(grace_until, ends_at) > ${now}`)
+    .where('family', '=', period.family)
+    .$if(period.family === BOOST_FAMILY, (query) =>
+      query.where(sql<boolean>`gives = ${[...period.gives]}::text[]`),
+    )
+    .executeTakeFirstOrThrow()
+  return ends_at ?? now
+}
+
+/** What is left of paid time of the plan. What waits for publication is whole. */
+export async function listPaidTime(db: Db, subscriptionId: string, now: Date): Promise<PaidTime[]> {
+  const periods = await db
+    .selectFrom('paid_periods')
+    .select(['starts_at', 'ends_at', 'days', 'value_minor'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('family', '=', PLAN_FAMILY)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .execute()
+  return periods.map(({ starts_at, ends_at, days, value_minor }) => ({
+    startsAt: starts_at ?? now,
+    endsAt: ends_at ?? new Date(now.getTime() + (days ?? 0) * DAY_MS),
+    valueMinor: value_minor,
+  }))
+}
+
+/** Boosts of a listing that run or wait, in the order in which they end. */
+export function listBoosts(db: Db, subscriptionId: string, now: Date) {
+  return db
+    .selectFrom('paid_periods')
+    .select(['item_id', 'starts_at', 'ends_at'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('family', '=', BOOST_FAMILY)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('ends_at')
+    .orderBy('n')
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { renewSubscription, retryTransaction } from '@verstat/contract'
+import { afterEach, expect, test } from 'vitest'
+import { testSite } from '../../../../test-site.testing.ts'
+import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
+import {
+  beginUpgrade,
+  callBack,
+  fakeProvider,
+  newBuyer,
+  newSubscription,
+  told,
+} from '../../billing.testing.ts'
+import { brokenInvariants } from '../../billing-invariants.testing.ts'
+import { after, START } from '../../charging.testing.ts'
+import { testDesk } from '../../desk.testing.ts'
+import { bumpWeekly } from './keep-time.ts'
+
+const fake = fakeProvider()
+const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })
+const { db } = site.database
+const desk = await testDesk(db, fake.providers, () => site.clock.now)
+
+afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+
+test('a plan that bumps does so each week, and when a period that was paid ahead begins', async () => {
+  site.clock.now = START
+  const buyer = await newBuyer(site)
+  const { id, orderId } = await newSubscription(site, buyer, { bumped_at: after(-1) })
+  const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
+  await callBack(site, told(reference))
+  const renewal = await site.call(renewSubscription, { family: '10', id }, { token: buyer.token })
+  await site.call(retryTransaction, { id: renewal.transaction?.id ?? '' })
+  await callBack(site, told(fake.checkouts.at(-1)?.reference ?? ''))
+
+  const bumps = new Set<number>()
+  for (let day = 0; day <= 60; day += 1) {
+    site.clock.now = after(day)
+    await bumpWeekly(desk)
+    const { bumped_at } = await db
+      .selectFrom('orders')
+      .select('bumped_at')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    bumps.add(((bumped_at?.getTime() ?? 0) - START.getTime()) / 86_400_000)
+  }
+  expect([...bumps]).toEqual([0, 7, 14, 21, 28, 30, 37, 44, 51, 58])
+})

@@ -1,0 +1,182 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { onTables } from '../../db/on-tables.ts'
+import { createSecretKey, type SecretKey } from '../../security/secret-key.ts'
+import { AppError, type FieldProblem, invalid } from '../app-error.ts'
+
+export type KeptAnswerTables = {
+  kept_answers: {
+    key_hash: Buffer
+    body_hash: Buffer
+    attempt: string
+    started_at: Date
+    sealed_answer: Buffer | null
+  }
+}
+
+/**
+ * Keeps an answer in the transaction of what it tells, so that no crash can part them. A handler that does not call it
+ * has its answer kept right after.
+ */
+export type KeepAnswer = (tx: { readonly isTransaction: boolean }, answer: unknown) => Promise<void>
+
+export type Idempotency = {
+  /**
+   * Makes the first call with a key and answers every other one alike for a day; of calls at once all but one wait.
+   * Refusals are not kept. Throws `conflict` for another body under the same key, and when the first call takes too long.
+   */
+  readonly answerOnce: (call: KeyedCall, answer: (keep: KeepAnswer) => Promise<unknown>) => Promise<unknown>
+}
+
+export type KeyedCall = {
+  /** The call and who makes it: the same key elsewhere is another one. */
+  readonly scope: string
+  /** As the caller chose it. */
+  readonly key: string
+  readonly body: unknown
+}
+
+const DAY_MS = 86_400_000
+/** Longer than any call takes: whoever began it is gone. */
+const LEASE_MS = 60_000
+const PATIENCE_MS = 20_000
+const PAUSE_MS = 40
+/** Visible ASCII; a UUID or longer secrets. */
+const KEY_MIN = 8
+const KEY_MAX = 200
+const KEY = new RegExp(`^[\\x21-\\x7e]{${KEY_MIN},${KEY_MAX}}$`)
+
+type Db = Kysely<KeptAnswerTables>
+type Slot = {
+  readonly keyHash: Buffer
+  readonly bodyHash: Buffer
+  readonly attempt: string
+  readonly secret: SecretKey
+}
+
+export function createIdempotency(options: { readonly db: Db; readonly now: () => Date }): Idempotency {
+  const { db, now } = options
+  return {
+    async answerOnce({ scope, key, body }, answer) {
+      if (!KEY.test(key)) throw invalid({ path: 'Idempotency-Key', ...keyFault(key) })
+      const secret = createSecretKey(key)
+      const slot: Slot = {
+        keyHash: createHash('sha256').update(`${scope}\n${key}`).digest(),
+        bodyHash: secret.hmac('body', canonical(body)),
+        attempt: randomUUID(),
+        secret,
+      }
+      const kept = await take(db, slot, now)
+      return kept === undefined ? makeAnswer(db, slot, answer) : JSON.parse(kept)
+    },
+  }
+}
+
+function keyFault(key: string): Pick<FieldProblem, 'code' | 'params'> {
+  if (key.length < KEY_MIN) return { code: 'too_short', params: { min: KEY_MIN } }
+  if (key.length > KEY_MAX) return { code: 'too_long', params: { max: KEY_MAX } }
+  return { code: 'invalid_format' }
+}
+
+/** Forgets answers after a day. */
+export async function sweepKeptAnswers(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('kept_answers')
+    .where('started_at', '<=', new Date(now.getTime() - DAY_MS))
+    .execute()
+}
+
+/** The kept answer; undefined when it is the caller's to make. */
+async function take(db: Db, slot: Slot, now: () => Date): Promise<string | undefined> {
+  const giveUpAt = performance.now() + PATIENCE_MS
+  while (performance.now() < giveUpAt) {
+    await db
+      .deleteFrom('kept_answers')
+      .where('key_hash', '=', slot.keyHash)
+      .where('started_at', '<=', new Date(now().getTime() - DAY_MS))
+      .execute()
+    const made = await db
+      .insertInto('kept_answers')
+      .values({
+        key_hash: slot.keyHash,
+        body_hash: slot.bodyHash,
+        attempt: slot.attempt,
+        started_at: now(),
+        sealed_answer: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows === 1n) return undefined
+    const row = await db
+      .selectFrom('kept_answers')
+      .select(['body_hash', 'attempt', 'started_at', 'sealed_answer'])
+      .where('key_hash', '=', slot.keyHash)
+      .executeTakeFirst()
+    // Whoever was at work was refused: now it is our turn.
+    if (!row) continue
+    if (!row.body_hash.equals(slot.bodyHash)) throw new AppError('conflict')
+    if (row.sealed_answer) return slot.secret.open('answer', row.sealed_answer, slot.keyHash.toString('hex'))
+    const isAbandoned = now().getTime() - row.started_at.getTime() > LEASE_MS
+    if (isAbandoned && (await takeOver(db, slot, row.attempt, now()))) return undefined
+    await pause(PAUSE_MS)
+  }
+  throw new AppError('conflict', { retryAfterSeconds: 5 })
+}
+
+async function takeOver(db: Db, slot: Slot, attempt: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('kept_answers')
+    .set({ attempt: slot.attempt, started_at: now })
+    .where('key_hash', '=', slot.keyHash)
+    .where('attempt', '=', attempt)
+    .where('sealed_answer', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function makeAnswer(
+  db: Db,
+  slot: Slot,
+  answer: (keep: KeepAnswer) => Promise<unknown>,
+): Promise<unknown> {
+  let isKept = false
+  try {
+    const made = await answer(async (tx, told) => {
+      await keep(onTables<KeptAnswerTables>(tx), slot, told)
+      isKept = true
+    })
+    if (!isKept) await keep(db, slot, made)
+    return made
+  } catch (error) {
+    await db
+      .deleteFrom('kept_answers')
+      .where('key_hash', '=', slot.keyHash)
+      .where('attempt', '=', slot.attempt)
+      .where('sealed_answer', 'is', null)
+      .execute()
+    throw error
+  }
+}
+
+/** Throws `conflict` when another call took over meanwhile: then what this one did is undone. */
+async function keep(db: Db, slot: Slot, answer: unknown): Promise<void> {
+  const text = JSON.stringify(answer ?? null)
+  const { numUpdatedRows } = await db
+    .updateTable('kept_answers')
+    .set({ sealed_answer: slot.secret.seal('answer', text, slot.keyHash.toString('hex')) })
+    .where('key_hash', '=', slot.keyHash)
+    .where('attempt', '=', slot.attempt)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new AppError('conflict')
+}
+
+/** The same text for the same body, in whatever order its keys came. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(',')}}`
+}

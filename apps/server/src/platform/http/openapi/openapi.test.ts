@@ -1,0 +1,82 @@
+import * as contract from '@verstat/contract'
+import { createOrder, editOrder, listOrders, search } from '@verstat/contract'
+import { expect, test } from 'vitest'
+import { silentHttpLog } from '../../testing/silent-log.ts'
+import { openGate } from '../answer-call.ts'
+import { registerApi } from '../api.ts'
+import { AppError } from '../app-error.ts'
+import { bind } from '../bind.ts'
+import { createHttpServer } from '../server.ts'
+import { openApiDocument } from './openapi.ts'
+
+type Operation = {
+  operationId: string
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: { 'application/json': { schema: { properties: Record<string, unknown> } } } }
+  responses: Record<string, unknown>
+}
+
+const ROUTES = (Object.values(contract) as readonly unknown[]).filter(isRoute)
+const info = { title: 'Verstat API', version: '1' }
+const operationOf = (document: ReturnType<typeof openApiDocument>, path: string, method: string) =>
+  document.paths[path]?.[method] as Operation
+
+test('a call shows its fields, its answer and every refusal it may give', () => {
+  const document = openApiDocument([listOrders, search], info)
+  expect(document.openapi).toBe('3.1.0')
+  const list = operationOf(document, '/v1/order', 'post')
+  expect(Object.keys(list.requestBody?.content['application/json'].schema.properties ?? {})).toContain(
+    'budgetMin',
+  )
+  expect(Object.keys(list.responses)).toEqual(['200', '400', '413', '415', '422', '429', '431', '500', '503'])
+  const find = operationOf(document, '/v1/search', 'get')
+  expect(find.parameters).toContainEqual(
+    expect.objectContaining({ name: 'query', in: 'query', required: true }),
+  )
+})
+
+test('the headers that a call looks at stand with it', () => {
+  const document = openApiDocument([createOrder, editOrder], info)
+  const headers = (path: string) =>
+    operationOf(document, path, 'post')
+      .parameters.filter((parameter) => parameter.in === 'header')
+      .map(({ name }) => name)
+  expect(headers('/v1/order/create')).toEqual(['X-Challenge', 'Idempotency-Key'])
+  expect(headers('/v1/order/{id}/edit')).toEqual(['X-Listing-Token'])
+})
+
+test('the document is read by generators of other languages: no Unicode properties, nothing looked ahead', () => {
+  const text = JSON.stringify(openApiDocument(ROUTES, info))
+  expect(text).not.toContain('\\\\p{')
+  expect(text).not.toMatch(/"pattern":"[^"]*\(\?[=!<]/)
+  expect(text).toContain('"pattern":"')
+})
+
+test('a refusal that a call does not declare is a fault, in tests and development', async () => {
+  const app = createHttpServer({ log: silentHttpLog, translate: () => 'words', headers: {} })
+  const refusing = (code: contract.ErrorCode) =>
+    bind({ ...listOrders, path: `/v1/${code}` }, async () => {
+      throw new AppError(code)
+    })
+  registerApi(app, {
+    bindings: [refusing('gone'), refusing('rate_limited')],
+    gate: openGate({}),
+    translate: () => 'words',
+    checkOutput: true,
+  })
+  const statusOf = async (code: string) =>
+    (await app.inject({ method: 'POST', url: `/v1/${code}`, payload: {} })).statusCode
+  expect([await statusOf('gone'), await statusOf('rate_limited')]).toEqual([500, 429])
+})
+
+test('operation ids are unique over the whole contract', () => {
+  const { paths } = openApiDocument(ROUTES, info)
+  const ids = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map((o) => (o as Operation).operationId),
+  )
+  expect(new Set(ids).size).toBe(ROUTES.length)
+})
+
+function isRoute(value: unknown): value is contract.Route {
+  return typeof value === 'object' && value !== null && 'path' in value && 'output' in value
+}

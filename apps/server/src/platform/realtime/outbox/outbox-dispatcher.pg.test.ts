@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { Publication, PublishResult, RealtimePublisher } from '@verstat/realtime'
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
+import { silentHttpLog } from '../../testing/silent-log.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { startOutboxDispatcher } from './outbox-dispatcher.ts'
+
+const { pool, connection } = await testDatabase<Record<string, never>>()
+const started: { readonly stop: () => Promise<void> }[] = []
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((dispatcher) => dispatcher.stop()))
+  await pool.query('delete from realtime_outbox')
+})
+
+type Heard = { readonly channel: string; readonly text: string; readonly key: string | undefined }
+
+/** An engine that remembers what it was told; `refuse` makes the next calls fail after they were heard. */
+function recorder() {
+  const heard: Heard[] = []
+  const acts: string[] = []
+  const engine = {
+    heard,
+    acts,
+    refuse: null as null | (() => readonly PublishResult[]),
+    texts: (channel: string) => heard.filter((each) => each.channel === channel).map(({ text }) => text),
+  }
+  const publisher: RealtimePublisher = {
+    async publish(publications: readonly Publication[]) {
+      for (const { channel, data, idempotencyKey } of publications) {
+        const text = JSON.stringify((data as { d: unknown }).d)
+        heard.push({ channel, text, key: idempotencyKey })
+        acts.push(`publish ${channel}`)
+      }
+      return engine.refuse ? engine.refuse() : publications.map(() => ({ position: null }))
+    },
+    position: async () => ({ offset: 0, epoch: '' }),
+    presenceStats: async () => ({ clients: 0, users: 0 }),
+    unsubscribe: async (user, channel) => void acts.push(`unsubscribe ${user} ${channel}`),
+    disconnect: async (user, { code }) => void acts.push(`disconnect ${user} ${code}`),
+  }
+  return { ...engine, engine, publisher }
+}
+
+async function start(publisher: RealtimePublisher | null): Promise<void> {
+  started.push(await startOutboxDispatcher({ pool, connection, publisher, log: silentHttpLog }))
+}
+
+async function tell(channel: string, details: object): Promise<void> {
+  await pool.query('select realtime_publish($1, $2, $3, $4, 1, $5)', [
+    channel,
+    'order.updated',
+    'order',
+    randomUUID(),
+    details,
+  ])
+}
+
+async function waiting(): Promise<number> {
+  const { rows } = await pool.query('select count(*)::int as n from realtime_outbox')
+  return rows[0].n
+}
+
+test('what is committed is sent at once, in order, each with a key of its own, and then forgotten', async () => {
+  const { heard, texts, publisher } = recorder()
+  await start(publisher)
+  const channel = `order:${randomUUID()}`
+  for (let n = 0; n < 250; n += 1) await tell(channel, { n })
+  await eventually('all are sent', () => texts(channel).length >= 250)
+  expect(texts(channel)).toEqual(Array.from({ length: 250 }, (_, n) => JSON.stringify({ n })))
+  expect(new Set(heard.map(({ key }) => key)).size).toBe(250)
+  await eventually('nothing waits', async () => (await waiting()) === 0)
+})
+
+test('what was committed before a process died is sent by the next one', async () => {
+  const channel = `order:${randomUUID()}`
+  await tell(channel, { n: 1 })
+  // The dead one had sent it and was about to delete it: its transaction is gone with it.
+  const dying = await pool.connect()
+  await dying.query('begin')
+  await dying.query('delete from realtime_outbox')
+  dying.release(new Error('killed'))
+  const { texts, publisher } = recorder()
+  await start(publisher)
+  await eventually('it is sent', () => texts(channel).length > 0)
+  expect(texts(channel)).toEqual(['{"n":1}'])
+})
+
+test('two processes send each channel in order, and nothing twice', async () => {
+  const both = recorder()
+  await start(both.publisher)
+  await start(both.publisher)
+  const channels = Array.from({ length: 10 }, () => `order:${randomUUID()}`)
+  await Promise.all(
+    channels.map(async (channel) => {
+      for (let n = 0; n < 30; n += 1) await tell(channel, { n })
+    }),
+  )
+  await eventually('all are sent', () => both.heard.length >= 300)
+  for (const channel of channels) {
+    expect(both.texts(channel)).toEqual(Array.from({ length: 30 }, (_, n) => JSON.stringify({ n })))
+  }
+})
+
+test('what the engine refuses for now is sent again under the same key, before what came after it', async () => {
+  const { heard, engine, publisher } = recorder()
+  const busy = { code: 100, message: 'internal', isTemporary: true }
+  engine.refuse = () => [{ error: busy }]
+  const refusing: RealtimePublisher = {
+    ...publisher,
+    publish: async (publications) => {
+      const answer = await publisher.publish(publications)
+      return engine.refuse ? engine.refuse() : answer
+    },
+  }
+  await start(refusing)
+  const channel = `order:${randomUUID()}`
+  await tell(channel, { n: 1 })
+  await eventually('it was tried', () => heard.length === 1)
+  await tell(channel, { n: 2 })
+  engine.refuse = null
+  await eventually('both are through', async () => (await waiting()) === 0)
+  const first = heard.filter(({ text }) => text === '{"n":1}')
+  expect(first.length).toBeGreaterThan(1)
+  expect(new Set(first.map(({ key }) => key)).size).toBe(1)
+  expect(heard.at(-1)?.text).toBe('{"n":2}')
+})
+
+test('what the engine refuses for good holds nobody up', async () => {
+  const { heard, publisher } = recorder()
+  const unknown = { code: 102, message: 'unknown channel', isTemporary: false }
+  await start({
+    ...publisher,
+    publish: async (all) => {
+      await publisher.publish(all)
+      return all.map(() => ({ error: unknown }))
+    },
+  })
+  await tell(`order:${randomUUID()}`, {})
+  await eventually('nothing waits', async () => heard.length === 1 && (await waiting()) === 0)
+})
+
+test('a disconnection keeps its place among publications', async () => {
+  const { acts, publisher } = recorder()
+  const user = randomUUID()
+  await pool.query(
+    `do $$ begin
+      perform realtime_publish('user:#${user}', 'account.updated', 'user', null, 1, '{}');
+      perform realtime_disconnect('${user}', 4501, 'account closed');
+      perform realtime_publish('user:#${user}', 'account.updated', 'user', null, 2, '{}');
+    end $$`,
+  )
+  await start(publisher)
+  await eventually('all is done', () => acts.length === 3)
+  expect(acts).toEqual([`publish user:#${user}`, `disconnect ${user} 4501`, `publish user:#${user}`])
+})
+
+test('a crowd is told at once, then at most once a second, with everything drawn together', async () => {
+  const { texts, publisher } = recorder()
+  await start(publisher)
+  const listing = (n: number) => ({ n: 1, listings: [{ id: n }] })
+  await tell('feed:orders', listing(0))
+  await eventually('the first is told', () => texts('feed:orders').length === 1, 900)
+  for (let n = 1; n <= 30; n += 1) await tell('feed:orders', listing(n))
+  for (const n of [1, 2, 3]) await tell('staff:moderation', { queue: 'listings', n })
+  await eventually('the rest is told', () => texts('staff:moderation').length > 0)
+  const told = texts('feed:orders').map((text) => JSON.parse(text))
+  expect(told.length).toBeLessThan(5)
+  expect(told.reduce((sum, { n }) => sum + n, 0)).toBe(31)
+  expect(told.every(({ listings }) => listings.length <= 20)).toBe(true)
+  expect(texts('staff:moderation').at(-1)).toBe('{"n":3,"queue":"listings"}')
+})
+
+test('without an engine events are thrown away', async () => {
+  await tell(`order:${randomUUID()}`, {})
+  await start(null)
+  await eventually('nothing waits', async () => (await waiting()) === 0)
+})

@@ -1,0 +1,200 @@
+import type { Publication, RealtimePublisher } from '@verstat/realtime'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ClientConfig, Pool, PoolClient } from 'pg'
+import { listenForNotices } from '../../db/notice-listener.ts'
+import { type Loop, startLoop } from '../../jobs/loop.ts'
+import { COALESCED_PARTITION, coalesce, type OutboxEntry } from './coalesce.ts'
+
+export type DispatcherOptions = {
+  readonly pool: Pool
+  /** The options of a pool, for the connection that hears of new rows. */
+  readonly connection: ClientConfig
+  /** Null: events are thrown away, because nobody is connected. */
+  readonly publisher: RealtimePublisher | null
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+const BATCH = 100
+/** Rows are looked for without being told of them: after an outage, or when another process died over them. */
+const POLL_MS = 1_000
+/** How often channels that many hear are told of anything, and how often the others: what comes meanwhile is one call. */
+const CALM_MS = { crowd: 1_000, others: 200 } as const
+const SWEEP_MS = 3_600_000
+/** Nobody recovers what is older; whoever was away that long reads the pages anew. */
+const KEPT = '1 day'
+/** Names our locks among those of others. */
+const LOCK_CLASS = 7_205_311
+
+/**
+ * Sends what transactions have left in the outbox, in order within a partition, at least once: a row is deleted in the
+ * transaction that holds the partition, after it was sent. Any number of processes may run one.
+ */
+export async function startOutboxDispatcher(
+  options: DispatcherOptions,
+): Promise<{ readonly stop: () => Promise<void> }> {
+  const { pool, log } = options
+  const wanted = new Set<number>()
+  const stopping = new AbortController()
+  /** Until when a partition is left in peace, and who wakes it then. */
+  const calmUntil = new Map<number, number>()
+  const calmTimers = new Map<number, NodeJS.Timeout>()
+  let running: Promise<void> | undefined
+  let isFailing = false
+
+  /** One run at a time; what is told meanwhile is taken up by it. */
+  function wake(partition: number): void {
+    wanted.add(partition)
+    if (!stopping.signal.aborted) running ??= run()
+  }
+
+  async function run(): Promise<void> {
+    // Whoever has committed several rows is heard of once, and the caller of `wake` goes on first.
+    await Promise.resolve()
+    try {
+      for (const partition of wanted) {
+        if (stopping.signal.aborted) break
+        wanted.delete(partition)
+        if (!isTimeFor(partition)) continue
+        await drain(options, partition)
+      }
+      if (isFailing) log.info('realtime events are sent again')
+      isFailing = false
+    } catch (err) {
+      wanted.clear()
+      if (!isFailing) log.warn({ err }, 'realtime events wait')
+      isFailing = true
+    } finally {
+      running = undefined
+    }
+  }
+
+  function isTimeFor(partition: number): boolean {
+    const waitMs = (calmUntil.get(partition) ?? 0) - Date.now()
+    if (waitMs <= 0) {
+      const calmMs = partition === COALESCED_PARTITION ? CALM_MS.crowd : CALM_MS.others
+      calmUntil.set(partition, Date.now() + calmMs)
+      return true
+    }
+    if (calmTimers.has(partition)) return false
+    const timer = setTimeout(() => {
+      calmTimers.delete(partition)
+      wake(partition)
+    }, waitMs)
+    calmTimers.set(partition, timer.unref())
+    return false
+  }
+
+  const loop = (name: string, pauseMs: number, work: () => Promise<void>): Loop =>
+    startLoop({ name, pauseMs, run: work, log })
+  const loops = [
+    loop('look for realtime events', POLL_MS, async () => {
+      const { rows } = await pool.query<{ partition: number }>(
+        'select p.partition from generate_series(0, 7) p (partition) where exists (select from realtime_outbox o where o.partition = p.partition)',
+      )
+      for (const { partition } of rows) wake(partition)
+    }),
+    loop('sweep realtime events', SWEEP_MS, async () => {
+      await pool.query('delete from realtime_outbox where created_at < now() - $1::interval', [KEPT])
+    }),
+  ]
+  const listener = listenForNotices({
+    connection: options.connection,
+    channel: 'realtime_outbox',
+    log,
+    onNotice: (payload) => wake(Number(payload)),
+    // What was told before is found by the loop.
+    onHearing: () => {},
+  })
+  await listener.started
+  return {
+    async stop() {
+      stopping.abort()
+      for (const timer of calmTimers.values()) clearTimeout(timer)
+      await Promise.all([listener.stop(), ...loops.map((each) => each.stop()), running])
+    },
+  }
+}
+
+/** Empties a partition, unless another process is at it: it will see what we see. */
+async function drain(options: DispatcherOptions, partition: number): Promise<void> {
+  while ((await dispatchBatch(options, partition)) === BATCH) {
+    // There may be more.
+  }
+}
+
+/** Sends the oldest rows of a partition and deletes them. Answers how many there were. */
+async function dispatchBatch(
+  { pool, publisher, log }: DispatcherOptions,
+  partition: number,
+): Promise<number> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin')
+    const rows = await holdRows(client, partition)
+    if (rows.length > 0) {
+      if (publisher) await send(publisher, partition === COALESCED_PARTITION ? coalesce(rows) : rows, log)
+      await client.query('delete from realtime_outbox where id = any($1)', [rows.map(({ id }) => id)])
+    }
+    await client.query('commit')
+    return rows.length
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    // Ends its transaction and frees the partition, whatever happened to it.
+    client.release(failure)
+  }
+}
+
+async function holdRows(client: PoolClient, partition: number): Promise<OutboxEntry[]> {
+  const { rows: locks } = await client.query<{ free: boolean }>(
+    'select pg_try_advisory_xact_lock($1, $2) as free',
+    [LOCK_CLASS, partition],
+  )
+  if (!locks[0]?.free) return []
+  const { rows } = await client.query<OutboxEntry>(
+    'select id, method, payload from realtime_outbox where partition = $1 order by id limit $2',
+    [partition, BATCH],
+  )
+  return rows
+}
+
+/** Publications go in one call as far as they stand together. Throws when any of it may have to be sent again. */
+async function send(
+  publisher: RealtimePublisher,
+  rows: readonly OutboxEntry[],
+  log: DispatcherOptions['log'],
+): Promise<void> {
+  let together: Publication[] = []
+  const flush = async () => {
+    const sent = together
+    together = []
+    if (sent.length > 0) await publishAll(publisher, sent, log)
+  }
+  for (const { method, payload } of rows) {
+    const { channel = '', user = '', data = null, idempotency_key, disconnect } = payload
+    if (method === 'publish') {
+      together.push({ channel, data, ...(idempotency_key ? { idempotencyKey: idempotency_key } : {}) })
+      continue
+    }
+    await flush()
+    if (method === 'unsubscribe') await publisher.unsubscribe(user, channel)
+    else if (disconnect) await publisher.disconnect(user, disconnect, { isRevoked: true })
+  }
+  await flush()
+}
+
+async function publishAll(
+  publisher: RealtimePublisher,
+  publications: readonly Publication[],
+  log: DispatcherOptions['log'],
+): Promise<void> {
+  const results = await publisher.publish(publications)
+  for (const [index, result] of results.entries()) {
+    if (!('error' in result)) continue
+    const { code, message, isTemporary } = result.error
+    if (isTemporary) throw new Error(`a publication was refused for now: ${code} ${message}`)
+    log.error({ channel: publications[index]?.channel, code }, 'a realtime event was refused for good')
+  }
+}
