@@ -1,95 +1,34 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import { AttachedDocument, AttachedPicture } from '../uploads/attachment.ts'
-import { Code, Currency, Day, Email, FileLink, Id, Instant, Phone } from '../wire.ts'
+import { Code, Day, Email, FileLink, Id, Instant, Phone } from '../wire.ts'
+import { newShape, writtenShape } from './fields/field-schemas.ts'
+import { ORDER_FIELDS } from './fields/order-fields.ts'
 import { Order } from './order.ts'
-import {
-  BUDGET_MODES,
-  BUDGET_PERS,
-  CONTACT_SHOWS,
-  MATERIAL_BYS,
-  ORDER_STATUSES,
-  ORDER_TYPES,
-  REPEATS,
-  UNITS,
-} from './order-values.ts'
-import {
-  Attributes,
-  City,
-  ContactName,
-  honeypotField,
-  line,
-  paragraphs,
-  Reason,
-  submitField,
-  versionField,
-  Words,
-  written,
-} from './writing.ts'
-import {
-  DESCRIPTION_MAX,
-  ORDER_DESCRIPTION_MIN,
-  ORDER_FILES_MAX,
-  ORDER_IMAGES_MAX,
-  QUANTITY_NOTE_MAX,
-  TITLE_MAX,
-  TITLE_MIN,
-} from './writing-values.ts'
+import { CONTACT_SHOWS, ORDER_STATUSES } from './order-values.ts'
+import { Attributes, ContactName, honeypotField, Reason, submitField, versionField } from './writing.ts'
 
-const Budget = z.nullable(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)))
+const Sum = z.nullable(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)))
 
-const requiredFields = {
-  title: written(line(TITLE_MIN, TITLE_MAX)),
-  description: written(paragraphs(ORDER_DESCRIPTION_MIN, DESCRIPTION_MAX)),
-  type: z.enum(ORDER_TYPES),
-  /** A leaf. */
-  categoryId: Code,
-  regionId: Code,
-  /** 1 to 90 days ahead, in Kyiv. */
-  offersUntil: Day,
-  /** Who answers; never part of a public shape. Shown after signing in unless said. */
-  contact: z.strictObject({
-    name: ContactName,
-    email: Email,
-    phone: z.optional(z.nullable(Phone)),
-    show: z.optional(z.enum(CONTACT_SHOWS)),
-  }),
-}
-
-/** `null`, like a field that is absent when a listing is placed: nothing is stated, and nothing is shown. */
-const otherFields = {
-  city: z.nullable(City),
-  /** Needs `unit`. */
+const { contactName, contactEmail, contactPhone, contactShow, ...fields } = writtenShape(ORDER_FIELDS, {
   quantity: z.nullable(z.number().check(z.gt(0), z.lte(1e12))),
-  unit: z.nullable(z.enum(UNITS)),
-  quantityNote: z.nullable(written(line(1, QUANTITY_NOTE_MAX))),
-  repeat: z.nullable(z.enum(REPEATS)),
-  budgetMode: z.nullable(z.enum(BUDGET_MODES)),
-  /** Minor units of `currency`: both and equal for `exact`, both for `range`, none for `request` or without a mode. */
-  budgetMin: Budget,
-  budgetMax: Budget,
-  /** Measures of a sum: hryvnias for everything unless said. */
-  currency: Currency,
-  budgetPer: z.enum(BUDGET_PERS),
-  vat: z.nullable(z.boolean()),
-  neededBy: z.nullable(Day),
-  materialBy: z.nullable(z.enum(MATERIAL_BYS)),
-  sampleRequired: z.nullable(z.boolean()),
-  ndaRequired: z.nullable(z.boolean()),
-  certificates: Words,
   attributes: Attributes,
-  images: z.array(AttachedPicture).check(z.maxLength(ORDER_IMAGES_MAX)),
-  files: z.array(AttachedDocument).check(z.maxLength(ORDER_FILES_MAX)),
-}
+  budgetMin: Sum,
+  budgetMax: Sum,
+  contactName: ContactName,
+  contactEmail: Email,
+  contactPhone: z.nullable(Phone),
+})
+
+/** Who answers; never part of a public shape. Shown after signing in by default. */
+const Contact = z.strictObject({
+  name: contactName,
+  email: contactEmail,
+  phone: z.optional(contactPhone),
+  show: z.optional(contactShow),
+})
 
 /** What may be written about an order, everything optional: an edit. */
-const OrderChanges = z.partial(
-  z.strictObject({
-    ...requiredFields,
-    ...otherFields,
-    contact: z.partial(requiredFields.contact),
-  }),
-)
+const OrderChanges = z.partial(z.strictObject({ ...fields, contact: z.partial(Contact) }))
 export type OrderChanges = z.infer<typeof OrderChanges>
 
 /** An edit of a published order that waits for approval, while the old text stays online. */
@@ -134,8 +73,8 @@ export const createOrder = route({
   challenge: true,
   idempotent: true,
   body: z.strictObject({
-    ...requiredFields,
-    ...z.partial(z.strictObject(otherFields)).shape,
+    ...newShape(ORDER_FIELDS, fields),
+    contact: Contact,
     /** Sends it to approval at once, or when the address is verified. True unless said. */
     submit: z._default(z.boolean(), true),
     /** The paid plan that was chosen with it: kept for whoever can pay only later. */

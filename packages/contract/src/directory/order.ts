@@ -3,28 +3,17 @@ import { route } from '../route.ts'
 import {
   Code,
   Currency,
-  Day,
   FacetCount,
-  FileLink,
   Id,
   Instant,
-  LocalizedText,
   listFields,
   Picture,
   pageFields,
   pageQueryFields,
 } from '../wire.ts'
-import {
-  BUDGET_MODES,
-  BUDGET_PERS,
-  CONTACT_SHOWS,
-  MATERIAL_BYS,
-  ORDER_SORTS,
-  ORDER_STATUSES,
-  ORDER_TYPES,
-  REPEATS,
-  UNITS,
-} from './order-values.ts'
+import { seenShape } from './fields/field-schemas.ts'
+import { ORDER_FIELDS } from './fields/order-fields.ts'
+import { MATERIAL_BYS, ORDER_SORTS, ORDER_STATUSES, ORDER_TYPES, UNITS } from './order-values.ts'
 import { Access, ownListingFields, statusCounts } from './own-listing.ts'
 import { TEXT_LANGUAGES } from './text-values.ts'
 
@@ -35,30 +24,17 @@ export const Promotion = z.object({
   homeUntil: z.nullable(Instant),
 })
 
+/** Null in any field: its owner has not said. */
 const summaryFields = {
   id: Id,
   number: z.int(),
   slug: z.string(),
   status: z.enum(ORDER_STATUSES),
-  title: LocalizedText,
-  type: z.enum(ORDER_TYPES),
-  categoryId: Code,
-  regionId: Code,
-  city: z.nullable(z.string()),
-  quantity: z.nullable(z.number()),
-  unit: z.nullable(z.enum(UNITS)),
-  quantityNote: z.nullable(LocalizedText),
-  /** Null, here and in any field: its owner has not said. */
-  repeat: z.nullable(z.enum(REPEATS)),
-  budgetMode: z.nullable(z.enum(BUDGET_MODES)),
-  /** Minor units of `currency`; both equal when the mode is `exact`, null when on request or not said. */
-  budgetMin: z.nullable(z.int()),
-  budgetMax: z.nullable(z.int()),
-  currency: Currency,
-  budgetPer: z.enum(BUDGET_PERS),
-  /** Offers are awaited to the end of this day in Kyiv. */
-  offersUntil: Day,
-  neededBy: z.nullable(Day),
+  ...seenShape(ORDER_FIELDS, 'lists', {
+    quantity: z.nullable(z.number()),
+    budgetMin: z.nullable(z.int()),
+    budgetMax: z.nullable(z.int()),
+  }),
   publishedAt: z.nullable(Instant),
   bumpedAt: z.nullable(Instant),
   /** The place in the list that `bumpedAt` gives was bought. */
@@ -71,21 +47,13 @@ const summaryFields = {
 export const OrderSummary = z.object({ ...summaryFields, image: z.nullable(Picture) })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** An order as strangers may see it. */
+/** An order as strangers may see it: how a contact can be reached, never the contact itself. */
 export const Order = z.object({
   ...summaryFields,
-  description: LocalizedText,
-  vat: z.nullable(z.boolean()),
-  materialBy: z.nullable(z.enum(MATERIAL_BYS)),
-  sampleRequired: z.nullable(z.boolean()),
-  ndaRequired: z.nullable(z.boolean()),
-  certificates: z.array(z.string()),
-  /** Values of the category's extra fields by key. */
-  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
-  images: z.array(Picture),
-  files: z.array(FileLink),
-  /** How a contact can be reached; the contact itself is never part of a public shape. */
-  contactShow: z.enum(CONTACT_SHOWS),
+  ...seenShape(ORDER_FIELDS, 'page', {
+    /** Values of the category's extra fields by key. */
+    attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+  }),
   counts: z.object({ views: z.int(), contacts: z.int() }),
   access: Access,
   createdAt: Instant,

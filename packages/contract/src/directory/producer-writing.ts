@@ -1,70 +1,26 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import { AttachedPicture, Attachment } from '../uploads/attachment.ts'
+import { Attachment } from '../uploads/attachment.ts'
 import { Code, Day, Email, FileLink, Id, Instant, Phone } from '../wire.ts'
-import { CONTACT_SHOWS, UNITS } from './order-values.ts'
+import { newShape, seenShape, writtenShape } from './fields/field-schemas.ts'
+import { PRODUCER_FIELDS } from './fields/producer-fields.ts'
+import { UNITS } from './order-values.ts'
 import { Certificate, Producer } from './producer.ts'
-import { EMPLOYEE_BANDS, PRODUCER_KINDS, PRODUCER_STATUSES, SAMPLES } from './producer-values.ts'
-import { City, line, paragraphs, Reason, submitField, versionField, Words, written } from './writing.ts'
+import { PRODUCER_STATUSES } from './producer-values.ts'
+import { line, Reason, submitField, versionField } from './writing.ts'
 import {
-  ADDRESS_MAX,
   CATEGORIES_MAX,
   CERTIFICATES_MAX,
-  DESCRIPTION_MAX,
   EQUIPMENT_MAX,
-  GALLERY_MAX,
   PHONES_MAX,
-  PRODUCER_DESCRIPTION_MIN,
-  PRODUCER_NAME_MAX,
-  PRODUCER_NAME_MIN,
-  TAGLINE_MAX,
   WEBSITE_MAX,
   WORD_MAX,
-  WORK_HOURS_MAX,
 } from './writing-values.ts'
 
-const requiredFields = {
-  name: line(PRODUCER_NAME_MIN, PRODUCER_NAME_MAX),
-  kind: z.enum(PRODUCER_KINDS),
-  description: written(paragraphs(PRODUCER_DESCRIPTION_MIN, DESCRIPTION_MAX)),
-  /** Leaves; the first is the main one. */
-  categoryIds: z.array(Code).check(z.minLength(1), z.maxLength(CATEGORIES_MAX)),
-  regionId: Code,
-  email: Email,
-}
-
-/** `null`, like a field that is absent when a listing is placed: nothing is stated, and nothing is shown. */
-const otherFields = {
-  tagline: z.nullable(written(line(1, TAGLINE_MAX))),
-  /** Eight digits with their check digit; public once verified. */
+const fields = writtenShape(PRODUCER_FIELDS, {
   edrpou: z.nullable(z.string().check(z.trim(), z.regex(/^[0-9]{8}$/))),
-  /** Ten digits with their check digit; never public. */
   rnokpp: z.nullable(z.string().check(z.trim(), z.regex(/^[0-9]{10}$/))),
-  city: z.nullable(City),
-  address: z.nullable(line(1, ADDRESS_MAX)),
-  location: z.nullable(
-    z.strictObject({
-      lat: z.number().check(z.gte(-90), z.lte(90)),
-      lon: z.number().check(z.gte(-180), z.lte(180)),
-    }),
-  ),
-  showAddress: z.boolean(),
-  serviceRegionIds: z.array(Code).check(z.maxLength(29)),
-  processes: Words,
-  materials: Words,
-  moq: z.nullable(z.strictObject({ value: z.number().check(z.gt(0), z.lte(1e12)), unit: z.enum(UNITS) })),
-  leadTimeDays: z.nullable(
-    z.strictObject({
-      min: z.int().check(z.gte(0), z.lte(1_000)),
-      max: z.int().check(z.gte(0), z.lte(1_000)),
-    }),
-  ),
-  samples: z.nullable(z.enum(SAMPLES)),
-  acceptsTolling: z.nullable(z.boolean()),
-  acceptsSmallBatch: z.nullable(z.boolean()),
-  employees: z.nullable(z.enum(EMPLOYEE_BANDS)),
-  showEmployees: z.boolean(),
-  foundedYear: z.nullable(z.int().check(z.gte(1500), z.lte(2200))),
+  categoryIds: z.array(Code).check(z.minLength(1), z.maxLength(CATEGORIES_MAX)),
   equipment: z
     .array(
       z.strictObject({
@@ -75,6 +31,16 @@ const otherFields = {
       }),
     )
     .check(z.maxLength(EQUIPMENT_MAX)),
+  moq: z.nullable(z.strictObject({ value: z.number().check(z.gt(0), z.lte(1e12)), unit: z.enum(UNITS) })),
+  leadTimeDays: z.nullable(
+    z.strictObject({
+      min: z.int().check(z.gte(0), z.lte(1_000)),
+      max: z.int().check(z.gte(0), z.lte(1_000)),
+    }),
+  ),
+  capacity: z.nullable(z.strictObject({ acceptingFrom: z.nullable(Day), closedUntil: z.nullable(Day) })),
+  showEmployees: z.boolean(),
+  foundedYear: z.nullable(z.int().check(z.gte(1500), z.lte(2200))),
   certificates: z
     .array(
       z.strictObject({
@@ -87,31 +53,37 @@ const otherFields = {
       }),
     )
     .check(z.maxLength(CERTIFICATES_MAX)),
-  logo: z.nullable(AttachedPicture),
-  cover: z.nullable(AttachedPicture),
-  gallery: z.array(AttachedPicture).check(z.maxLength(GALLERY_MAX)),
+  location: z.nullable(
+    z.strictObject({
+      lat: z.number().check(z.gte(-90), z.lte(90)),
+      lon: z.number().check(z.gte(-180), z.lte(180)),
+    }),
+  ),
+  showAddress: z.boolean(),
+  serviceRegionIds: z.array(Code).check(z.maxLength(29)),
+  email: Email,
   phones: z.array(Phone).check(z.maxLength(PHONES_MAX)),
-  contactShow: z.enum(CONTACT_SHOWS),
   website: z.nullable(
     z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).check(z.maxLength(WEBSITE_MAX)),
   ),
-  workHours: z.nullable(line(1, WORK_HOURS_MAX)),
-  capacity: z.nullable(z.strictObject({ acceptingFrom: z.nullable(Day), closedUntil: z.nullable(Day) })),
-}
+})
 
-const ProducerChanges = z.partial(z.strictObject({ ...requiredFields, ...otherFields }))
+const ProducerChanges = z.partial(z.strictObject(fields))
 export type ProducerChanges = z.infer<typeof ProducerChanges>
 
 /** All of a producer, for those who may manage it: what is hidden from strangers is here. */
 export const OwnProducer = z.object({
   ...Producer.shape,
-  certificates: z.array(z.object({ ...Certificate.shape, file: z.nullable(FileLink) })),
-  rnokpp: z.nullable(z.string()),
-  showAddress: z.boolean(),
-  showEmployees: z.boolean(),
-  email: z.nullable(z.string()),
-  phones: z.array(z.string()),
-  contactShow: z.enum(CONTACT_SHOWS),
+  ...seenShape(PRODUCER_FIELDS, 'owner', {
+    edrpou: z.nullable(z.string()),
+    rnokpp: z.nullable(z.string()),
+    showEmployees: z.boolean(),
+    certificates: z.array(z.object({ ...Certificate.shape, file: z.nullable(FileLink) })),
+    location: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
+    showAddress: z.boolean(),
+    email: z.nullable(z.string()),
+    phones: z.array(z.string()),
+  }),
   ownerId: z.nullable(Id),
   statusReason: z.nullable(z.string()),
   allowed: z.array(z.enum(PRODUCER_STATUSES)),
@@ -138,8 +110,7 @@ export const createProducer = route({
   challenge: true,
   idempotent: true,
   body: z.strictObject({
-    ...requiredFields,
-    ...z.partial(z.strictObject(otherFields)).shape,
+    ...newShape(PRODUCER_FIELDS, fields),
     submit: z._default(z.boolean(), true),
     /** The paid plan that was chosen with it: kept for whoever can pay only later. */
     plan: z.optional(Code),

@@ -1,27 +1,12 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import {
-  Code,
-  Day,
-  FacetCount,
-  Id,
-  Instant,
-  LocalizedText,
-  listFields,
-  Picture,
-  pageFields,
-  pageQueryFields,
-} from '../wire.ts'
+import { Code, Day, FacetCount, Id, Instant, listFields, pageFields, pageQueryFields } from '../wire.ts'
+import { seenShape } from './fields/field-schemas.ts'
+import { PRODUCER_FIELDS } from './fields/producer-fields.ts'
 import { Promotion } from './order.ts'
-import { CONTACT_SHOWS, UNITS } from './order-values.ts'
+import { UNITS } from './order-values.ts'
 import { Access, ownListingFields, statusCounts } from './own-listing.ts'
-import {
-  EMPLOYEE_BANDS,
-  PRODUCER_KINDS,
-  PRODUCER_SORTS,
-  PRODUCER_STATUSES,
-  SAMPLES,
-} from './producer-values.ts'
+import { EMPLOYEE_BANDS, PRODUCER_SORTS, PRODUCER_STATUSES } from './producer-values.ts'
 import { TEXT_LANGUAGES } from './text-values.ts'
 import { VERIFICATION_SOURCES } from './verification-values.ts'
 
@@ -32,28 +17,21 @@ export const Verification = z.object({
   until: Instant,
 })
 
+/** Null in any field: its owner has not said. */
 const summaryFields = {
   id: Id,
   slug: z.string(),
   status: z.enum(PRODUCER_STATUSES),
-  name: z.string(),
-  kind: z.enum(PRODUCER_KINDS),
-  tagline: z.nullable(LocalizedText),
-  /** The first is the main one. */
-  categoryIds: z.array(Code),
-  regionId: Code,
-  city: z.nullable(z.string()),
-  moq: z.nullable(z.object({ value: z.number(), unit: z.enum(UNITS) })),
-  leadTimeDays: z.nullable(z.object({ min: z.int(), max: z.int() })),
-  /** Null, here and in any field: its owner has not said. */
-  samples: z.nullable(z.enum(SAMPLES)),
-  acceptsTolling: z.nullable(z.boolean()),
-  acceptsSmallBatch: z.nullable(z.boolean()),
+  ...seenShape(PRODUCER_FIELDS, 'lists', {
+    /** The first is the main one. */
+    categoryIds: z.array(Code),
+    moq: z.nullable(z.object({ value: z.number(), unit: z.enum(UNITS) })),
+    leadTimeDays: z.nullable(z.object({ min: z.int(), max: z.int() })),
+  }),
   verification: z.nullable(Verification),
   promotion: Promotion,
   publishedAt: z.nullable(Instant),
   updatedAt: Instant,
-  logo: z.nullable(Picture),
 }
 
 /** A producer as a card of a list. */
@@ -74,28 +52,25 @@ export const Certificate = z.object({
   validUntil: z.nullable(Day),
 })
 
-/** A producer as strangers may see it. Address, coordinates and headcount are null unless the owner shows them. */
+/**
+ * A producer as strangers may see it: how a contact can be reached, never the contact itself. Address, coordinates and
+ * headcount are null unless the owner shows them.
+ */
 export const Producer = z.object({
   ...summaryFields,
-  description: LocalizedText,
+  ...seenShape(PRODUCER_FIELDS, 'page', {
+    equipment: z.array(Equipment),
+    capacity: z.nullable(z.object({ acceptingFrom: z.nullable(Day), closedUntil: z.nullable(Day) })),
+    foundedYear: z.nullable(z.int()),
+    serviceRegionIds: z.array(Code),
+    website: z.nullable(z.string()),
+  }),
+  certificates: z.array(Certificate),
   /** Only once verified. */
   edrpou: z.nullable(z.string()),
   address: z.nullable(z.string()),
   location: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
-  serviceRegionIds: z.array(Code),
-  processes: z.array(z.string()),
-  materials: z.array(z.string()),
   employees: z.nullable(z.enum(EMPLOYEE_BANDS)),
-  foundedYear: z.nullable(z.int()),
-  equipment: z.array(Equipment),
-  certificates: z.array(Certificate),
-  cover: z.nullable(Picture),
-  gallery: z.array(Picture),
-  website: z.nullable(z.string()),
-  workHours: z.nullable(z.string()),
-  /** How a contact can be reached; the contact itself is never part of a public shape. */
-  contactShow: z.enum(CONTACT_SHOWS),
-  capacity: z.nullable(z.object({ acceptingFrom: z.nullable(Day), closedUntil: z.nullable(Day) })),
   completeness: z.int(),
   counts: z.object({ views: z.int(), contacts: z.int() }),
   access: Access,

@@ -1,59 +1,23 @@
-/** Fields of orders and producers in the order in which staff reads them; each has a label in the panel. */
-export const LISTING_FIELDS = [
-  'title',
-  'name',
-  'tagline',
-  'description',
-  'type',
-  'kind',
-  'categoryId',
-  'categoryIds',
-  'regionId',
-  'serviceRegionIds',
-  'city',
-  'address',
-  'location',
-  'showAddress',
-  'quantity',
-  'unit',
-  'quantityNote',
-  'repeat',
-  'budgetMode',
-  'budgetMin',
-  'budgetMax',
-  'currency',
-  'budgetPer',
-  'vat',
-  'offersUntil',
-  'neededBy',
-  'materialBy',
-  'sampleRequired',
-  'ndaRequired',
-  'processes',
-  'materials',
-  'equipment',
-  'certificates',
-  'attributes',
-  'moq',
-  'leadTimeDays',
-  'samples',
-  'acceptsTolling',
-  'acceptsSmallBatch',
-  'employees',
-  'showEmployees',
-  'foundedYear',
-  'capacity',
-  'edrpou',
-  'website',
-  'email',
-  'phones',
-  'workHours',
-  'contact',
-  'contactShow',
-  'images',
-  'files',
-  'logo',
-  'cover',
-  'gallery',
-] as const
-export type ListingFieldName = (typeof LISTING_FIELDS)[number]
+import { fieldNames } from '../directory/fields/field-rule.ts'
+import { ORDER_FIELDS, type OrderFieldName } from '../directory/fields/order-fields.ts'
+import { PRODUCER_FIELDS, type ProducerFieldName } from '../directory/fields/producer-fields.ts'
+import type { ListingKind } from '../directory/writing-values.ts'
+
+type InContact = 'contactName' | 'contactEmail' | 'contactPhone'
+/** A field as staff reads it: the contact of an order is one, and the tax number of a person is none. */
+export type ListingFieldName =
+  | Exclude<OrderFieldName, InContact>
+  | Exclude<ProducerFieldName, 'rnokpp'>
+  | 'contact'
+
+const IN_CONTACT: ReadonlySet<string> = new Set<InContact>(['contactName', 'contactEmail', 'contactPhone'])
+
+/** The fields of a kind of listing in the order in which staff reads them; each has a label in the panel. */
+export function listingFields(kind: ListingKind): readonly ListingFieldName[] {
+  if (kind === 'producer') return fieldNames(PRODUCER_FIELDS).filter((name) => name !== 'rnokpp')
+  return [...fieldNames(ORDER_FIELDS).filter((name) => !isInContact(name)), 'contact']
+}
+
+function isInContact(name: OrderFieldName): name is InContact {
+  return IN_CONTACT.has(name)
+}

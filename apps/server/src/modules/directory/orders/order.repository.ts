@@ -3,30 +3,15 @@ import type { Pool } from 'pg'
 import { PICTURE_JSON, type PictureRow, type StoredPicture } from '../../uploads/index.ts'
 import type { OrderTable } from '../directory.tables.ts'
 import type { Db } from '../directory-context.ts'
+import { columnNames } from '../writing/field-columns.ts'
+import { LISTED_COLUMNS, PAGE_COLUMNS } from './order-columns.ts'
 
 const SUMMARY_COLUMNS = [
   'id',
   'number',
   'slug',
   'status',
-  'type',
-  'category_id',
-  'region_id',
-  'city',
-  'title_uk',
-  'title_en',
-  'quantity',
-  'unit',
-  'quantity_note_uk',
-  'quantity_note_en',
-  'repeat',
-  'budget_mode',
-  'budget_min',
-  'budget_max',
-  'currency',
-  'budget_per',
-  'offers_until',
-  'needed_by',
+  ...columnNames(LISTED_COLUMNS),
   'published_at',
   'bumped_at',
   'paid_bump_at',
@@ -38,16 +23,7 @@ const SUMMARY_COLUMNS = [
 
 export const DETAIL_COLUMNS = [
   ...SUMMARY_COLUMNS,
-  'root_id',
-  'description_uk',
-  'description_en',
-  'vat',
-  'material_by',
-  'sample_required',
-  'nda_required',
-  'certificates',
-  'attributes',
-  'contact_show',
+  ...columnNames(PAGE_COLUMNS),
   'created_at',
   'updated_at',
 ] as const satisfies (keyof OrderTable)[]

@@ -3,9 +3,10 @@ import type { z } from 'zod/mini'
 import { type PictureRow, viewPicture } from '../../uploads/index.ts'
 import type { Dictionaries } from '../dictionary-snapshot.ts'
 import type { StoredOrderStatus } from '../directory.tables.ts'
-import { localized, localizedOrNull } from '../localized-columns.ts'
 import { viewPromotion } from '../promotion.view.ts'
+import { readFields } from '../writing/field-columns.ts'
 import type { OrderDetailRow, OrderSummaryRow } from './order.repository.ts'
+import { LISTED_COLUMNS, PAGE_COLUMNS } from './order-columns.ts'
 
 type ViewContext = { readonly dictionaries: Dictionaries; readonly now: Date }
 
@@ -14,7 +15,7 @@ export function viewOrderSummary(row: OrderSummaryRow, ctx: ViewContext): z.inpu
   return { ...viewFacts(row, ctx), image: row.image && viewPicture(row.image) }
 }
 
-/** An order as strangers may see it. Names every field it sends: a new column stays private until it is added here. */
+/** An order as strangers may see it: the fields whose rules say so, and nothing of its owner. */
 export function viewOrder(
   row: OrderDetailRow,
   parts: {
@@ -26,13 +27,7 @@ export function viewOrder(
 ): z.input<typeof Order> {
   return {
     ...viewFacts(row, ctx),
-    description: localized(row.description_uk, row.description_en),
-    vat: row.vat,
-    materialBy: row.material_by,
-    sampleRequired: row.sample_required,
-    ndaRequired: row.nda_required,
-    certificates: row.certificates,
-    attributes: row.attributes,
+    ...readFields(PAGE_COLUMNS, row, ctx.dictionaries),
     images: parts.pictures.map(viewPicture),
     files: parts.files.map(({ id, name, mime, size }) => ({
       id,
@@ -64,22 +59,7 @@ function viewFacts(row: Omit<OrderSummaryRow, 'image'>, { dictionaries, now }: V
     number: row.number,
     slug: row.slug,
     status: wireStatus(row, now),
-    title: localized(row.title_uk, row.title_en),
-    type: row.type,
-    categoryId: dictionaries.category(row.category_id).code,
-    regionId: dictionaries.region(row.region_id).code,
-    city: row.city,
-    quantity: row.quantity === null ? null : Number(row.quantity),
-    unit: row.unit,
-    quantityNote: localizedOrNull(row.quantity_note_uk, row.quantity_note_en),
-    repeat: row.repeat,
-    budgetMode: row.budget_mode,
-    budgetMin: row.budget_min,
-    budgetMax: row.budget_max,
-    currency: row.currency,
-    budgetPer: row.budget_per,
-    offersUntil: row.offers_until,
-    neededBy: row.needed_by,
+    ...readFields(LISTED_COLUMNS, row, dictionaries),
     publishedAt: row.published_at?.toISOString() ?? null,
     bumpedAt: row.bumped_at?.toISOString() ?? null,
     isBumpPaid: row.paid_bump_at !== null && row.paid_bump_at.getTime() === row.bumped_at?.getTime(),

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { OrderTable } from '../directory.tables.ts'
 import type { Db } from '../directory-context.ts'
+import { columnNames } from '../writing/field-columns.ts'
 import { DETAIL_COLUMNS } from './order.repository.ts'
+import { OWNER_COLUMNS } from './order-columns.ts'
 
 const OWN_COLUMNS = [
   ...DETAIL_COLUMNS,
   'owner_id',
   'status_reason',
-  'contact_name',
-  'contact_email',
-  'contact_phone',
+  ...columnNames(OWNER_COLUMNS),
   'status_at',
   'status_version',
   'changed_since_approval',

@@ -7,9 +7,11 @@ import { allowedMoves, type Party } from '../moves/listing-moves.ts'
 import { restorableUntil } from '../moves/restorable-until.ts'
 import * as revisions from '../revisions/revision.repository.ts'
 import { viewRevision } from '../revisions/revision.view.ts'
+import { readFields } from '../writing/field-columns.ts'
 import { type LinkContext, viewOwnFile } from '../writing/stored-uploads.ts'
 import * as orders from './order.repository.ts'
 import { viewOrder, wireStatus } from './order.view.ts'
+import { OWNER_COLUMNS } from './order-columns.ts'
 import * as ownOrders from './own-order.repository.ts'
 
 type Ctx = Pick<DirectoryContext, 'dictionaries'> & LinkContext
@@ -28,17 +30,18 @@ export async function readOwnOrder(
   const files = await ownOrders.listFiles(db, id)
   const stats = await orders.getStats(db, id)
   const revision = await revisions.find(db, { kind: 'order', id })
-  const contact = {
-    name: row.contact_name,
-    email: row.contact_email,
-    phone: row.contact_phone,
-    show: row.contact_show,
-  }
+  const { contactName, contactEmail, contactPhone, ...hidden } = readFields(
+    OWNER_COLUMNS,
+    row,
+    ctx.dictionaries,
+  )
+  const contact = { name: contactName, email: contactEmail, phone: contactPhone, show: row.contact_show }
   const now = ctx.now()
   const status = wireStatus(row, now)
   return {
     ...viewOrder(row, { pictures, files: [], stats }, { dictionaries: ctx.dictionaries, now }),
     files: files.map((file) => viewOwnFile(ctx, file)),
+    ...hidden,
     contactShow: row.contact_show,
     contact,
     ownerId: row.owner_id,
@@ -56,7 +59,7 @@ export async function readOwnOrder(
       now,
     ),
     submitWhenVerified: row.submit_when_verified,
-    revision: revision ? withContact(await viewRevision(ctx, db, revision), contact) : null,
+    revision: revision ? withContact(await viewRevision(ctx, db, 'order', revision), contact) : null,
     restorableUntil:
       restorableUntil({ status: row.status, statusAt: row.status_at }, now)?.toISOString() ?? null,
     version: row.version,

@@ -1,24 +1,25 @@
 import { type Selectable, sql } from 'kysely'
 import type { ProducerTable } from '../directory.tables.ts'
 import type { Db } from '../directory-context.ts'
+import { columnNames } from '../writing/field-columns.ts'
 import { CATEGORY_KEYS, DETAIL_COLUMNS } from './producer.repository.ts'
+import { OWNER_COLUMNS } from './producer-columns.ts'
 
+/** Some of what only its owner sees stands among the details already. */
 const OWN_COLUMNS = [
-  ...DETAIL_COLUMNS,
-  'owner_id',
-  'status_reason',
-  'rnokpp',
-  'show_employees',
-  'email',
-  'phones',
-  'contact_show',
-  'status_at',
-  'status_version',
-  'changed_since_approval',
-  'submit_when_verified',
-  'archived_from',
-  'version',
-] as const satisfies (keyof ProducerTable)[]
+  ...new Set([
+    ...DETAIL_COLUMNS,
+    'owner_id',
+    'status_reason',
+    ...columnNames(OWNER_COLUMNS),
+    'status_at',
+    'status_version',
+    'changed_since_approval',
+    'submit_when_verified',
+    'archived_from',
+    'version',
+  ] as const satisfies (keyof ProducerTable)[]),
+]
 
 export type OwnProducerDetailRow = Pick<Selectable<ProducerTable>, (typeof OWN_COLUMNS)[number]> & {
   readonly category_keys: number[]

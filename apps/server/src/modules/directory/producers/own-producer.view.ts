@@ -7,10 +7,12 @@ import { allowedMoves, isProducerStatus, type Party } from '../moves/listing-mov
 import { restorableUntil } from '../moves/restorable-until.ts'
 import * as revisions from '../revisions/revision.repository.ts'
 import { viewRevision } from '../revisions/revision.view.ts'
+import { readFields } from '../writing/field-columns.ts'
 import { type LinkContext, readUploads } from '../writing/stored-uploads.ts'
 import * as ownProducers from './own-producer.repository.ts'
 import * as producers from './producer.repository.ts'
-import { viewLocation, viewProducer } from './producer.view.ts'
+import { viewProducer } from './producer.view.ts'
+import { OWNER_COLUMNS } from './producer-columns.ts'
 
 /** All of a producer, as those who may manage it see it. Throws `not_found`. */
 export async function readOwnProducer(
@@ -25,30 +27,20 @@ export async function readOwnProducer(
   const pictures = stored.map((picture) => openPicture(ctx, picture))
   const stats = await producers.getStats(db, id)
   const revision = await revisions.find(db, { kind: 'producer', id })
+  const hidden = readFields(OWNER_COLUMNS, row, ctx.dictionaries)
   const copies = await readUploads(
     ctx,
     db,
-    row.certificates.flatMap(({ uploadId }) => uploadId ?? []),
+    hidden.certificates.flatMap(({ file }) => file?.uploadId ?? []),
   )
   const now = ctx.now()
   return {
     ...viewProducer(row, { pictures, stats }, { dictionaries: ctx.dictionaries, now }),
-    certificates: row.certificates.map(({ name, number, issuer, validUntil, uploadId }) => ({
-      name,
-      number,
-      issuer,
-      validUntil,
-      file: uploadId ? copies.file(uploadId) : null,
+    ...hidden,
+    certificates: hidden.certificates.map(({ file, ...certificate }) => ({
+      ...certificate,
+      file: file && copies.file(file.uploadId),
     })),
-    edrpou: row.edrpou,
-    rnokpp: row.rnokpp,
-    address: row.address,
-    location: viewLocation(row),
-    showAddress: row.show_address,
-    employees: row.employees,
-    showEmployees: row.show_employees,
-    email: row.email,
-    phones: row.phones,
     contactShow: row.contact_show,
     ownerId: row.owner_id,
     statusReason: row.status_reason,
@@ -65,7 +57,7 @@ export async function readOwnProducer(
       now,
     ).filter(isProducerStatus),
     submitWhenVerified: row.submit_when_verified,
-    revision: revision ? await viewRevision(ctx, db, revision) : null,
+    revision: revision ? await viewRevision(ctx, db, 'producer', revision) : null,
     restorableUntil:
       restorableUntil({ status: row.status, statusAt: row.status_at }, now)?.toISOString() ?? null,
     version: row.version,

@@ -3,24 +3,14 @@ import type { Pool } from 'pg'
 import { PICTURE_JSON, type PictureRow, type StoredPicture } from '../../uploads/index.ts'
 import type { ProducerTable } from '../directory.tables.ts'
 import type { Db } from '../directory-context.ts'
+import { columnNames } from '../writing/field-columns.ts'
+import { LISTED_COLUMNS, PAGE_COLUMNS } from './producer-columns.ts'
 
 const SUMMARY_COLUMNS = [
   'id',
   'slug',
   'status',
-  'name',
-  'kind',
-  'tagline_uk',
-  'tagline_en',
-  'region_id',
-  'city',
-  'moq_value',
-  'moq_unit',
-  'lead_days_min',
-  'lead_days_max',
-  'samples',
-  'accepts_tolling',
-  'accepts_small_batch',
+  ...columnNames(LISTED_COLUMNS),
   'verified_at',
   'verified_until',
   'verification_source',
@@ -31,28 +21,18 @@ const SUMMARY_COLUMNS = [
   'updated_at',
 ] as const satisfies (keyof ProducerTable)[]
 
+/** With what its page shows only when its owner, or a verification, says so. */
 export const DETAIL_COLUMNS = [
   ...SUMMARY_COLUMNS,
-  'description_uk',
-  'description_en',
+  ...columnNames(PAGE_COLUMNS),
   'edrpou',
   'address',
   'latitude',
   'longitude',
   'show_address',
-  'service_region_ids',
-  'processes',
-  'materials',
   'employees',
   'show_employees',
-  'founded_year',
-  'equipment',
   'certificates',
-  'website',
-  'work_hours',
-  'accepting_from',
-  'closed_until',
-  'contact_show',
   'completeness',
   'created_at',
 ] as const satisfies (keyof ProducerTable)[]

@@ -2,9 +2,10 @@ import type { Producer, ProducerSummary } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { viewPicture } from '../../uploads/index.ts'
 import type { Dictionaries } from '../dictionary-snapshot.ts'
-import { localized, localizedOrNull } from '../localized-columns.ts'
 import { viewPromotion } from '../promotion.view.ts'
+import { readFields } from '../writing/field-columns.ts'
 import type { ProducerDetailRow, ProducerPictureRow, ProducerSummaryRow } from './producer.repository.ts'
+import { LISTED_COLUMNS, PAGE_COLUMNS, PRODUCER_COLUMNS } from './producer-columns.ts'
 
 type ViewContext = { readonly dictionaries: Dictionaries; readonly now: Date }
 
@@ -17,7 +18,7 @@ export function viewProducerSummary(
 }
 
 /**
- * A producer as strangers may see it. Names every field it sends. Address, place on the map and headcount appear
+ * A producer as strangers may see it: the fields whose rules say so. Address, place on the map and headcount appear
  * only when the owner shows them, the company code only while verified; phones and e-mail never.
  */
 export function viewProducer(
@@ -36,27 +37,19 @@ export function viewProducer(
     logo: pictures('logo')[0] ?? null,
     cover: pictures('cover')[0] ?? null,
     gallery: pictures('gallery'),
-    description: localized(row.description_uk, row.description_en),
+    ...readFields(PAGE_COLUMNS, row, ctx.dictionaries),
     edrpou: facts.verification ? row.edrpou : null,
     address: row.show_address ? row.address : null,
-    location: row.show_address ? viewLocation(row) : null,
-    serviceRegionIds: row.service_region_ids.map((key) => ctx.dictionaries.region(key).code),
-    processes: row.processes,
-    materials: row.materials,
+    location: row.show_address ? PRODUCER_COLUMNS.location.read(row, ctx.dictionaries) : null,
     employees: row.show_employees ? row.employees : null,
-    foundedYear: row.founded_year,
-    equipment: row.equipment.map(({ name, model, count, note }) => ({ name, model, count, note })),
     certificates: row.certificates.map(({ name, number, issuer, validUntil }) => ({
       name,
       number,
       issuer,
       validUntil,
     })),
-    website: row.website,
-    workHours: row.work_hours,
     // A contact is offered only while the producer is listed.
     contactShow: row.status === 'published' ? row.contact_show : 'none',
-    capacity: viewCapacity(row),
     completeness: row.completeness,
     counts: { views: parts.stats.views, contacts: parts.stats.contacts },
     createdAt: row.created_at.toISOString(),
@@ -68,17 +61,8 @@ function viewFacts(row: Omit<ProducerSummaryRow, 'logo'>, { dictionaries, now }:
     id: row.id,
     slug: row.slug,
     status: row.status,
-    name: row.name,
-    kind: row.kind,
-    tagline: localizedOrNull(row.tagline_uk, row.tagline_en),
+    ...readFields(LISTED_COLUMNS, row, dictionaries),
     categoryIds: row.category_keys.map((key) => dictionaries.category(key).code),
-    regionId: dictionaries.region(row.region_id).code,
-    city: row.city,
-    moq: viewMoq(row),
-    leadTimeDays: viewLeadTime(row),
-    samples: row.samples,
-    acceptsTolling: row.accepts_tolling,
-    acceptsSmallBatch: row.accepts_small_batch,
     verification: viewVerification(row, now),
     promotion: viewPromotion(row, now),
     publishedAt: row.published_at?.toISOString() ?? null,
@@ -94,27 +78,4 @@ function viewVerification(
   const { verified_at: since, verified_until: until, verification_source: source } = row
   if (!since || !until || !source || until <= now) return null
   return { source, verifiedAt: since.toISOString(), until: until.toISOString() }
-}
-
-export function viewLocation({ latitude, longitude }: Pick<ProducerDetailRow, 'latitude' | 'longitude'>) {
-  return latitude !== null && longitude !== null ? { lat: latitude, lon: longitude } : null
-}
-
-export function viewMoq({
-  moq_value: value,
-  moq_unit: unit,
-}: Pick<ProducerSummaryRow, 'moq_value' | 'moq_unit'>) {
-  return value !== null && unit !== null ? { value: Number(value), unit } : null
-}
-
-export function viewLeadTime({
-  lead_days_min: min,
-  lead_days_max: max,
-}: Pick<ProducerSummaryRow, 'lead_days_min' | 'lead_days_max'>) {
-  return min !== null && max !== null ? { min, max } : null
-}
-
-export function viewCapacity(row: Pick<ProducerDetailRow, 'accepting_from' | 'closed_until'>) {
-  if (row.accepting_from === null && row.closed_until === null) return null
-  return { acceptingFrom: row.accepting_from, closedUntil: row.closed_until }
 }

@@ -1,14 +1,24 @@
+import { type FieldRule, type ListingKind, ORDER_FIELDS, PRODUCER_FIELDS } from '@verstat/contract'
 import type { Db } from '../directory-context.ts'
 import { type LinkContext, readUploads, type StoredUploads } from '../writing/stored-uploads.ts'
 import type { Revision } from './revision.repository.ts'
-import { type Attached, attachments, certificates, isWords, uploadIdsIn } from './revision-uploads.ts'
+import { uploadIdsIn } from './revision-uploads.ts'
+
+type Attached = { readonly uploadId: string; readonly alt?: string | null }
+type StoredCertificate = { readonly file: Attached | null }
 
 /** An edit in the shapes of the listing itself, so that it can be laid over it: pictures and documents are whole. */
-export async function viewRevision(ctx: LinkContext, db: Db, { changes, ...revision }: Revision) {
+export async function viewRevision(
+  ctx: LinkContext,
+  db: Db,
+  kind: ListingKind,
+  { changes, ...revision }: Revision,
+) {
+  const rules = new Map<string, FieldRule>(Object.entries(kind === 'order' ? ORDER_FIELDS : PRODUCER_FIELDS))
   const uploads = await readUploads(ctx, db, uploadIdsIn(changes))
   return {
     changes: Object.fromEntries(
-      Object.entries(changes).map(([field, value]) => [field, viewField(uploads, field, value)]),
+      Object.entries(changes).map(([field, value]) => [field, viewField(uploads, rules.get(field), value)]),
     ),
     submittedAt: revision.submittedAt.toISOString(),
     rejectedAt: revision.rejectedAt?.toISOString() ?? null,
@@ -16,26 +26,25 @@ export async function viewRevision(ctx: LinkContext, db: Db, { changes, ...revis
   }
 }
 
-function viewField(uploads: StoredUploads, field: string, value: unknown): unknown {
+/** What an edit stored was checked when it came, so that its shape is known from its rule. */
+function viewField(uploads: StoredUploads, rule: FieldRule | undefined, value: unknown): unknown {
   const picture = ({ uploadId, alt = null }: Attached) => uploads.picture(uploadId, alt)
-  switch (field) {
-    case 'images':
-    case 'gallery':
-      return attachments(value).flatMap((each) => picture(each) ?? [])
-    case 'files':
-      return attachments(value).flatMap(({ uploadId }) => uploads.file(uploadId) ?? [])
-    case 'logo':
-    case 'cover':
-      return attachments(value ? [value] : []).map(picture)[0] ?? null
-    case 'certificates':
-      return isWords(value) ? value : viewCertificates(uploads, value)
+  switch (rule?.kind) {
+    case 'pictures':
+      return (value as readonly Attached[]).flatMap((each) => picture(each) ?? [])
+    case 'documents':
+      return (value as readonly Attached[]).flatMap(({ uploadId }) => uploads.file(uploadId) ?? [])
+    case 'picture':
+      return value && (picture(value as Attached) ?? null)
+    case 'own':
+      return rule.hasUploads ? viewCertificates(uploads, value as readonly StoredCertificate[]) : value
     default:
       return value
   }
 }
 
-function viewCertificates(uploads: StoredUploads, stored: unknown) {
-  return certificates(stored).map((certificate) => ({
+function viewCertificates(uploads: StoredUploads, stored: readonly StoredCertificate[]) {
+  return stored.map((certificate) => ({
     ...certificate,
     file: certificate.file && uploads.file(certificate.file.uploadId),
   }))

@@ -5,7 +5,7 @@ import { ORDER_FIELDSET } from '../orders/writing/order-fieldset.ts'
 import { relistProducers } from '../producers/relist-producers.ts'
 import { PRODUCER_FIELDSET } from '../producers/writing/producer-fieldset.ts'
 import { changedFields, pickFields } from './compare-fields.ts'
-import type { Fieldset } from './fieldset.ts'
+import { type Fieldset, namesFiles } from './fieldset.ts'
 
 /**
  * Makes an approved edit the text of its listing, which the caller holds, and answers what the same fields said before.
@@ -40,7 +40,7 @@ async function apply<Fields extends object, Changes>(
   await set.write(tx, id, after, {
     ...check,
     isOnline: true,
-    filesChanged: [...set.uploadFields].some((field) => changed.has(field)),
+    filesChanged: namesFiles(set, changed),
   })
   return pickFields(before, new Set(Object.keys(changes)))
 }

@@ -13,7 +13,7 @@ import * as listings from '../moves/listing.repository.ts'
 import type { Party } from '../moves/listing-moves.ts'
 import { moveListing, OWNER } from '../moves/move-listing.ts'
 import { type OwnListing, readOwn } from '../moves/read-own.ts'
-import type { Fieldset } from './fieldset.ts'
+import { type Fieldset, newFields } from './fieldset.ts'
 import { countPlacing } from './writing.limits.ts'
 
 const HOLDER: Party = { isOwner: false, isModerator: false, isHolder: true }
@@ -37,7 +37,7 @@ export async function newListingProblems<Fields extends object, Changes>(
   changes: Changes,
 ): Promise<readonly FieldProblem[]> {
   const given = set.given(changes)
-  const fields = { ...set.defaults, ...given }
+  const fields = { ...newFields<Fields>(set), ...given }
   const uploads = { uses: set.uses(given), actorUserId: ctx.actor?.userId ?? null }
   return [
     ...set.problems(fields, new Set(Object.keys(fields)), checkContext(ctx)),
@@ -89,7 +89,7 @@ async function insertListing<Fields extends object, Changes>(
   const at = ctx.now()
   const given = set.given(changes)
   // The call's schema and the defaults give every field.
-  const unchecked = { ...set.defaults, ...given } as Fields
+  const unchecked = { ...newFields<Fields>(set), ...given } as Fields
   const problems = set.problems(unchecked, new Set(Object.keys(unchecked)), checkContext(ctx))
   if (problems.length > 0) throw invalid(...problems)
   await attachUploads(onTables<UploadsTables>(tx), {

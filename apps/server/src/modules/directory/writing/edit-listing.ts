@@ -15,7 +15,7 @@ import { relistProducers } from '../producers/relist-producers.ts'
 import * as revisions from '../revisions/revision.repository.ts'
 import { uploadIdsIn } from '../revisions/revision-uploads.ts'
 import { changedFields, pickFields } from './compare-fields.ts'
-import type { Fieldset } from './fieldset.ts'
+import { type Fieldset, isAtOnce, namesFiles } from './fieldset.ts'
 
 /** Strangers see the text that was approved; a new one waits. */
 const WAITING: ReadonlySet<ListingStatus> = new Set(['published', 'expired', 'paused', 'awarded'])
@@ -127,7 +127,7 @@ async function writeOpenly<Fields extends object, Changes>(
   if (changed.size === 0 && !revision) return
   await revisions.remove(tx, listing)
   await storeFields(ctx, tx, set, listing, wanted, changed)
-  const isText = [...changed].some((field) => !set.atOnce.has(field))
+  const isText = [...changed].some((field) => !isAtOnce(set, field))
   await listings.update(tx, listing, isText ? { changed_since_approval: true } : {}, ctx.now())
   if (listing.kind === 'producer') await relistProducers(tx, [listing.id], ctx.now())
   await note(ctx, tx, listing, 'listing.edited', changed)
@@ -142,7 +142,7 @@ async function writeWaiting<Fields extends object, Changes>(
   wanted: Fields,
 ): Promise<void> {
   const changed = changedFields(before, wanted)
-  const atOnce = new Set([...changed].filter((field) => set.atOnce.has(field)))
+  const atOnce = new Set([...changed].filter((field) => isAtOnce(set, field)))
   const waits = pickFields(wanted, new Set([...changed].filter((field) => !atOnce.has(field))))
   if (!isDeepStrictEqual(revision?.changes ?? {}, waits)) {
     await revisions.replace(tx, listing, waits, new Set(uploadIdsOf(set, before)), ctx.now())
@@ -175,7 +175,7 @@ async function storeFields<Fields extends object, Changes>(
   await set.write(tx, listing.id, fields, {
     ...checkContext(ctx),
     isOnline: WAITING.has(listing.status),
-    filesChanged: [...set.uploadFields].some((field) => changed.has(field)),
+    filesChanged: namesFiles(set, changed),
   })
 }
 

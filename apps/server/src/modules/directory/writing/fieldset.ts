@@ -1,4 +1,4 @@
-import type { ListingKind } from '@verstat/contract'
+import { type FieldRules, fieldDefaults, type ListingKind, namesUploads } from '@verstat/contract'
 import type { FieldProblem } from '../../../platform/http/app-error.ts'
 import type { UploadUse } from '../../uploads/index.ts'
 import type { Dictionaries } from '../dictionary-snapshot.ts'
@@ -9,8 +9,7 @@ export type CheckContext = { readonly dictionaries: Dictionaries; readonly now: 
 /** What writing needs to know of orders, and of producers. `Fields` is all that may be written about one. */
 export type Fieldset<Fields extends object, Changes, Kind extends ListingKind = ListingKind> = {
   readonly kind: Kind
-  /** What is not said when one is placed. */
-  readonly defaults: Partial<Fields>
+  readonly rules: FieldRules
   /** What a call says, as fields. */
   readonly given: (changes: Changes) => Partial<Fields>
   readonly read: (db: Db, dictionaries: Dictionaries, id: string) => Promise<Fields>
@@ -22,10 +21,7 @@ export type Fieldset<Fields extends object, Changes, Kind extends ListingKind = 
     given: ReadonlySet<string>,
     ctx: CheckContext,
   ) => readonly FieldProblem[]
-  /** What changes at once even where the rest waits for approval. */
-  readonly atOnce: ReadonlySet<string>
-  /** The fields that name stored files, and each use of one. */
-  readonly uploadFields: ReadonlySet<string>
+  /** Each use of a stored file. */
   readonly uses: (fields: Partial<Fields>) => readonly UploadUse[]
   /** The text of its address. */
   readonly title: (fields: Fields) => string
@@ -51,3 +47,23 @@ export type NewListing = {
 
 /** The fields of a call with every one of them there. */
 export type AllGiven<Changes> = { readonly [Field in keyof Changes]-?: Exclude<Changes[Field], undefined> }
+
+/** What a new listing holds where the call says nothing. */
+export function newFields<Fields extends object>({
+  rules,
+}: Pick<Fieldset<Fields, never>, 'rules'>): Partial<Fields> {
+  return fieldDefaults(rules) as Partial<Fields>
+}
+
+/** Whether an edit of a published listing changes the field at once. */
+export function isAtOnce({ rules }: { readonly rules: FieldRules }, field: string): boolean {
+  return rules[field]?.atOnce === true
+}
+
+/** Whether one of these fields names stored files. */
+export function namesFiles({ rules }: { readonly rules: FieldRules }, fields: ReadonlySet<string>): boolean {
+  return [...fields].some((field) => {
+    const rule = rules[field]
+    return rule !== undefined && namesUploads(rule)
+  })
+}

@@ -1,5 +1,5 @@
-import type { Category, ListingFieldName, Region } from '@verstat/contract'
-import { LISTING_FIELDS } from '@verstat/contract/browser'
+import type { Category, ListingFieldName, ListingKind, Region } from '@verstat/contract'
+import { listingFields } from '@verstat/contract/browser'
 import { cx } from '@verstat/ui/class-names'
 import { Picture } from '@verstat/ui/picture'
 import { usePage } from '../../../lib/use-page.ts'
@@ -13,6 +13,7 @@ export type ListingValues = Readonly<Record<string, unknown>>
 export type Dictionary = { readonly categories: readonly Category[]; readonly regions: readonly Region[] }
 
 export type ListingFieldsProps = {
+  readonly kind: ListingKind
   readonly listing: ListingValues
   readonly dictionary: Dictionary
   /** What an edit would change: then those fields alone are shown, old beside new. */
@@ -20,11 +21,11 @@ export type ListingFieldsProps = {
 }
 
 /** What a listing says, field by field; of an edit what it would change. */
-export function ListingFields({ listing, dictionary, changes }: ListingFieldsProps) {
+export function ListingFields({ kind, listing, dictionary, changes }: ListingFieldsProps) {
   const { t, format } = usePage()
   const currency = listing.currency === 'EUR' || listing.currency === 'USD' ? listing.currency : 'UAH'
   const words = { t, format, ...dictionary, currency } as const
-  const names = LISTING_FIELDS.filter((name) => (changes ?? listing)[name] !== undefined)
+  const names = listingFields(kind).filter((name) => (changes ?? listing)[name] !== undefined)
   return (
     <dl className="grid">
       {names.map((name) => {

@@ -209,7 +209,12 @@ function Decision({ moderation: { items, query }, open, dictionary, ...props }: 
         </SiteLink>
       </p>
       <div className="mt-2">
-        <ListingFields listing={listing} dictionary={dictionary} changes={revision?.changes} />
+        <ListingFields
+          kind={item.kind}
+          listing={listing}
+          dictionary={dictionary}
+          changes={revision?.changes}
+        />
       </div>
       {props.mayDecide && isOwn && <OwnNote>{t('panel.moderation.own')}</OwnNote>}
       {mayDecide && (

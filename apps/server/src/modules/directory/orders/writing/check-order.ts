@@ -5,7 +5,7 @@ import { categoryFields } from '../../dictionary.view.ts'
 import type { Dictionaries } from '../../dictionary-snapshot.ts'
 import { dayProblems, offerDayProblems } from '../../writing/offer-days.ts'
 import { quantityProblems } from '../../writing/quantity-problems.ts'
-import type { OrderFields } from './order-fields.ts'
+import type { OrderFields } from '../order-columns.ts'
 
 type Context = { readonly dictionaries: Dictionaries; readonly now: Date }
 type Check = readonly [

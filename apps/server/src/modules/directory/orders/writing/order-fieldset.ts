@@ -1,39 +1,20 @@
-import type { OrderChanges } from '@verstat/contract'
+import { ORDER_FIELDS, type OrderChanges } from '@verstat/contract'
 import { kyivDayEnd } from '@verstat/i18n'
 import type { Tx } from '../../directory-context.ts'
+import { writeFields } from '../../writing/field-columns.ts'
 import type { Fieldset } from '../../writing/fieldset.ts'
+import { ORDER_COLUMNS, type OrderFields } from '../order-columns.ts'
 import { orderProblems } from './check-order.ts'
-import {
-  givenOrderFields,
-  NEW_ORDER,
-  normalizeOrder,
-  type OrderFields,
-  orderColumns,
-  readOrderFields,
-} from './order-fields.ts'
+import { givenOrderFields, normalizeOrder, readOrderFields } from './written-order.ts'
 
 /** How orders are written. */
 export const ORDER_FIELDSET: Fieldset<OrderFields, OrderChanges, 'order'> = {
   kind: 'order',
-  defaults: NEW_ORDER,
+  rules: ORDER_FIELDS,
   given: givenOrderFields,
   read: readOrderFields,
   normalize: normalizeOrder,
   problems: orderProblems,
-  // Price, deadline and phone; and whoever hides their contact has it hidden.
-  atOnce: new Set<keyof OrderFields>([
-    'budgetMode',
-    'budgetMin',
-    'budgetMax',
-    'currency',
-    'budgetPer',
-    'vat',
-    'offersUntil',
-    'neededBy',
-    'contactPhone',
-    'contactShow',
-  ]),
-  uploadFields: new Set<keyof OrderFields>(['images', 'files']),
   uses: ({ images = [], files = [] }) => [
     ...images.map(({ uploadId, uploadToken, isPublic }, place) => ({
       uploadId,
@@ -55,7 +36,7 @@ export const ORDER_FIELDSET: Fieldset<OrderFields, OrderChanges, 'order'> = {
     await tx
       .insertInto('orders')
       .values({
-        ...orderColumns(fields, dictionaries),
+        ...writeFields(ORDER_COLUMNS, fields, dictionaries),
         id: row.id,
         slug: row.slug,
         owner_id: row.ownerId,
@@ -74,7 +55,7 @@ export const ORDER_FIELDSET: Fieldset<OrderFields, OrderChanges, 'order'> = {
     await tx
       .updateTable('orders')
       .set({
-        ...orderColumns(fields, dictionaries),
+        ...writeFields(ORDER_COLUMNS, fields, dictionaries),
         ...(isOnline ? { expires_at: kyivDayEnd(fields.offersUntil) } : {}),
       })
       .where('id', '=', id)

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../../../platform/http/app-error.ts'
 import { isEdrpou, isRnokpp } from '../../../../platform/tax-codes/tax-codes.ts'
 import type { CheckContext } from '../../writing/fieldset.ts'
 import { quantityProblems } from '../../writing/quantity-problems.ts'
-import type { ProducerFields } from './producer-fields.ts'
+import type { ProducerFields } from '../producer-columns.ts'
 
 type Given = Partial<ProducerFields>
 type Check = readonly [

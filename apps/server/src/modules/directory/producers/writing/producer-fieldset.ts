@@ -1,35 +1,22 @@
-import type { AttachedPicture, ProducerChanges } from '@verstat/contract'
+import { type AttachedPicture, PRODUCER_FIELDS, type ProducerChanges } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { Dictionaries } from '../../dictionary-snapshot.ts'
 import type { Tx } from '../../directory-context.ts'
 import { NO_VERIFICATION } from '../../verification/no-verification.ts'
+import { leafKeys, writeFields } from '../../writing/field-columns.ts'
 import type { Fieldset } from '../../writing/fieldset.ts'
+import { PRODUCER_COLUMNS, type ProducerFields } from '../producer-columns.ts'
 import { producerProblems } from './check-producer.ts'
-import {
-  NEW_PRODUCER,
-  normalizeProducer,
-  type ProducerFields,
-  producerColumns,
-  readProducerFields,
-} from './producer-fields.ts'
+import { completeness, normalizeProducer, readProducerFields } from './written-producer.ts'
 
 /** How producers are written. */
 export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'producer'> = {
   kind: 'producer',
-  defaults: NEW_PRODUCER as unknown as Partial<ProducerFields>,
+  rules: PRODUCER_FIELDS,
   given: (changes) => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
   read: readProducerFields,
   normalize: normalizeProducer,
   problems: producerProblems,
-  // Phones and free capacity; and what hides something hides it at once.
-  atOnce: new Set<keyof ProducerFields>([
-    'phones',
-    'capacity',
-    'contactShow',
-    'showAddress',
-    'showEmployees',
-  ]),
-  uploadFields: new Set<keyof ProducerFields>(['logo', 'cover', 'gallery', 'certificates']),
   uses: ({ logo, cover, gallery = [], certificates = [] }) => [
     ...(logo ? [pictureUse(logo, 'logo')] : []),
     ...(cover ? [pictureUse(cover, 'cover')] : []),
@@ -43,7 +30,7 @@ export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'produ
     await tx
       .insertInto('producers')
       .values({
-        ...producerColumns(fields, dictionaries),
+        ...columnsOf(fields, dictionaries),
         id: row.id,
         slug: row.slug,
         owner_id: row.ownerId,
@@ -70,7 +57,7 @@ export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'produ
       .execute()
     await tx
       .updateTable('producers')
-      .set({ ...producerColumns(fields, dictionaries), fresh_at: now })
+      .set({ ...columnsOf(fields, dictionaries), fresh_at: now })
       .where('id', '=', id)
       .execute()
     await tx.deleteFrom('producer_categories').where('producer_id', '=', id).execute()
@@ -80,6 +67,10 @@ export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'produ
     await tx.deleteFrom('producer_files').where('producer_id', '=', id).execute()
     await writeFiles(tx, id, fields)
   },
+}
+
+function columnsOf(fields: ProducerFields, dictionaries: Dictionaries) {
+  return { ...writeFields(PRODUCER_COLUMNS, fields, dictionaries), completeness: completeness(fields) }
 }
 
 function pictureUse(picture: AttachedPicture, path: string) {
@@ -99,11 +90,11 @@ async function writeCategories(
   { categoryIds }: ProducerFields,
   dictionaries: Dictionaries,
 ): Promise<void> {
-  const rows = categoryIds.map((code, position) => {
-    const category = dictionaries.categoryByCode(code)
-    if (!category || category.parentKey === null) throw new Error('The fields were not checked.')
-    return { producer_id: id, position, root_id: category.parentKey, category_id: category.key }
-  })
+  const rows = categoryIds.map((code, position) => ({
+    producer_id: id,
+    position,
+    ...leafKeys(code, dictionaries),
+  }))
   await tx.insertInto('producer_categories').values(rows).execute()
 }
 

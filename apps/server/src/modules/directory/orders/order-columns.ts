@@ -1,0 +1,75 @@
+import {
+  type AttachedDocument,
+  type AttachedPicture,
+  ORDER_FIELDS,
+  type OrderChanges,
+} from '@verstat/contract'
+import type { OrderTable } from '../directory.tables.ts'
+import { fieldsIn, leafKeys, regionKey, type StoredFields, seenFields } from '../writing/field-columns.ts'
+import type { AllGiven } from '../writing/fieldset.ts'
+
+type Contact = NonNullable<OrderChanges['contact']>
+
+/** All that may be written about an order: as the call that edits has it, with the contact's parts side by side. */
+export type OrderFields = AllGiven<Omit<OrderChanges, 'contact' | 'images' | 'files'>> & {
+  readonly contactName: string | null
+  readonly contactEmail: string | null
+  readonly contactPhone: string | null
+  readonly contactShow: NonNullable<Contact['show']>
+  readonly images: readonly AttachedPicture[]
+  readonly files: readonly AttachedDocument[]
+}
+
+const { column, columns, optionalText, text } = fieldsIn<OrderTable>()
+
+/** The columns of every field of an order; pictures and documents have tables of their own. */
+export const ORDER_COLUMNS = {
+  title: text('title_uk', 'title_en'),
+  description: text('description_uk', 'description_en'),
+  type: column('type'),
+  categoryId: columns(
+    ['category_id', 'root_id'],
+    (row, dictionaries) => dictionaries.category(row.category_id).code,
+    leafKeys,
+  ),
+  quantity: columns(
+    ['quantity'],
+    ({ quantity }) => (quantity === null ? null : Number(quantity)),
+    (quantity) => ({ quantity }),
+  ),
+  unit: column('unit'),
+  quantityNote: optionalText('quantity_note_uk', 'quantity_note_en'),
+  repeat: column('repeat'),
+  attributes: columns(
+    ['attributes'],
+    ({ attributes }) => attributes,
+    (attributes) => ({ attributes: JSON.stringify(attributes) }),
+  ),
+  materialBy: column('material_by'),
+  sampleRequired: column('sample_required'),
+  ndaRequired: column('nda_required'),
+  certificates: column('certificates'),
+  budgetMode: column('budget_mode'),
+  budgetMin: column('budget_min'),
+  budgetMax: column('budget_max'),
+  currency: column('currency'),
+  budgetPer: column('budget_per'),
+  vat: column('vat'),
+  offersUntil: column('offers_until'),
+  neededBy: column('needed_by'),
+  regionId: columns(
+    ['region_id'],
+    (row, dictionaries) => dictionaries.region(row.region_id).code,
+    (code, dictionaries) => ({ region_id: regionKey(code, dictionaries) }),
+  ),
+  city: column('city'),
+  contactName: column('contact_name'),
+  contactEmail: column('contact_email'),
+  contactPhone: column('contact_phone'),
+  contactShow: column('contact_show'),
+} satisfies StoredFields<OrderTable, Omit<OrderFields, 'images' | 'files'>>
+
+/** Of those what rows of lists show, what the page shows besides, and what only owner and staff see. */
+export const LISTED_COLUMNS = seenFields(ORDER_FIELDS, ORDER_COLUMNS, 'lists')
+export const PAGE_COLUMNS = seenFields(ORDER_FIELDS, ORDER_COLUMNS, 'page')
+export const OWNER_COLUMNS = seenFields(ORDER_FIELDS, ORDER_COLUMNS, 'owner')

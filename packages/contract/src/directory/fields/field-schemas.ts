@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { AttachedDocument, AttachedPicture } from '../../uploads/attachment.ts'
+import { Code, Day, FileLink, LocalizedText, Picture } from '../../wire.ts'
+import { line, paragraphs, Words, written } from '../writing.ts'
+import type { FieldName, FieldRule, FieldRules } from './field-rule.ts'
+
+type Kind<K extends FieldRule['kind']> = Extract<FieldRule, { readonly kind: K }>
+type Text = { uk?: string | undefined; en?: string | undefined }
+/** A value that is always there, or null while nothing is said. */
+type Said<Rule, Value> = Rule extends { readonly required: true } | { readonly default: string }
+  ? Value
+  : Value | null
+
+/** What a call writes into a field of this kind. */
+export type Written<Rule> = Rule extends { readonly kind: 'answer' }
+  ? boolean | null
+  : Rule extends { readonly kind: 'choice'; readonly values: readonly (infer Value)[] }
+    ? Said<Rule, Value>
+    : Rule extends { readonly kind: 'line' | 'day' | 'reference' }
+      ? Said<Rule, string>
+      : Rule extends { readonly kind: 'text' | 'paragraphs' }
+        ? Said<Rule, Text>
+        : Rule extends { readonly kind: 'words' }
+          ? string[]
+          : Rule extends { readonly kind: 'picture' }
+            ? AttachedPicture | null
+            : Rule extends { readonly kind: 'pictures' }
+              ? AttachedPicture[]
+              : Rule extends { readonly kind: 'documents' }
+                ? AttachedDocument[]
+                : never
+
+/** What a call answers of a field of this kind. */
+export type Seen<Rule> = Rule extends { readonly kind: 'picture' }
+  ? Picture | null
+  : Rule extends { readonly kind: 'pictures' }
+    ? Picture[]
+    : Rule extends { readonly kind: 'documents' }
+      ? FileLink[]
+      : Written<Rule>
+
+type Schema<Value> = z.ZodMiniType<Value, Value>
+
+/** The schema of what a call writes into a field, with the limits of its rule. */
+function writtenSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
+  switch (rule.kind) {
+    case 'answer':
+      return z.nullable(z.boolean())
+    case 'choice':
+      return 'default' in rule || rule.required ? z.enum(rule.values) : z.nullable(z.enum(rule.values))
+    case 'line':
+      return said(rule, line(rule.min ?? 1, rule.max))
+    case 'text':
+      return said(rule, written(line(rule.min ?? 1, rule.max)))
+    case 'paragraphs':
+      return said(rule, written(paragraphs(rule.min ?? 1, rule.max)))
+    case 'words':
+      return Words
+    case 'day':
+      return said(rule, Day)
+    case 'reference':
+      return Code
+    case 'picture':
+      return z.nullable(AttachedPicture)
+    case 'pictures':
+      return z.array(AttachedPicture).check(z.maxLength(rule.max))
+    case 'documents':
+      return z.array(AttachedDocument).check(z.maxLength(rule.max))
+  }
+}
+
+/** The schema of what a call answers of a field: what is stored was checked when it was written. */
+function seenSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
+  switch (rule.kind) {
+    case 'line':
+      return said(rule, z.string())
+    case 'text':
+    case 'paragraphs':
+      return said(rule, LocalizedText)
+    case 'words':
+      return z.array(z.string())
+    case 'picture':
+      return z.nullable(Picture)
+    case 'pictures':
+      return z.array(Picture)
+    case 'documents':
+      return z.array(FileLink)
+    default:
+      return writtenSchema(rule)
+  }
+}
+
+function said(rule: { readonly required?: true }, schema: z.ZodMiniType): z.ZodMiniType {
+  return rule.required ? schema : z.nullable(schema)
+}
+
+type OwnName<Rules, Having = unknown> = FieldName<Rules, Having & { readonly kind: 'own' }>
+type OwnShape<Name extends string> = Readonly<Record<Name, z.ZodMiniType>>
+
+type WrittenShape<Rules, Own> = {
+  [Name in keyof Rules]: Name extends keyof Own ? Own[Name] : Schema<Written<Rules[Name]>>
+}
+
+/** The schemas of what calls write into all fields; `own` brings those that no kind knows. */
+export function writtenShape<const Rules extends FieldRules, Own extends OwnShape<OwnName<Rules>>>(
+  rules: Rules,
+  own: Own,
+): WrittenShape<Rules, Own> {
+  const shape = Object.entries(rules).map(([name, rule]) => [
+    name,
+    rule.kind === 'own' ? Reflect.get(own, name) : writtenSchema(rule),
+  ])
+  return Object.fromEntries(shape) as WrittenShape<Rules, Own>
+}
+
+type NewShape<Rules, Fields> = {
+  [Name in keyof Fields]: Name extends FieldName<Rules, { readonly required: true }>
+    ? Fields[Name]
+    : z.ZodMiniOptional<Fields[Name] & z.ZodMiniType>
+}
+
+/** The same for a new listing: what is not required may be left out. */
+export function newShape<
+  const Rules extends FieldRules,
+  Fields extends Readonly<Record<string, z.ZodMiniType>>,
+>(rules: Rules, fields: Fields): NewShape<Rules, Fields> {
+  const shape = Object.entries(fields).map(([name, schema]) => {
+    const rule = rules[name]
+    return [name, rule && 'required' in rule ? schema : z.optional(schema)]
+  })
+  return Object.fromEntries(shape) as NewShape<Rules, Fields>
+}
+
+type SeenShape<Rules, By, Own> = {
+  [Name in FieldName<Rules, { readonly seen: By }>]: Name extends keyof Own
+    ? Own[Name]
+    : Schema<Seen<Rules[Name]>>
+}
+
+/** The schemas of what calls answer of the fields that are seen there; `own` brings those that no kind knows. */
+export function seenShape<
+  const Rules extends FieldRules,
+  const By extends FieldRule['seen'],
+  Own extends OwnShape<OwnName<Rules, { readonly seen: By }>>,
+>(rules: Rules, by: By, own: Own): SeenShape<Rules, By, Own> {
+  const shape = Object.entries(rules).flatMap(([name, rule]) => {
+    if (rule.seen !== by) return []
+    return [[name, rule.kind === 'own' ? Reflect.get(own, name) : seenSchema(rule)]]
+  })
+  return Object.fromEntries(shape) as SeenShape<Rules, By, Own>
+}

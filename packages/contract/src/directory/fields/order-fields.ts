@@ -1,0 +1,87 @@
+import { CURRENCIES } from '../../wire-values.ts'
+import {
+  BUDGET_MODES,
+  BUDGET_PERS,
+  CONTACT_SHOWS,
+  MATERIAL_BYS,
+  ORDER_TYPES,
+  REPEATS,
+  UNITS,
+} from '../order-values.ts'
+import { CITY_MAX, DESCRIPTION_MAX } from '../writing-values.ts'
+import type { FieldRule } from './field-rule.ts'
+
+/** The steps of an order's form that ask for fields. */
+export const ORDER_FIELD_STEPS = ['what', 'amount', 'money', 'files', 'contact'] as const
+export type OrderFieldStep = (typeof ORDER_FIELD_STEPS)[number]
+
+/**
+ * Every field of an order, in the order in which the form asks and staff reads. A field that is left alone states no
+ * fact: its default is null, except for measures of a sum and for how a contact is shown.
+ */
+export const ORDER_FIELDS = {
+  title: { kind: 'text', min: 10, max: 120, required: true, step: 'what', seen: 'lists' },
+  description: {
+    kind: 'paragraphs',
+    min: 30,
+    max: DESCRIPTION_MAX,
+    required: true,
+    step: 'what',
+    seen: 'page',
+  },
+  type: { kind: 'choice', values: ORDER_TYPES, required: true, step: 'what', seen: 'lists' },
+  /** A leaf. */
+  categoryId: { kind: 'reference', required: true, step: 'what', seen: 'lists' },
+  /** Needs `unit`. */
+  quantity: { kind: 'own', default: null, step: 'amount', seen: 'lists' },
+  unit: { kind: 'choice', values: UNITS, step: 'amount', seen: 'lists' },
+  quantityNote: { kind: 'text', max: 300, step: 'amount', seen: 'lists' },
+  repeat: { kind: 'choice', values: REPEATS, step: 'amount', seen: 'lists' },
+  attributes: { kind: 'own', default: {}, step: 'amount', seen: 'page' },
+  materialBy: { kind: 'choice', values: MATERIAL_BYS, step: 'amount', seen: 'page' },
+  sampleRequired: { kind: 'answer', step: 'amount', seen: 'page' },
+  ndaRequired: { kind: 'answer', step: 'amount', seen: 'page' },
+  certificates: { kind: 'words', step: 'amount', seen: 'page' },
+  budgetMode: { kind: 'choice', values: BUDGET_MODES, step: 'money', seen: 'lists', atOnce: true },
+  /** Minor units of `currency`: both and equal for `exact`, both for `range`, none for `request` or without a mode. */
+  budgetMin: { kind: 'own', default: null, step: 'money', seen: 'lists', atOnce: true },
+  budgetMax: { kind: 'own', default: null, step: 'money', seen: 'lists', atOnce: true },
+  currency: {
+    kind: 'choice',
+    values: CURRENCIES,
+    default: 'UAH',
+    step: 'money',
+    seen: 'lists',
+    atOnce: true,
+  },
+  budgetPer: {
+    kind: 'choice',
+    values: BUDGET_PERS,
+    default: 'total',
+    step: 'money',
+    seen: 'lists',
+    atOnce: true,
+  },
+  vat: { kind: 'answer', step: 'money', seen: 'page', atOnce: true },
+  /** 1 to 90 days ahead, in Kyiv. */
+  offersUntil: { kind: 'day', required: true, step: 'money', seen: 'lists', atOnce: true },
+  neededBy: { kind: 'day', step: 'money', seen: 'lists', atOnce: true },
+  images: { kind: 'pictures', max: 10, step: 'files', seen: 'page' },
+  files: { kind: 'documents', max: 10, step: 'files', seen: 'page' },
+  regionId: { kind: 'reference', required: true, step: 'contact', seen: 'lists' },
+  city: { kind: 'line', max: CITY_MAX, step: 'contact', seen: 'lists' },
+  /** The contact: calls have its four fields in one object, `contact`. */
+  contactName: { kind: 'own', required: true, step: 'contact', seen: 'owner' },
+  contactEmail: { kind: 'own', required: true, step: 'contact', seen: 'owner' },
+  contactPhone: { kind: 'own', default: null, step: 'contact', seen: 'owner', atOnce: true },
+  contactShow: {
+    kind: 'choice',
+    values: CONTACT_SHOWS,
+    default: 'afterLogin',
+    step: 'contact',
+    seen: 'page',
+    atOnce: true,
+  },
+} as const satisfies Readonly<Record<string, FieldRule & { readonly step: OrderFieldStep }>>
+
+export type OrderFieldName = keyof typeof ORDER_FIELDS

@@ -1,0 +1,70 @@
+import { CONTACT_SHOWS } from '../order-values.ts'
+import { EMPLOYEE_BANDS, PRODUCER_KINDS, SAMPLES } from '../producer-values.ts'
+import { CITY_MAX, DESCRIPTION_MAX } from '../writing-values.ts'
+import type { FieldRule } from './field-rule.ts'
+
+/** The steps of a producer's form that ask for fields. */
+export const PRODUCER_FIELD_STEPS = ['who', 'work', 'terms', 'pictures', 'contact'] as const
+export type ProducerFieldStep = (typeof PRODUCER_FIELD_STEPS)[number]
+
+/**
+ * Every field of a producer, in the order in which the form asks and staff reads. What hides something hides it at
+ * once; so do phones and free capacity change.
+ */
+export const PRODUCER_FIELDS = {
+  name: { kind: 'line', min: 2, max: 120, required: true, step: 'who', seen: 'lists' },
+  kind: { kind: 'choice', values: PRODUCER_KINDS, required: true, step: 'who', seen: 'lists' },
+  /** Eight digits with their check digit; public once verified. */
+  edrpou: { kind: 'own', default: null, step: 'who', seen: 'owner' },
+  /** Ten digits with their check digit; never public. */
+  rnokpp: { kind: 'own', default: null, step: 'who', seen: 'owner' },
+  tagline: { kind: 'text', max: 160, step: 'who', seen: 'lists' },
+  description: {
+    kind: 'paragraphs',
+    min: 50,
+    max: DESCRIPTION_MAX,
+    required: true,
+    step: 'who',
+    seen: 'page',
+  },
+  /** Leaves; the first is the main one. */
+  categoryIds: { kind: 'own', required: true, step: 'work', seen: 'lists' },
+  processes: { kind: 'words', step: 'work', seen: 'page' },
+  materials: { kind: 'words', step: 'work', seen: 'page' },
+  equipment: { kind: 'own', default: [], step: 'work', seen: 'page' },
+  moq: { kind: 'own', default: null, step: 'terms', seen: 'lists' },
+  leadTimeDays: { kind: 'own', default: null, step: 'terms', seen: 'lists' },
+  samples: { kind: 'choice', values: SAMPLES, step: 'terms', seen: 'lists' },
+  acceptsTolling: { kind: 'answer', step: 'terms', seen: 'lists' },
+  acceptsSmallBatch: { kind: 'answer', step: 'terms', seen: 'lists' },
+  capacity: { kind: 'own', default: null, step: 'terms', seen: 'page', atOnce: true },
+  /** Public only with `showEmployees`. */
+  employees: { kind: 'choice', values: EMPLOYEE_BANDS, step: 'terms', seen: 'owner' },
+  showEmployees: { kind: 'own', default: false, step: 'terms', seen: 'owner', atOnce: true },
+  foundedYear: { kind: 'own', default: null, step: 'terms', seen: 'page' },
+  certificates: { kind: 'own', default: [], step: 'terms', seen: 'owner', hasUploads: true },
+  logo: { kind: 'picture', step: 'pictures', seen: 'lists' },
+  cover: { kind: 'picture', step: 'pictures', seen: 'page' },
+  gallery: { kind: 'pictures', max: 20, step: 'pictures', seen: 'page' },
+  regionId: { kind: 'reference', required: true, step: 'contact', seen: 'lists' },
+  city: { kind: 'line', max: CITY_MAX, step: 'contact', seen: 'lists' },
+  /** Public only with `showAddress`, like `location`. */
+  address: { kind: 'line', max: 300, step: 'contact', seen: 'owner' },
+  location: { kind: 'own', default: null, step: 'contact', seen: 'owner' },
+  showAddress: { kind: 'own', default: false, step: 'contact', seen: 'owner', atOnce: true },
+  serviceRegionIds: { kind: 'own', default: [], step: 'contact', seen: 'page' },
+  email: { kind: 'own', required: true, step: 'contact', seen: 'owner' },
+  phones: { kind: 'own', default: [], step: 'contact', seen: 'owner', atOnce: true },
+  contactShow: {
+    kind: 'choice',
+    values: CONTACT_SHOWS,
+    default: 'afterLogin',
+    step: 'contact',
+    seen: 'page',
+    atOnce: true,
+  },
+  website: { kind: 'own', default: null, step: 'contact', seen: 'page' },
+  workHours: { kind: 'line', max: 200, step: 'contact', seen: 'page' },
+} as const satisfies Readonly<Record<string, FieldRule & { readonly step: ProducerFieldStep }>>
+
+export type ProducerFieldName = keyof typeof PRODUCER_FIELDS
