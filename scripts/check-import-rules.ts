@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 /**
  * Who may import whom. Every rule is a sentence, the files it binds, and the files those may not import.
  * Paths are relative to the repository. Test files obey the same rules unless a rule says otherwise.
@@ -8,18 +11,8 @@ export type ImportRule = {
   readonly breaks: (from: string, to: string) => boolean
 }
 
-/** Left to right: a module may know only those before it. */
-export const MODULE_ORDER: readonly string[] = [
-  'accounts',
-  'uploads',
-  'directory',
-  'billing',
-  'search',
-  'feedback',
-  'seo',
-  'realtime',
-  'panel',
-]
+/** Left to right, as the server lists them: a module may know only those before it. */
+export const MODULE_ORDER: readonly string[] = readModuleOrder()
 
 /** Features that others may be built from; they themselves use no feature that is not in this list. */
 export const SHARED_FEATURES: readonly string[] = [
@@ -110,7 +103,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     name: 'modules-are-named',
-    sentence: 'A module stands in MODULE_ORDER of scripts/check-import-rules.ts before it imports anything.',
+    sentence: 'A module stands in apps/server/src/modules.ts before it imports anything.',
     breaks: (from) => from.startsWith(MODULES) && moduleIndex(from) === undefined,
   },
   {
@@ -215,4 +208,11 @@ function moduleIndex(path: string): number | undefined {
 
 function featureName(path: string): string {
   return path.slice(FEATURES.length).split('/')[0] ?? ''
+}
+
+function readModuleOrder(): readonly string[] {
+  const list = readFileSync(join(import.meta.dirname, '../apps/server/src/modules.ts'), 'utf8')
+  const order = [...list.matchAll(/^ {2}\.with\((\w+)Module\)$/gm)].map(([, name = '']) => name)
+  if (order.length === 0) throw new Error('apps/server/src/modules.ts lists no modules')
+  return order
 }

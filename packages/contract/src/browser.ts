@@ -2,6 +2,7 @@
 export * from './account-calls.ts'
 export * from './accounts/account-values.ts'
 export * from './accounts/guessable-password.ts'
+export * from './audit-actions.ts'
 export * from './billing/billing-values.ts'
 export * from './billing/panel-payment-values.ts'
 export * from './billing-calls.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { AUDIT_AREAS } from '../audit-actions.ts'
 import { route } from '../route.ts'
 import { Day, Id, Instant } from '../wire.ts'
 import { keysetFields, keysetList } from './keyset-list.ts'
 import { PANEL_ERRORS } from './panel-errors.ts'
-import { AUDIT_AREAS } from './panel-values.ts'
 
 const Named = z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))
 

@@ -27,21 +27,6 @@ export const RIGHTS_OF_ROLE: Readonly<Record<Role, readonly PanelRight[]>> = {
 
 export const USER_STATES = ['blocked', 'unverified', 'leaving'] as const
 
-/** The first words of what the audit tells. */
-export const AUDIT_AREAS = [
-  'user',
-  'sign_in',
-  'listing',
-  'subscription',
-  'payment',
-  'inbox',
-  'category',
-  'text',
-  'settings',
-  'plan',
-  'synonyms',
-] as const
-
 export const CATEGORY_NAME_MAX = 120
 export const CATEGORY_DESCRIPTION_MAX = 600
 export const CATEGORY_FIELDS_MAX = 20

@@ -1,3 +1,4 @@
+import { ACCOUNT_ACTIONS } from '@verstat/contract'
 import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
 import type { ChallengeTables } from '../../platform/security/challenge.ts'
 import { createAccountServices } from './account-services.ts'
@@ -15,6 +16,7 @@ const HOUR_MS = 3_600_000
 export const accountsModule = defineModule({
   name: 'accounts',
   tables: tables<AccountsTables>(),
+  audit: ACCOUNT_ACTIONS,
   limits: Object.values(LIMITS),
   routes: accountsRoutes,
   forms: [verifyForm],

@@ -14,7 +14,7 @@ export {
   type ClaimTokens,
   signedIn,
 } from './accounts-context.ts'
-export { audit } from './audit.ts'
+export { type Audit, writeAudit } from './audit.ts'
 export { eraseUsers } from './leaving/erase-users.ts'
 export { sweepAccounts } from './leaving/sweep-accounts.ts'
 export { type LockedUser, lockUser } from './lock-user.ts'

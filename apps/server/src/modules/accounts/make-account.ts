@@ -1,8 +1,8 @@
 import type { Role } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
+import { audit } from './accounts.audit.ts'
 import type { Db, Tx } from './accounts-context.ts'
-import { audit } from './audit.ts'
 import * as users from './user.repository.ts'
 
 export type NewAccount = {

@@ -1,3 +1,4 @@
+import { BILLING_ACTIONS } from '@verstat/contract'
 import type { FastifyInstance } from 'fastify'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
@@ -24,6 +25,7 @@ type Given = Platform<Tables> & Pick<AccountsContext, 'accounts'>
 export const billingModule = defineModule({
   name: 'billing',
   tables: tables<BillingTables>(),
+  audit: BILLING_ACTIONS,
   limits: [PURCHASES],
   routes: [...billingRoutes, ...salesRoutes, ...panelPaymentRoutes],
   forms: [checkoutForm],

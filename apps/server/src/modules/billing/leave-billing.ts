@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import { audit } from '../accounts/index.ts'
+import { audit } from './billing.audit.ts'
 import type { Db } from './billing-context.ts'
 
 type Stopping = { readonly db: Db; readonly now: () => Date; readonly ip: string; readonly actorId: string }

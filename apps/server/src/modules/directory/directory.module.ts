@@ -1,3 +1,4 @@
+import { LISTING_ACTIONS } from '@verstat/contract'
 import { kyivDay } from '@verstat/i18n'
 import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
 import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
@@ -33,6 +34,7 @@ type Given = Platform<DirectoryTables & AccountsTables> &
 export const directoryModule = defineModule({
   name: 'directory',
   tables: tables<DirectoryTables>(),
+  audit: LISTING_ACTIONS,
   limits: [...Object.values(LEADS_LIMITS), ...Object.values(WRITING_LIMITS)],
   routes: [...directoryRoutes, ...ownerRoutes, ...leadsRoutes, ...writeRoutes],
   async start({ db, pool, now, log, accounts, uploads, dropPages }: Given) {

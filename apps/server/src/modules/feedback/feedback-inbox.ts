@@ -6,7 +6,8 @@ import type {
 } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../platform/http/app-error.ts'
-import { audit, signedIn } from '../accounts/index.ts'
+import { signedIn } from '../accounts/index.ts'
+import { audit } from './feedback.audit.ts'
 import { viewFeedback } from './feedback.view.ts'
 import type { FeedbackContext } from './feedback-context.ts'
 

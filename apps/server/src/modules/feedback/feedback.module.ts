@@ -1,3 +1,4 @@
+import { INBOX_ACTIONS } from '@verstat/contract'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
 import type { AccountsContext } from '../accounts/index.ts'
@@ -10,6 +11,7 @@ import { eraseFeedback, exportFeedback } from './personal-feedback.ts'
 export const feedbackModule = defineModule({
   name: 'feedback',
   tables: tables<FeedbackTables>(),
+  audit: INBOX_ACTIONS,
   limits: [...Object.values(FEEDBACK_LIMITS), ...Object.values(REPORT_LIMITS)],
   routes: feedbackRoutes,
   forms: [feedbackForm],

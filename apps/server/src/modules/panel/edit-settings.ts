@@ -1,7 +1,7 @@
 import type { editSettings as editRoute, RouteParsed, Settings } from '@verstat/contract'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { readSettings, writeSettings } from '../../platform/settings/stored-settings.ts'
-import { audit } from '../accounts/index.ts'
+import { audit } from './panel.audit.ts'
 import { demand } from './panel.policy.ts'
 import type { PanelContext } from './panel-context.ts'
 

@@ -4,6 +4,7 @@ import { realtimeRoutes } from './realtime.routes.ts'
 export const realtimeModule = defineModule({
   name: 'realtime',
   tables: tables<unknown>(),
+  audit: [],
   limits: [],
   routes: realtimeRoutes,
   start: () => ({ services: {} }),

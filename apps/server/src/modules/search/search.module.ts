@@ -18,6 +18,7 @@ const INDEX_MS = 250
 export const searchModule = defineModule({
   name: 'search',
   tables: tables<SearchTables>(),
+  audit: [],
   limits: [],
   routes: searchRoutes,
   async start(given: Platform<SearchTables> & Pick<DirectoryContext, 'dictionaries'>) {

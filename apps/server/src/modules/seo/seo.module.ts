@@ -20,6 +20,7 @@ type Given = Platform<SeoTables & DirectoryTables> &
 export const seoModule = defineModule({
   name: 'seo',
   tables: tables<SeoTables>(),
+  audit: [],
   limits: [],
   routes: seoRoutes,
   async start(given: Given) {

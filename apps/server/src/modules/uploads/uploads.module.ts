@@ -21,6 +21,7 @@ const DAY_MS = 24 * HOUR_MS
 export const uploadsModule = defineModule({
   name: 'uploads',
   tables: tables<UploadsTables>(),
+  audit: [],
   limits: Object.values(UPLOAD_LIMITS),
   routes: uploadsRoutes,
   async start(given: Platform<UploadsTables & AccountsTables> & Pick<AccountsContext, 'accounts'>) {

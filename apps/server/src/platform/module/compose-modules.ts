@@ -42,6 +42,18 @@ export function composeModules<PlatformTables>(): Composition<PlatformTables, un
 }
 
 function composition<Tables, Services>(modules: readonly AnyModule[]): Composition<Tables, Services> {
+  refuseDoubles(
+    'module',
+    modules.map(({ name }) => name),
+  )
+  refuseDoubles(
+    'limit',
+    modules.flatMap(({ limits }) => limits.map(({ name }) => name)),
+  )
+  refuseDoubles(
+    'audit action',
+    modules.flatMap(({ audit }) => audit),
+  )
   return {
     with: (module) => composition([...modules, module as unknown as AnyModule]),
     routes: modules.flatMap(({ routes }) => routes.map(({ route }) => route)),
@@ -95,4 +107,10 @@ export function joinRemembered(
       },
     ]),
   )
+}
+
+/** Limits of one name would count together, and the audit would not say who wrote. */
+function refuseDoubles(what: string, names: readonly string[]): void {
+  const double = names.find((name, index) => names.indexOf(name) !== index)
+  if (double !== undefined) throw new Error(`Two modules bring the ${what} ${double}`)
 }

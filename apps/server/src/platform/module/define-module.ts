@@ -1,4 +1,4 @@
-import type { Settings } from '@verstat/contract'
+import type { AuditAction, Settings } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -56,6 +56,8 @@ export type CallContext<Tables> = Pick<Platform<Tables>, 'db' | 'pool' | 'now' |
 export type Module<Tables, Given, Services, Context> = {
   readonly name: string
   readonly tables: Owned<Tables>
+  /** What it writes into the audit. */
+  readonly audit: readonly AuditAction[]
   readonly limits: readonly Limit[]
   readonly routes: readonly Binding<Context>[]
   /** Forms of pages that work without JavaScript. */

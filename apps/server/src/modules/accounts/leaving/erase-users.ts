@@ -1,5 +1,5 @@
+import { audit } from '../accounts.audit.ts'
 import type { AccountsContext } from '../accounts-context.ts'
-import { audit } from '../audit.ts'
 
 /** Erases users whose 30 days are over, each in a transaction of its own. Answers how many. */
 export async function eraseUsers(ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts'>): Promise<number> {

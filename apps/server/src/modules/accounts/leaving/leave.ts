@@ -1,7 +1,7 @@
 import type { deleteUser as deleteRoute, RouteParsed, User } from '@verstat/contract'
 import type { z } from 'zod/mini'
+import { audit } from '../accounts.audit.ts'
 import { type AccountsContext, signedIn } from '../accounts-context.ts'
-import { audit } from '../audit.ts'
 import { sendLetter } from '../letters/account-letters.ts'
 import { askPasswordAgain } from '../password/ask-password-again.ts'
 import * as sessions from '../sessions/session.repository.ts'

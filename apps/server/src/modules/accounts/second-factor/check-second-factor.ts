@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/http/app-error.ts'
+import { audit } from '../accounts.audit.ts'
 import { LIMITS, take } from '../accounts.limits.ts'
 import type { AccountsContext } from '../accounts-context.ts'
-import { audit } from '../audit.ts'
 import { totpStep } from './one-time-password.ts'
 import { hashRecoveryCode, looksLikeRecoveryCode } from './recovery-codes.ts'
 import * as factors from './second-factor.repository.ts'

@@ -1,4 +1,5 @@
 import type {
+  ACCOUNT_ACTIONS,
   confirmSecondFactor as confirmRoute,
   disableSecondFactor as disableRoute,
   enrolSecondFactor as enrolRoute,
@@ -6,9 +7,9 @@ import type {
   renewRecoveryCodes as renewRoute,
 } from '@verstat/contract'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
+import { audit } from '../accounts.audit.ts'
 import { LIMITS, take } from '../accounts.limits.ts'
 import { type AccountsContext, signedIn, type Tx } from '../accounts-context.ts'
-import { type AuditAction, audit } from '../audit.ts'
 import { sendLetter } from '../letters/account-letters.ts'
 import { askPasswordAgain } from '../password/ask-password-again.ts'
 import * as sessions from '../sessions/session.repository.ts'
@@ -124,7 +125,7 @@ async function tell(
   ctx: AccountsContext,
   tx: Tx,
   user: users.UserRow,
-  action: AuditAction,
+  action: (typeof ACCOUNT_ACTIONS)[number],
   kind: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed',
 ): Promise<void> {
   await sendLetter(tx, ctx.accounts.letters, user, { kind })

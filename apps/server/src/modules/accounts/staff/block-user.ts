@@ -1,7 +1,7 @@
 import type { blockUser as blockRoute, RouteParsed } from '@verstat/contract'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { audit } from '../accounts.audit.ts'
 import { type AccountsContext, signedIn } from '../accounts-context.ts'
-import { audit } from '../audit.ts'
 import { sendLetter } from '../letters/account-letters.ts'
 import * as sessions from '../sessions/session.repository.ts'
 import * as users from '../user.repository.ts'

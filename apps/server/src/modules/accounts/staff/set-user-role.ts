@@ -1,7 +1,7 @@
 import type { RouteParsed, setUserRole as route } from '@verstat/contract'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { audit } from '../accounts.audit.ts'
 import { type AccountsContext, signedIn } from '../accounts-context.ts'
-import { audit } from '../audit.ts'
 import { proveAgain } from '../password/prove-again.ts'
 import * as users from '../user.repository.ts'
 import { holdUser } from './get-user-for-staff.ts'

@@ -4,7 +4,8 @@ import type {
   RouteParsed,
 } from '@verstat/contract'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { audit, proveAgain } from '../../accounts/index.ts'
+import { proveAgain } from '../../accounts/index.ts'
+import { audit } from '../billing.audit.ts'
 import { demandPayments, refuseOwnPayment } from '../billing.policy.ts'
 import type { PanelBillingContext, Tx } from '../billing-context.ts'
 import { sendVerdictLetter } from '../payments/payment-letters.ts'

@@ -2,7 +2,7 @@ import type { putEventAside as asideRoute, listReceipts, RouteOutput, RouteParse
 import type { ExpressionBuilder } from 'kysely'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Observation } from '../../../platform/payments/payment-provider.ts'
-import { audit } from '../../accounts/index.ts'
+import { audit } from '../billing.audit.ts'
 import { demandPayments } from '../billing.policy.ts'
 import type { BillingTables } from '../billing.tables.ts'
 import type { BillingContext } from '../billing-context.ts'

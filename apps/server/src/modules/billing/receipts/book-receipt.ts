@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/http/app-error.ts'
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
-import { audit } from '../../accounts/index.ts'
+import { audit } from '../billing.audit.ts'
 import type { Desk, Tx } from '../billing-context.ts'
 import { applySettled } from '../payments/settling/apply-settled.ts'
 import type { Locked } from '../payments/settling/attempt-desk.ts'

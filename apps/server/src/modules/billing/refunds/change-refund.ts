@@ -1,4 +1,4 @@
-import { audit } from '../../accounts/index.ts'
+import { audit } from '../billing.audit.ts'
 import type { Desk, Tx } from '../billing-context.ts'
 import { applySettled } from '../payments/settling/apply-settled.ts'
 import { type Locked, lockPurchase } from '../payments/settling/attempt-desk.ts'

@@ -1,6 +1,6 @@
 import type { RefundWay } from '@verstat/contract'
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
-import { audit } from '../../accounts/index.ts'
+import { audit } from '../billing.audit.ts'
 import type { Desk, Tx } from '../billing-context.ts'
 import { heldMinor } from '../payments/settling/attempt-facts.ts'
 import type { AttemptRow, LoadedTransaction } from '../payments/transaction.repository.ts'

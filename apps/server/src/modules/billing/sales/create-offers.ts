@@ -2,7 +2,7 @@ import type { createBoost as boostRoute, createPlan as planRoute, RouteParsed } 
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { audit } from '../../accounts/index.ts'
+import { audit } from '../billing.audit.ts'
 import type { BillingContext, Tx } from '../billing-context.ts'
 import { readBoosts, readPlans } from './list-panel-offers.ts'
 import { judgeBoost, judgePlan } from './offer-rules.ts'

@@ -1,7 +1,7 @@
 import type { editBoost as boostRoute, editPlan as planRoute, RouteParsed } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { audit } from '../../accounts/index.ts'
+import { audit } from '../billing.audit.ts'
 import type { BillingContext, Db, Tx } from '../billing-context.ts'
 import { readBoosts, readPlans } from './list-panel-offers.ts'
 import { judgeBoost, judgePlan } from './offer-rules.ts'

@@ -1,7 +1,7 @@
 import type { ListingKind } from '@verstat/contract'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
-import { audit } from '../../accounts/index.ts'
+import { audit } from '../directory.audit.ts'
 import type { Tx, WriteContext } from '../directory-context.ts'
 import { checkVersion, type ListingTarget, withListing } from '../moves/change-status.ts'
 import * as listings from '../moves/listing.repository.ts'

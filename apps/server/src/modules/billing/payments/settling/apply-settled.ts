@@ -1,5 +1,5 @@
 import type { AttemptStatus, DeclineClass } from '@verstat/contract'
-import { audit } from '../../../accounts/index.ts'
+import { audit } from '../../billing.audit.ts'
 import type { Desk, Tx } from '../../billing-context.ts'
 import { openRefund, waysBack } from '../../refunds/open-refund.ts'
 import { changeSubscription } from '../../subscriptions/changes/change-subscription.ts'

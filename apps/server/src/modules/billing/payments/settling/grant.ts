@@ -1,5 +1,5 @@
 import { BOOST_FAMILY, PLAN_FAMILY } from '@verstat/contract'
-import { audit } from '../../../accounts/index.ts'
+import { audit } from '../../billing.audit.ts'
 import type { Desk, Tx } from '../../billing-context.ts'
 import { changeSubscription } from '../../subscriptions/changes/change-subscription.ts'
 import { hasConsent } from '../../subscriptions/charging/charge-consent.ts'

@@ -1,7 +1,7 @@
 import type { RouteParsed, cancelSubscription as route } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../../platform/http/app-error.ts'
-import { audit } from '../../../accounts/index.ts'
+import { audit } from '../../billing.audit.ts'
 import type { BillingContext } from '../../billing-context.ts'
 import { revokeConsent } from '../charging/charge-consent.ts'
 import { lockOwn } from '../own-subscription.ts'

@@ -1,4 +1,4 @@
-import { audit } from '../../../accounts/index.ts'
+import { audit } from '../../billing.audit.ts'
 import type { BillingContext, Tx } from '../../billing-context.ts'
 import type { SubscriptionRow } from '../subscription.repository.ts'
 

@@ -1,0 +1,32 @@
+import { ACCOUNT_ACTIONS } from './accounts/account-audit.ts'
+import { BILLING_ACTIONS } from './billing/billing-audit.ts'
+import { LISTING_ACTIONS } from './directory/listing-audit.ts'
+import { INBOX_ACTIONS } from './feedback/inbox-audit.ts'
+import { PANEL_ACTIONS } from './panel/panel-audit.ts'
+
+/** What each module writes into the audit, as `area.what`. */
+export const AUDIT_ACTIONS = [
+  ACCOUNT_ACTIONS,
+  LISTING_ACTIONS,
+  BILLING_ACTIONS,
+  INBOX_ACTIONS,
+  PANEL_ACTIONS,
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number][number]
+
+type AreaOf<Action> = Action extends `${infer Area}.${string}` ? Area : never
+
+/** The first words of the actions, in the order in which the panel offers them. */
+export const AUDIT_AREAS = [
+  'user',
+  'sign_in',
+  'listing',
+  'subscription',
+  'payment',
+  'inbox',
+  'category',
+  'text',
+  'settings',
+  'plan',
+  'synonyms',
+] as const satisfies readonly AreaOf<AuditAction>[]

@@ -1,0 +1,22 @@
+/** What the module billing writes into the audit. */
+export const BILLING_ACTIONS = [
+  'subscription.changed',
+  'subscription.cancelled',
+  'plan.created',
+  'plan.boost_created',
+  'plan.edited',
+  'plan.boost_edited',
+  'payment.granted',
+  'payment.changed',
+  'payment.doubted',
+  'payment.refund_requested',
+  'payment.refund_succeeded',
+  'payment.refund_failed',
+  'payment.refund_cancelled',
+  'payment.receipt_noted',
+  'payment.receipt_assigned',
+  'payment.receipt_returned',
+  'payment.sum_accepted',
+  'payment.case_closed',
+  'payment.event_put_aside',
+] as const

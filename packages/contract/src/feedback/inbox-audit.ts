@@ -1,0 +1,2 @@
+/** What the module feedback writes into the audit. */
+export const INBOX_ACTIONS = ['inbox.handled', 'inbox.reopened', 'inbox.answered'] as const

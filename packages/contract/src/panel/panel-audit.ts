@@ -1,0 +1,10 @@
+/** What the module panel writes into the audit. */
+export const PANEL_ACTIONS = [
+  'settings.changed',
+  'category.created',
+  'category.edited',
+  'category.placed',
+  'category.merged',
+  'text.saved',
+  'synonyms.changed',
+] as const
