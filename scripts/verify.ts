@@ -8,9 +8,10 @@ const PROJECT_DIR = join(import.meta.dirname, '..')
 const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['types', 'node_modules/typescript/bin/tsc', '--project', '.'],
   ['lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
-  ['imports', 'scripts/check-imports.ts'],
-  ['messages', 'scripts/check-messages.ts'],
-  ['documents', 'scripts/check-docs.ts'],
+  ['imports', 'scripts/checks/check-imports.ts'],
+  ['sizes', 'scripts/checks/check-sizes.ts'],
+  ['messages', 'scripts/checks/check-messages.ts'],
+  ['documents', 'scripts/checks/check-docs.ts'],
   ['configuration', 'scripts/print-configuration.ts', '--check'],
 ]
 

@@ -211,7 +211,7 @@ function featureName(path: string): string {
 }
 
 function readModuleOrder(): readonly string[] {
-  const list = readFileSync(join(import.meta.dirname, '../apps/server/src/modules.ts'), 'utf8')
+  const list = readFileSync(join(import.meta.dirname, '../../apps/server/src/modules.ts'), 'utf8')
   const order = [...list.matchAll(/^ {2}\.with\((\w+)Module\)$/gm)].map(([, name = '']) => name)
   if (order.length === 0) throw new Error('apps/server/src/modules.ts lists no modules')
   return order

@@ -14,7 +14,7 @@ const ENTRY_POINTS: readonly RegExp[] = [
   /^apps\/web\/src\/lib\/texts\/with-texts\.ts$/,
   // A library of its own: what its door offers is offered to anybody.
   /^packages\/realtime\/src\/index\.ts$/,
-  /^scripts\/[^/]+\.m?[jt]s$/,
+  /^scripts\/(checks\/)?[^/]+\.m?[jt]s$/,
   /^(e2e|bench)\//,
   /\.config\.ts$/,
   /\.gen\.tsx?$/,

@@ -13,7 +13,7 @@ export type CheckResult = {
  */
 export function runCheck(name: string, meta: ImportMeta, check: (root: string) => CheckResult): void {
   if (!meta.main) return
-  const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))
+  const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
   try {
     const { faults, read } = check(root)
     for (const fault of new Set(faults)) console.error(fault)

@@ -1,0 +1,84 @@
+/** Checks that a folder can be read at a glance and a file in one go: 25 source files, 300 lines, 400 of a test. */
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { isTest } from './check-import-rules.ts'
+import { type CheckResult, runCheck } from './check-report.ts'
+import { walk } from './check-source-graph.ts'
+
+const FILES_MAX = 25
+const LINES_MAX = 300
+const TEST_LINES_MAX = 400
+
+/** Data, generated and vendored sources: nobody reads them from top to bottom. */
+const DATA: readonly RegExp[] = [
+  /^packages\/demo\/src\/(orders\/trades|producers\/texts|pictures\/motifs)\//,
+  /^packages\/dictionaries\/src\//,
+  /^packages\/ui\/src\/icons\/drawn\//,
+  /^packages\/realtime\/src\/upstream\//,
+  /^apps\/server\/src\/modules\/search\/synonyms\/synonym-seed\.ts$/,
+  /^scripts\/checks\/check-message-families\.ts$/,
+  /\.gen\.ts$/,
+]
+
+export type SizeException = { readonly max: number; readonly reason: string }
+
+/** What is larger, how large it may be, and why. Entries go when they are no longer needed, and none should come. */
+export const SIZE_EXCEPTIONS: Readonly<Record<string, SizeException>> = {
+  'apps/server/src': { max: 38, reason: 'commands, the wiring of modules and tests of the whole server' },
+  'apps/server/src/modules/directory': { max: 36, reason: 'to be sorted into orders, producers and listing' },
+  'apps/web/src/features/listing': { max: 29, reason: 'shared by cards, lists and pages; to be sorted' },
+  'apps/web/src/features/listing-forms': { max: 36, reason: 'steps of two forms; to be sorted' },
+  'e2e/flows': { max: 43, reason: 'one file a flow' },
+  'apps/server/src/modules/directory/directory.tables.ts': { max: 360, reason: 'one type a table' },
+  'apps/server/src/platform/payments/sandbox/sandbox.ts': { max: 335, reason: 'one invented provider' },
+  'apps/server/src/platform/payments/wayforpay/wayforpay.ts': { max: 305, reason: 'one provider' },
+  'apps/web/src/features/listing-forms/use-listing-form.ts': { max: 320, reason: 'one state of one form' },
+  'apps/server/src/modules/directory/writing/place-listing.pg.test.ts': {
+    max: 545,
+    reason: 'every refusal of placing, both kinds',
+  },
+  'apps/server/src/modules/billing/refunds/refunds.pg.test.ts': {
+    max: 485,
+    reason: 'every course that a refund takes',
+  },
+  'apps/server/src/modules/billing/payments/purchases/buy-plan.pg.test.ts': {
+    max: 440,
+    reason: 'every course that a purchase takes',
+  },
+  'apps/server/src/payment-services.pg.test.ts': { max: 445, reason: 'every provider against one site' },
+}
+
+/** Folders with too many source files and files with too many lines, and exceptions that nothing needs. */
+export function checkSizes(root: string, exceptions = SIZE_EXCEPTIONS): CheckResult {
+  const paths = [...walk(root, '')].filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path))
+  const sources = paths.filter((path) => !DATA.some((pattern) => pattern.test(path)))
+  if (sources.length === 0) throw new Error('Read no source files.')
+  const folders = [...Map.groupBy(sources, (path) => posix.dirname(path))].map(([folder, files]) => ({
+    path: folder,
+    size: files.length,
+    max: FILES_MAX,
+    unit: 'source files',
+  }))
+  const files = sources.map((path) => ({
+    path,
+    size: readFileSync(join(root, path), 'utf8').split('\n').length - 1,
+    max: isTest(path) ? TEST_LINES_MAX : LINES_MAX,
+    unit: 'lines',
+  }))
+  const measured = [...folders, ...files]
+  const large = measured.filter(({ path, size, max }) => size > (exceptions[path]?.max ?? max))
+  const needed = new Set(measured.filter(({ size, max }) => size > max).map(({ path }) => path))
+  return {
+    faults: [
+      ...large.map(
+        ({ path, size, max, unit }) => `${path} has ${size} ${unit}, at most ${exceptions[path]?.max ?? max}`,
+      ),
+      ...Object.keys(exceptions)
+        .filter((path) => !needed.has(path))
+        .map((path) => `${path} no longer needs its exception in scripts/checks/check-sizes.ts`),
+    ],
+    read: `${sources.length} source files in ${folders.length} folders`,
+  }
+}
+
+runCheck('sizes', import.meta, checkSizes)
