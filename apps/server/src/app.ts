@@ -32,21 +32,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log: platform.log,
   })
   const events = await realtime?.start()
-  const payingLoops = paying.startLoops()
-  const work = startBackgroundWork(platform, product)
+  const work = startBackgroundWork(platform, [product, paying])
   return {
     http,
     services: product.services,
     close: async () => {
       await realtime?.disconnect()
       await http.close()
-      await Promise.all([
-        renderer.close(),
-        changes.stop(),
-        events?.stop(),
-        work.stop(),
-        ...payingLoops.map((loop) => loop.stop()),
-      ])
+      await Promise.all([renderer.close(), changes.stop(), events?.stop(), work.stop()])
       await product.stop()
     },
   }

@@ -2,11 +2,11 @@ import type { Database } from './database.ts'
 import { sweepKeptAnswers } from './platform/http/input/idempotency.ts'
 import { startLoop } from './platform/jobs/loop.ts'
 import { sweepJobs } from './platform/jobs/sweep-jobs.ts'
-import { startWorker } from './platform/jobs/worker.ts'
+import { type ScheduledJob, startWorker } from './platform/jobs/worker.ts'
 import { MAIL_TASK } from './platform/mail/mail.ts'
 import { smtpTask } from './platform/mail/mail-transport.ts'
 import { outboxTask } from './platform/mail/outbox.ts'
-import type { LoopDefinition, Platform, Started } from './platform/module/define-module.ts'
+import type { Platform, Started } from './platform/module/define-module.ts'
 import { sweepChallenges } from './platform/security/challenge.ts'
 
 const HOUR_MS = 3_600_000
@@ -14,16 +14,21 @@ const HOUR_MS = 3_600_000
 /** Everything that happens by itself. Any number of processes may do this on one database. */
 export function startBackgroundWork(
   platform: Platform<Database>,
-  { jobs = {}, loops = [] }: Pick<Started<unknown>, 'jobs' | 'loops'>,
+  work: readonly Pick<Started<unknown>, 'jobs' | 'schedule' | 'loops'>[],
 ): { readonly stop: () => Promise<void> } {
   const { db, pool, log, options } = platform
   const { smtp = null } = options
-  const running = [...loops, ...platformLoops(platform)].map((loop) => startLoop({ ...loop, log }))
+  const all = [...work, { schedule: [sweepPlatform(platform)] }]
+  const running = all.flatMap(({ loops = [] }) => loops).map((loop) => startLoop({ ...loop, log }))
   const worker = startWorker({
     connection: pool.options,
     log,
     isAlone: options.isAlone ?? false,
-    tasks: { ...jobs, [MAIL_TASK]: smtp === null ? outboxTask(db) : smtpTask({ ...smtp, log }) },
+    schedule: all.flatMap(({ schedule = [] }) => schedule),
+    tasks: Object.assign(
+      { [MAIL_TASK]: smtp === null ? outboxTask(db) : smtpTask({ ...smtp, log }) },
+      ...all.map(({ jobs }) => jobs),
+    ),
   })
   return {
     async stop() {
@@ -32,18 +37,17 @@ export function startBackgroundWork(
   }
 }
 
-function platformLoops({ db, now, log }: Platform<Database>): readonly LoopDefinition[] {
-  return [
-    {
-      name: 'sweep platform',
-      pauseMs: HOUR_MS,
-      async run() {
-        await sweepChallenges(db, now())
-        await sweepKeptAnswers(db, now())
-        // E-mails hold links that open accounts and listings.
-        const letters = await sweepJobs(db, { atOnce: [MAIL_TASK] })
-        if (letters > 0) log.error({ letters }, 'letters were given up: no mail server took them')
-      },
+function sweepPlatform({ db, now, log }: Platform<Database>): ScheduledJob {
+  return {
+    name: 'platform:sweep',
+    cron: '3 * * * *',
+    makeUpMs: HOUR_MS,
+    async run() {
+      await sweepChallenges(db, now())
+      await sweepKeptAnswers(db, now())
+      // E-mails hold links that open accounts and listings.
+      const letters = await sweepJobs(db, { atOnce: [MAIL_TASK] })
+      if (letters > 0) log.error({ letters }, 'letters were given up: no mail server took them')
     },
-  ]
+  }
 }

@@ -60,7 +60,6 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
     isOpen: options.isOpen ?? false,
     translate,
     isPaused: (id) => settings.current().pausedPayments.includes(id),
-    log,
   })
   const realtime = config
     ? await createRealtimeServices({ config, pool, secret, now, fetch: fetchOut, log, http, origin, trusts })

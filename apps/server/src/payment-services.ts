@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentProviderId } from '@verstat/contract'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { PaymentConfig } from './platform/config/payment-config.ts'
 import type { Translate } from './platform/http/error-response.ts'
-import { type Loop, startLoop } from './platform/jobs/loop.ts'
+import type { ScheduledJob } from './platform/jobs/worker.ts'
+import type { LoopDefinition } from './platform/module/define-module.ts'
 import { createProviders } from './platform/payments/create-providers.ts'
 import type { Providers } from './platform/payments/payment-provider.ts'
 import { deliverEvents } from './platform/payments/sandbox/deliver-sandbox-events.ts'
@@ -17,11 +18,11 @@ export type PaymentServices = {
   readonly providers: Providers
   /** Pages and loops of the sandbox; nothing when the install has none. */
   readonly register: (http: FastifyInstance) => void
-  readonly startLoops: () => readonly Loop[]
+  readonly loops: readonly LoopDefinition[]
+  readonly schedule: readonly ScheduledJob[]
 }
 
 const DELIVER_MS = 250
-const HOUR_MS = 3_600_000
 
 /** Makes the payment providers of an install, with everything that the built-in one needs to run in this process. */
 export function createPaymentServices(options: {
@@ -34,9 +35,8 @@ export function createPaymentServices(options: {
   readonly isOpen: boolean
   readonly translate: Translate
   readonly isPaused: (id: PaymentProviderId) => boolean
-  readonly log: FastifyBaseLogger
 }): PaymentServices {
-  const { config, db, clock, log } = options
+  const { config, db, clock } = options
   const deps = { fetch: options.fetch, now: clock.now, randomId: randomUUID }
   const secret = options.secret.sign('payment sandbox', 'callbacks')
   const sandbox = { ...deps, db, secret, origin: options.origin }
@@ -47,14 +47,19 @@ export function createPaymentServices(options: {
       const { translate, isOpen: isClockForAnyone } = options
       if (hasSandbox) registerSandbox(http, { ...sandbox, translate, clock, isClockForAnyone })
     },
-    startLoops() {
-      if (!hasSandbox) return []
-      const loop = (name: string, pauseMs: number, run: () => Promise<void>) =>
-        startLoop({ name, pauseMs, run, log })
-      return [
-        loop('send test callbacks', DELIVER_MS, () => deliverEvents(sandbox)),
-        loop('sweep test payments', HOUR_MS, () => sweepSandbox(db, clock.now())),
-      ]
-    },
+    // A test waits for the callback of its purchase.
+    loops: hasSandbox
+      ? [{ name: 'send test callbacks', pauseMs: DELIVER_MS, run: () => deliverEvents(sandbox) }]
+      : [],
+    schedule: hasSandbox
+      ? [
+          {
+            name: 'payments:sweep-sandbox',
+            cron: '43 * * * *',
+            makeUpMs: 3_600_000,
+            run: () => sweepSandbox(db, clock.now()),
+          },
+        ]
+      : [],
   }
 }

@@ -26,10 +26,11 @@ export const accountsModule = defineModule({
     return {
       services: { accounts, gate: createCallGate({ pool, now, accounts }) },
       jobs: { [RESET_TASK]: (payload: unknown) => sendResetLetter({ db, now, accounts }, payload) },
-      loops: [
+      schedule: [
         {
-          name: 'sweep accounts',
-          pauseMs: HOUR_MS,
+          name: 'accounts:sweep',
+          cron: '7 * * * *',
+          makeUpMs: HOUR_MS,
           async run() {
             await eraseUsers({ db, now, accounts })
             await sweepAccounts(db, now())

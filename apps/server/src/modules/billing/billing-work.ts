@@ -1,3 +1,4 @@
+import type { ScheduledJob } from '../../platform/jobs/worker.ts'
 import type { LoopDefinition } from '../../platform/module/define-module.ts'
 import type { Desk } from './billing-context.ts'
 import { forgetCards } from './payments/cards/forget-cards.ts'
@@ -12,7 +13,10 @@ import { bumpWeekly, endSubscriptions, startPaidTime } from './subscriptions/tim
 
 const SECOND_MS = 1_000
 
-/** What happens by itself. Every step locks what it works on, so any number of processes may do this. */
+/**
+ * What happens by itself and is awaited: paid time begins and ends on the second, and whoever has paid looks at a page.
+ * Every step locks what it works on, so any number of processes may do this.
+ */
 export function billingLoops(desk: Desk): readonly LoopDefinition[] {
   const loop = (name: string, pauseMs: number, run: (ctx: Desk) => Promise<void>): LoopDefinition => ({
     name,
@@ -23,16 +27,27 @@ export function billingLoops(desk: Desk): readonly LoopDefinition[] {
     loop('start paid time', SECOND_MS, startPaidTime),
     loop('end subscriptions', SECOND_MS, endSubscriptions),
     loop('charge cards', 30 * SECOND_MS, chargeDue),
-    loop('tell of charges', 60 * SECOND_MS, tellCharges),
-    loop('tell of prices', 60 * SECOND_MS, tellPrices),
-    loop('bump weekly', 60 * SECOND_MS, bumpWeekly),
     loop('expire purchases', 10 * SECOND_MS, expirePurchases),
     loop('apply what providers told', 10 * SECOND_MS, applyWaitingEvents),
     loop('ask providers', 10 * SECOND_MS, reconcile),
-    loop('watch declines', 300 * SECOND_MS, watchDeclines),
-    loop('compare statements', 600 * SECOND_MS, checkStatements),
-    loop('forget cards', 60 * SECOND_MS, forgetCards),
     loop('send refunds', 2 * SECOND_MS, sendRefunds),
     loop('ask about refunds', 10 * SECOND_MS, askAboutRefunds),
+  ]
+}
+
+/** What happens by itself and may take a minute. */
+export function billingSchedule(desk: Desk): readonly ScheduledJob[] {
+  const job = (what: string, cron: string, run: (ctx: Desk) => Promise<void>): ScheduledJob => ({
+    name: `billing:${what}`,
+    cron,
+    run: () => run(desk),
+  })
+  return [
+    job('tell-charges', '* * * * *', tellCharges),
+    job('tell-prices', '* * * * *', tellPrices),
+    job('bump-weekly', '* * * * *', bumpWeekly),
+    job('watch-declines', '*/5 * * * *', watchDeclines),
+    job('compare-statements', '*/10 * * * *', checkStatements),
+    job('forget-cards', '* * * * *', forgetCards),
   ]
 }

@@ -11,7 +11,7 @@ import { billingRoutes } from './billing.routes.ts'
 import { salesRoutes } from './billing.sales-routes.ts'
 import type { BillingTables } from './billing.tables.ts'
 import type { BillingServices, Desk } from './billing-context.ts'
-import { billingLoops } from './billing-work.ts'
+import { billingLoops, billingSchedule } from './billing-work.ts'
 import { exportPurchases, stopCharging } from './leave-billing.ts'
 import { callbackPaths } from './payments/provider/callback-paths.ts'
 import { registerCallbacks } from './payments/provider/register-callbacks.ts'
@@ -45,6 +45,7 @@ export const billingModule = defineModule({
       // What is sold says how much is free, which the settings say.
       remembered: { plans: offer.reload, settings: offer.reload },
       loops: billingLoops(desk),
+      schedule: billingSchedule(desk),
       register(http: FastifyInstance) {
         registerCallbacks(http, desk)
         registerInvoices(http, desk, seller)

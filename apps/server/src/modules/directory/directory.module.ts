@@ -21,9 +21,8 @@ import { sweepReplacedTexts } from './revisions/replaced-text.repository.ts'
 import { sweepExpired } from './sweep-expired.ts'
 import { WRITING_LIMITS } from './writing/writing.limits.ts'
 
+const HOUR_MS = 3_600_000
 const SECOND_MS = 1_000
-const HOUR_MS = 3_600 * SECOND_MS
-const DAY_MS = 24 * HOUR_MS
 /** What a killed process loses of the views. */
 const VIEWS_MS = SECOND_MS
 
@@ -59,24 +58,27 @@ export const directoryModule = defineModule({
             isDemo = found
           },
         },
+        { name: 'count views', pauseMs: VIEWS_MS, run: views.flush },
+      ],
+      schedule: [
         {
-          name: 'check counters',
-          pauseMs: DAY_MS,
-          delayMs: DAY_MS,
+          name: 'directory:remind-owners',
+          cron: '* * * * *',
+          run: async () => void (await remindOwners({ db, now, accounts })),
+        },
+        {
+          name: 'directory:check-counters',
+          cron: '30 1 * * *',
+          makeUpMs: 24 * HOUR_MS,
           async run() {
             const differences = await checkCounters(db)
             if (differences.length > 0) log.error({ differences }, 'counters differed and were counted anew')
           },
         },
         {
-          name: 'remind owners',
-          pauseMs: 60 * SECOND_MS,
-          run: async () => void (await remindOwners({ db, now, accounts })),
-        },
-        { name: 'count views', pauseMs: VIEWS_MS, run: views.flush },
-        {
-          name: 'sweep listings',
-          pauseMs: HOUR_MS,
+          name: 'directory:sweep',
+          cron: '27 * * * *',
+          makeUpMs: HOUR_MS,
           async run() {
             await sweepUnclaimed(db, now())
             await sweepReplacedTexts(db, now())

@@ -35,7 +35,14 @@ export const searchModule = defineModule({
           run: () => followQueue({ db, engine, dictionaries, now }),
         },
         { name: 'refresh search statistics', pauseMs: 10_000, run: () => refreshStatistics(db, now()) },
-        { name: 'sweep misses', pauseMs: HOUR_MS, run: () => sweepMisses(db, now()) },
+      ],
+      schedule: [
+        {
+          name: 'search:sweep-misses',
+          cron: '37 * * * *',
+          makeUpMs: HOUR_MS,
+          run: () => sweepMisses(db, now()),
+        },
       ],
       async metrics() {
         const { rows } = await pool.query<{ documents: string }>(

@@ -56,14 +56,20 @@ export const uploadsModule = defineModule({
     return {
       services: { uploads },
       register: (http: FastifyInstance) => registerMedia(http, { db, storage, secret, now, isOpen }),
+      schedule: [
+        {
+          name: 'uploads:sweep',
+          cron: '17 * * * *',
+          makeUpMs: HOUR_MS,
+          run: () => sweepUploads({ db, storage, now: now() }),
+        },
+      ],
+      // Not a job: each process has a folder of its own.
       loops: [
         {
-          name: 'sweep uploads',
+          name: 'sweep incoming files',
           pauseMs: HOUR_MS,
-          async run() {
-            await sweepUploads({ db, storage, now: now() })
-            await sweepIncoming(incoming, new Date(Date.now() - DAY_MS))
-          },
+          run: () => sweepIncoming(incoming, new Date(Date.now() - DAY_MS)),
         },
       ],
     }

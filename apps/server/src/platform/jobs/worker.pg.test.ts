@@ -100,3 +100,61 @@ test('what was given up is forgotten after a week, at once where it carries secr
   expect(await sweep()).toBe(0)
   expect(await left()).toEqual([waiting, secret])
 })
+
+test('what the clock was to start while no process ran is made up for', async () => {
+  await pool.query('delete from graphile_worker._private_jobs')
+  await pool.query(`
+    insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('test.tick', now() - interval '3 hours', now() - interval '2 hours')`)
+  const minute = (new Date().getUTCMinutes() + 30) % 60
+  const ran: string[] = []
+  const ticking = startWorker({
+    connection,
+    log: silentHttpLog,
+    tasks: {},
+    schedule: [
+      {
+        name: 'test.tick',
+        cron: `${minute} * * * *`,
+        makeUpMs: 3_600_000,
+        run: async () => void ran.push('tick'),
+      },
+    ],
+  })
+  await eventually('it has run', () => ran.length > 0)
+  await ticking.stop()
+  expect(ran).toEqual(['tick'])
+})
+
+test('a run by the clock that fails is not tried again, and does not stand in the way of the next', async () => {
+  await pool.query('delete from graphile_worker._private_jobs')
+  const enqueueTick = () =>
+    pool.query(`select graphile_worker.add_job('test.fails', max_attempts => 1, job_key => 'test.fails')`)
+  const tries: string[] = []
+  const failing = startWorker({
+    connection,
+    log: silentHttpLog,
+    tasks: {},
+    schedule: [
+      {
+        name: 'test.fails',
+        cron: '0 0 1 1 *',
+        async run() {
+          tries.push('try')
+          throw new Error('not today')
+        },
+      },
+    ],
+  })
+  const givenUp = async () => {
+    const { rows } = await pool.query(
+      'select attempts from graphile_worker.jobs where last_error is not null',
+    )
+    return rows.length === 1
+  }
+  await enqueueTick()
+  await eventually('it has failed', givenUp)
+  await enqueueTick()
+  await eventually('it was tried by the next', () => tries.length === 2)
+  await failing.stop()
+})

@@ -1,21 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, type LogLevel, type Runner, run } from 'graphile-worker'
+import { Logger, type LogLevel, parseCronItems, type Runner, run } from 'graphile-worker'
 import pg, { type ClientConfig } from 'pg'
 
 /** What a job does. It may run more than once, so it must be harmless twice. A throw is tried again later. */
 export type Task = (payload: unknown) => Promise<void>
 
+/** A job by the clock: once for all processes on a database, which share the work. */
+export type ScheduledJob = {
+  /** Of the job, as `module:what`. */
+  readonly name: string
+  /** Minute, hour, day, month and weekday in UTC, as `7 * * * *`. */
+  readonly cron: string
+  /** A run for which no process was there is made up for at the next start, if it is no older; default never. */
+  readonly makeUpMs?: number
+  readonly run: () => Promise<void>
+}
+
 export type WorkerOptions = {
   readonly connection: ClientConfig
   readonly tasks: Readonly<Record<string, Task>>
+  readonly schedule?: readonly ScheduledJob[]
   readonly log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
   /**
    * No other process works on this database, so whatever is marked as under way was left by one that was killed. Else
    * such a job waits four hours, for fear that somebody is at it.
    */
   readonly isAlone?: boolean
-  /** Jobs run at once; two unless said. */
+  /** Jobs run at once; default 4. */
   readonly concurrency?: number
 }
 
@@ -61,7 +73,7 @@ async function keepWorking(options: WorkerOptions, signal: AbortSignal): Promise
   }
 }
 
-function workerPool({ connection, log, concurrency = 2 }: WorkerOptions): pg.Pool {
+function workerPool({ connection, log, concurrency = 4 }: WorkerOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     // The options of a pool hide it from being copied.
@@ -78,16 +90,36 @@ function workerPool({ connection, log, concurrency = 2 }: WorkerOptions): pg.Poo
   return pool
 }
 
-function startRunner({ tasks, log, concurrency = 2 }: WorkerOptions, pgPool: pg.Pool): Promise<Runner> {
+/** Those who wait for an e-mail come first. */
+const SCHEDULED_PRIORITY = 10
+
+function startRunner(
+  { tasks, schedule = [], log, concurrency = 4 }: WorkerOptions,
+  pgPool: pg.Pool,
+): Promise<Runner> {
   return run({
     pgPool,
     concurrency,
     noHandleSignals: true,
     pollInterval: PAUSE_MS,
-    parsedCronItems: [],
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [name, (payload) => task(payload)]),
+    parsedCronItems: parseCronItems(
+      schedule.map(({ name, cron, makeUpMs = 0 }) => ({
+        task: name,
+        match: cron,
+        identifier: name,
+        options: {
+          backfillPeriod: makeUpMs,
+          priority: SCHEDULED_PRIORITY,
+          // The next run is the next try; it takes the place of one that failed.
+          maxAttempts: 1,
+          jobKey: name,
+        },
+      })),
     ),
+    taskList: Object.fromEntries([
+      ...Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
+      ...schedule.map(({ name, run: work }) => [name, work]),
+    ]),
     logger: new Logger(() => (level, message) => {
       if (level === ('error' satisfies `${LogLevel}`))
         log.warn({ reason: message }, 'the job queue complains')

@@ -81,6 +81,7 @@ async function startModules<Tables, Services>(
     forms: modules.flatMap(({ forms = [] }) => forms),
     morePaths: Object.assign({}, ...modules.map(({ morePaths }) => morePaths)),
     jobs: Object.assign({}, ...started.map(({ jobs }) => jobs)),
+    schedule: started.flatMap(({ schedule = [] }) => schedule),
     loops: started.flatMap(({ loops = [] }) => loops),
     remembered: joinRemembered(started),
     async register(http: FastifyInstance) {

@@ -9,7 +9,7 @@ import type { Translate } from '../http/error-response.ts'
 import type { KeepAnswer } from '../http/input/idempotency.ts'
 import type { Metric } from '../http/metrics.ts'
 import type { MorePaths } from '../http/openapi/openapi.ts'
-import type { Task } from '../jobs/worker.ts'
+import type { ScheduledJob, Task } from '../jobs/worker.ts'
 import type { Providers } from '../payments/payment-provider.ts'
 import type { RealtimeDesk } from '../realtime/realtime-tokens.ts'
 import type { Limit } from '../security/rate-limiter.ts'
@@ -75,6 +75,7 @@ export type Started<Services> = {
   readonly register?: (http: FastifyInstance) => void | Promise<void>
   /** Handlers of jobs that are enqueued with a change, by the name of the job. */
   readonly jobs?: Readonly<Record<string, Task>>
+  readonly schedule?: readonly ScheduledJob[]
   readonly loops?: readonly LoopDefinition[]
   /** What the process remembers of the database, by the name that its changes are notified under. */
   readonly remembered?: Readonly<Record<string, () => Promise<void>>>
@@ -83,7 +84,10 @@ export type Started<Services> = {
   readonly stop?: () => Promise<void>
 }
 
-/** Work that every process repeats by itself, with a pause after each run; for what cannot wait for a minute. */
+/**
+ * Work that every process repeats by itself, with a pause after each run: only what somebody awaits within seconds, or
+ * what belongs to the process. Everything else is on the schedule.
+ */
 export type LoopDefinition = {
   readonly name: string
   readonly pauseMs: number
