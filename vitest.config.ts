@@ -21,11 +21,22 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['**/*.test.{ts,tsx}'],
+          include: ['**/*.test.ts'],
           exclude: [...anywhere, '**/*.{pg,lifecycle,centrifugo}.test.ts'],
           setupFiles,
           // Properties are tried a hundred times each, on machines that may be busy with other things.
           testTimeout: 30_000,
+        },
+      },
+      {
+        // Components in a light DOM. One environment a worker: making one costs more than all the tests in it.
+        test: {
+          name: 'dom',
+          include: ['**/*.test.tsx'],
+          exclude: anywhere,
+          setupFiles,
+          environment: 'happy-dom',
+          isolate: false,
         },
       },
       {

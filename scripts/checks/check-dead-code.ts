@@ -168,7 +168,9 @@ function unusedPackages(
       .filter(
         (name) => !USED_ELSEWHERE.has(name) && !imported.get(folder)?.has(name) && !isUsedByScripts(name),
       )
-      .filter((name) => ![...dependencies].some((other) => peersOf(root, other).has(name)))
+      .filter(
+        (name) => ![...dependencies, ...devDependencies].some((other) => peersOf(root, other).has(name)),
+      )
       .map((name) => `${folder || 'the root'}/package.json declares ${name}, which nothing there imports`),
   )
 }

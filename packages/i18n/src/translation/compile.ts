@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { LocaleCode } from '../locales/locales.ts'
 import { FEATURES, type Feature } from './features.ts'
 import type { Messages } from './translator.ts'
 
 /** Folder of the message files: `<locale>/<feature>.json`. */
-export const MESSAGES_DIR = fileURLToPath(new URL('../../messages/', import.meta.url))
+export const MESSAGES_DIR = join(import.meta.dirname, '../../messages/')
 
 const compiled = new Map<LocaleCode, Messages>()
 

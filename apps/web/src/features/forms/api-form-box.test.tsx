@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react'
+import { ApiError } from '@verstat/contract/browser'
+import type { LocaleCode } from '@verstat/i18n'
+import { expect, test } from 'vitest'
+import { renderComponent } from '../../testing/render-component.tsx'
+import { ApiFormBox } from './api-form-box.tsx'
+import { FormField } from './form-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { type ApiFormOptions, useApiForm } from './use-api-form.ts'
+
+function FeedbackForm(options: Pick<ApiFormOptions<unknown>, 'send' | 'done'>) {
+  const form = useApiForm({ id: 'feedback', ...options })
+  return (
+    <ApiFormBox form={form}>
+      <FormField form={form} name="name" />
+      <FormField form={form} name="email" type="email" />
+      <SubmitButton form={form} busy="…">
+        OK
+      </SubmitButton>
+    </ApiFormBox>
+  )
+}
+
+function refusal(fields: Readonly<Record<string, string>>): ApiError {
+  const errors = Object.entries(fields).map(([path, message]) => ({
+    path,
+    code: 'invalid_value' as const,
+    message,
+  }))
+  return new ApiError({
+    statusCode: 422,
+    data: { code: 'validation_failed', message: '', errors, requestId: 'test' },
+  })
+}
+
+async function submitted(send: () => Promise<unknown>, locale: LocaleCode = 'uk') {
+  const sent = { done: 0 }
+  const page = renderComponent(
+    <FeedbackForm
+      send={send}
+      done={() => {
+        sent.done += 1
+      }}
+    />,
+    { locale },
+  )
+  await page.user.type(field('name'), 'Олена')
+  await page.user.type(field('email'), 'olena@')
+  await page.user.click(screen.getByRole('button'))
+  return { ...page, sent }
+}
+
+function field(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[name=${name}]`)
+  if (!found) throw new Error(`There is no field ${name}`)
+  return found
+}
+
+/** What a screen reader says of a field after its name. */
+function descriptionOf(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+
+const refuseBoth = () => Promise.reject(refusal({ email: 'Немає @', name: 'Замало' }))
+
+test.each([
+  { locale: 'uk', heading: 'Виправте 2 поля', lines: ['Ваше ім’я: Замало', 'Електронна пошта: Немає @'] },
+  { locale: 'en', heading: 'Correct 2 fields', lines: ['Your name: Замало', 'Email: Немає @'] },
+] as const)('a refusal is told all at once, in the order of the fields, and at each field ($locale)', async ({
+  locale,
+  heading,
+  lines,
+}) => {
+  await submitted(refuseBoth, locale)
+  const summary = screen.getByRole('alert')
+  expect(summary.textContent).toContain(heading)
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(lines)
+  expect(descriptionOf(field('name'))).toBe('Замало')
+  expect(descriptionOf(field('email'))).toBe('Немає @')
+  expect(field('email').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('nothing that was typed is lost on a refusal', async () => {
+  await submitted(refuseBoth)
+  expect(field('name')).toHaveProperty('value', 'Олена')
+  expect(field('email')).toHaveProperty('value', 'olena@')
+})
+
+test('the list of faults takes the focus, and each of its lines leads to its field', async () => {
+  const { user } = await submitted(refuseBoth)
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  await user.click(screen.getByRole('link', { name: /Немає @/ }))
+  expect(document.activeElement).toBe(field('email'))
+})
+
+test('faults go once the form is accepted', async () => {
+  const answers = [refuseBoth, async () => 'done']
+  const { user, sent } = await submitted(() => answers.shift()?.() ?? refuseBoth())
+  await user.click(screen.getByRole('button'))
+  expect(sent.done).toBe(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(field('email').hasAttribute('aria-invalid')).toBe(false)
+})
+
+test('a form that is being sent is not sent again', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  let calls = 0
+  const { user, sent } = await submitted(() => {
+    calls += 1
+    return promise
+  })
+  await user.click(screen.getByRole('button'))
+  expect(calls).toBe(1)
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true')
+  resolve('done')
+  await screen.findByRole('button', { name: 'OK' })
+  expect(sent.done).toBe(1)
+})
+
+test.each([
+  { locale: 'uk', text: /^Немає зв’язку/ },
+  { locale: 'en', text: /^There is no connection/ },
+] as const)('without a network the form says so and keeps everything ($locale)', async ({ locale, text }) => {
+  await submitted(() => Promise.reject(new TypeError('fetch failed')), locale)
+  expect(screen.getByRole('alert').textContent).toMatch(text)
+  expect(field('name')).toHaveProperty('value', 'Олена')
+})

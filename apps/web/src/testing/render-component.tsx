@@ -1,0 +1,49 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { LocaleCode } from '@verstat/i18n'
+import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import type { PageContext } from '../lib/page-context.ts'
+import { testPage } from './test-page.ts'
+import { type TestAnswer, testContext } from './test-send.ts'
+
+declare global {
+  /** React asks for it: updates outside of `act` are then told as faults of the test. */
+  var IS_REACT_ACT_ENVIRONMENT: boolean | undefined
+}
+
+export type RenderOptions = {
+  readonly locale?: LocaleCode
+  /** What the API answers; without it nothing is called. */
+  readonly answer?: TestAnswer
+  readonly path?: string
+}
+
+const unasked: TestAnswer = ({ method, path }) => {
+  throw new Error(`Nobody expected ${method} ${path}`)
+}
+
+/** Renders a component as on a page of the site, in a light DOM, and answers who uses it. */
+export function renderComponent(element: ReactNode, options: RenderOptions = {}) {
+  const { locale = 'uk', answer = unasked, path = '/' } = options
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  onTestFinished(cleanup)
+  const { context: base, calls } = testContext(answer)
+  const context: PageContext = { ...base, ...testPage(locale) }
+  const router = createRouter({
+    routeTree: createRootRouteWithContext<PageContext>()(),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    context,
+  })
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <RouterContextProvider router={router}>{children}</RouterContextProvider>
+  )
+  const user = userEvent.setup()
+  return { ...render(element, { wrapper }), user, calls, router, t: context.t }
+}
