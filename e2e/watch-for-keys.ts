@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-const MESSAGES = new URL('../packages/i18n/messages/uk/', import.meta.url)
+const MESSAGES = new URL('../packages/i18n/messages/', import.meta.url)
 
 type Known = { readonly features: readonly string[]; readonly keys: readonly string[] }
 
@@ -14,11 +14,10 @@ export async function watchForKeys(page: Page): Promise<void> {
 }
 
 function readKnown(): Known {
-  const files = readdirSync(MESSAGES)
-  return {
-    features: files.map((file) => file.replace('.json', '')),
-    keys: files.flatMap((file) => Object.keys(JSON.parse(readFileSync(new URL(file, MESSAGES), 'utf8')))),
-  }
+  const features = readdirSync(MESSAGES)
+  const keysOf = (feature: string): string[] =>
+    Object.keys(JSON.parse(readFileSync(new URL(`${feature}/uk.json`, MESSAGES), 'utf8')))
+  return { features, keys: features.flatMap(keysOf) }
 }
 
 /** Runs in the page. */

@@ -13,6 +13,7 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['messages', 'scripts/checks/check-messages.ts'],
   ['documents', 'scripts/checks/check-docs.ts'],
   ['configuration', 'scripts/print-configuration.ts', '--check'],
+  ['keys', 'scripts/print-message-keys.ts', '--check'],
 ]
 
 /** Runs every check, as many at a time as there are cores; a failing one prints what it said. */

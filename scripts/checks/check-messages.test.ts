@@ -68,18 +68,18 @@ const PLANTED: ReadonlyArray<readonly [string, Planted, RegExp]> = [
   ],
   [
     'a key under another feature’s file',
-    { files: { 'packages/i18n/messages/uk/orders.json': '{ "search.list.x": "Пошук" }' } },
+    { files: { 'packages/i18n/messages/orders/uk.json': '{ "search.list.x": "Пошук" }' } },
     /search\.list\.x does not begin with orders/,
   ],
   [
     'a key written twice',
-    { files: { 'packages/i18n/messages/en/orders.json': '{ "orders.a.b": "One", "orders.a.b": "Two" }' } },
+    { files: { 'packages/i18n/messages/orders/en.json': '{ "orders.a.b": "One", "orders.a.b": "Two" }' } },
     /orders\.a\.b is written twice/,
   ],
   [
     'a file that only one language has',
-    { files: { 'packages/i18n/messages/uk/home.json': '{ "home.a.b": "Привіт" }' } },
-    /messages\/en\/home\.json is missing/,
+    { files: { 'packages/i18n/messages/home/uk.json': '{ "home.a.b": "Привіт" }' } },
+    /messages\/home\/en\.json is missing/,
   ],
   [
     'an argument only one language has',
@@ -216,7 +216,7 @@ function messageFiles(locale: string, texts: Texts): Record<string, string> {
   const features = Map.groupBy(Object.entries(texts), ([key]) => key.split('.')[0])
   return Object.fromEntries(
     [...features].map(([feature, entries]) => [
-      `packages/i18n/messages/${locale}/${feature}.json`,
+      `packages/i18n/messages/${feature}/${locale}.json`,
       JSON.stringify(Object.fromEntries(entries)),
     ]),
   )

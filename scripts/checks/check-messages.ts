@@ -41,14 +41,14 @@ export function checkMessages(
   }
 }
 
-/** Names of the message files. Throws when a file that git knows was not found, or when there are none. */
+/** Names of the folders of messages. Throws when a file that git knows was not found, or when there are none. */
 function readFeatures(root: string): readonly string[] {
   const files = existsSync(join(root, FOLDER)) ? [...walk(root, FOLDER)] : []
   const missed = trackedFiles(root).filter((path) => path.startsWith(`${FOLDER}/`) && !files.includes(path))
   if (files.length === 0 || missed.length > 0) {
     throw new Error(`Read ${files.length} message files${missed.map((path) => `, not ${path}`).join('')}`)
   }
-  return [...new Set(files.map((path) => path.slice(FOLDER.length + 4).replace(/\.json$/, '')))]
+  return [...new Set(files.map((path) => path.slice(FOLDER.length + 1).split('/', 1)[0] ?? ''))]
 }
 
 function readCatalog(
@@ -59,7 +59,7 @@ function readCatalog(
 ): Catalog {
   const catalog = new Map<string, Message>()
   for (const feature of features) {
-    const file = `${FOLDER}/${locale}/${feature}.json`
+    const file = `${FOLDER}/${feature}/${locale}.json`
     if (!existsSync(join(root, file))) {
       faults.push(`${file} is missing`)
       continue

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { isAbsolute, sep } from 'node:path'
 import { type Plugin, parseSync } from 'vite'
 import { isLocaleCode, LOCALE_CODES, type LocaleCode } from '../locales/locales.ts'
-import { compileFeatures, MESSAGES_DIR, messageFile } from '../translation/compile.ts'
-import { FEATURES } from '../translation/features.ts'
+import { compileFeatures, MESSAGES_DIR, messageFeatures, messageFile } from '../translation/compile.ts'
 import { FRAME } from '../translation/frame.ts'
 import type { Messages } from '../translation/translator.ts'
 import { findParts, type Part } from './find-parts.ts'
@@ -46,8 +45,9 @@ function wholeMessages(): Plugin {
       }
       const locale = id.startsWith(`\0${WHOLE}`) ? id.slice(WHOLE.length + 1) : undefined
       if (!isLocaleCode(locale)) return
-      for (const feature of FEATURES) this.addWatchFile(messageFile(locale, feature))
-      return `export default ${JSON.stringify(compileFeatures(locale, FEATURES))}`
+      const features = messageFeatures()
+      for (const feature of features) this.addWatchFile(messageFile(locale, feature))
+      return `export default ${JSON.stringify(compileFeatures(locale, features))}`
     },
     hotUpdate({ file, timestamp }) {
       if (!file.startsWith(MESSAGES_DIR.split(sep).join('/'))) return
@@ -85,7 +85,8 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
       base = config.base
     },
     async buildStart() {
-      catalogs = { uk: compileFeatures('uk', FEATURES), en: compileFeatures('en', FEATURES) }
+      const features = messageFeatures()
+      catalogs = { uk: compileFeatures('uk', features), en: compileFeatures('en', features) }
       parts = await findParts({
         entry,
         isSplit,

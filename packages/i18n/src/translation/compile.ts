@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { LocaleCode } from '../locales/locales.ts'
-import { FEATURES, type Feature } from './features.ts'
 import type { Messages } from './translator.ts'
 
-/** Folder of the message files: `<locale>/<feature>.json`. */
+/** Folder of the message files: `<feature>/<locale>.json`. */
 export const MESSAGES_DIR = join(import.meta.dirname, '../../messages/')
+
+/** Every folder is one feature; its keys begin with its name. */
+export function messageFeatures(): readonly string[] {
+  return readdirSync(MESSAGES_DIR).toSorted()
+}
 
 const compiled = new Map<LocaleCode, Messages>()
 
@@ -14,13 +18,13 @@ const compiled = new Map<LocaleCode, Messages>()
 export function compileMessages(locale: LocaleCode): Messages {
   const known = compiled.get(locale)
   if (known) return known
-  const messages = compileFeatures(locale, FEATURES)
+  const messages = compileFeatures(locale, messageFeatures())
   compiled.set(locale, messages)
   return messages
 }
 
 /** Messages of some files, compiled anew. Throws with the file and key of a message that ICU cannot read. */
-export function compileFeatures(locale: LocaleCode, features: readonly Feature[]): Messages {
+export function compileFeatures(locale: LocaleCode, features: readonly string[]): Messages {
   const messages: Record<string, Messages[string]> = {}
   for (const feature of features) {
     for (const [key, text] of Object.entries(readMessages(locale, feature))) {
@@ -36,10 +40,10 @@ export function compileFeatures(locale: LocaleCode, features: readonly Feature[]
 }
 
 /** Path of one message file. */
-export function messageFile(locale: LocaleCode, feature: Feature): string {
-  return `${MESSAGES_DIR}${locale}/${feature}.json`
+export function messageFile(locale: LocaleCode, feature: string): string {
+  return `${MESSAGES_DIR}${feature}/${locale}.json`
 }
 
-function readMessages(locale: LocaleCode, feature: Feature): Record<string, string> {
+function readMessages(locale: LocaleCode, feature: string): Record<string, string> {
   return JSON.parse(readFileSync(messageFile(locale, feature), 'utf8')) as Record<string, string>
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, type LocaleCode } from '../locales/locales.ts'
-import { compileFeatures, compileMessages } from './compile.ts'
-import { FEATURES } from './features.ts'
+import { compileFeatures, compileMessages, messageFeatures } from './compile.ts'
 import { createTranslator, type MessageFault } from './translator.ts'
 
 const uk = createTranslator('uk', compileMessages('uk'))
@@ -30,7 +29,7 @@ describe('plural forms', () => {
 })
 
 test.each(LOCALE_CODES)('every message in %s can be printed', (locale) => {
-  const messages = compileFeatures(locale, FEATURES)
+  const messages = compileFeatures(locale, messageFeatures())
   const faults: MessageFault[] = []
   const t = createTranslator(locale, messages, (fault) => faults.push(fault))
   for (const key of Object.keys(messages)) {

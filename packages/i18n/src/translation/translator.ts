@@ -1,7 +1,7 @@
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format'
 import { formatNumber, pluralRules } from '../formats/number-format.ts'
 import type { LocaleCode } from '../locales/locales.ts'
-import type { MessageKey } from '../message-keys.ts'
+import type { MessageKey } from '../message-keys.gen.ts'
 
 /** Compiled messages by key, as `compileMessages` (Node) and `messagesOf` (web) give them. */
 export type Messages = Readonly<Record<string, CompiledMessage>>

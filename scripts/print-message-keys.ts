@@ -1,0 +1,29 @@
+/** Prints packages/i18n/src/message-keys.gen.ts from the folders of messages; with --check only says whether it is current. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { messageFeatures } from '../packages/i18n/src/translation/compile.ts'
+
+const file = join(import.meta.dirname, '../packages/i18n/src/message-keys.gen.ts')
+
+if (process.argv.includes('--help')) {
+  console.log('node scripts/print-message-keys.ts [--check]')
+} else if (!process.argv.includes('--check')) {
+  writeFileSync(file, printKeys())
+} else if (readFileSync(file, 'utf8').replaceAll('\r\n', '\n') !== printKeys()) {
+  console.error(
+    'packages/i18n/src/message-keys.gen.ts is out of date: run node scripts/print-message-keys.ts',
+  )
+  process.exitCode = 1
+}
+
+function printKeys(): string {
+  const keys = messageFeatures().map(
+    (feature) => `  | keyof typeof import('../messages/${feature}/uk.json')\n`,
+  )
+  return `/**
+ * Every message there is. A template such as \`errors.\${ErrorCode}\` is accepted only when each of its keys exists,
+ * so a new code without a text does not compile. Printed by scripts/print-message-keys.ts.
+ */
+export type MessageKey =
+${keys.join('')}`
+}
