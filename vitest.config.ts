@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const anywhere = ['node_modules/**', '**/dist/**', 'data/**', '.verstat/**']
 const setupFiles = ['apps/server/src/platform/testing/fail-on-noise.ts']
 
 const globalSetup = ['apps/server/src/platform/testing/database-setup.ts']
+
+/** Their files share one server, which a module of theirs starts and stops for the file that imports it. */
+const REALTIME = 'packages/realtime/src/{contract,upstream}/**/*.test.ts'
 
 const CENTRIFUGO = {
   test: {
@@ -17,13 +21,17 @@ const CENTRIFUGO = {
 
 export default defineConfig({
   test: {
+    // By itself vitest leaves one core to its own process, which has little to do after the first seconds.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...anywhere, '**/*.{pg,lifecycle,centrifugo}.test.ts'],
+          exclude: [...anywhere, REALTIME, '**/*.{pg,lifecycle,centrifugo}.test.ts'],
           setupFiles,
+          // Files of a worker share the modules they import (docs/decisions/025).
+          isolate: false,
           // Properties are tried a hundred times each, on machines that may be busy with other things.
           testTimeout: 30_000,
         },
@@ -41,11 +49,21 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'realtime',
+          include: [REALTIME],
+          exclude: anywhere,
+          setupFiles,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'pg',
           include: ['**/*.pg.test.ts'],
           exclude: anywhere,
           setupFiles,
           globalSetup,
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -30,7 +30,7 @@ async function run(): Promise<number> {
   const { binary, folder } = built
   const contract = join(PROJECT_DIR, 'packages/realtime/src/contract')
   const first = await withCentrifugo(binary, join(contract, 'contract-config.json'), (host) =>
-    vitest(['--project', 'unit', contract], { REALTIME_CONTRACT_HOST: host }),
+    vitest(['--project', 'realtime', contract], { REALTIME_CONTRACT_HOST: host }),
   )
   const second = await withCentrifugo(binary, ownConfig(folder), (host) =>
     vitest(['--project', 'centrifugo'], {

@@ -80,7 +80,7 @@ async function insertListing(kind: ListingKind, status: string, whose: Role = 'o
       ...common,
       status: stored,
       offers_until: addDays(kyivDayOf(new Date()), 20),
-      ...(status === 'expired' ? { expires_at: new Date(Date.now() - 60_000) } : {}),
+      ...(status === 'expired' ? { expires_at: new Date(site.clock.now.getTime() - 60_000) } : {}),
     })
     await db.insertInto('orders').values(row).execute()
     return row.id
