@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeFindings } from '../axe.ts'
 import { expect, patience, test, whenAwake } from '../fixtures.ts'
 import { tokenOf, useToken } from './account-steps.ts'
 import { inLanguage, LANGUAGES } from './addresses.ts'
@@ -28,12 +28,7 @@ for (const language of LANGUAGES) {
         await whenAwake(page)
         await expect.soft(page.locator('h1'), path).toHaveCount(1)
         expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-        )
+        const found = await axeFindings(page)
         expect.soft(found, `${language} ${path}`).toEqual([])
       }
     })
@@ -48,11 +43,11 @@ test('forms that were refused and the menu of an account have nothing for axe ei
   await page.goto('/register')
   await page.getByRole('button', { name: 'Створити обліковий запис' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await useToken(context, await tokenOf(request, 'moderator'))
   await page.goto('/orders/page/1')
   await page.getByRole('button', { name: /Обліковий запис:/ }).click()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('no page of accounts is wider than the screen, from 360 to 1920 px', async ({

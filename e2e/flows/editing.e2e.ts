@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { axeFindings } from '../axe.ts'
 import { expect, patience, test } from '../fixtures.ts'
 import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
 import { WORDS } from './account-words.ts'
@@ -85,7 +85,7 @@ test('a certificate gets its copy and the profile a point on the map', async ({ 
   await page.getByLabel('Широта').fill('49.8397, 24.0297')
   await expect(page.getByLabel('Довгота')).toHaveValue('24.0297')
   await expect(page.getByRole('img', { name: 'Точка на карті України' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await goOn(page, 'uk', words.preview)
   await page.getByRole('button', { name: /^Зберегти/ }).click()
   await expect(page.getByText(words.changed)).toBeVisible()
@@ -168,7 +168,7 @@ test.describe('with two editors of a producer', () => {
     await expect(notice).toContainText('Моя нова назва цеху')
     await expect(notice).toContainText('Назва з іншої вкладки')
     await expect(notice).toContainText('Населений пункт')
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: /^Зберегти/ }).click()
     await expect(page.getByText(words.changed)).toBeVisible()
     expect(await own(request, token, slug)).toMatchObject({ name: 'Моя нова назва цеху', city: 'Самбір' })
@@ -327,8 +327,7 @@ for (const [language, colorScheme] of [
       const path = inLanguage(`${editPath(items[0].slug)}?step=${step}`, language)
       await page.goto(path)
       await expect.soft(page.locator('h1'), path).toHaveCount(1)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200))}`)
+      const found = await axeFindings(page)
       expect.soft(found, path).toEqual([])
     }
   })

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeFindings } from '../axe.ts'
 import { expect, test, whenAwake } from '../fixtures.ts'
 import { ownSite } from '../own-site.ts'
 
@@ -27,8 +27,7 @@ for (const { path, place, all, form } of LISTS) {
     await whenAwake(page)
     const list = page.getByRole('main')
     await expect(list.getByRole('link', { name: all })).toHaveCount(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await list.getByRole('link', { name: place }).click()
     await expect(page).toHaveURL(new RegExp(`${form}`))
   })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from '../axe.ts'
 import { expect, patience, test, whenAwake } from '../fixtures.ts'
 import { everyKind, everyPage, inLanguage, LANGUAGES, type Language } from './addresses.ts'
 
@@ -31,12 +31,7 @@ for (const language of LANGUAGES) {
         for (const path of [...(await everyKind(request)), '/no/such/page']) {
           await page.goto(inLanguage(path, language))
           await whenAwake(page)
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-            .analyze()
-          const found = violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-          )
+          const found = await axeFindings(page)
           expect.soft(found, `${language} ${path}`).toEqual([])
         }
       })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { axeFindings } from '../axe.ts'
 import { expect, patience, test } from '../fixtures.ts'
 import { tokenOf, useToken } from './account-steps.ts'
 import { inLanguage, LANGUAGES } from './addresses.ts'
@@ -75,7 +75,7 @@ for (const [at, language] of LANGUAGES.entries()) {
     const status = page.getByRole('status').first()
 
     await openMore()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await press(page, words.pause, row)
     await expect(status).toContainText(words.paused)
     await expect(row.locator('h2 a')).toBeFocused()
@@ -100,7 +100,7 @@ for (const [at, language] of LANGUAGES.entries()) {
 
     await page.goto(inLanguage(`/orders/${slug}`, language))
     await expect(page.getByRole('heading', { name: words.tools })).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 }
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { axeFindings } from '../axe.ts'
 import { expect, patience, test } from '../fixtures.ts'
 import { ownSite } from '../own-site.ts'
 import { DEMO_PASSWORD, tokenOf, useToken } from './account-steps.ts'
@@ -163,8 +163,7 @@ async function expectEvenLedger(request: APIRequestContext, id: string): Promise
 }
 
 async function expectNoAxeFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 }
 
 for (const language of LANGUAGES) {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { axeFindings } from '../axe.ts'
 import { expect, patience, test } from '../fixtures.ts'
 import { tokenOf, useToken } from './account-steps.ts'
 import { inLanguage, LANGUAGES, type Language } from './addresses.ts'
@@ -203,6 +203,5 @@ async function expectHeading(page: Page, text: string | RegExp): Promise<void> {
 }
 
 async function expectNoAxeFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 }

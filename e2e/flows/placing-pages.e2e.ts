@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeFindings } from '../axe.ts'
 import { expect, patience, test, whenAwake } from '../fixtures.ts'
 import { inLanguage } from './addresses.ts'
 import { goOn } from './placing-steps.ts'
@@ -25,12 +25,7 @@ for (const [language, colorScheme] of [
       await page.goto(inLanguage(path, language))
       await whenAwake(page)
       await expect.soft(page.locator('h1'), path).toHaveCount(1)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-      )
+      const found = await axeFindings(page)
       expect.soft(found, `${language} ${path}`).toEqual([])
     }
   })
@@ -41,7 +36,7 @@ test('a refused step has nothing for axe either', async ({ page }) => {
     await page.goto(`/advertisement/${kind}`)
     await goOn(page, 'uk')
     await expect(page.getByRole('alert')).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   }
 })
 

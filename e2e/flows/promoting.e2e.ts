@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { axeFindings } from '../axe.ts'
 import { expect, patience, test } from '../fixtures.ts'
 import { ownSite } from '../own-site.ts'
 import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
@@ -190,8 +190,7 @@ async function pay(page: Page, language: Language): Promise<void> {
 
 /** No finding of axe, and nothing wider than the window. */
 async function expectGoodPage(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
   expect(inner).toBeLessThanOrEqual(outer ?? 0)
 }
