@@ -3,22 +3,23 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { copyData } from './copy-data.ts'
 
 export type RunningApp = {
   readonly origin: string
   readonly dataDir: string
   /** The process that serves. */
   readonly pid: number
-  /** Ends it as Ctrl-C would and removes its data. Rejects when it did not end well. */
-  stop(): Promise<void>
+  /** Ends it as Ctrl-C would and removes its data unless they are kept. Rejects when it did not end well. */
+  stop(options?: { readonly keepData: boolean }): Promise<void>
 }
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const START_LIMIT_MS = 180_000
 
 /**
- * Runs the built app on a free port with a data folder of its own, filled with the demo unless told otherwise.
- * `project` is another copy of the repository to run.
+ * Runs the built app on a free port with a data folder of its own, filled with the demo unless `SEED` says otherwise: a
+ * copy of the folder in `E2E_DEMO_DATA`, where one is. `project` is another copy of the repository to run.
  */
 export async function runApp(
   environment: Readonly<Record<string, string>> = {},
@@ -27,6 +28,8 @@ export async function runApp(
   const dataDir = mkdtempSync(join(tmpdir(), 'verstat-e2e-'))
   // Root's database runs as another account, which has to pass through.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
+  const { E2E_DEMO_DATA: demo } = process.env
+  if (demo !== undefined && environment.SEED === undefined) copyData(demo, dataDir)
   const child = spawn(process.execPath, [join(project, 'apps/server/src/main.ts')], {
     env: {
       ...process.env,
@@ -69,10 +72,10 @@ export async function runApp(
     origin,
     dataDir,
     pid: child.pid ?? 0,
-    async stop() {
+    async stop({ keepData } = { keepData: false }) {
       child.kill('SIGTERM')
       const code = await ended
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true })
       if (code !== 0) throw new Error(`the app ended with ${code}:\n${said}`)
     },
   }

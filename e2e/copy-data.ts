@@ -1,0 +1,17 @@
+import { chmodSync, constants, cpSync, lchownSync, lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Copies the data folder of a site that was stopped, with the rights to its folders and the owners of its files: root's
+ * database runs as another account.
+ */
+export function copyData(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE })
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const copy = path.replace(from, to)
+    const { uid, gid, mode } = lstatSync(path)
+    if (process.getuid?.() === 0) lchownSync(copy, uid, gid)
+    if (entry.isDirectory()) chmodSync(copy, mode)
+  }
+}
