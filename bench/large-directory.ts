@@ -8,10 +8,12 @@ import {
   type DirectoryContext,
   foldCounters,
   loadDictionaries,
+  routeChanges,
 } from '../apps/server/src/modules/directory/index.ts'
 import {
   createPostgresEngine,
   followQueue,
+  queueChangedListings,
   reindex,
   storeSynonyms,
 } from '../apps/server/src/modules/search/index.ts'
@@ -94,5 +96,6 @@ async function indexOnce({ db, pool }: DatabaseHandle<Database>, dictionaries: D
   await storeSynonyms(db)
   const index = { db, engine: createPostgresEngine({ db, pool }), dictionaries, now: () => new Date() }
   const { rows } = await pool.query('select from order_documents limit 1')
+  await routeChanges(db, [queueChangedListings])
   await (rows.length > 0 ? followQueue(index) : reindex(index))
 }

@@ -15,7 +15,15 @@ test('this machine reads how many answers were given, and what waits in every qu
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(body).toMatch(/^verstat_http_answers_total\{status="2xx"\} [1-9]/m)
   expect(body).toMatch(/^verstat_http_answers_total\{status="4xx"\} [1-9]/m)
-  for (const name of ['jobs_due', 'jobs_retried', 'jobs_given_up', 'realtime_events', 'search_queue']) {
+  const queues = [
+    'jobs_due',
+    'jobs_retried',
+    'jobs_given_up',
+    'listing_changes',
+    'realtime_events',
+    'search_queue',
+  ]
+  for (const name of queues) {
     expect(body).toMatch(new RegExp(`^verstat_${name} \\d+$`, 'm'))
   }
 })

@@ -410,6 +410,22 @@ CREATE INDEX ledger_postings_transaction ON public.ledger_postings USING btree (
 CREATE TRIGGER ledger_postings_keep BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 
 
+-- Table listing_changes
+
+CREATE TABLE listing_changes (
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  listing_id uuid,
+  before jsonb,
+  after jsonb,
+  changed text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT listing_changes_pkey PRIMARY KEY (seq),
+  CONSTRAINT listing_changes_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'producer'::text])))
+) WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);
+
+CREATE TRIGGER listing_changes_notify AFTER INSERT ON public.listing_changes FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_changes();
+
+
 -- Table listing_revisions
 
 CREATE TABLE listing_revisions (
@@ -561,10 +577,8 @@ CREATE TABLE order_files (
 CREATE TRIGGER order_files_added AFTER INSERT ON public.order_files REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION order_files_changed();
 CREATE TRIGGER order_files_free AFTER DELETE ON public.order_files REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION free_uploads();
 CREATE TRIGGER order_files_hold AFTER INSERT ON public.order_files REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION hold_uploads();
+CREATE TRIGGER order_files_record AFTER INSERT OR DELETE OR UPDATE ON public.order_files FOR EACH ROW WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION record_listing_part('order', 'files');
 CREATE TRIGGER order_files_removed AFTER DELETE ON public.order_files REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION order_files_changed();
-CREATE TRIGGER order_files_tell_delete AFTER DELETE ON public.order_files REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_parts('order');
-CREATE TRIGGER order_files_tell_insert AFTER INSERT ON public.order_files REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_parts('order');
-CREATE TRIGGER order_files_tell_update AFTER UPDATE ON public.order_files REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_parts('order');
 
 
 -- Table order_images
@@ -584,9 +598,7 @@ CREATE TABLE order_images (
 
 CREATE TRIGGER order_images_free AFTER DELETE ON public.order_images REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION free_uploads();
 CREATE TRIGGER order_images_hold AFTER INSERT ON public.order_images REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION hold_uploads();
-CREATE TRIGGER order_images_tell_delete AFTER DELETE ON public.order_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_parts('order');
-CREATE TRIGGER order_images_tell_insert AFTER INSERT ON public.order_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_parts('order');
-CREATE TRIGGER order_images_tell_update AFTER UPDATE ON public.order_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_parts('order');
+CREATE TRIGGER order_images_record AFTER INSERT OR DELETE OR UPDATE ON public.order_images FOR EACH ROW WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION record_listing_part('order', 'images');
 
 
 -- Table order_reminders
@@ -774,25 +786,14 @@ CREATE INDEX orders_type_root ON public.orders USING btree (type, root_id, bumpe
 CREATE INDEX orders_unclaimed ON public.orders USING btree (created_at) WHERE ((owner_id IS NULL) AND (NOT demo));
 CREATE INDEX orders_with_files ON public.orders USING btree (bumped_at, id) INCLUDE (expires_at, type, region_id, root_id, category_id) WHERE (listed AND has_files);
 
-CREATE TRIGGER orders_forget_documents AFTER TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION forget_search_documents('order');
+CREATE TRIGGER orders_derive BEFORE INSERT OR UPDATE OF status, expires_at, title_uk, title_en, description_uk, description_en, city ON public.orders FOR EACH ROW EXECUTE FUNCTION order_derive();
 CREATE TRIGGER orders_log_delete AFTER DELETE ON public.orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION log_order_deltas();
 CREATE TRIGGER orders_log_insert AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION log_order_deltas();
 CREATE TRIGGER orders_log_update AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION log_order_deltas();
 CREATE TRIGGER orders_open_refund_cases AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION open_refund_cases();
-CREATE TRIGGER orders_queue_delete AFTER DELETE ON public.orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION queue_orders();
-CREATE TRIGGER orders_queue_insert AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_orders();
-CREATE TRIGGER orders_queue_update AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_orders();
-CREATE TRIGGER orders_realtime_delete AFTER DELETE ON public.orders FOR EACH ROW WHEN (((old.status <> ALL (ARRAY['draft'::order_status, 'archived'::order_status])) AND (current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text))) EXECUTE FUNCTION tell_listing_events('order');
-CREATE TRIGGER orders_realtime_insert AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.status <> 'draft'::order_status) AND (current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text))) EXECUTE FUNCTION tell_listing_events('order');
-CREATE TRIGGER orders_realtime_update AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.version <> new.version) OR (old.status <> new.status) OR (old.listed <> new.listed) OR (old.updated_at <> new.updated_at) OR (old.owner_id IS DISTINCT FROM new.owner_id)) AND (current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text))) EXECUTE FUNCTION tell_listing_events('order');
-CREATE TRIGGER orders_set_listed BEFORE INSERT OR UPDATE OF status, expires_at ON public.orders FOR EACH ROW EXECUTE FUNCTION order_set_listed();
-CREATE TRIGGER orders_set_search BEFORE INSERT OR UPDATE OF title_uk, title_en, description_uk, description_en, city ON public.orders FOR EACH ROW EXECUTE FUNCTION order_set_search();
+CREATE TRIGGER orders_record AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION record_listing_change('order');
 CREATE TRIGGER orders_subscribe AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION subscribe_listings('order');
-CREATE TRIGGER orders_tell_delete AFTER DELETE ON public.orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_listings('order');
-CREATE TRIGGER orders_tell_insert AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_listings('order');
-CREATE TRIGGER orders_tell_truncate AFTER TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION tell_all_pages();
-CREATE TRIGGER orders_tell_update AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_listings('order');
-CREATE TRIGGER orders_truncate AFTER TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION forget_order_counters();
+CREATE TRIGGER orders_truncate AFTER TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION forget_orders();
 
 
 -- Table page_texts
@@ -955,9 +956,7 @@ CREATE TABLE producer_categories (
 
 CREATE INDEX producer_categories_category ON public.producer_categories USING btree (category_id);
 
-CREATE TRIGGER producer_categories_queue_delete AFTER DELETE ON public.producer_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_producers_of_parts();
-CREATE TRIGGER producer_categories_queue_insert AFTER INSERT ON public.producer_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_producers_of_parts();
-CREATE TRIGGER producer_categories_queue_update AFTER UPDATE ON public.producer_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_producers_of_parts();
+CREATE TRIGGER producer_categories_record AFTER INSERT OR DELETE OR UPDATE ON public.producer_categories FOR EACH ROW WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION record_listing_part('producer', 'categories');
 
 
 -- Table producer_deltas
@@ -1021,9 +1020,7 @@ CREATE TABLE producer_images (
 
 CREATE TRIGGER producer_images_free AFTER DELETE ON public.producer_images REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION free_uploads();
 CREATE TRIGGER producer_images_hold AFTER INSERT ON public.producer_images REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION hold_uploads();
-CREATE TRIGGER producer_images_tell_delete AFTER DELETE ON public.producer_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_parts('producer');
-CREATE TRIGGER producer_images_tell_insert AFTER INSERT ON public.producer_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_parts('producer');
-CREATE TRIGGER producer_images_tell_update AFTER UPDATE ON public.producer_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_parts('producer');
+CREATE TRIGGER producer_images_record AFTER INSERT OR DELETE OR UPDATE ON public.producer_images FOR EACH ROW WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION record_listing_part('producer', 'images');
 
 
 -- Table producer_listings
@@ -1056,9 +1053,7 @@ CREATE INDEX producer_listings_verified ON public.producer_listings USING btree 
 CREATE TRIGGER producer_listings_log_delete AFTER DELETE ON public.producer_listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION log_producer_deltas();
 CREATE TRIGGER producer_listings_log_insert AFTER INSERT ON public.producer_listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION log_producer_deltas();
 CREATE TRIGGER producer_listings_log_update AFTER UPDATE ON public.producer_listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION log_producer_deltas();
-CREATE TRIGGER producer_listings_tell_delete AFTER DELETE ON public.producer_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_parts('producer');
-CREATE TRIGGER producer_listings_tell_insert AFTER INSERT ON public.producer_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_parts('producer');
-CREATE TRIGGER producer_listings_tell_update AFTER UPDATE ON public.producer_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_parts('producer');
+CREATE TRIGGER producer_listings_record AFTER INSERT OR DELETE OR UPDATE ON public.producer_listings FOR EACH ROW WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION record_listing_part('producer', 'lists');
 CREATE TRIGGER producer_listings_truncate AFTER TRUNCATE ON public.producer_listings FOR EACH STATEMENT EXECUTE FUNCTION forget_producer_counters();
 
 
@@ -1213,20 +1208,11 @@ CREATE INDEX producers_search_hidden ON public.producers USING gin (search) WHER
 CREATE INDEX producers_status ON public.producers USING btree (status, id);
 CREATE INDEX producers_unclaimed ON public.producers USING btree (created_at) WHERE ((owner_id IS NULL) AND (NOT demo));
 
-CREATE TRIGGER producers_forget_documents AFTER TRUNCATE ON public.producers FOR EACH STATEMENT EXECUTE FUNCTION forget_search_documents('producer');
 CREATE TRIGGER producers_open_refund_cases AFTER UPDATE OF status ON public.producers FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION open_refund_cases();
-CREATE TRIGGER producers_queue_delete AFTER DELETE ON public.producers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION queue_producers();
-CREATE TRIGGER producers_queue_insert AFTER INSERT ON public.producers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_producers();
-CREATE TRIGGER producers_queue_update AFTER UPDATE ON public.producers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_producers();
-CREATE TRIGGER producers_realtime_delete AFTER DELETE ON public.producers FOR EACH ROW WHEN (((old.status = 'pending'::producer_status) AND (current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text))) EXECUTE FUNCTION tell_listing_events('producer');
-CREATE TRIGGER producers_realtime_insert AFTER INSERT ON public.producers FOR EACH ROW WHEN (((new.status <> 'draft'::producer_status) AND (current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text))) EXECUTE FUNCTION tell_listing_events('producer');
-CREATE TRIGGER producers_realtime_update AFTER UPDATE ON public.producers FOR EACH ROW WHEN ((((old.version <> new.version) OR (old.status <> new.status) OR (old.owner_id IS DISTINCT FROM new.owner_id)) AND (current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text))) EXECUTE FUNCTION tell_listing_events('producer');
+CREATE TRIGGER producers_record AFTER INSERT OR DELETE OR UPDATE ON public.producers FOR EACH ROW EXECUTE FUNCTION record_listing_change('producer');
 CREATE TRIGGER producers_set_search BEFORE INSERT OR UPDATE OF name, tagline_uk, tagline_en, description_uk, description_en, city, processes, materials ON public.producers FOR EACH ROW EXECUTE FUNCTION producer_set_search();
 CREATE TRIGGER producers_subscribe AFTER INSERT ON public.producers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION subscribe_listings('producer');
-CREATE TRIGGER producers_tell_delete AFTER DELETE ON public.producers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_listings('producer');
-CREATE TRIGGER producers_tell_insert AFTER INSERT ON public.producers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_listings('producer');
-CREATE TRIGGER producers_tell_truncate AFTER TRUNCATE ON public.producers FOR EACH STATEMENT EXECUTE FUNCTION tell_all_pages();
-CREATE TRIGGER producers_tell_update AFTER UPDATE ON public.producers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_listings('producer');
+CREATE TRIGGER producers_truncate AFTER TRUNCATE ON public.producers FOR EACH STATEMENT EXECUTE FUNCTION forget_producers();
 
 
 -- Table provider_events
@@ -1899,7 +1885,7 @@ CREATE TABLE uploads (
 CREATE INDEX uploads_orphans ON public.uploads USING btree (orphan_since, id) WHERE (orphan_since IS NOT NULL);
 CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 
-CREATE TRIGGER uploads_tell_update AFTER UPDATE ON public.uploads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_uploads();
+CREATE TRIGGER uploads_record AFTER UPDATE ON public.uploads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION record_changed_uploads();
 
 
 -- Table used_challenges
@@ -2033,12 +2019,25 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.forget_order_counters()
+CREATE OR REPLACE FUNCTION public.forget_document(kind text, listing_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if kind = 'order' then
+    delete from order_documents where id = listing_id;
+  else
+    delete from producer_documents where id = listing_id;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_orders()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  truncate order_deltas, order_totals, order_buckets;
+  truncate order_deltas, order_totals, order_buckets, order_documents;
+  insert into listing_changes (kind) values ('order');
   return null;
 end $function$;
 
@@ -2051,12 +2050,13 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.forget_search_documents()
+CREATE OR REPLACE FUNCTION public.forget_producers()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_argv[0] = 'order' then truncate order_documents; else truncate producer_documents; end if;
+  truncate producer_documents;
+  insert into listing_changes (kind) values ('producer');
   return null;
 end $function$;
 
@@ -2080,6 +2080,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_public(status order_status)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (status = ANY (ARRAY['published'::order_status, 'paused'::order_status, 'awarded'::order_status, 'completed'::order_status]));
+
+CREATE OR REPLACE FUNCTION public.is_public(status producer_status)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (status = ANY (ARRAY['published'::producer_status, 'paused'::producer_status]));
+
 CREATE OR REPLACE FUNCTION public.ledger_balances()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2099,6 +2111,18 @@ AS $function$
 begin
   raise exception 'the ledger can only be added to';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.listing_facts(o orders)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN jsonb_build_object('status', (o).status, 'listed', (o).listed, 'version', (o).version, 'ownerId', (o).owner_id);
+
+CREATE OR REPLACE FUNCTION public.listing_facts(p producers)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN jsonb_build_object('status', (p).status, 'listed', ((p).status = 'published'::producer_status), 'version', (p).version, 'ownerId', (p).owner_id);
 
 CREATE OR REPLACE FUNCTION public.listing_part(number bigint)
  RETURNS integer
@@ -2160,6 +2184,15 @@ CREATE OR REPLACE FUNCTION public.new_uuid_v7()
  PARALLEL SAFE
 RETURN (encode(set_bit(set_bit(OVERLAY(uuid_send(gen_random_uuid()) PLACING SUBSTRING(int8send(((EXTRACT(epoch FROM clock_timestamp()) * (1000)::numeric))::bigint) FROM 3) FROM 1 FOR 6), (52)::bigint, 1), (53)::bigint, 1), 'hex'::text))::uuid;
 
+CREATE OR REPLACE FUNCTION public.notify_listing_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('listing_changes', '');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.open_refund_cases()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2193,6 +2226,21 @@ CREATE OR REPLACE FUNCTION public.order_bucket_start(bucket integer, grain integ
  STABLE PARALLEL SAFE
 RETURN to_timestamp((((bucket)::double precision * (60)::double precision) * (grain)::double precision));
 
+CREATE OR REPLACE FUNCTION public.order_derive()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.listed := coalesce(new.status = 'published' and new.expires_at > now(), false);
+  if tg_op = 'INSERT' or (new.title_uk, new.title_en, new.description_uk, new.description_en, new.city)
+      is distinct from (old.title_uk, old.title_en, old.description_uk, old.description_en, old.city) then
+    new.search :=
+      setweight(to_tsvector('pg_catalog.simple', search_words(new.title_uk, new.title_en)), 'A')
+      || to_tsvector('pg_catalog.simple', search_words(new.description_uk, new.description_en, new.city));
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.order_files_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2203,26 +2251,6 @@ begin
             from touched group by touched.order_id) found
    where o.id = found.order_id and o.has_files is distinct from found.any_file;
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.order_set_listed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.listed := coalesce(new.status = 'published' and new.expires_at > now(), false);
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.order_set_search()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.search :=
-    setweight(to_tsvector('pg_catalog.simple', search_words(new.title_uk, new.title_en)), 'A')
-    || to_tsvector('pg_catalog.simple', search_words(new.description_uk, new.description_en, new.city));
-  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.producer_rank(verified boolean, completeness smallint, fresh_at timestamp with time zone)
@@ -2248,6 +2276,50 @@ CREATE OR REPLACE FUNCTION public.promotion_hash(id uuid)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ((('x'::text || substr(md5((id)::text), 1, 7)))::bit(28))::integer;
+
+CREATE OR REPLACE FUNCTION public.publish_listing_events(kind text, listing_id uuid, before jsonb, after jsonb, is_edited boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_listed constant boolean := coalesce((after ->> 'listed')::boolean, false);
+  was_listed constant boolean := coalesce((before ->> 'listed')::boolean, false);
+  is_moved constant boolean := before ->> 'status' is distinct from after ->> 'status' or was_listed <> is_listed;
+  owner constant text := after ->> 'ownerId';
+  version constant bigint := after ->> 'version';
+  status constant jsonb := jsonb_build_object('status',
+    case when kind = 'order' and after ->> 'status' = 'published' and not is_listed then 'expired'
+         else after ->> 'status' end);
+begin
+  -- A new draft concerns only its owner, who created it.
+  if before is null and after ->> 'status' = 'draft' then return; end if;
+
+  if owner is not null then
+    if is_moved or owner is distinct from before ->> 'ownerId' then
+      perform realtime_publish('user:#' || owner, kind || '.status_changed', kind, listing_id, version, status);
+    elsif before -> 'version' <> after -> 'version' then
+      perform realtime_publish('user:#' || owner, kind || '.updated', kind, listing_id, version, '{}');
+    end if;
+  end if;
+
+  if kind = 'order' then
+    if is_public((after ->> 'status')::order_status) then
+      if is_moved then
+        perform realtime_publish('order:' || listing_id, 'order.status_changed', 'order', listing_id, version, status);
+      elsif is_edited then
+        perform realtime_publish('order:' || listing_id, 'order.updated', 'order', listing_id, version, '{}');
+      end if;
+    elsif is_public((before ->> 'status')::order_status) then
+      perform realtime_publish('order:' || listing_id, 'order.closed', 'order', listing_id,
+        (before ->> 'version')::bigint + 1, '{}');
+    end if;
+  end if;
+
+  if (before ->> 'status' is not distinct from 'pending') <> (after ->> 'status' is not distinct from 'pending') then
+    perform realtime_tell_queue('listings');
+  end if;
+  if is_listed and not was_listed then perform realtime_tell_feed(kind, listing_id); end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_listings_of_categories()
  RETURNS trigger
@@ -2282,65 +2354,6 @@ begin
       join added a on a.id = l.region_id
       join removed r on r.id = a.id and (r.name_uk, r.name_en) is distinct from (a.name_uk, a.name_en)
      where l.category_id = 0;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.queue_orders()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into search_queue (kind, listing_id) select 'order', id from added where listed;
-  elsif tg_op = 'DELETE' then
-    delete from order_documents d using removed r where d.id = r.id;
-  else
-    -- What is no longer public leaves the index in this transaction; the rest is indexed within a second.
-    delete from order_documents d using removed r, added a
-     where d.id = r.id and a.id = r.id and r.listed and not a.listed;
-    insert into search_queue (kind, listing_id)
-      select 'order', a.id from added a join removed r using (id)
-       where a.listed and (a.listed, a.type, a.region_id, a.root_id, a.category_id, a.city, a.title_uk, a.title_en,
-           a.description_uk, a.description_en, a.quantity, a.unit, a.quantity_note_uk, a.quantity_note_en,
-           a.certificates, a.attributes, a.bumped_at, a.expires_at)
-         is distinct from (r.listed, r.type, r.region_id, r.root_id, r.category_id, r.city, r.title_uk, r.title_en,
-           r.description_uk, r.description_en, r.quantity, r.unit, r.quantity_note_uk, r.quantity_note_en,
-           r.certificates, r.attributes, r.bumped_at, r.expires_at);
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.queue_producers()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into search_queue (kind, listing_id) select 'producer', id from added where status = 'published';
-  elsif tg_op = 'DELETE' then
-    delete from producer_documents d using removed r where d.id = r.id;
-  else
-    delete from producer_documents d using removed r, added a
-     where d.id = r.id and a.id = r.id and r.status = 'published' and a.status <> 'published';
-    insert into search_queue (kind, listing_id)
-      select 'producer', a.id from added a join removed r using (id)
-       where a.status = 'published' and (a.status, a.name, a.kind, a.tagline_uk, a.tagline_en, a.description_uk,
-           a.description_en, a.region_id, a.city, a.processes, a.materials, a.equipment, a.certificates, a.published_at)
-         is distinct from (r.status, r.name, r.kind, r.tagline_uk, r.tagline_en, r.description_uk,
-           r.description_en, r.region_id, r.city, r.processes, r.materials, r.equipment, r.certificates,
-           r.published_at);
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.queue_producers_of_parts()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into search_queue (kind, listing_id)
-    select distinct 'producer', p.id from changed c join producers p on p.id = c.producer_id
-     where p.status = 'published';
   return null;
 end $function$;
 
@@ -2450,6 +2463,68 @@ AS $function$
   select realtime_publish('staff:moderation', 'queue.changed', 'queue', null, 0, jsonb_build_object('queue', queue))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.record_changed_uploads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_changes (kind, listing_id, changed)
+    select distinct part.kind, part.listing_id, array['uploads'] from (
+      select 'order' as kind, order_id as listing_id, upload_id from order_images
+      union all select 'order', order_id, upload_id from order_files
+      union all select 'producer', producer_id, upload_id from producer_images
+    ) part join changed on changed.id = part.upload_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_listing_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind constant text := tg_argv[0];
+  before jsonb;
+  after jsonb;
+  changed text[] := '{}';
+  columns_before jsonb;
+  listing_id uuid;
+begin
+  if tg_op = 'UPDATE' then
+    columns_before := to_jsonb(old);
+    changed := array(select key from jsonb_each(to_jsonb(new)) where value is distinct from columns_before -> key);
+    if changed = '{}' then return null; end if;
+  end if;
+  if tg_op <> 'INSERT' then before := listing_facts(old); end if;
+  if tg_op <> 'DELETE' then after := listing_facts(new); end if;
+  -- What leaves the lists is not found from this transaction on, whoever writes; the rest may take a second.
+  if (before ->> 'listed')::boolean and not coalesce((after ->> 'listed')::boolean, false) then
+    perform forget_document(kind, old.id);
+  end if;
+  -- A bulk load records one change of everything at its end.
+  if current_setting('verstat.bulk', true) is distinct from 'on' then
+    listing_id := case when tg_op = 'DELETE' then old.id else new.id end;
+    insert into listing_changes (kind, listing_id, before, after, changed)
+      values (kind, listing_id, before, after, changed);
+    perform publish_listing_events(kind, listing_id, before, after, 'updated_at' = any (changed));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_listing_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_argv[0] = 'order' then
+    insert into listing_changes (kind, listing_id, changed) values
+      ('order', case when tg_op = 'DELETE' then old.order_id else new.order_id end, array[tg_argv[1]]);
+  else
+    insert into listing_changes (kind, listing_id, changed) values
+      ('producer', case when tg_op = 'DELETE' then old.producer_id else new.producer_id end, array[tg_argv[1]]);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refund_within_paid()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2511,15 +2586,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_all_pages()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('page_changes', 'all');
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.tell_attempt_events()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2541,38 +2607,6 @@ begin
   elsif tg_op = 'UPDATE' then is_changed := exists (select from (table added except table removed) change);
   end if;
   if is_changed then perform pg_notify('page_changes', 'dictionaries'); end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_changed_listings()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare ids uuid[];
-begin
-  if tg_op = 'INSERT' then
-    select array_agg(id) into ids from added where status not in ('draft', 'pending', 'rejected');
-  elsif tg_op = 'DELETE' then
-    select array_agg(id) into ids from removed where status not in ('draft', 'pending', 'rejected');
-  else
-    select array_agg(distinct id) into ids from (
-      select id, status from added union all select id, status from removed
-    ) change where status not in ('draft', 'pending', 'rejected');
-  end if;
-  perform tell_listing_pages(tg_argv[0], ids);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_changed_parts()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare ids uuid[];
-begin
-  if tg_argv[0] = 'order' then select array_agg(distinct order_id) into ids from changed;
-  else select array_agg(distinct producer_id) into ids from changed;
-  end if;
-  perform tell_listing_pages(tg_argv[0], ids);
   return null;
 end $function$;
 
@@ -2627,19 +2661,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_changed_uploads()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tell_listing_pages('order', (select array_agg(distinct part.order_id) from (
-    select order_id, upload_id from order_images union all select order_id, upload_id from order_files
-  ) part join changed on changed.id = part.upload_id));
-  perform tell_listing_pages('producer', (select array_agg(distinct part.producer_id)
-    from producer_images part join changed on changed.id = part.upload_id));
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.tell_ended_sessions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2657,73 +2678,6 @@ AS $function$
 begin
   perform realtime_tell_queue('feedback');
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_listing_events()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  kind constant text := tg_argv[0];
-  seen constant text[] := '{published,paused,awarded,completed}';
-  old_status text := case when tg_op = 'INSERT' then null else old.status::text end;
-  new_status text := case when tg_op = 'DELETE' then null else new.status::text end;
-  listing_id uuid := case when tg_op = 'DELETE' then old.id else new.id end;
-  told text := new_status;
-  is_listed boolean := false;
-  was_listed boolean := false;
-  is_moved boolean;
-begin
-  if kind = 'order' then
-    is_listed := tg_op <> 'DELETE' and new.listed;
-    was_listed := tg_op <> 'INSERT' and old.listed;
-    if new_status = 'published' and not is_listed then told := 'expired'; end if;
-  else
-    is_listed := coalesce(new_status = 'published', false);
-    was_listed := coalesce(old_status = 'published', false);
-  end if;
-  is_moved := old_status is distinct from new_status or was_listed <> is_listed;
-
-  if tg_op <> 'DELETE' and new.owner_id is not null then
-    if is_moved or (tg_op = 'UPDATE' and old.owner_id is distinct from new.owner_id) then
-      perform realtime_publish('user:#' || new.owner_id, kind || '.status_changed', kind, new.id, new.version,
-        jsonb_build_object('status', told));
-    elsif old.version <> new.version then
-      perform realtime_publish('user:#' || new.owner_id, kind || '.updated', kind, new.id, new.version, '{}');
-    end if;
-  end if;
-
-  if kind = 'order' then
-    if new_status = any (seen) and is_moved then
-      perform realtime_publish('order:' || new.id, 'order.status_changed', 'order', new.id, new.version,
-        jsonb_build_object('status', told));
-    elsif new_status = any (seen) and old.updated_at <> new.updated_at then
-      perform realtime_publish('order:' || new.id, 'order.updated', 'order', new.id, new.version, '{}');
-    elsif old_status = any (seen) and (new_status is null or new_status <> all (seen)) then
-      perform realtime_publish('order:' || old.id, 'order.closed', 'order', old.id, old.version + 1, '{}');
-    end if;
-  end if;
-
-  if (old_status is not distinct from 'pending') <> (new_status is not distinct from 'pending') then
-    perform realtime_tell_queue('listings');
-  end if;
-  if is_listed and not was_listed then perform realtime_tell_feed(kind, listing_id); end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_listing_pages(kind text, ids uuid[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  named text := case when cardinality(ids) > 100 then kind
-                     else (select string_agg(distinct kind || ':' || id, ' ') from unnest(ids) id) end;
-begin
-  -- Null also when there are no ids.
-  if named is null then return; end if;
-  -- A bulk load notifies once: equal notifications of a transaction are one.
-  perform pg_notify('page_changes',
-    case when current_setting('verstat.bulk', true) = 'on' then 'all' else kind || 's ' || named end);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_moved_clock()

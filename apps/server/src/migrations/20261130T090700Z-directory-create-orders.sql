@@ -11,7 +11,7 @@ create table orders (
       and slug not in ('page', 'type', 'region', 'category', 'status')),
   status order_status not null default 'draft',
   status_reason text,
-  -- In lists and counters. Set by the trigger below and cleared by the job for expired rows.
+  -- In lists and counters. Set by order_derive and cleared by the job for expired rows.
   listed boolean not null default false,
   owner_id uuid constraint orders_owner references users (id) on delete set null,
   type order_type not null,
@@ -99,15 +99,6 @@ create table orders (
     status <> 'published' or (published_at is not null and bumped_at is not null and expires_at is not null))
 );
 
-create function order_set_listed() returns trigger language plpgsql as $$
-begin
-  new.listed := coalesce(new.status = 'published' and new.expires_at > now(), false);
-  return new;
-end $$;
--- Not "of listed": the job for expired rows sets only that column.
-create trigger orders_set_listed before insert or update of status, expires_at on orders
-  for each row execute function order_set_listed();
-
 -- Apostrophes are written in many ways and often omitted: documents and queries drop them. Other punctuation becomes a
 -- space, so that no word is hidden inside a number, an address or a compound; the parser of a database with the C
 -- locale would even treat guillemets as letters.
@@ -116,15 +107,18 @@ create function search_words(variadic texts text[]) returns text language sql im
     regexp_replace(array_to_string(texts, ' '), $re$['’ʼ‘`´]+$re$, '', 'g'),
     $re$[][!"#$%&()*+,./:;<=>?@\\^_{|}~«»„“”‚‹›–—―‑‐−…•·№§°×÷±→←↑↓™®©€₴\u00A0\u2007\u2009\u200B\u202F-]+$re$, ' ', 'g');
 
-create function order_set_search() returns trigger language plpgsql as $$
+-- The columns that follow from others. The job for expired rows sets only `listed`, so it does not run this.
+create function order_derive() returns trigger language plpgsql as $$
 begin
-  new.search :=
-    setweight(to_tsvector('pg_catalog.simple', search_words(new.title_uk, new.title_en)), 'A')
-    || to_tsvector('pg_catalog.simple', search_words(new.description_uk, new.description_en, new.city));
+  new.listed := coalesce(new.status = 'published' and new.expires_at > now(), false);
+  if tg_op = 'INSERT' or (new.title_uk, new.title_en, new.description_uk, new.description_en, new.city)
+      is distinct from (old.title_uk, old.title_en, old.description_uk, old.description_en, old.city) then
+    new.search :=
+      setweight(to_tsvector('pg_catalog.simple', search_words(new.title_uk, new.title_en)), 'A')
+      || to_tsvector('pg_catalog.simple', search_words(new.description_uk, new.description_en, new.city));
+  end if;
   return new;
 end $$;
-create trigger orders_set_search before insert or update of title_uk, title_en, description_uk, description_en, city
-  on orders for each row execute function order_set_search();
 
 create table order_images (
   order_id uuid not null references orders (id) on delete cascade,

@@ -52,19 +52,3 @@ begin
   end if;
   return null;
 end $$;
-
--- A bulk load sets `verstat.bulk` in its transaction and recounts at its end.
-create trigger orders_log_insert after insert on orders referencing new table as added for each statement
-  when (current_setting('verstat.bulk', true) is distinct from 'on') execute function log_order_deltas();
-create trigger orders_log_update after update on orders referencing old table as removed new table as added
-  for each statement
-  when (current_setting('verstat.bulk', true) is distinct from 'on') execute function log_order_deltas();
-create trigger orders_log_delete after delete on orders referencing old table as removed for each statement
-  when (current_setting('verstat.bulk', true) is distinct from 'on') execute function log_order_deltas();
-
-create function forget_order_counters() returns trigger language plpgsql as $$
-begin
-  truncate order_deltas, order_totals, order_buckets;
-  return null;
-end $$;
-create trigger orders_truncate after truncate on orders for each statement execute function forget_order_counters();

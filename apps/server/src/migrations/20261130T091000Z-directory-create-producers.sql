@@ -109,9 +109,6 @@ begin
          array_to_string(new.processes, ' '), array_to_string(new.materials, ' ')));
   return new;
 end $$;
-create trigger producers_set_search
-  before insert or update of name, tagline_uk, tagline_en, description_uk, description_en, city, processes, materials
-  on producers for each row execute function producer_set_search();
 
 -- The search of staff.
 create index producers_search on producers using gin (search) where status = 'published';

@@ -46,22 +46,6 @@ create index subscriptions_paid on subscriptions (id desc) where status <> 'free
 create index subscriptions_status on subscriptions (status, id desc) where status <> 'free';
 create index subscriptions_paid_plan on subscriptions (plan_id, id desc) where status <> 'free';
 
-create function subscribe_listings() returns trigger language plpgsql as $$
-begin
-  if tg_argv[0] = 'order' then
-    insert into subscriptions (id, order_id, plan_id)
-      select new_uuid_v7(), added.id, plans.id from added, plans where plans.kind = 'order' and price_minor = 0;
-  else
-    insert into subscriptions (id, producer_id, plan_id)
-      select new_uuid_v7(), added.id, plans.id from added, plans where plans.kind = 'producer' and price_minor = 0;
-  end if;
-  return null;
-end $$;
-create trigger orders_subscribe after insert on orders referencing new table as added
-  for each statement execute function subscribe_listings('order');
-create trigger producers_subscribe after insert on producers referencing new table as added
-  for each statement execute function subscribe_listings('producer');
-
 -- Paid time of plans (family 10) and boosts (family 20).
 create table paid_periods (
   id uuid primary key,

@@ -1,80 +1,18 @@
--- Listings that must be indexed again, queued in the transaction of the change.
+-- Listings that must be indexed again. The feed of changes fills it, and the names of categories and regions do.
 create table search_queue (
   seq bigint generated always as identity primary key,
   kind text not null check (kind in ('order', 'producer')),
   listing_id uuid not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 
-create function queue_orders() returns trigger language plpgsql as $$
+create function forget_document(kind text, listing_id uuid) returns void language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into search_queue (kind, listing_id) select 'order', id from added where listed;
-  elsif tg_op = 'DELETE' then
-    delete from order_documents d using removed r where d.id = r.id;
+  if kind = 'order' then
+    delete from order_documents where id = listing_id;
   else
-    -- What is no longer public leaves the index in this transaction; the rest is indexed within a second.
-    delete from order_documents d using removed r, added a
-     where d.id = r.id and a.id = r.id and r.listed and not a.listed;
-    insert into search_queue (kind, listing_id)
-      select 'order', a.id from added a join removed r using (id)
-       where a.listed and (a.listed, a.type, a.region_id, a.root_id, a.category_id, a.city, a.title_uk, a.title_en,
-           a.description_uk, a.description_en, a.quantity, a.unit, a.quantity_note_uk, a.quantity_note_en,
-           a.certificates, a.attributes, a.bumped_at, a.expires_at)
-         is distinct from (r.listed, r.type, r.region_id, r.root_id, r.category_id, r.city, r.title_uk, r.title_en,
-           r.description_uk, r.description_en, r.quantity, r.unit, r.quantity_note_uk, r.quantity_note_en,
-           r.certificates, r.attributes, r.bumped_at, r.expires_at);
+    delete from producer_documents where id = listing_id;
   end if;
-  return null;
 end $$;
-
-create trigger orders_queue_insert after insert on orders referencing new table as added
-  for each statement execute function queue_orders();
-create trigger orders_queue_update after update on orders referencing old table as removed new table as added
-  for each statement execute function queue_orders();
-create trigger orders_queue_delete after delete on orders referencing old table as removed
-  for each statement execute function queue_orders();
-
-create function queue_producers() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    insert into search_queue (kind, listing_id) select 'producer', id from added where status = 'published';
-  elsif tg_op = 'DELETE' then
-    delete from producer_documents d using removed r where d.id = r.id;
-  else
-    delete from producer_documents d using removed r, added a
-     where d.id = r.id and a.id = r.id and r.status = 'published' and a.status <> 'published';
-    insert into search_queue (kind, listing_id)
-      select 'producer', a.id from added a join removed r using (id)
-       where a.status = 'published' and (a.status, a.name, a.kind, a.tagline_uk, a.tagline_en, a.description_uk,
-           a.description_en, a.region_id, a.city, a.processes, a.materials, a.equipment, a.certificates, a.published_at)
-         is distinct from (r.status, r.name, r.kind, r.tagline_uk, r.tagline_en, r.description_uk,
-           r.description_en, r.region_id, r.city, r.processes, r.materials, r.equipment, r.certificates,
-           r.published_at);
-  end if;
-  return null;
-end $$;
-
-create trigger producers_queue_insert after insert on producers referencing new table as added
-  for each statement execute function queue_producers();
-create trigger producers_queue_update after update on producers referencing old table as removed new table as added
-  for each statement execute function queue_producers();
-create trigger producers_queue_delete after delete on producers referencing old table as removed
-  for each statement execute function queue_producers();
-
-create function queue_producers_of_parts() returns trigger language plpgsql as $$
-begin
-  insert into search_queue (kind, listing_id)
-    select distinct 'producer', p.id from changed c join producers p on p.id = c.producer_id
-     where p.status = 'published';
-  return null;
-end $$;
-
-create trigger producer_categories_queue_insert after insert on producer_categories
-  referencing new table as changed for each statement execute function queue_producers_of_parts();
-create trigger producer_categories_queue_update after update on producer_categories
-  referencing new table as changed for each statement execute function queue_producers_of_parts();
-create trigger producer_categories_queue_delete after delete on producer_categories
-  referencing old table as changed for each statement execute function queue_producers_of_parts();
 
 -- The names of a category and of a region are part of the documents of all their listings.
 create function queue_listings_of_categories() returns trigger language plpgsql as $$
@@ -112,13 +50,3 @@ end $$;
 create trigger regions_queue_update after update on regions
   referencing old table as removed new table as added
   for each statement execute function queue_listings_of_regions();
-
-create function forget_search_documents() returns trigger language plpgsql as $$
-begin
-  if tg_argv[0] = 'order' then truncate order_documents; else truncate producer_documents; end if;
-  return null;
-end $$;
-create trigger orders_forget_documents after truncate on orders
-  for each statement execute function forget_search_documents('order');
-create trigger producers_forget_documents after truncate on producers
-  for each statement execute function forget_search_documents('producer');

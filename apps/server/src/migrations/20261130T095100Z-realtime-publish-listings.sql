@@ -1,52 +1,46 @@
--- For `orders` and `producers`, row by row. The public channel carries only the status of public listings; a listing
--- that is no longer public is only announced as closed.
-create function tell_listing_events() returns trigger language plpgsql as $$
+-- The events of a change of a listing, called in its transaction with the facts that the feed of changes records. They
+-- are not published by the consumer of the feed, because that doubles the time from the commit to the event. The public
+-- channel of an order carries only the status of public orders; one that is no longer public is only closed.
+create function publish_listing_events(kind text, listing_id uuid, before jsonb, after jsonb, is_edited boolean)
+returns void language plpgsql as $$
 declare
-  kind constant text := tg_argv[0];
-  seen constant text[] := '{published,paused,awarded,completed}';
-  old_status text := case when tg_op = 'INSERT' then null else old.status::text end;
-  new_status text := case when tg_op = 'DELETE' then null else new.status::text end;
-  listing_id uuid := case when tg_op = 'DELETE' then old.id else new.id end;
-  told text := new_status;
-  is_listed boolean := false;
-  was_listed boolean := false;
-  is_moved boolean;
+  is_listed constant boolean := coalesce((after ->> 'listed')::boolean, false);
+  was_listed constant boolean := coalesce((before ->> 'listed')::boolean, false);
+  is_moved constant boolean := before ->> 'status' is distinct from after ->> 'status' or was_listed <> is_listed;
+  owner constant text := after ->> 'ownerId';
+  version constant bigint := after ->> 'version';
+  status constant jsonb := jsonb_build_object('status',
+    case when kind = 'order' and after ->> 'status' = 'published' and not is_listed then 'expired'
+         else after ->> 'status' end);
 begin
-  if kind = 'order' then
-    is_listed := tg_op <> 'DELETE' and new.listed;
-    was_listed := tg_op <> 'INSERT' and old.listed;
-    if new_status = 'published' and not is_listed then told := 'expired'; end if;
-  else
-    is_listed := coalesce(new_status = 'published', false);
-    was_listed := coalesce(old_status = 'published', false);
-  end if;
-  is_moved := old_status is distinct from new_status or was_listed <> is_listed;
+  -- A new draft concerns only its owner, who created it.
+  if before is null and after ->> 'status' = 'draft' then return; end if;
 
-  if tg_op <> 'DELETE' and new.owner_id is not null then
-    if is_moved or (tg_op = 'UPDATE' and old.owner_id is distinct from new.owner_id) then
-      perform realtime_publish('user:#' || new.owner_id, kind || '.status_changed', kind, new.id, new.version,
-        jsonb_build_object('status', told));
-    elsif old.version <> new.version then
-      perform realtime_publish('user:#' || new.owner_id, kind || '.updated', kind, new.id, new.version, '{}');
+  if owner is not null then
+    if is_moved or owner is distinct from before ->> 'ownerId' then
+      perform realtime_publish('user:#' || owner, kind || '.status_changed', kind, listing_id, version, status);
+    elsif before -> 'version' <> after -> 'version' then
+      perform realtime_publish('user:#' || owner, kind || '.updated', kind, listing_id, version, '{}');
     end if;
   end if;
 
   if kind = 'order' then
-    if new_status = any (seen) and is_moved then
-      perform realtime_publish('order:' || new.id, 'order.status_changed', 'order', new.id, new.version,
-        jsonb_build_object('status', told));
-    elsif new_status = any (seen) and old.updated_at <> new.updated_at then
-      perform realtime_publish('order:' || new.id, 'order.updated', 'order', new.id, new.version, '{}');
-    elsif old_status = any (seen) and (new_status is null or new_status <> all (seen)) then
-      perform realtime_publish('order:' || old.id, 'order.closed', 'order', old.id, old.version + 1, '{}');
+    if is_public((after ->> 'status')::order_status) then
+      if is_moved then
+        perform realtime_publish('order:' || listing_id, 'order.status_changed', 'order', listing_id, version, status);
+      elsif is_edited then
+        perform realtime_publish('order:' || listing_id, 'order.updated', 'order', listing_id, version, '{}');
+      end if;
+    elsif is_public((before ->> 'status')::order_status) then
+      perform realtime_publish('order:' || listing_id, 'order.closed', 'order', listing_id,
+        (before ->> 'version')::bigint + 1, '{}');
     end if;
   end if;
 
-  if (old_status is not distinct from 'pending') <> (new_status is not distinct from 'pending') then
+  if (before ->> 'status' is not distinct from 'pending') <> (after ->> 'status' is not distinct from 'pending') then
     perform realtime_tell_queue('listings');
   end if;
   if is_listed and not was_listed then perform realtime_tell_feed(kind, listing_id); end if;
-  return null;
 end $$;
 
 -- The filters that a new listing matches.
@@ -69,28 +63,6 @@ begin
   perform realtime_publish('feed:' || kind || 's', 'listing.published', kind, listing_id, 0,
     jsonb_build_object('n', 1, 'listings', jsonb_build_array(facts)));
 end $$;
-
-create trigger orders_realtime_insert after insert on orders for each row
-  when (new.status <> 'draft' and current_setting('verstat.bulk', true) is distinct from 'on')
-  execute function tell_listing_events('order');
-create trigger orders_realtime_update after update on orders for each row
-  when ((old.version <> new.version or old.status <> new.status or old.listed <> new.listed
-      or old.updated_at <> new.updated_at or old.owner_id is distinct from new.owner_id)
-    and current_setting('verstat.bulk', true) is distinct from 'on')
-  execute function tell_listing_events('order');
-create trigger orders_realtime_delete after delete on orders for each row
-  when (old.status not in ('draft', 'archived') and current_setting('verstat.bulk', true) is distinct from 'on')
-  execute function tell_listing_events('order');
-create trigger producers_realtime_insert after insert on producers for each row
-  when (new.status <> 'draft' and current_setting('verstat.bulk', true) is distinct from 'on')
-  execute function tell_listing_events('producer');
-create trigger producers_realtime_update after update on producers for each row
-  when ((old.version <> new.version or old.status <> new.status or old.owner_id is distinct from new.owner_id)
-    and current_setting('verstat.bulk', true) is distinct from 'on')
-  execute function tell_listing_events('producer');
-create trigger producers_realtime_delete after delete on producers for each row
-  when (old.status = 'pending' and current_setting('verstat.bulk', true) is distinct from 'on')
-  execute function tell_listing_events('producer');
 
 -- From a hundred on, every tenth view is published: the difference is invisible, and a popular page stays cheap.
 create function tell_order_counts() returns trigger language plpgsql as $$

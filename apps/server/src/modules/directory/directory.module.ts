@@ -1,8 +1,10 @@
 import { LISTING_ACTIONS } from '@verstat/contract'
 import { kyivDay } from '@verstat/i18n'
+import { gauge } from '../../platform/http/metrics.ts'
 import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
 import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
 import type { UploadsContext } from '../uploads/index.ts'
+import { createChangeFeed } from './changes/change-feed.ts'
 import { sweepUnclaimed } from './claims/sweep-unclaimed.ts'
 import { loadDictionaries } from './dictionary-snapshot.ts'
 import { directoryRoutes, ownerRoutes } from './directory.routes.ts'
@@ -25,6 +27,8 @@ const HOUR_MS = 3_600_000
 const SECOND_MS = 1_000
 /** What a killed process loses of the views. */
 const VIEWS_MS = SECOND_MS
+/** Changes are looked for without a notification: after an outage, or when the process that took them died. */
+const CHANGES_MS = SECOND_MS / 2
 
 type Given = Platform<DirectoryTables & AccountsTables> &
   Pick<AccountsContext, 'accounts'> &
@@ -39,14 +43,28 @@ export const directoryModule = defineModule({
   async start({ db, pool, now, log, accounts, uploads, dropPages }: Given) {
     const dictionaries = await loadDictionaries(db)
     const views = createViewCounter(pool)
+    const changes = createChangeFeed({ db, pool, log })
     let isDemo = await hasDemoListings(db)
     accounts.hooks.add(listingOwnerHooks({ now, accounts }))
     uploads.openDocuments((id) => isOpenOrderFile(db, id))
     return {
-      services: { dictionaries, views, demo: { current: () => isDemo } },
+      services: { dictionaries, views, changes, demo: { current: () => isDemo } },
       remembered: { dictionaries: dictionaries.reload },
-      stop: views.flush,
+      async stop() {
+        await Promise.all([changes.stop(), views.flush()])
+      },
+      async metrics() {
+        const { rows } = await pool.query<{ n: string }>('select count(*) as n from listing_changes')
+        return [
+          gauge(
+            'verstat_listing_changes',
+            'Changes of listings that are to be published.',
+            Number(rows[0]?.n),
+          ),
+        ]
+      },
       loops: [
+        { name: 'publish changes', pauseMs: CHANGES_MS, run: changes.run },
         { name: 'fold counters', pauseMs: SECOND_MS, run: () => foldCounters(db) },
         { name: 'sweep expired', pauseMs: SECOND_MS, run: () => sweepExpired(db, now()) },
         {

@@ -1,5 +1,7 @@
 /** The door of the directory: what the composition root and the modules to its right may use. */
 
+export { type ChangeFeed, routeChanges } from './changes/change-feed.ts'
+export type { ChangeTarget, ListingChange } from './changes/listing-change.ts'
 export { findFilter, refuse, regionsInTurn } from './dictionary-filter.ts'
 export {
   type CategoryEntry,

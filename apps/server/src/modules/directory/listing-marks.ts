@@ -11,8 +11,7 @@ import type { z } from 'zod/mini'
 import type { Marks } from '../../platform/http/bind.ts'
 
 /*
- * What kept pages depend on, in the names that the triggers of the database tell (see tell-page-changes in the
- * migrations). Lists have one name for all orders and one for all producers: their facets count across every filter,
+ * What kept pages depend on, by the names that `changes/notify-changed-pages.ts` notifies. Lists have one name for all orders and one for all producers: their facets count across every filter,
  * so that nearly every list shows something of nearly every listing.
  */
 

@@ -1,6 +1,7 @@
 /** The door of search. */
 
 export { followQueue } from './documents/follow-queue.ts'
+export { queueChangedListings } from './documents/queue-changed-listings.ts'
 export { reindex } from './documents/reindex.ts'
 export { createPostgresEngine } from './engine/postgres-engine.ts'
 export { listMisses } from './misses/list-misses.ts'

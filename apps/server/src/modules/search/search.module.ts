@@ -1,8 +1,9 @@
 import { gauge } from '../../platform/http/metrics.ts'
 import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
 import { remember } from '../../platform/settings/remember.ts'
-import type { DirectoryContext } from '../directory/index.ts'
+import type { ChangeFeed, DirectoryContext } from '../directory/index.ts'
 import { followQueue } from './documents/follow-queue.ts'
+import { queueChangedListings } from './documents/queue-changed-listings.ts'
 import { createPostgresEngine } from './engine/postgres-engine.ts'
 import { sweepMisses } from './misses/count-misses.ts'
 import { searchRoutes } from './search.routes.ts'
@@ -21,8 +22,11 @@ export const searchModule = defineModule({
   audit: [],
   limits: [],
   routes: searchRoutes,
-  async start(given: Platform<SearchTables> & Pick<DirectoryContext, 'dictionaries'>) {
-    const { db, pool, now, dictionaries } = given
+  async start(
+    given: Platform<SearchTables> & Pick<DirectoryContext, 'dictionaries'> & { readonly changes: ChangeFeed },
+  ) {
+    const { db, pool, now, dictionaries, changes } = given
+    changes.publishTo(queueChangedListings)
     const synonyms = await remember(() => readSynonyms(db))
     const engine = createPostgresEngine({ db, pool })
     return {

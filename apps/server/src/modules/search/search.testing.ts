@@ -1,8 +1,9 @@
 import { type RouteParsed, search as route } from '@verstat/contract'
 import type { TestDatabase } from '../../platform/testing/test-database.ts'
 import type { DirectoryTables } from '../directory/index.ts'
-import { loadDictionaries } from '../directory/index.ts'
+import { loadDictionaries, routeChanges } from '../directory/index.ts'
 import { followQueue } from './documents/follow-queue.ts'
+import { queueChangedListings } from './documents/queue-changed-listings.ts'
 import { createPostgresEngine, type PostgresEngineOptions } from './engine/postgres-engine.ts'
 import { searchListings } from './results/search-listings.ts'
 import type { SearchTables } from './search.tables.ts'
@@ -30,8 +31,11 @@ export async function testSearch(
     ip: '198.51.100.7',
     search: searchServices({ engine, synonyms: () => synonyms }),
   }
+  /** Publishes what changed to the queue, as the feed does. */
+  const queue = () => routeChanges(db, [queueChangedListings])
   /** Works the queue off, as the task does. */
   async function index(): Promise<void> {
+    await queue()
     await followQueue({ db, engine, dictionaries: ctx.dictionaries, now: ctx.now })
   }
   const find = (
@@ -41,5 +45,13 @@ export async function testSearch(
   ) => searchListings({ ...ctx, ...as }, { ...route.query.parse({ query }), ...input })
   const idsOf = async (query: string, input: Partial<RouteParsed<typeof route>> = {}) =>
     (await find(query, input)).items.map((item) => (item.kind === 'order' ? item.order.id : item.producer.id))
-  return { ctx, clock, index, find, idsOf, refresh: () => refreshStatistics(db, ctx.now(), { force: true }) }
+  return {
+    ctx,
+    clock,
+    queue,
+    index,
+    find,
+    idsOf,
+    refresh: () => refreshStatistics(db, ctx.now(), { force: true }),
+  }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../directory-context.ts'
 import { recountListings } from '../keep-counters.ts'
 
 /**
- * Runs `load` without the log of deltas and counts the lists afresh at its end: for loads of tens of thousands of
+ * Runs `load` without the log of deltas and the feed of changes, and counts the lists afresh at its end: for loads of tens of thousands of
  * rows, where counting once is cheaper than logging each. Writers of listings wait from the recount on.
  *
  * With nobody else on the database the indexes of the lists are dropped and built again as well, which takes a third
@@ -19,6 +19,8 @@ export async function bulkLoad(
   await load()
   await buildIndexes(tx, dropped)
   await recountListings(tx)
+  // Everything may have changed: the feed says so once.
+  await sql`insert into listing_changes (kind) values ('order'), ('producer')`.execute(tx)
   await sql`select set_config('verstat.bulk', 'off', true)`.execute(tx)
 }
 

@@ -8,6 +8,7 @@ import {
 import { kyivDay, kyivTime } from '@verstat/i18n'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import type { Actor } from '../../../platform/http/caller.ts'
+import { isPublic } from '../public-status.ts'
 import { type ContactRow, find } from './contact.repository.ts'
 import { countAsk, insertLead } from './lead.repository.ts'
 import type { LeadsContext, LeadsTx } from './leads-context.ts'
@@ -17,9 +18,6 @@ import { personHash } from './person-hash.ts'
 type Input = RouteParsed<typeof contactOrder>
 type Answer = RouteOutput<typeof contactOrder>
 
-/** What strangers may know of, whether or not it can be asked about. */
-const KNOWN: ReadonlySet<string> = new Set(['published', 'paused', 'awarded', 'completed'])
-
 /**
  * Tells who answers for a listing, or mails them a message where they show nothing. Counts as a lead once per person
  * and listing. Throws `not_found` and `gone` as the listing's page does, `conflict` when it takes no offers any more,
@@ -28,7 +26,7 @@ const KNOWN: ReadonlySet<string> = new Set(['published', 'paused', 'awarded', 'c
 export async function contactListing(ctx: LeadsContext, kind: ListingKind, input: Input): Promise<Answer> {
   const row = await find(ctx.db, kind, input.id)
   if (row?.status === 'archived') throw new AppError('gone')
-  if (!row || !KNOWN.has(row.status)) throw new AppError('not_found')
+  if (!row || !isPublic(kind, row.status)) throw new AppError('not_found')
   const { actor } = ctx
   // Nobody counts what owners see of their own, and they have nothing to write to themselves.
   if (actor && row.ownerId === actor.userId) {

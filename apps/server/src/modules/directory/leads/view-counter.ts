@@ -48,12 +48,12 @@ export function createViewCounter(pool: Pool, mostWaiting = MOST_WAITING): ViewC
  * Marks first and then counts, both in one order, so that processes that write at once wait for each other and never
  * both ways. What no stranger can open is not counted, whoever says it was looked at.
  */
-const STATEMENT = (kind: ListingKind, shown: string) => `
+const STATEMENT = (kind: ListingKind) => `
 with seen as (
   select * from unnest($1::date[], $2::bytea[], $3::uuid[], $4::uuid[]) as v (day, mark, listing_id, viewer_id)),
 shown as (
   select s.day, s.mark, s.listing_id from seen s join ${kind}s l on l.id = s.listing_id
-   where l.status in (${shown}) and (s.viewer_id is null or l.owner_id is distinct from s.viewer_id)),
+   where is_public(l.status) and (s.viewer_id is null or l.owner_id is distinct from s.viewer_id)),
 fresh as (
   insert into view_marks (day, mark) select day, mark from shown order by day, mark on conflict do nothing returning mark),
 counted as (
@@ -62,8 +62,8 @@ insert into ${kind}_stats as stats (${kind}_id, views) select listing_id, n from
 on conflict (${kind}_id) do update set views = stats.views + excluded.views`
 
 const STATEMENTS = {
-  order: STATEMENT('order', `'published', 'paused', 'awarded', 'completed'`),
-  producer: STATEMENT('producer', `'published', 'paused'`),
+  order: STATEMENT('order'),
+  producer: STATEMENT('producer'),
 }
 
 async function writeViews(pool: Pool, views: readonly View[]): Promise<void> {

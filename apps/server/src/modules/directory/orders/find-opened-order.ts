@@ -1,6 +1,6 @@
 import type { WriteContext } from '../directory-context.ts'
 import { partyOf } from '../moves/party.ts'
-import { PUBLIC_STATUSES } from './get-order.ts'
+import { isPublic } from '../public-status.ts'
 import * as ownOrders from './own-order.repository.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function findOpenedOrder(
   const row = await ownOrders.find(ctx.db, { id })
   if (!row || row.status === 'archived') return null
   const isOpen =
-    PUBLIC_STATUSES.has(row.status) ||
+    isPublic('order', row.status) ||
     (await partyOf(ctx, ctx.db, { kind: 'order', id, ownerId: row.owner_id })) !== null
   return isOpen ? { updatedAt: row.updated_at } : null
 }

@@ -2,20 +2,12 @@ import type { Order } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isUuid } from '../../../platform/ids/uuid-v7.ts'
-import type { StoredOrderStatus } from '../directory.tables.ts'
 import type { DirectoryContext, WriteContext } from '../directory-context.ts'
 import { accessOf, partyOf } from '../moves/party.ts'
+import { isPublic } from '../public-status.ts'
 import * as orders from './order.repository.ts'
 import { viewOrder } from './order.view.ts'
 import * as ownOrders from './own-order.repository.ts'
-
-/** What strangers may open; all else does not exist for them, and an archived order has been. */
-export const PUBLIC_STATUSES: ReadonlySet<StoredOrderStatus> = new Set([
-  'published',
-  'paused',
-  'awarded',
-  'completed',
-])
 
 /** One order by slug or id. Throws `gone` when archived, `not_found` when strangers may not see it. */
 export async function getOrder(
@@ -55,6 +47,6 @@ export async function getPublicOrder(
 ): Promise<orders.OrderDetailRow> {
   const row = await orders.find(ctx.db, isUuid(slugOrId) ? { id: slugOrId } : { slug: slugOrId })
   if (row?.status === 'archived') throw new AppError('gone')
-  if (!row || !PUBLIC_STATUSES.has(row.status)) throw new AppError('not_found')
+  if (!row || !isPublic('order', row.status)) throw new AppError('not_found')
   return row
 }

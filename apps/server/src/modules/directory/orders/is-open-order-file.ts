@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import type { Db } from '../directory-context.ts'
 
@@ -11,7 +12,7 @@ export async function isOpenOrderFile(db: Db, uploadId: string): Promise<boolean
     .select('upload.id')
     .where('upload.id', '=', uploadId)
     .where('upload.is_public', '=', true)
-    .where('order.status', 'in', ['published', 'paused', 'awarded', 'completed'])
+    .where(sql<boolean>`is_public("order".status)`)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import type { DirectoryContext, WriteContext } from '../directory-context.ts'
 import { accessOf, partyOf } from '../moves/party.ts'
+import { isPublic } from '../public-status.ts'
 import * as ownProducers from './own-producer.repository.ts'
 import * as producers from './producer.repository.ts'
 import { viewProducer } from './producer.view.ts'
@@ -16,7 +17,7 @@ export async function getProducer(
   const { slug } = input
   const row = await producers.find(ctx.db, isUuid(slug) ? { id: slug } : { slug })
   if (row?.status === 'archived') throw new AppError('gone')
-  if (row?.status !== 'published' && row?.status !== 'paused') throw new AppError('not_found')
+  if (!row || !isPublic('producer', row.status)) throw new AppError('not_found')
   return wholeProducer(ctx, row)
 }
 

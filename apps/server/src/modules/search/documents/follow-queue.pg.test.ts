@@ -77,6 +77,7 @@ test('an undone change leaves nothing to index', async () => {
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
+  await search.queue()
   expect(await db.selectFrom('search_queue').selectAll().execute()).toEqual([])
 })
 
@@ -84,6 +85,7 @@ test('a change of nothing that is searched is not indexed', async () => {
   const id = await newOrder()
   await search.index()
   await setOrder(id, { contact_phone: '+380441234567', highlight_until: new Date() })
+  await search.queue()
   expect(await db.selectFrom('search_queue').selectAll().execute()).toEqual([])
 })
 

@@ -14,7 +14,7 @@ export type PageChangesOptions = {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/** What the triggers of the database tell; see tell-page-changes in the migrations. */
+/** Notified by the feed of changes of the directory, and by triggers of dictionaries, settings and texts. */
 const CHANNEL = 'page_changes'
 /** Half of the two seconds within which a change must be seen everywhere. */
 const PAUSE_MS = 1_000

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { isPublic } from '../public-status.ts'
+import type { ChangeTarget, ListingChange, ListingFacts } from './listing-change.ts'
+
+/** A notification holds at most 8,000 bytes, so that beyond so many listings of a kind they are not named. */
+const NAMED = 100
+
+/** Notifies every process of the cached pages that show the changed listings, by the tags of `listing-marks.ts`. */
+export const notifyChangedPages: ChangeTarget = async (tx, { changes, bulk }) => {
+  const seen = changes.filter(isSeen)
+  const tags = bulk.length > 0 ? [['all']] : [tagsOf('order', seen), tagsOf('producer', seen)]
+  for (const names of tags) {
+    if (names.length > 0) await sql`select pg_notify('page_changes', ${names.join(' ')})`.execute(tx)
+  }
+}
+
+function tagsOf(kind: ListingChange['kind'], seen: readonly ListingChange[]): string[] {
+  const ids = new Set(seen.filter((change) => change.kind === kind).map(({ id }) => id))
+  if (ids.size === 0) return []
+  return [`${kind}s`, ...(ids.size > NAMED ? [kind] : [...ids].map((id) => `${kind}:${id}`))]
+}
+
+/** Whether a visitor without an account gets another answer than before. */
+function isSeen({ kind, before, after }: ListingChange): boolean {
+  const [old, current] = [before, after].map((facts) => appearance(kind, facts))
+  return old === 'public' || current === 'public' || old !== current
+}
+
+function appearance(kind: ListingChange['kind'], facts: ListingFacts | null): 'public' | 'gone' | 'unknown' {
+  if (facts === null) return 'unknown'
+  if (facts.status === 'archived') return 'gone'
+  return isPublic(kind, facts.status) ? 'public' : 'unknown'
+}
