@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AUDIT_AREAS } from '../audit-actions.ts'
+import { AUDIT_AREAS } from '../module-lists.ts'
 import { route } from '../route.ts'
 import { Day, Id, Instant } from '../wire.ts'
 import { keysetFields, keysetList } from './keyset-list.ts'

@@ -1,3 +1,5 @@
+import type { RealtimeEventType } from '../module-lists.ts'
+
 /** What a message of a channel says: that something changed, never how it looks now. */
 export type RealtimeEvent = {
   readonly v: 1
@@ -17,18 +19,6 @@ export type RealtimeEvent = {
     readonly listings?: readonly FeedListing[]
   }
 }
-
-export type RealtimeEventType =
-  | 'order.status_changed'
-  | 'order.updated'
-  | 'order.closed'
-  | 'order.counts'
-  | 'producer.status_changed'
-  | 'producer.updated'
-  | 'subscription.changed'
-  | 'transaction.updated'
-  | 'listing.published'
-  | 'queue.changed'
 
 /** Slugs, as filters of lists name them. */
 export type FeedListing = {

@@ -1,8 +1,13 @@
 import { ACCOUNT_ACTIONS } from './accounts/account-audit.ts'
 import { BILLING_ACTIONS } from './billing/billing-audit.ts'
+import type { BillingEvent } from './billing/billing-events.ts'
 import { LISTING_ACTIONS } from './directory/listing-audit.ts'
+import type { ListingEvent } from './directory/listing-events.ts'
 import { INBOX_ACTIONS } from './feedback/inbox-audit.ts'
 import { PANEL_ACTIONS } from './panel/panel-audit.ts'
+import type { PanelEvent } from './panel/panel-events.ts'
+
+/** What the contract gathers from its modules: one more adds its own lists here. */
 
 /** What each module writes into the audit, as `area.what`. */
 export const AUDIT_ACTIONS = [
@@ -30,3 +35,6 @@ export const AUDIT_AREAS = [
   'plan',
   'synonyms',
 ] as const satisfies readonly AreaOf<AuditAction>[]
+
+/** What open pages are notified of. */
+export type RealtimeEventType = ListingEvent | BillingEvent | PanelEvent

@@ -1,0 +1,2 @@
+/** What open pages are notified of. */
+export type BillingEvent = 'subscription.changed' | 'transaction.updated'

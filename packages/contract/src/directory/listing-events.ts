@@ -1,0 +1,9 @@
+/** What open pages are notified of. */
+export type ListingEvent =
+  | 'order.status_changed'
+  | 'order.updated'
+  | 'order.closed'
+  | 'order.counts'
+  | 'producer.status_changed'
+  | 'producer.updated'
+  | 'listing.published'

@@ -1,0 +1,2 @@
+/** What open pages of staff are notified of. */
+export type PanelEvent = 'queue.changed'
