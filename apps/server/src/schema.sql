@@ -770,8 +770,7 @@ CREATE INDEX orders_region ON public.orders USING btree (region_id, bumped_at, i
 CREATE INDEX orders_region_leaf ON public.orders USING btree (region_id, category_id, bumped_at, id) INCLUDE (expires_at) WHERE (listed AND (expires_at <> '1970-01-01 00:00:10+00'::timestamp with time zone));
 CREATE INDEX orders_region_root ON public.orders USING btree (region_id, root_id, bumped_at, id) INCLUDE (expires_at) WHERE (listed AND (expires_at <> '1970-01-01 00:00:09+00'::timestamp with time zone));
 CREATE INDEX orders_root ON public.orders USING btree (root_id, bumped_at, id) INCLUDE (expires_at) WHERE (listed AND (expires_at <> '1970-01-01 00:00:04+00'::timestamp with time zone));
-CREATE INDEX orders_search ON public.orders USING gin (search) WHERE listed;
-CREATE INDEX orders_search_hidden ON public.orders USING gin (search) WHERE (status <> 'published'::order_status);
+CREATE INDEX orders_search ON public.orders USING gin (search);
 CREATE INDEX orders_status ON public.orders USING btree (status, id);
 CREATE INDEX orders_top ON public.orders USING btree (promotion_hash(id)) INCLUDE (id, top_until, expires_at, type, region_id, root_id, category_id) WHERE (listed AND (top_until IS NOT NULL));
 CREATE INDEX orders_top_leaf ON public.orders USING btree (category_id, promotion_hash(id)) INCLUDE (id, top_until, expires_at, type, region_id) WHERE (listed AND (top_until IS NOT NULL));
@@ -1203,8 +1202,7 @@ CREATE INDEX producers_home ON public.producers USING btree (home_until) WHERE (
 CREATE INDEX producers_owner ON public.producers USING btree (owner_id, updated_at DESC, id DESC) WHERE (owner_id IS NOT NULL);
 CREATE INDEX producers_parts ON public.producers USING btree (listing_part(number), updated_at) INCLUDE (id, region_id) WHERE (status = 'published'::producer_status);
 CREATE INDEX producers_pending ON public.producers USING btree (status_at, id) WHERE (status = 'pending'::producer_status);
-CREATE INDEX producers_search ON public.producers USING gin (search) WHERE (status = 'published'::producer_status);
-CREATE INDEX producers_search_hidden ON public.producers USING gin (search) WHERE (status <> 'published'::producer_status);
+CREATE INDEX producers_search ON public.producers USING gin (search);
 CREATE INDEX producers_status ON public.producers USING btree (status, id);
 CREATE INDEX producers_unclaimed ON public.producers USING btree (created_at) WHERE ((owner_id IS NULL) AND (NOT demo));
 

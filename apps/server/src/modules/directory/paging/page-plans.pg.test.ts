@@ -17,6 +17,7 @@ import { listRelatedOrders } from '../orders/list-related-orders.ts'
 import { ORDER_LIST } from '../orders/order-list.ts'
 import { listProducers } from '../producers/list-producers.ts'
 import { PRODUCER_LIST } from '../producers/producer-list.ts'
+import { findListings } from '../staff/find-listings.ts'
 import type { CountedList, ListForm } from './counted-list.ts'
 import { pageStatement } from './page-statement.ts'
 
@@ -125,7 +126,7 @@ function expectNoScans(plan: readonly PlanNode[], large: readonly string[]) {
   expect(scanned.filter((node) => large.includes(node['Relation Name'] ?? ''))).toEqual([])
 }
 
-describe('no read of a public page walks a whole table', () => {
+describe('no read of a public page, and no search of staff, walks a whole table', () => {
   // One connection, so that its statistics can be asked for at once.
   const single = createDatabase<DirectoryTables>({ connection: database.connection, log: silentLog, size: 1 })
   afterAll(() => single.close())
@@ -161,6 +162,11 @@ describe('no read of a public page walks a whole table', () => {
     ['producers by name', producers({ sort: 'name', categorySlug: 'turning', regionSlug: 'kyiv' })],
     ['categories with their counts', () => listCategories(ctx, {})],
     ['an order by its slug', () => getOrder(ctx, { slug: 'o-25000' })],
+    ['orders of staff by a word', () => findListings(ctx, { kind: 'order', query: 'слюсар', limit: 20 })],
+    [
+      'producers of staff by a word',
+      () => findListings(ctx, { kind: 'producer', query: 'слюсар', limit: 20 }),
+    ],
     ['related orders', async () => listRelatedOrders(ctx, { id: (await getOrder(ctx, { slug: 'o-1' })).id })],
   ])('%s', async (_, read) => {
     // Six times: from the sixth on, a prepared statement may have its lasting plan.

@@ -71,10 +71,8 @@ function queryCondition({ kind, query = '', ownerId }: Asked): RawBuilder<unknow
   const words = searchQuery(query)
   const bySlug = sql`select id from ${tableOf(kind)} where slug = ${query}`
   if (words === null) return [sql`l.id in (${bySlug})`]
-  // Each half has an index of its own.
-  const half = (shown: boolean) => sql`select id from ${tableOf(kind)}
-    where search @@ to_tsquery('simple', ${words}) and ${shown ? sql`status = 'published'` : sql`status <> 'published'`}`
-  return [sql`l.id in (${bySlug} union ${half(true)} union ${half(false)})`]
+  const byWords = sql`select id from ${tableOf(kind)} where search @@ to_tsquery('simple', ${words})`
+  return [sql`l.id in (${bySlug} union ${byWords})`]
 }
 
 function tableOf(kind: ListingKind) {
