@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { testDatabase } from '../../../platform/testing/test-database.ts'
@@ -157,6 +158,19 @@ test('reindexing finds everything again, whatever was lost', async () => {
     now: search.ctx.now,
   })
   expect(await search.idsOf('шестерня')).toEqual([id])
+})
+
+test('the indexes that a reindex builds are those of the schema', async () => {
+  const definitions = async () => {
+    const { rows } = await sql<{ indexdef: string }>`
+      select indexdef from pg_indexes where indexname like '%_documents_words' order by 1`.execute(db)
+    return rows.map(({ indexdef }) => indexdef)
+  }
+  const before = await definitions()
+  await db.deleteFrom('order_documents').execute()
+  const { engine } = search.ctx.search
+  await reindex({ db, engine, dictionaries: search.ctx.dictionaries, now: search.ctx.now })
+  expect(await definitions()).toEqual(before)
 })
 
 test('reindexing comes by each listing once, also by those of one moment', async () => {

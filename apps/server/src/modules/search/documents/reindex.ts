@@ -79,7 +79,10 @@ async function createWordIndexes(db: Db): Promise<void> {
     await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
     for (const kind of ['order', 'producer'] as const) {
       const [index, table] = [sql.ref(`${kind}_documents_words`), sql.ref(`${kind}_documents`)]
-      await sql`create index if not exists ${index} on ${table} using gin (words)`.execute(tx)
+      await sql`
+        create index if not exists ${index} on ${table} using gin (words) with (gin_pending_list_limit = 128)`.execute(
+        tx,
+      )
     }
   })
 }
