@@ -4,7 +4,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { LocaleCode } from '@verstat/i18n'
 import type { ReactNode } from 'react'
@@ -24,6 +24,9 @@ export type RenderOptions = {
   readonly answer?: TestAnswer
   readonly path?: string
 }
+
+// A second is not much for a machine that is busy with other things.
+configure({ asyncUtilTimeout: 10_000 })
 
 const unasked: TestAnswer = ({ method, path }) => {
   throw new Error(`Nobody expected ${method} ${path}`)
