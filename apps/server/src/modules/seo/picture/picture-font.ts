@@ -5,23 +5,21 @@ import opentype, { type Font, type PathCommand } from 'opentype.js'
 /** Weights the pictures use. */
 export type Weight = 400 | 600
 
-/** Files of the family in the order they are asked for a character; each holds some of the alphabet. */
-const SUBSETS = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext', 'symbols', 'math', 'vietnamese']
+const FILES = { 400: '400Regular', 600: '600SemiBold' } as const
 
-const fonts = new Map<string, Font>()
+const fonts = new Map<Weight, Font>()
 
 /** A text as one outline and its width, so that no picture depends on the fonts of the machine. */
 export type SetText = { readonly path: string; readonly width: number }
 
 /** Sets one line with its baseline at `x`, `y`. Characters the family lacks are left out. */
 export function setText(text: string, weight: Weight, size: number, x = 0, y = 0): SetText {
-  let path = ''
-  let at = x
-  for (const { font, run } of runs(text, weight)) {
-    path += pathData(font.getPath(run, at, y, size).commands)
-    at += font.getAdvanceWidth(run, size)
+  const font = openFont(weight)
+  const known = [...text].filter((character) => font.charToGlyphIndex(character) > 0).join('')
+  return {
+    path: pathData(font.getPath(known, x, y, size).commands),
+    width: font.getAdvanceWidth(known, size),
   }
-  return { path, width: at - x }
 }
 
 /** The library's own writer turns some coordinates into NaN. */
@@ -34,40 +32,13 @@ function pathData(commands: readonly PathCommand[]): string {
     .join('')
 }
 
-/** Parts of a text that one file can set. */
-function runs(text: string, weight: Weight): { font: Font; run: string }[] {
-  const found: { font: Font; run: string }[] = []
-  for (const character of text) {
-    const last = found.at(-1)
-    const font = last && has(last.font, character) ? last.font : fontFor(character, weight)
-    if (!font) continue
-    if (last?.font === font) last.run += character
-    else found.push({ font, run: character })
-  }
-  return found
-}
-
-function fontFor(character: string, weight: Weight): Font | undefined {
-  for (const subset of SUBSETS) {
-    const font = openFont(subset, weight)
-    if (has(font, character)) return font
-  }
-  return undefined
-}
-
-function has(font: Font, character: string): boolean {
-  return font.charToGlyphIndex(character) > 0
-}
-
-/** Read and parsed once, some 20 ms a file. */
-function openFont(subset: string, weight: Weight): Font {
-  const name = `onest-${subset}-${weight}-normal.woff`
-  const known = fonts.get(name)
-  if (known) return known
-  const { buffer, byteOffset, byteLength } = readFileSync(
-    fileURLToPath(import.meta.resolve(`@fontsource/onest/files/${name}`)),
-  )
+/** Read and parsed once, some 20 ms a weight; a file holds the whole alphabet. */
+function openFont(weight: Weight): Font {
+  const opened = fonts.get(weight)
+  if (opened) return opened
+  const file = import.meta.resolve(`@expo-google-fonts/onest/${FILES[weight]}/Onest_${FILES[weight]}.ttf`)
+  const { buffer, byteOffset, byteLength } = readFileSync(fileURLToPath(file))
   const font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength))
-  fonts.set(name, font)
+  fonts.set(weight, font)
   return font
 }
