@@ -17,7 +17,7 @@ import {
   producerInput,
   verifiedUser,
   withoutLimits,
-} from './modules/directory/writing/writing.testing.ts'
+} from './modules/directory/listing/writing/writing.testing.ts'
 import { freshIp, testSite } from './test-site.testing.ts'
 
 const BODIES = 10_000

@@ -10,7 +10,7 @@ import {
   producerInput,
   setSettings,
   verifiedUser,
-} from '../directory/writing/writing.testing.ts'
+} from '../directory/listing/writing/writing.testing.ts'
 import { beginUpgrade, callBack, fakeProvider, told } from './billing.testing.ts'
 import { brokenInvariants } from './billing-invariants.testing.ts'
 

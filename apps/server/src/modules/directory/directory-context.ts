@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { Actor } from '../../platform/http/caller.ts'
 import type { KeepAnswer } from '../../platform/http/input/idempotency.ts'
 import type { AccountsContext } from '../accounts/index.ts'
-import type { Dictionaries } from './dictionary-snapshot.ts'
+import type { Dictionaries } from './dictionaries/dictionary-snapshot.ts'
 import type { DirectoryTables } from './directory.tables.ts'
 
 /** What the reads of this module need. */

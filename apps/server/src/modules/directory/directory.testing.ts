@@ -2,7 +2,7 @@ import type { OrderType } from '@verstat/contract'
 import type { Insertable } from 'kysely'
 import type { Pool } from 'pg'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
-import { loadDictionaries } from './dictionary-snapshot.ts'
+import { loadDictionaries } from './dictionaries/dictionary-snapshot.ts'
 import type { OrderTable, ProducerTable } from './directory.tables.ts'
 import type { Db, DirectoryContext } from './directory-context.ts'
 

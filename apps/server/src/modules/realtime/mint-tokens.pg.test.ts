@@ -16,7 +16,7 @@ import { createSecretKey } from '../../platform/security/secret-key.ts'
 import { testSite } from '../../test-site.testing.ts'
 import { beginUpgrade, fakeProvider, newBuyer, newSubscription } from '../billing/billing.testing.ts'
 import { insertTestDictionaries } from '../directory/directory.testing.ts'
-import { orderInput, verifiedUser, withoutLimits } from '../directory/writing/writing.testing.ts'
+import { orderInput, verifiedUser, withoutLimits } from '../directory/listing/writing/writing.testing.ts'
 
 const SECRET = 'what this install signs with, long enough'
 const off: RealtimeConfig = {

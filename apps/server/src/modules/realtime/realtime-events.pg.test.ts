@@ -29,7 +29,7 @@ import {
   producerInput,
   verifiedUser,
   withoutLimits,
-} from '../directory/writing/writing.testing.ts'
+} from '../directory/listing/writing/writing.testing.ts'
 
 const fake = fakeProvider()
 const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPublic } from '../public-status.ts'
+import { isPublic } from '../listing/public-status.ts'
 import type { ChangeTarget, ListingChange, ListingFacts } from './listing-change.ts'
 
 /** A notification holds at most 8,000 bytes, so that beyond so many listings of a kind they are not named. */

@@ -8,7 +8,7 @@ import {
 import { kyivDay, kyivTime } from '@verstat/i18n'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import type { Actor } from '../../../platform/http/caller.ts'
-import { isPublic } from '../public-status.ts'
+import { isPublic } from '../listing/public-status.ts'
 import { type ContactRow, find } from './contact.repository.ts'
 import { countAsk, insertLead } from './lead.repository.ts'
 import type { LeadsContext, LeadsTx } from './leads-context.ts'

@@ -1,8 +1,8 @@
 import { ORDER_TYPES, type OrderList } from '@verstat/contract'
 import type { z } from 'zod/mini'
+import { categoryFacet, regionFacet } from '../dictionaries/facet.view.ts'
 import type { DirectoryContext } from '../directory-context.ts'
-import { categoryFacet, regionFacet } from '../facet.view.ts'
-import { uncountedSql } from '../paging/counted-list.ts'
+import { uncountedSql } from '../listing/paging/counted-list.ts'
 import type { OrderFilter } from './order-filter.ts'
 import { ORDER_LIST } from './order-list.ts'
 

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../directory-context.ts'
-import { partyOf } from '../moves/party.ts'
-import { isPublic } from '../public-status.ts'
+import { partyOf } from '../listing/moves/party.ts'
+import { isPublic } from '../listing/public-status.ts'
 import * as ownOrders from './own-order.repository.ts'
 
 /**

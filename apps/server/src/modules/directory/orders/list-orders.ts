@@ -1,7 +1,7 @@
 import type { OrderList } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import type { DirectoryContext } from '../directory-context.ts'
-import { readPage } from '../paging/read-page.ts'
+import { readPage } from '../listing/paging/read-page.ts'
 import { orderFacets } from './count-orders.ts'
 import * as orders from './order.repository.ts'
 import { viewOrderSummary } from './order.view.ts'

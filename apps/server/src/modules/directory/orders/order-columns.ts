@@ -5,8 +5,14 @@ import {
   type OrderChanges,
 } from '@verstat/contract'
 import type { OrderTable } from '../directory.tables.ts'
-import { fieldsIn, leafKeys, regionKey, type StoredFields, seenFields } from '../writing/field-columns.ts'
-import type { AllGiven } from '../writing/fieldset.ts'
+import {
+  fieldsIn,
+  leafKeys,
+  regionKey,
+  type StoredFields,
+  seenFields,
+} from '../listing/writing/field-columns.ts'
+import type { AllGiven } from '../listing/writing/fieldset.ts'
 
 type Contact = NonNullable<OrderChanges['contact']>
 

@@ -5,9 +5,14 @@ import { testDatabase } from '../../../platform/testing/test-database.ts'
 import type { DirectoryTables } from '../directory.tables.ts'
 import { insertOrders, orderRow, TEST_LEAVES, TEST_REGIONS, testContext } from '../directory.testing.ts'
 import type { DirectoryContext } from '../directory-context.ts'
-import { checkCounters, counterDifferences, foldCounters, recountListings } from '../keep-counters.ts'
-import { foldDeltas } from '../paging/counters.ts'
-import { sweepExpired } from '../sweep-expired.ts'
+import { foldDeltas } from '../listing/paging/counters.ts'
+import {
+  checkCounters,
+  counterDifferences,
+  foldCounters,
+  recountListings,
+} from '../listing/paging/keep-counters.ts'
+import { sweepExpired } from '../listing/paging/sweep-expired.ts'
 import { listOrders } from './list-orders.ts'
 import { ORDER_LIST } from './order-list.ts'
 

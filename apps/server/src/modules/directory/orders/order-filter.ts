@@ -1,7 +1,7 @@
 import type { listOrders, OrderSort, OrderType, RouteParsed } from '@verstat/contract'
 import type { FieldProblem } from '../../../platform/http/app-error.ts'
-import { findFilter, refuse, regionsInTurn } from '../dictionary-filter.ts'
-import type { CategoryEntry, Dictionaries, RegionEntry } from '../dictionary-snapshot.ts'
+import { findFilter, refuse, regionsInTurn } from '../dictionaries/dictionary-filter.ts'
+import type { CategoryEntry, Dictionaries, RegionEntry } from '../dictionaries/dictionary-snapshot.ts'
 
 export type OrderListInput = RouteParsed<typeof listOrders>
 

@@ -1,4 +1,4 @@
-import type { CountedList } from '../paging/counted-list.ts'
+import type { CountedList } from '../listing/paging/counted-list.ts'
 
 const QUARTER_HOUR = 15
 const THREE_HOURS = 3 * 60

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OrderTable } from '../directory.tables.ts'
 import type { Db } from '../directory-context.ts'
-import { columnNames } from '../writing/field-columns.ts'
+import { columnNames } from '../listing/writing/field-columns.ts'
 import { DETAIL_COLUMNS } from './order.repository.ts'
 import { OWNER_COLUMNS } from './order-columns.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { regionsInTurn } from '../dictionary-filter.ts'
+import { regionsInTurn } from '../dictionaries/dictionary-filter.ts'
 import type { DirectoryContext } from '../directory-context.ts'
-import { type BoundedPage, type BoundedSegment, readBoundedPage } from '../paging/bounded-list.ts'
+import { type BoundedPage, type BoundedSegment, readBoundedPage } from '../listing/paging/bounded-list.ts'
 import { ANY_ORDER_INDEX, comparableBudget, comparableQuantity, orderConditions } from './order-conditions.ts'
 import type { OrderFilter } from './order-filter.ts'
 

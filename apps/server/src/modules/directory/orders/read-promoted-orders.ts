@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { regionsInTurn } from '../dictionary-filter.ts'
+import { regionsInTurn } from '../dictionaries/dictionary-filter.ts'
 import type { DirectoryContext } from '../directory-context.ts'
-import { PROMOTION_POOL, pickPromoted, promotionStart } from '../promoted-slots.ts'
-import { runPrepared } from '../run-prepared.ts'
+import { PROMOTION_POOL, pickPromoted, promotionStart } from '../listing/promotion/promoted-slots.ts'
+import { runPrepared } from '../listing/run-prepared.ts'
 import { orderConditions } from './order-conditions.ts'
 import { isPlain, type OrderFilter } from './order-filter.ts'
 

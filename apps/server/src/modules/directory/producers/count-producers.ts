@@ -1,7 +1,7 @@
 import type { ProducerList } from '@verstat/contract'
 import type { z } from 'zod/mini'
+import { categoryFacet, regionFacet } from '../dictionaries/facet.view.ts'
 import type { DirectoryContext } from '../directory-context.ts'
-import { categoryFacet, regionFacet } from '../facet.view.ts'
 import type { ProducerFilter } from './producer-filter.ts'
 
 /** Each count leaves its own filter out: $1 region or 0, $2 category or 0, $3 all region keys. */

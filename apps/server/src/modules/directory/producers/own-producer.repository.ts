@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ProducerTable } from '../directory.tables.ts'
 import type { Db } from '../directory-context.ts'
-import { columnNames } from '../writing/field-columns.ts'
+import { columnNames } from '../listing/writing/field-columns.ts'
 import { CATEGORY_KEYS, DETAIL_COLUMNS } from './producer.repository.ts'
 import { OWNER_COLUMNS } from './producer-columns.ts'
 

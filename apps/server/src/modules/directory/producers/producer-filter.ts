@@ -1,6 +1,6 @@
 import type { listProducers, ProducerSort, RouteParsed } from '@verstat/contract'
-import { findFilter, refuse } from '../dictionary-filter.ts'
-import type { CategoryEntry, Dictionaries, RegionEntry } from '../dictionary-snapshot.ts'
+import { findFilter, refuse } from '../dictionaries/dictionary-filter.ts'
+import type { CategoryEntry, Dictionaries, RegionEntry } from '../dictionaries/dictionary-snapshot.ts'
 
 export type ProducerListInput = RouteParsed<typeof listProducers>
 

@@ -1,4 +1,4 @@
-import type { CountedList } from '../paging/counted-list.ts'
+import type { CountedList } from '../listing/paging/counted-list.ts'
 
 /** One point of completeness in the rank; the digits below it are the day of freshness. */
 const POINT = 100_000

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { PICTURE_JSON, type PictureRow, type StoredPicture } from '../../uploads/index.ts'
 import type { ProducerTable } from '../directory.tables.ts'
 import type { Db } from '../directory-context.ts'
-import { columnNames } from '../writing/field-columns.ts'
+import { columnNames } from '../listing/writing/field-columns.ts'
 import { LISTED_COLUMNS, PAGE_COLUMNS } from './producer-columns.ts'
 
 const SUMMARY_COLUMNS = [

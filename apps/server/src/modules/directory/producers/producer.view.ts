@@ -1,9 +1,9 @@
 import type { Producer, ProducerSummary } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { viewPicture } from '../../uploads/index.ts'
-import type { Dictionaries } from '../dictionary-snapshot.ts'
-import { viewPromotion } from '../promotion.view.ts'
-import { readFields } from '../writing/field-columns.ts'
+import type { Dictionaries } from '../dictionaries/dictionary-snapshot.ts'
+import { viewPromotion } from '../listing/promotion/promotion.view.ts'
+import { readFields } from '../listing/writing/field-columns.ts'
 import type { ProducerDetailRow, ProducerPictureRow, ProducerSummaryRow } from './producer.repository.ts'
 import { LISTED_COLUMNS, PAGE_COLUMNS, PRODUCER_COLUMNS } from './producer-columns.ts'
 

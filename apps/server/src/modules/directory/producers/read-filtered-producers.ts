@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../directory-context.ts'
-import { type BoundedPage, readBoundedPage } from '../paging/bounded-list.ts'
+import { type BoundedPage, readBoundedPage } from '../listing/paging/bounded-list.ts'
 import { producerConditions } from './producer-conditions.ts'
 import type { ProducerFilter } from './producer-filter.ts'
 

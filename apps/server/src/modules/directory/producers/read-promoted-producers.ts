@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DirectoryContext } from '../directory-context.ts'
-import { PROMOTION_POOL, pickPromoted, promotionStart } from '../promoted-slots.ts'
-import { runPrepared } from '../run-prepared.ts'
+import { PROMOTION_POOL, pickPromoted, promotionStart } from '../listing/promotion/promoted-slots.ts'
+import { runPrepared } from '../listing/run-prepared.ts'
 import { producerConditions } from './producer-conditions.ts'
 import { isPlain, type ProducerFilter } from './producer-filter.ts'
 

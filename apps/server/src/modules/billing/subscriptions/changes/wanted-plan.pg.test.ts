@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest'
 import { GOOD_PASSWORD, testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
-import { orderInput } from '../../../directory/writing/writing.testing.ts'
+import { orderInput } from '../../../directory/listing/writing/writing.testing.ts'
 import { beginUpgrade, callBack, fakeProvider, newBuyer, told } from '../../billing.testing.ts'
 
 const fake = fakeProvider()

@@ -1,0 +1,40 @@
+import { type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
+import {
+  type CategoryEntry,
+  COUNTRY_CODE,
+  type Dictionaries,
+  type RegionEntry,
+} from './dictionary-snapshot.ts'
+
+type Slugs = { readonly regionSlug?: string | undefined; readonly categorySlug?: string | undefined }
+
+export type DictionaryFilter = {
+  readonly region?: RegionEntry
+  readonly category?: CategoryEntry
+  readonly problems: readonly FieldProblem[]
+}
+
+/** Looks the slugs of a filter up; an unknown one is a problem of its field. */
+export function findFilter(
+  dictionaries: Dictionaries,
+  { regionSlug, categorySlug }: Slugs,
+): DictionaryFilter {
+  const region = regionSlug === undefined ? undefined : dictionaries.regionBySlug(regionSlug)
+  const category = categorySlug === undefined ? undefined : dictionaries.categoryBySlug(categorySlug)
+  const problems: FieldProblem[] = []
+  if (regionSlug !== undefined && !region) problems.push({ path: 'regionSlug', code: 'unknown_reference' })
+  if (categorySlug !== undefined && !category)
+    problems.push({ path: 'categorySlug', code: 'unknown_reference' })
+  return { ...(region ? { region } : {}), ...(category ? { category } : {}), problems }
+}
+
+/** Refuses the input when any field has a problem, naming them all. */
+export function refuse(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw invalid(...problems)
+}
+
+/** Where orders of a region are found: in the region itself, then in the whole country. */
+export function regionsInTurn(dictionaries: Dictionaries, region: RegionEntry): readonly RegionEntry[] {
+  const country = dictionaries.regionBySlug(COUNTRY_CODE)
+  return country && country.key !== region.key ? [region, country] : [region]
+}

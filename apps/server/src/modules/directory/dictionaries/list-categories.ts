@@ -1,0 +1,38 @@
+import type { Category, listCategories as listCategoriesRoute, RouteParsed } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import type { DirectoryContext } from '../directory-context.ts'
+import { countListings } from '../listing/paging/count-listings.ts'
+import { viewCategory } from './dictionary.view.ts'
+import type { CategoryEntry } from './dictionary-snapshot.ts'
+
+type Categories = z.input<typeof Category>[]
+
+/** Without counts the answer is one and the same until the dictionary changes. */
+const uncounted = new WeakMap<readonly CategoryEntry[], Categories>()
+
+/** All categories in their order, or those that serve one type, with how many listings each has, if asked for. */
+export async function listCategories(
+  ctx: DirectoryContext,
+  { type, counts }: RouteParsed<typeof listCategoriesRoute>,
+): Promise<Categories> {
+  const all = counts === 'none' ? uncountedCategories(ctx) : await countedCategories(ctx)
+  return type === undefined ? all : all.filter(({ types }) => types.includes(type))
+}
+
+function uncountedCategories({ dictionaries }: DirectoryContext): Categories {
+  const categories = dictionaries.categories()
+  const known = uncounted.get(categories) ?? categories.map((each) => viewCategory(each, dictionaries))
+  uncounted.set(categories, known)
+  return known
+}
+
+async function countedCategories(ctx: DirectoryContext): Promise<Categories> {
+  const { orders, producers } = await countListings(ctx)
+  return ctx.dictionaries.categories().map((category) => {
+    const key = String(category.key)
+    return viewCategory(category, ctx.dictionaries, {
+      orders: orders.categories.get(key) ?? 0,
+      producers: producers.categories.get(key) ?? 0,
+    })
+  })
+}

@@ -1,0 +1,97 @@
+import type { ListingKind } from '@verstat/contract'
+import { onTables } from '../../../../platform/db/on-tables.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { type Claims, type ClaimTokens, lockUser } from '../../../accounts/index.ts'
+import { audit } from '../../directory.audit.ts'
+import type { Tx } from '../../directory-context.ts'
+import * as listings from '../moves/listing.repository.ts'
+import { type MoveContext, trySubmit } from '../moves/move-listing.ts'
+import { findToken, listingOf, retireTokens } from './listing-tokens.ts'
+
+type Problem = Claims['claimErrors'][number]['code']
+const TOKENS = [
+  ['orderToken', 'order'],
+  ['producerToken', 'producer'],
+] as const
+
+/**
+ * Attaches listings that were placed without an account to the user whose tokens come along, once each, in the
+ * transaction that registers or signs in. A wrong token is told, never thrown. What was meant for approval goes there,
+ * or waits for the verified address.
+ */
+export async function claimListings(
+  ctx: MoveContext,
+  tx: Tx,
+  { userId, ...tokens }: ClaimTokens & { readonly userId: string },
+): Promise<Claims> {
+  const claims: Claims = { claimed: { orders: [], producers: [] }, claimErrors: [] }
+  for (const [path, kind] of TOKENS) {
+    const token = tokens[path]
+    if (token === undefined) continue
+    const claim = await claimOne(ctx, tx, kind, token, userId)
+    if ('problem' in claim) claims.claimErrors.push({ path, code: claim.problem })
+    else claims.claimed[`${kind}s`].push(claim.id)
+  }
+  return claims
+}
+
+/** Sends what waits for the verified address of a user to approval, as far as there is room. */
+export async function submitWaiting(ctx: MoveContext, tx: Tx, userId: string): Promise<void> {
+  for (const kind of ['order', 'producer'] as const) {
+    for (const id of await listings.listWaitingForVerification(tx, kind, userId)) {
+      const listing = await listings.getForUpdate(tx, kind, id, ctx.now())
+      if (listing.submitWhenVerified) await trySubmit(ctx, tx, listing)
+    }
+  }
+}
+
+async function claimOne(
+  ctx: MoveContext,
+  tx: Tx,
+  kind: ListingKind,
+  token: string,
+  userId: string,
+): Promise<{ readonly id: string } | { readonly problem: Problem }> {
+  const now = ctx.now()
+  const seen = await findToken(tx, token)
+  const target = listingOf(seen)
+  if (target?.kind !== kind || seen?.purpose !== 'claim') return { problem: 'unknown' }
+  if (seen.usedAt) return { problem: 'used' }
+  if (seen.expiresAt <= now) return { problem: 'expired' }
+  await lockUser(onTables(tx), userId)
+  const listing = await heldWithoutOwner(tx, target, now)
+  // Somebody was faster.
+  if (!listing) return { problem: 'used' }
+  if (listing.status === 'archived') return { problem: 'unknown' }
+  await retireTokens(tx, target, now)
+  await listings.update(tx, target, { owner_id: userId }, now)
+  await audit(onTables(tx), {
+    at: now,
+    action: 'listing.claimed',
+    actorId: userId,
+    subjectId: target.id,
+    ip: ctx.ip,
+    details: { kind },
+  })
+  const owned = await listings.getForUpdate(tx, kind, target.id, now)
+  if (owned.submitWhenVerified && owned.owner?.isEmailVerified) await trySubmit(ctx, tx, owned)
+  return { id: target.id }
+}
+
+/** The listing, held; undefined when it has an owner, or got one while we waited for it. */
+async function heldWithoutOwner(
+  tx: Tx,
+  { kind, id }: { readonly kind: ListingKind; readonly id: string },
+  now: Date,
+): Promise<listings.HeldListing | undefined> {
+  const seen = await listings.find(tx, kind, id, now)
+  if (!seen || seen.ownerId !== null) return undefined
+  try {
+    const held = await listings.getForUpdate(tx, kind, id, now)
+    // Claimed between the look and the lock.
+    return held.ownerId === null ? held : undefined
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined
+    throw error
+  }
+}

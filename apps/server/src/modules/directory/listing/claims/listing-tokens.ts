@@ -1,0 +1,88 @@
+import { CLAIM_DAYS } from '@verstat/contract'
+import { hashSecretToken, newSecretToken } from '../../../../platform/security/secret-token.ts'
+import type { ListingTokenTable } from '../../directory.tables.ts'
+import type { Db } from '../../directory-context.ts'
+import type { ListingTarget } from '../moves/change-status.ts'
+
+const DAY_MS = 86_400_000
+
+/** What a secret stands for: a listing that nobody owns yet, or a half-filled form. */
+export type TokenSubject =
+  | { readonly order_id: string }
+  | { readonly producer_id: string }
+  | { readonly draft_id: string }
+
+/** Makes a secret, good for 30 days; only its hash is stored. */
+export async function issueToken(
+  tx: Db,
+  purpose: ListingTokenTable['purpose'],
+  subject: TokenSubject,
+  now: Date,
+): Promise<string> {
+  const token = newSecretToken()
+  await tx
+    .insertInto('listing_tokens')
+    .values({
+      token_hash: hashSecretToken(token),
+      purpose,
+      ...subject,
+      created_at: now,
+      expires_at: new Date(now.getTime() + CLAIM_DAYS * DAY_MS),
+    })
+    .execute()
+  return token
+}
+
+export type FoundToken = {
+  readonly purpose: ListingTokenTable['purpose']
+  readonly orderId: string | null
+  readonly producerId: string | null
+  readonly draftId: string | null
+  readonly expiresAt: Date
+  readonly usedAt: Date | null
+}
+
+/** A secret by itself; with `lock` held until the transaction ends. */
+export async function findToken(
+  tx: Db,
+  token: string,
+  { lock = false } = {},
+): Promise<FoundToken | undefined> {
+  const query = tx
+    .selectFrom('listing_tokens')
+    .select([
+      'purpose',
+      'order_id as orderId',
+      'producer_id as producerId',
+      'draft_id as draftId',
+      'expires_at as expiresAt',
+      'used_at as usedAt',
+    ])
+    .where('token_hash', '=', hashSecretToken(token))
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
+}
+
+/** The listing that a secret stands for. */
+export function listingOf(token: FoundToken | undefined): ListingTarget | null {
+  if (token?.orderId) return { kind: 'order', id: token.orderId }
+  return token?.producerId ? { kind: 'producer', id: token.producerId } : null
+}
+
+/** From now on a secret opens nothing. */
+export async function markTokenUsed(tx: Db, token: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('listing_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashSecretToken(token))
+    .execute()
+}
+
+/** Every secret of a listing that belongs to somebody from now on. */
+export async function retireTokens(tx: Db, { kind, id }: ListingTarget, now: Date): Promise<void> {
+  await tx
+    .updateTable('listing_tokens')
+    .set({ used_at: now })
+    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
+    .where('used_at', 'is', null)
+    .execute()
+}

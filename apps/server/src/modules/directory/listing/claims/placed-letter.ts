@@ -1,0 +1,49 @@
+import type { ListingKind } from '@verstat/contract'
+import { sendMail } from '../../../../platform/mail/mail.ts'
+import { setLetter } from '../../../../platform/mail/mail-layout.ts'
+import type { Db, WriteContext } from '../../directory-context.ts'
+
+/**
+ * Sends the link to a listing without an owner, if the transaction commits. Its code stands after `#`, so that no server
+ * on the way sees it; the letter holds no word of whoever gave the address.
+ */
+export async function sendPlacedLetter(
+  ctx: Pick<WriteContext, 'accounts' | 'locale'>,
+  tx: Db,
+  { kind, email, code }: { readonly kind: ListingKind; readonly email: string; readonly code: string },
+): Promise<void> {
+  await sendLinkLetter(ctx, tx, 'listingPlaced', email, `/advertisement/${kind}/manage#${code}`)
+}
+
+/** The same for a half-filled form. */
+export async function sendDraftLetter(
+  ctx: Pick<WriteContext, 'accounts' | 'locale'>,
+  tx: Db,
+  { kind, email, code }: { readonly kind: ListingKind; readonly email: string; readonly code: string },
+): Promise<void> {
+  await sendLinkLetter(ctx, tx, 'formDraft', email, `/advertisement/${kind}#${code}`)
+}
+
+async function sendLinkLetter(
+  { accounts, locale }: Pick<WriteContext, 'accounts' | 'locale'>,
+  tx: Db,
+  letter: 'listingPlaced' | 'formDraft',
+  to: string,
+  path: string,
+): Promise<void> {
+  const { origin, brand, translate } = accounts.letters
+  const name = brand(locale)
+  const text = (part: string) => translate(locale, `mail.${letter}.${part}`, { brand: name })
+  await sendMail(
+    tx,
+    setLetter({
+      to,
+      locale,
+      brand: name,
+      subject: text('subject'),
+      paragraphs: [text('text'), text('note')],
+      button: { label: text('button'), url: `${origin}${locale === 'en' ? '/en' : ''}${path}` },
+      footer: translate(locale, 'mail.footer.automatic', { brand: name }),
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import { CLAIM_DAYS } from '@verstat/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../directory-context.ts'
+
+const DAY_MS = 86_400_000
+/** Days for which a late click on an old link still learns why it does not work. */
+const REGRET_DAYS = 7
+
+/** Removes what nobody came for: listings without an owner and half-filled forms after 30 days, and old secrets. */
+export async function sweepUnclaimed(db: Db, now: Date): Promise<void> {
+  const due = new Date(now.getTime() - CLAIM_DAYS * DAY_MS)
+  await db.deleteFrom('form_drafts').where('updated_at', '<=', due).execute()
+  for (const table of ['orders', 'producers'] as const) {
+    // Only what was never shown: everything else without an owner was owned once.
+    await sql`delete from ${sql.table(table)}
+      where owner_id is null and not demo and created_at <= ${due}
+        and coalesce(archived_from, status) = 'draft' and published_at is null`.execute(db)
+  }
+  await db
+    .deleteFrom('listing_tokens')
+    .where('expires_at', '<=', new Date(now.getTime() - REGRET_DAYS * DAY_MS))
+    .execute()
+}

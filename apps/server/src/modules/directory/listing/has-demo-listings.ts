@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Db } from '../directory-context.ts'
+
+/** Whether any listing is demo data, so that the site can say so. */
+export async function hasDemoListings(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from orders where demo) or exists (select from producers where demo) as found`.execute(
+    db,
+  )
+  return rows[0]?.found ?? false
+}

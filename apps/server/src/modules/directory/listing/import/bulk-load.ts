@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../directory-context.ts'
+import { recountListings } from '../paging/keep-counters.ts'
+
+/**
+ * Runs `load` without the log of deltas and the feed of changes, and counts the lists afresh at its end: for loads of tens of thousands of
+ * rows, where counting once is cheaper than logging each. Writers of listings wait from the recount on.
+ *
+ * With nobody else on the database the indexes of the lists are dropped and built again as well, which takes a third
+ * of the time; beside a running site that would keep every reader waiting.
+ */
+export async function bulkLoad(
+  tx: Tx,
+  load: () => Promise<void>,
+  { rebuildsIndexes }: { readonly rebuildsIndexes?: boolean } = {},
+): Promise<void> {
+  await sql`select set_config('verstat.bulk', 'on', true)`.execute(tx)
+  const dropped = (rebuildsIndexes ?? (await isAlone(tx))) ? await dropIndexes(tx) : []
+  await load()
+  await buildIndexes(tx, dropped)
+  await recountListings(tx)
+  // Everything may have changed: the feed says so once.
+  await sql`insert into listing_changes (kind) values ('order'), ('producer')`.execute(tx)
+  await sql`select set_config('verstat.bulk', 'off', true)`.execute(tx)
+}
+
+/** True when no other session of ours is connected to this database. */
+async function isAlone(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select not exists (
+      select from pg_stat_activity
+       where datname = current_database() and application_name like 'verstat%' and pid <> pg_backend_pid()
+    ) as alone`.execute(tx)
+  return rows[0]?.alone ?? false
+}
+
+type Index = { readonly name: string; readonly definition: string }
+
+/** Drops every index that no constraint needs. */
+async function dropIndexes(tx: Tx): Promise<readonly Index[]> {
+  const { rows } = await sql<Index>`
+    select relname as name, pg_get_indexdef(indexrelid) as definition
+      from pg_index join pg_class on pg_class.oid = indexrelid
+     where indrelid in ('orders'::regclass, 'producers'::regclass, 'producer_listings'::regclass)
+       and not indisunique`.execute(tx)
+  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(tx)
+  return rows
+}
+
+async function buildIndexes(tx: Tx, indexes: readonly Index[]): Promise<void> {
+  if (indexes.length > 0) await sql`set local maintenance_work_mem = '256MB'`.execute(tx)
+  for (const { definition } of indexes) await sql.raw(definition).execute(tx)
+}

@@ -1,0 +1,22 @@
+import type { ListingKind } from '@verstat/contract'
+import type { Db } from '../../directory-context.ts'
+
+export type StatusChange = {
+  readonly from: string | null
+  readonly to: string
+  /** Null: a visitor, or the program itself. */
+  readonly actorId: string | null
+  readonly reason: string | null
+  readonly at: Date
+}
+
+/** Every status that a listing got, latest first. */
+export async function listHistory(db: Db, kind: ListingKind, id: string): Promise<StatusChange[]> {
+  return db
+    .selectFrom('listing_status_log')
+    .select(['from_status as from', 'to_status as to', 'actor_id as actorId', 'reason', 'at'])
+    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+}

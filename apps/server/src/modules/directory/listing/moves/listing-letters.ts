@@ -1,0 +1,82 @@
+import { sendMail } from '../../../../platform/mail/mail.ts'
+import { setLetter } from '../../../../platform/mail/mail-layout.ts'
+import type { Tx, WriteContext } from '../../directory-context.ts'
+import type { HeldListing } from './listing.repository.ts'
+
+/** Letters about a decision. Each has a subject, a text, a note and a button in the messages. */
+export type ListingLetter = {
+  readonly kind:
+    | 'listingApproved'
+    | 'listingRejected'
+    | 'listingBlocked'
+    | 'listingUnblocked'
+    | 'revisionApproved'
+    | 'revisionRejected'
+    | 'decisionUndone'
+    | 'revisionReopened'
+    | 'producerVerified'
+    | 'verificationEnded'
+  /** The words of staff. */
+  readonly reason?: string | undefined
+  /** What else its text names. */
+  readonly words?: (text: (key: string) => string) => Readonly<Record<string, string>>
+}
+
+/** News that an owner may do without. */
+const OPTIONAL: ReadonlySet<ListingLetter['kind']> = new Set(['listingApproved', 'revisionApproved'])
+
+/** Tells the owner of a listing what was decided, in their language, if the transaction commits. */
+export async function sendListingLetter(
+  ctx: Pick<WriteContext, 'accounts'>,
+  tx: Tx,
+  { owner, ...listing }: HeldListing,
+  letter: ListingLetter,
+): Promise<void> {
+  if (!owner || (OPTIONAL.has(letter.kind) && !owner.notifyListings)) return
+  const { origin, brand, translate } = ctx.accounts.letters
+  const { locale } = owner
+  const name = brand(locale)
+  const title =
+    (locale === 'uk' ? listing.title.uk : listing.title.en) ?? listing.title.uk ?? listing.title.en
+  const words = letter.words?.((key) => translate(locale, key)) ?? {}
+  const text = (part: string) =>
+    translate(locale, `mail.${letter.kind}.${part}`, { brand: name, title: title ?? '', ...words })
+  await sendMail(
+    tx,
+    setLetter({
+      to: owner.email,
+      locale,
+      brand: name,
+      subject: text('subject'),
+      paragraphs: [text('text'), text('note')],
+      quote: letter.reason,
+      button: {
+        label: text('button'),
+        url: `${origin}${locale === 'en' ? '/en' : ''}${letterPath(letter.kind, listing)}`,
+      },
+      footer: translate(locale, 'mail.footer.automatic', { brand: name }),
+    }),
+  )
+}
+
+type Target = Pick<HeldListing, 'kind' | 'slug'>
+
+/** Where the button leads; its label says as much. */
+export function letterPath(letter: ListingLetter['kind'], { kind, slug }: Target): string {
+  switch (letter) {
+    case 'listingApproved':
+    case 'listingUnblocked':
+    case 'revisionApproved':
+      return `/${kind}s/${slug}`
+    // There is no page of it that strangers see and nothing to edit, and its owner may be signed out.
+    case 'listingBlocked':
+    case 'decisionUndone':
+      return `/user/advertisment?kind=${kind}`
+    case 'listingRejected':
+    case 'revisionRejected':
+    case 'revisionReopened':
+    case 'producerVerified':
+    case 'verificationEnded':
+      return `/user/advertisment/edit/${kind}/${slug}`
+  }
+}

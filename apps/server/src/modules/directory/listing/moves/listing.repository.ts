@@ -1,0 +1,168 @@
+import type { ListingKind } from '@verstat/contract'
+import type { LocaleCode } from '@verstat/i18n'
+import { type RawBuilder, sql } from 'kysely'
+import { onTables } from '../../../../platform/db/on-tables.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { type LockedUser, lockUser } from '../../../accounts/index.ts'
+import type { Db, Tx } from '../../directory-context.ts'
+import type { ListingStatus, MovingListing } from './listing-moves.ts'
+
+/** What orders and producers have alike, and moves depend on. */
+export type ListingRow = MovingListing & {
+  readonly id: string
+  readonly slug: string
+  readonly storedStatus: Exclude<ListingStatus, 'expired'>
+  readonly ownerId: string | null
+  readonly archivedFrom: ListingStatus | null
+  readonly submitWhenVerified: boolean
+  readonly locale: LocaleCode
+  readonly title: { readonly uk: string | null; readonly en: string | null }
+  readonly publishedAt: Date | null
+  /** Of orders only, else null. */
+  readonly bumpedAt: Date | null
+  readonly expiresAt: Date | null
+  readonly offersUntil: string | null
+}
+
+/** A listing that nobody else changes until the transaction ends. */
+export type HeldListing = ListingRow & { readonly owner: LockedUser | null }
+
+export const LISTING_TABLE = { order: 'orders', producer: 'producers' } as const satisfies Record<
+  ListingKind,
+  string
+>
+
+const SHARED = sql`id, slug, status as "storedStatus", owner_id as "ownerId", archived_from as "archivedFrom",
+  submit_when_verified as "submitWhenVerified", changed_since_approval as "changedSinceApproval", locale,
+  status_at as "statusAt", status_version as "statusVersion", version, published_at as "publishedAt"`
+const SELECT: Readonly<Record<ListingKind, RawBuilder<unknown>>> = {
+  order: sql`select ${SHARED}, title_uk as "titleUk", title_en as "titleEn", bumped_at as "bumpedAt",
+    expires_at as "expiresAt", offers_until as "offersUntil" from orders`,
+  producer: sql`select ${SHARED}, name as "titleUk", null as "titleEn", null as "bumpedAt", null as "expiresAt",
+    null as "offersUntil" from producers`,
+}
+
+type Raw = Omit<ListingRow, 'kind' | 'status' | 'title'> & {
+  readonly titleUk: string | null
+  readonly titleEn: string | null
+}
+
+/** A listing in any status. */
+export async function find(
+  db: Db,
+  kind: ListingKind,
+  id: string,
+  now: Date,
+): Promise<ListingRow | undefined> {
+  const { rows } = await sql<Raw>`${SELECT[kind]} where id = ${id}`.execute(db)
+  return rows[0] && fromRaw(kind, rows[0], now)
+}
+
+/**
+ * A listing with its owner, both held until the transaction ends, in the one order in which everything takes them:
+ * the owner first. Throws `not_found`.
+ */
+export async function getForUpdate(tx: Tx, kind: ListingKind, id: string, now: Date): Promise<HeldListing> {
+  const seen = await find(tx, kind, id, now)
+  if (!seen) throw new AppError('not_found')
+  const owner = seen.ownerId === null ? null : await lockUser(onTables(tx), seen.ownerId)
+  if (owner === undefined) throw new AppError('not_found')
+  const { rows } = await sql<Raw>`${SELECT[kind]} where id = ${id} for no key update`.execute(tx)
+  const [row] = rows
+  // Erased in between; or claimed, and then it is no longer whoever's it was.
+  if (!row || row.ownerId !== seen.ownerId) throw new AppError('not_found')
+  return { ...fromRaw(kind, row, now), owner }
+}
+
+/** Ids of the listings of an owner that wait for a verified address, oldest first. */
+export async function listWaitingForVerification(
+  tx: Tx,
+  kind: ListingKind,
+  ownerId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(LISTING_TABLE[kind])}
+     where owner_id = ${ownerId} and submit_when_verified order by created_at, id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Nothing of an owner goes to approval by itself any more. */
+export async function forgetWaiting(tx: Tx, kind: ListingKind, ownerId: string): Promise<void> {
+  await sql`update ${sql.table(LISTING_TABLE[kind])} set submit_when_verified = false
+    where owner_id = ${ownerId} and submit_when_verified`.execute(tx)
+}
+
+/**
+ * What is online of an owner, whom the caller holds, or on its way there; held until the transaction ends, in the order
+ * of ids. An order whose term is over is not among them.
+ */
+export async function holdOnline(
+  tx: Tx,
+  kind: ListingKind,
+  ownerId: string,
+  now: Date,
+): Promise<HeldListing[]> {
+  const owner = (await lockUser(onTables(tx), ownerId)) ?? null
+  const { rows } =
+    await sql<Raw>`${SELECT[kind]} where owner_id = ${ownerId} and status in ('published', 'pending')
+    order by id for no key update`.execute(tx)
+  return rows
+    .map((row) => ({ ...fromRaw(kind, row, now), owner }))
+    .filter(({ status }) => status !== 'expired')
+}
+
+/** Changes columns of a listing and counts its version up. */
+export async function update(
+  tx: Tx,
+  { kind, id }: Pick<ListingRow, 'kind' | 'id'>,
+  columns: Readonly<Record<string, unknown>>,
+  now: Date,
+): Promise<void> {
+  const set = Object.entries({ ...columns, updated_at: now }).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  )
+  await sql`update ${sql.table(LISTING_TABLE[kind])} set version = version + 1, ${sql.join(set)} where id = ${id}`.execute(
+    tx,
+  )
+}
+
+/** Counts the version up and nothing else: what strangers see is what it was. */
+export async function countVersion(tx: Tx, { kind, id }: Pick<ListingRow, 'kind' | 'id'>): Promise<void> {
+  await sql`update ${sql.table(LISTING_TABLE[kind])} set version = version + 1 where id = ${id}`.execute(tx)
+}
+
+/** Notes in the listing's own history that it has a status, by whom and why. */
+export async function logStatus(
+  tx: Tx,
+  listing: Pick<ListingRow, 'kind' | 'id'>,
+  entry: {
+    readonly from: ListingStatus | null
+    readonly to: ListingStatus
+    readonly actorId: string | null
+    readonly reason?: string | null
+    readonly at: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('listing_status_log')
+    .values({
+      ...ofListing(listing),
+      from_status: entry.from,
+      to_status: entry.to,
+      actor_id: entry.actorId,
+      reason: entry.reason ?? null,
+      at: entry.at,
+    })
+    .execute()
+}
+
+/** The columns by which a row belongs to a listing. */
+export function ofListing({ kind, id }: Pick<ListingRow, 'kind' | 'id'>) {
+  return kind === 'order' ? { order_id: id } : { producer_id: id }
+}
+
+function fromRaw(kind: ListingKind, { titleUk, titleEn, ...row }: Raw, now: Date): ListingRow {
+  const isOver = row.expiresAt !== null && row.expiresAt <= now
+  const status = row.storedStatus === 'published' && isOver ? 'expired' : row.storedStatus
+  return { ...row, kind, status, title: { uk: titleUk, en: titleEn } }
+}

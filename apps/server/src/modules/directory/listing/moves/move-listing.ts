@@ -1,0 +1,263 @@
+import { RENEW_DAYS } from '@verstat/contract'
+import { addDays, kyivDayEnd, kyivDayOf } from '@verstat/i18n'
+import { onTables } from '../../../../platform/db/on-tables.ts'
+import { AppError, invalid } from '../../../../platform/http/app-error.ts'
+import type { Actor } from '../../../../platform/http/caller.ts'
+import { audit } from '../../directory.audit.ts'
+import type { Tx, WriteContext } from '../../directory-context.ts'
+import { relistProducers } from '../../producers/relist-producers.ts'
+import { offerDayProblems } from '../writing/offer-days.ts'
+import * as listings from './listing.repository.ts'
+import { type ListingLetter, sendListingLetter } from './listing-letters.ts'
+import { allowedMoves, findMove, type ListingStatus, type MoveKind, type Party } from './listing-moves.ts'
+import { checkQuota, isTrusted } from './quota.ts'
+
+export type MoveRequest = {
+  /** Told to the owner and kept; required to reject and to block. */
+  readonly reason?: string | undefined
+  /** With a renewal or for approval: the last day of offers. A renewal without one awaits them for 30 days. */
+  readonly offersUntil?: string | undefined
+}
+
+export type MoveContext = Pick<WriteContext, 'now' | 'accounts' | 'ip'> & {
+  readonly actor: Pick<Actor, 'userId'> | null
+}
+
+/**
+ * Gives a listing, which the caller holds, another status and does all that belongs to it: quota, dates, lists,
+ * history, audit, letter. The status it has already changes nothing. Throws `move_forbidden` with the moves there are,
+ * `email_not_verified`, `quota_reached`, and `validation_failed` for a reason or a day.
+ */
+export async function moveListing(
+  ctx: MoveContext,
+  tx: Tx,
+  listing: listings.HeldListing,
+  party: Party,
+  to: ListingStatus,
+  request: MoveRequest = {},
+): Promise<void> {
+  if (listing.status === to) return
+  const now = ctx.now()
+  const found = findMove(listing, to, party, now)
+  if (!found) throw new AppError('move_forbidden', { allowed: allowedMoves(listing, party, now) })
+  const { move } = found
+  if (REASONED.has(move) && request.reason === undefined) throw invalid({ path: 'reason', code: 'required' })
+  if (ROOM_TAKING.has(move)) await checkRoom(tx, listing, move, now)
+  const offersUntil = newOffersUntil(listing, move, request, now)
+  const dated = offersUntil === undefined ? listing : { ...listing, offersUntil }
+  const lands = landing(listing, move, to)
+  await setStatus(ctx, tx, listing, lands, {
+    reason: request.reason ?? null,
+    columns: {
+      ...(offersUntil === undefined ? {} : { offers_until: offersUntil }),
+      ...(lands === 'published' ? onlineColumns(dated, now) : {}),
+      ...(APPROVING.has(move) ? { changed_since_approval: false } : {}),
+      ...(move === 'archive' ? { archived_from: listing.storedStatus } : {}),
+      status_reason: REASONED.has(move) ? (request.reason ?? null) : null,
+    },
+  })
+  if (lands === 'pending' && listing.owner && (await isTrusted(tx, listing.owner.id))) {
+    await publishTrusted(ctx, tx, dated)
+  }
+  if (listing.kind === 'producer') await relistProducers(tx, [listing.id], now)
+  const letter = LETTERS[move]
+  if (letter) await sendListingLetter(ctx, tx, listing, { kind: letter, reason: request.reason })
+}
+
+/**
+ * Awaits offers for an order, which the caller holds: one that is online stays so for longer, one that is over or
+ * cancelled is online again, or goes to approval when its text has changed. 30 days unless a day is said. Throws
+ * `move_forbidden`, `email_not_verified`, `quota_reached`, `validation_failed` for the day.
+ */
+export async function renewListing(
+  ctx: MoveContext,
+  tx: Tx,
+  listing: listings.HeldListing,
+  party: Party,
+  request: Pick<MoveRequest, 'offersUntil'>,
+): Promise<void> {
+  if (listing.kind === 'order' && listing.status === 'published' && party.isOwner) {
+    await prolong(ctx, tx, listing, request)
+    return
+  }
+  const now = ctx.now()
+  if (findMove(listing, 'published', party, now)?.move !== 'renew') {
+    throw new AppError('move_forbidden', { allowed: allowedMoves(listing, party, now) })
+  }
+  await moveListing(ctx, tx, listing, party, 'published', request)
+}
+
+/**
+ * Sends a draft, which the caller holds, to approval. Answers false, and leaves the draft as it is, when there is no
+ * room or its dates are over: nobody is there to be told.
+ */
+export async function trySubmit(ctx: MoveContext, tx: Tx, listing: listings.HeldListing): Promise<boolean> {
+  try {
+    await moveListing(ctx, tx, listing, OWNER, 'pending')
+    return true
+  } catch (error) {
+    if (error instanceof AppError && HARMLESS.has(error.code)) return false
+    throw error
+  }
+}
+
+/** Takes a deletion back: the listing, which the caller holds, has the status it had. Throws `quota_reached`. */
+export async function restoreListing(ctx: MoveContext, tx: Tx, listing: listings.HeldListing): Promise<void> {
+  const now = ctx.now()
+  const to = listing.archivedFrom ?? 'draft'
+  if (listing.owner && (to === 'published' || to === 'pending')) {
+    await checkQuota(tx, listing, listing.owner.id, now)
+  }
+  await setStatus(ctx, tx, listing, to, { reason: null, columns: { archived_from: null } })
+  if (listing.kind === 'producer') await relistProducers(tx, [listing.id], now)
+}
+
+/** Takes an approval or a rejection back: the listing, which the caller holds, waits as it did before. */
+export async function returnToQueue(ctx: MoveContext, tx: Tx, listing: listings.HeldListing): Promise<void> {
+  const isFirst = listing.publishedAt !== null && listing.publishedAt >= listing.statusAt
+  await setStatus(ctx, tx, listing, 'pending', {
+    reason: null,
+    columns: {
+      status_reason: null,
+      ...(listing.status === 'published' ? { changed_since_approval: true } : {}),
+      // Nobody has been told that it was ever online.
+      ...(isFirst ? { published_at: null } : {}),
+      ...(isFirst && listing.kind === 'order' ? { bumped_at: null, expires_at: null } : {}),
+    },
+  })
+  if (listing.kind === 'producer') await relistProducers(tx, [listing.id], ctx.now())
+}
+
+export const OWNER: Party = { isOwner: true, isModerator: false, isHolder: false }
+
+/** What keeps a draft a draft when nobody is there to be told. */
+const HARMLESS: ReadonlySet<string> = new Set(['quota_reached', 'validation_failed', 'move_forbidden'])
+const REASONED: ReadonlySet<MoveKind> = new Set(['reject', 'block'])
+const APPROVING: ReadonlySet<MoveKind> = new Set(['approve', 'unblock'])
+const ROOM_TAKING: ReadonlySet<MoveKind> = new Set(['submit', 'renew', 'resume', 'takeBack'])
+const LETTERS: Readonly<Partial<Record<MoveKind, ListingLetter['kind']>>> = {
+  approve: 'listingApproved',
+  reject: 'listingRejected',
+  block: 'listingBlocked',
+  unblock: 'listingUnblocked',
+}
+
+/** A renewal is online at once when the text is the one that was approved, whichever word asked for it. */
+function landing(
+  { changedSinceApproval }: listings.HeldListing,
+  move: MoveKind,
+  to: ListingStatus,
+): ListingStatus {
+  if (move !== 'renew') return to
+  return changedSinceApproval ? 'pending' : 'published'
+}
+
+async function checkRoom(tx: Tx, listing: listings.HeldListing, move: MoveKind, now: Date): Promise<void> {
+  const { owner } = listing
+  if (!owner) throw new Error('Only an owner takes room.')
+  // Whoever has asked to be erased stays out of sight until they take that back.
+  if (owner.isLeaving) throw new AppError('move_forbidden', { allowed: [] })
+  if ((move === 'submit' || move === 'renew') && !owner.isEmailVerified) {
+    throw new AppError('email_not_verified')
+  }
+  await checkQuota(tx, listing, owner.id, now)
+}
+
+function newOffersUntil(
+  listing: listings.HeldListing,
+  move: MoveKind,
+  { offersUntil }: MoveRequest,
+  now: Date,
+): string | undefined {
+  if (listing.offersUntil === null) return undefined
+  if (move === 'renew') return renewedUntil(offersUntil, now)
+  return move === 'submit' ? rightDay(offersUntil ?? listing.offersUntil, now) : undefined
+}
+
+function renewedUntil(day: string | undefined, now: Date): string {
+  return rightDay(day ?? addDays(kyivDayOf(now), RENEW_DAYS), now)
+}
+
+function rightDay(day: string, now: Date): string {
+  const problems = offerDayProblems(day, now)
+  if (problems.length > 0) throw invalid(...problems)
+  return day
+}
+
+/** Stays online for longer. Its place in the lists is the one it has. */
+async function prolong(
+  ctx: MoveContext,
+  tx: Tx,
+  listing: listings.HeldListing,
+  { offersUntil }: Pick<MoveRequest, 'offersUntil'>,
+): Promise<void> {
+  const now = ctx.now()
+  const day = renewedUntil(offersUntil, now)
+  await listings.update(tx, listing, { offers_until: day, expires_at: kyivDayEnd(day) }, now)
+  await audit(onTables(tx), {
+    at: now,
+    action: 'listing.renewed',
+    actorId: ctx.actor?.userId ?? null,
+    subjectId: listing.id,
+    ip: ctx.ip,
+    details: { kind: listing.kind, offersUntil: day },
+  })
+}
+
+/** Without a person who decides: enough of this owner's was approved before. */
+async function publishTrusted(ctx: MoveContext, tx: Tx, submitted: listings.HeldListing): Promise<void> {
+  const pending = {
+    ...submitted,
+    status: 'pending' as const,
+    storedStatus: 'pending' as const,
+    version: submitted.version + 1,
+  }
+  await setStatus({ ...ctx, actor: null }, tx, pending, 'published', {
+    reason: null,
+    columns: { ...onlineColumns(pending, ctx.now()), changed_since_approval: false },
+  })
+}
+
+/** What being online needs: the first time stays, and who comes back after the end of a term begins at the top. */
+function onlineColumns(listing: listings.ListingRow, now: Date): Record<string, unknown> {
+  const publishedAt = listing.publishedAt ?? now
+  if (listing.offersUntil === null) return { published_at: publishedAt, fresh_at: now }
+  const isOver = listing.expiresAt === null || listing.expiresAt <= now
+  return {
+    published_at: publishedAt,
+    bumped_at: listing.bumpedAt === null || isOver ? now : listing.bumpedAt,
+    expires_at: kyivDayEnd(listing.offersUntil),
+  }
+}
+
+async function setStatus(
+  ctx: MoveContext,
+  tx: Tx,
+  listing: listings.HeldListing,
+  to: ListingStatus,
+  change: { readonly reason: string | null; readonly columns: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const at = ctx.now()
+  const actorId = ctx.actor?.userId ?? null
+  await listings.update(
+    tx,
+    listing,
+    {
+      ...change.columns,
+      status: to,
+      status_at: at,
+      status_version: listing.version + 1,
+      submit_when_verified: false,
+    },
+    at,
+  )
+  await listings.logStatus(tx, listing, { from: listing.status, to, actorId, reason: change.reason, at })
+  await audit(onTables(tx), {
+    at,
+    action: 'listing.status_changed',
+    actorId,
+    subjectId: listing.id,
+    ip: ctx.ip,
+    details: { kind: listing.kind, from: listing.status, to },
+  })
+}

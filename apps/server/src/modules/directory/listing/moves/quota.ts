@@ -1,0 +1,64 @@
+import type { ListingKind } from '@verstat/contract'
+import { sql } from 'kysely'
+import { onTables } from '../../../../platform/db/on-tables.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { readSettings } from '../../../../platform/settings/stored-settings.ts'
+import type { Tx } from '../../directory-context.ts'
+import { LISTING_TABLE } from './listing.repository.ts'
+
+/**
+ * Throws `quota_reached` when an owner, whom the caller holds, has no room for one more free listing of the kind that
+ * is online or on its way there. A listing whose plan is paid for needs none and takes none.
+ */
+export async function checkQuota(
+  tx: Tx,
+  { kind, id }: { readonly kind: ListingKind; readonly id: string },
+  ownerId: string,
+  now: Date,
+): Promise<void> {
+  const { freeOrders, freeProducers } = await readSettings(onTables(tx))
+  const isFree = sql`coalesce(paid_until <= ${now}, true)`
+  const table = sql.table(LISTING_TABLE[kind])
+  const takesRoom =
+    kind === 'order'
+      ? sql`(status = 'pending' or (status = 'published' and expires_at > ${now}))`
+      : sql`status in ('pending', 'published')`
+  const { rows } = await sql<{ needs_room: boolean; taken: number }>`
+    select ${isFree} as needs_room,
+        (select count(*)::int from ${table}
+          where owner_id = ${ownerId} and id <> ${id} and ${takesRoom} and ${isFree}) as taken
+      from ${table} where id = ${id}`.execute(tx)
+  const [room] = rows
+  if (room?.needs_room && room.taken >= (kind === 'order' ? freeOrders : freeProducers)) {
+    throw new AppError('quota_reached')
+  }
+}
+
+/**
+ * Whether what an owner submits is published at once: moderators have approved enough of theirs since they last
+ * rejected or blocked one.
+ */
+export async function isTrusted(tx: Tx, ownerId: string): Promise<boolean> {
+  const { autoApprove } = await readSettings(onTables(tx))
+  if (!autoApprove.enabled) return false
+  const { rows } = await sql<{ approved: number }>`
+    with entries as (
+      select l.*, o.id as listing_id from listing_status_log l
+        join orders o on o.id = l.order_id where o.owner_id = ${ownerId}
+      union all
+      select l.*, p.id as listing_id from listing_status_log l
+        join producers p on p.id = l.producer_id where p.owner_id = ${ownerId}),
+    followed as (
+      select id, from_status, to_status, actor_id,
+          lead(to_status) over next as next_status, lead(actor_id) over next as next_actor
+        from entries window next as (partition by listing_id order by id)),
+    -- A decision that staff took back was none.
+    log as (
+      select * from followed
+       where from_status is distinct from 'pending' or next_status is distinct from 'pending'
+          or coalesce(next_actor, ${ownerId}) = ${ownerId})
+    select count(*)::int as approved from log
+     where from_status = 'pending' and to_status = 'published' and actor_id is not null and actor_id <> ${ownerId}
+       and id > coalesce((select max(id) from log where to_status in ('rejected', 'blocked')), 0)`.execute(tx)
+  return (rows[0]?.approved ?? 0) >= autoApprove.after
+}

@@ -1,0 +1,50 @@
+import type { ListingKind, OwnOrder, OwnProducer } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { isUuid } from '../../../../platform/ids/uuid-v7.ts'
+import type { Db, WriteContext } from '../../directory-context.ts'
+import * as ownOrders from '../../orders/own-order.repository.ts'
+import { readOwnOrder } from '../../orders/own-order.view.ts'
+import * as ownProducers from '../../producers/own-producer.repository.ts'
+import { readOwnProducer } from '../../producers/own-producer.view.ts'
+import type { Party } from './listing-moves.ts'
+import { partyOf, refuseNameless } from './party.ts'
+
+export type OwnListings = {
+  readonly order: z.input<typeof OwnOrder>
+  readonly producer: z.input<typeof OwnProducer>
+}
+export type OwnListing<Kind extends ListingKind> = OwnListings[Kind]
+
+const READERS: {
+  readonly [Kind in ListingKind]: (
+    ctx: WriteContext,
+    db: Db,
+    id: string,
+    party: Party,
+  ) => Promise<OwnListing<Kind>>
+} = { order: readOwnOrder, producer: readOwnProducer }
+const FINDERS = { order: ownOrders.find, producer: ownProducers.find }
+
+/** All of a listing, as those may see it who manage it. Throws `not_found`. */
+export function readOwn<Kind extends ListingKind>(
+  ctx: WriteContext,
+  db: Db,
+  { kind, id }: { readonly kind: Kind; readonly id: string },
+  party: Party,
+): Promise<OwnListing<Kind>> {
+  return READERS[kind](ctx, db, id, party)
+}
+
+/** One's own listing by slug or id; staff may see everybody's. Throws `unauthenticated`, `not_found`. */
+export async function getOwn<Kind extends ListingKind>(
+  ctx: WriteContext,
+  kind: Kind,
+  slugOrId: string,
+): Promise<OwnListing<Kind>> {
+  refuseNameless(ctx)
+  const row = await FINDERS[kind](ctx.db, isUuid(slugOrId) ? { id: slugOrId } : { slug: slugOrId })
+  const party = row && (await partyOf(ctx, ctx.db, { kind, id: row.id, ownerId: row.owner_id }))
+  if (!row || !party) throw new AppError('not_found')
+  return readOwn(ctx, ctx.db, { kind, id: row.id }, party)
+}

@@ -1,0 +1,29 @@
+import { onTables, transactionOnTables } from '../../../../platform/db/on-tables.ts'
+import type { AccountHooks } from '../../../accounts/index.ts'
+import type { DirectoryTables } from '../../directory.tables.ts'
+import { claimListings, submitWaiting } from '../claims/claim-listings.ts'
+import type { MoveContext } from '../moves/move-listing.ts'
+import {
+  countPublicListings,
+  eraseOwnedListings,
+  exportOwnedListings,
+  pauseOwnedListings,
+} from './owned-listings.ts'
+
+/** What happens to the listings of a user, in the transaction of what happens to the account. */
+export function listingOwnerHooks(
+  given: Pick<MoveContext, 'now' | 'accounts'>,
+): Pick<AccountHooks, 'claim' | 'verified' | 'countListings' | 'pause' | 'erase' | 'export'> {
+  const by = (userId: string, ip: string): MoveContext => ({ ...given, ip, actor: { userId } })
+  return {
+    claim: (tx, { ip, ...claim }) =>
+      claimListings(by(claim.userId, ip), transactionOnTables<DirectoryTables>(tx), claim),
+    verified: (tx, { userId, ip }) =>
+      submitWaiting(by(userId, ip), transactionOnTables<DirectoryTables>(tx), userId),
+    countListings: (db, userId) => countPublicListings(onTables<DirectoryTables>(db), userId),
+    pause: (tx, { userId, actorId, ip }) =>
+      pauseOwnedListings(by(actorId, ip), transactionOnTables<DirectoryTables>(tx), userId),
+    erase: (tx, userId) => eraseOwnedListings(onTables<DirectoryTables>(tx), userId),
+    export: (db, userId) => exportOwnedListings(onTables<DirectoryTables>(db), userId),
+  }
+}

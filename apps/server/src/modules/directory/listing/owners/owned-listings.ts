@@ -1,0 +1,85 @@
+import { LISTING_KINDS } from '@verstat/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../directory-context.ts'
+import * as listings from '../moves/listing.repository.ts'
+import { type MoveContext, moveListing, OWNER } from '../moves/move-listing.ts'
+
+/** Listings of a user that strangers find in lists now. */
+export async function countPublicListings(
+  db: Db,
+  ownerId: string,
+): Promise<{ orders: number; producers: number }> {
+  const { rows } = await sql<{ orders: number; producers: number }>`
+    select (select count(*)::int from orders where owner_id = ${ownerId} and listed and expires_at > now()) as orders,
+      (select count(*)::int from producers where owner_id = ${ownerId} and status = 'published') as producers`.execute(
+    db,
+  )
+  return rows[0] ?? { orders: 0, producers: 0 }
+}
+
+/**
+ * Takes everything of an owner, whom the caller holds, out of sight: published is paused, what waits for approval is a
+ * draft again, and nothing goes there by itself. Each is a move like any other, with its history and its audit row.
+ */
+export async function pauseOwnedListings(ctx: MoveContext, tx: Tx, ownerId: string): Promise<void> {
+  for (const kind of LISTING_KINDS) {
+    await listings.forgetWaiting(tx, kind, ownerId)
+    for (const listing of await listings.holdOnline(tx, kind, ownerId, ctx.now())) {
+      await moveListing(ctx, tx, listing, OWNER, listing.status === 'published' ? 'paused' : 'draft')
+    }
+  }
+}
+
+/** Erases everything of an owner. */
+export async function eraseOwnedListings(db: Db, ownerId: string): Promise<void> {
+  await db.deleteFrom('orders').where('owner_id', '=', ownerId).execute()
+  await db.deleteFrom('producers').where('owner_id', '=', ownerId).execute()
+}
+
+/**
+ * What is stored about an owner's listings as plain rows: contacts, edits that wait, half-filled forms and each change
+ * of status included. What staff note for each other is not.
+ */
+export async function exportOwnedListings(
+  db: Db,
+  ownerId: string,
+): Promise<Record<OwnedRows, Record<string, unknown>[]>> {
+  const rowsOf = async (table: 'orders' | 'producers' | 'form_drafts') => {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) - '{search,listed,has_files,verification_note,verified_by}'::text[] as row
+        from ${sql.table(table)} t where owner_id = ${ownerId} order by created_at`.execute(db)
+    return rows.map(({ row }) => row)
+  }
+  const edits = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(r) as row from listing_revisions r
+     where r.order_id in (select id from orders where owner_id = ${ownerId})
+        or r.producer_id in (select id from producers where owner_id = ${ownerId})
+     order by r.submitted_at`.execute(db)
+  const moves = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(l) - '{id,actor_id}'::text[] as row from listing_status_log l
+     where l.order_id in (select id from orders where owner_id = ${ownerId})
+        or l.producer_id in (select id from producers where owner_id = ${ownerId})
+     order by l.id`.execute(db)
+  return {
+    orders: await rowsOf('orders'),
+    producers: await rowsOf('producers'),
+    listingEdits: edits.rows.map(({ row }) => row),
+    listingMoves: moves.rows.map(({ row }) => row),
+    formDrafts: await rowsOf('form_drafts'),
+  }
+}
+
+type OwnedRows = 'orders' | 'producers' | 'listingEdits' | 'listingMoves' | 'formDrafts'
+
+/** Gives some demo listings to a demo person. */
+export async function giveDemoListings(
+  db: Db,
+  ownerId: string,
+  counts: { readonly orders: number; readonly producers: number },
+): Promise<void> {
+  for (const [table, count] of Object.entries(counts)) {
+    await sql`update ${sql.table(table)} set owner_id = ${ownerId} where id in (
+      select id from ${sql.table(table)} where demo and owner_id is null and status = 'published'
+       order by id limit ${count})`.execute(db)
+  }
+}

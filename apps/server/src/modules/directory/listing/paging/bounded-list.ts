@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../directory-context.ts'
+
+/** How far lists reach that no counter knows: extra filters and sorts. */
+const BOUNDED_ROWS = 10_000
+
+/** A run of rows in one order: `select id … where … order by …` in two halves. */
+export type BoundedSegment = {
+  readonly from: RawBuilder<unknown>
+  readonly where: readonly RawBuilder<unknown>[]
+  readonly id: string
+  /** Ends in a unique column. */
+  readonly orderBy: RawBuilder<unknown>
+}
+
+export type BoundedPage = { readonly ids: string[]; readonly total: number; readonly totalExact: boolean }
+
+/**
+ * Reads one page of the segments' rows, one segment after the other. Each segment stops at the bound and is not read
+ * at all once those before it have reached it. `total` is the bound when there are more.
+ */
+export async function readBoundedPage(
+  db: Db,
+  segments: readonly BoundedSegment[],
+  page: { readonly offset: number; readonly limit: number },
+): Promise<BoundedPage> {
+  const names = segments.map((_, index) => sql.ref(`segment_${index}`))
+  const parts = segments.map(({ from, where, id, orderBy }, index) => {
+    const before = names.slice(0, index).map((name) => sql`(select count(*) from ${name})`)
+    const isWanted = before.length > 0 ? [sql`${sql.join(before, sql` + `)} <= ${sql.lit(BOUNDED_ROWS)}`] : []
+    return sql`${names[index]} as materialized (
+      select ${sql.ref(id)} as id, row_number() over (order by ${orderBy}) as place
+        from ${from} where ${sql.join([...where, ...isWanted], sql` and `)}
+       order by ${orderBy} limit ${sql.lit(BOUNDED_ROWS + 1)})`
+  })
+  const found = names.map((name, index) => sql`select ${sql.lit(index)} as segment, place, id from ${name}`)
+  const last = Math.min(page.offset + page.limit, BOUNDED_ROWS)
+  const first = Math.min(page.offset, BOUNDED_ROWS) + 1
+  const { rows } = await sql<{ found: number; ids: string[] | null }>`
+    with ${sql.join(parts)}
+    select count(*)::int as found,
+        (array_agg(id order by segment, place))[${sql.lit(first)}:${sql.lit(last)}] as ids
+      from (${sql.join(found, sql` union all `)}) found`.execute(db)
+  const { found: total = 0, ids = null } = rows[0] ?? {}
+  return { ids: ids ?? [], total: Math.min(total, BOUNDED_ROWS), totalExact: total <= BOUNDED_ROWS }
+}

@@ -1,0 +1,48 @@
+import type { DirectoryContext } from '../../directory-context.ts'
+
+export type ListingTable = 'orders' | 'producers'
+
+/** A part that holds listings, and the last change of any of them. */
+export type ListingPart = { readonly part: number; readonly changedAt: Date }
+export type PartListing = { readonly slug: string; readonly updatedAt: Date }
+
+type Reader = Pick<DirectoryContext, 'pool' | 'now'>
+
+/** Says which rows are in the index of parts; `$1` is the moment. */
+const LISTED: Readonly<Record<ListingTable, string>> = {
+  orders: `listed and expires_at <> '1970-01-01 00:00:13+00' and expires_at > $1`,
+  producers: `status = 'published' and $1::timestamptz is not null`,
+}
+
+/**
+ * All listings that lists show now, in parts of up to five thousand by number: a listing never changes its part.
+ * One look into an index for each part.
+ */
+export async function listParts({ pool, now }: Reader, table: ListingTable): Promise<ListingPart[]> {
+  const { rows } = await pool.query<{ part: number; changed_at: Date }>({
+    name: `${table} parts`,
+    text: `select part, newest.updated_at as changed_at
+      from generate_series(1, (select max(listing_part(number)) from ${table} where ${LISTED[table]})) part,
+        lateral (select updated_at from ${table}
+                  where listing_part(number) = part and ${LISTED[table]}
+                  order by updated_at desc limit 1) newest
+     order by part`,
+    values: [now()],
+  })
+  return rows.map(({ part, changed_at }) => ({ part, changedAt: changed_at }))
+}
+
+/** The listings of one part, by number; none when there is no such part. */
+export async function listPart(
+  { pool, now }: Reader,
+  table: ListingTable,
+  part: number,
+): Promise<PartListing[]> {
+  const { rows } = await pool.query<{ slug: string; updated_at: Date }>({
+    name: `${table} of a part`,
+    text: `select slug, updated_at from ${table}
+      where listing_part(number) = $2 and ${LISTED[table]} order by number`,
+    values: [now(), part],
+  })
+  return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }))
+}

@@ -1,0 +1,99 @@
+import { listOrders as orderRoute, listProducers as producerRoute } from '@verstat/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../../platform/testing/test-database.ts'
+import type { DirectoryTables } from '../../directory.tables.ts'
+import { insertOrders, orderRow, producerRow, testContext } from '../../directory.testing.ts'
+import type { DirectoryContext } from '../../directory-context.ts'
+import { listOrders } from '../../orders/list-orders.ts'
+import { listProducers } from '../../producers/list-producers.ts'
+import { relistProducers } from '../../producers/relist-producers.ts'
+
+const database = await testDatabase<DirectoryTables>()
+const HOUR_MS = 3_600_000
+const NOW = new Date()
+const soon = new Date(NOW.getTime() + HOUR_MS)
+const past = new Date(NOW.getTime() - HOUR_MS)
+
+let ctx: DirectoryContext
+
+const top = Array.from({ length: 5 }, () => orderRow({ top_until: soon, root_id: 20, category_id: 21 }))
+const topInCountry = orderRow({ top_until: soon, region_id: 3 })
+const others = [
+  orderRow({ top_until: past }),
+  orderRow({ top_until: soon, status: 'paused' }),
+  orderRow({ top_until: soon, expires_at: new Date(NOW.getTime() + HOUR_MS / 2), region_id: 2 }),
+  ...Array.from({ length: 70 }, () => orderRow()),
+]
+
+beforeAll(async () => {
+  ctx = await testContext(database, () => NOW)
+  await insertOrders(database.db, [...top, topInCountry, ...others])
+})
+
+const orders = (input: Parameters<typeof orderRoute.body.parse>[0], now = NOW) =>
+  listOrders({ ...ctx, now: () => now }, orderRoute.body.parse(input))
+const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
+
+test('paid orders stand apart: the list and its total are the same as without them', async () => {
+  const paid = await orders({ limit: 20 })
+  await database.db
+    .updateTable('orders')
+    .set({ top_until: null })
+    .where('id', '=', top[0]?.id ?? '')
+    .execute()
+  const without = await orders({ limit: 20 })
+  await database.db
+    .updateTable('orders')
+    .set({ top_until: soon })
+    .where('id', '=', top[0]?.id ?? '')
+    .execute()
+  expect(idsOf(paid.items)).toEqual(idsOf(without.items))
+  expect(paid.total).toBe(without.total)
+  expect(paid.promoted).toHaveLength(3)
+})
+
+test('only running placement of open orders within the same filter is shown', async () => {
+  const inMetal = new Set(idsOf(top))
+  for (const page of [1, 2]) {
+    const { promoted } = await orders({ categorySlug: 'metalwork', page, limit: 3 })
+    expect(promoted).toHaveLength(3)
+    expect(idsOf(promoted).every((id) => inMetal.has(id))).toBe(true)
+  }
+  expect((await orders({ type: 'supply' })).promoted).toEqual([])
+  expect((await orders({ hasFiles: true })).promoted).toEqual([])
+})
+
+test('a region shows what is paid for the whole country as well', async () => {
+  const seen = new Set<string>()
+  for (const page of [1, 2, 3]) {
+    for (const id of idsOf((await orders({ regionSlug: 'lvivska', page, limit: 24 })).promoted)) seen.add(id)
+  }
+  expect(seen).toEqual(new Set([...idsOf(top), topInCountry.id]))
+  expect(idsOf((await orders({ regionSlug: 'kyiv', limit: 5 })).promoted)).toContain(topInCountry.id)
+})
+
+test('an order whose time is over is not advertised, swept or not', async () => {
+  const later = new Date(NOW.getTime() + 0.75 * HOUR_MS)
+  const shown = await orders({ regionSlug: 'kyiv' }, later)
+  expect(idsOf(shown.promoted)).toEqual([topInCountry.id])
+})
+
+test('a page beyond the end has nothing paid on it', async () => {
+  expect(await orders({ page: 99 })).toMatchObject({ items: [], promoted: [] })
+})
+
+test('paid producers are those of the list, and leave its order alone', async () => {
+  const rows = [
+    producerRow({ top_until: soon }),
+    producerRow({ top_until: soon, status: 'paused' }),
+    producerRow({ top_until: past }),
+    producerRow(),
+  ]
+  await database.db.insertInto('producers').values(rows).execute()
+  await relistProducers(database.db, idsOf(rows), NOW)
+  const list = await listProducers(ctx, producerRoute.body.parse({}))
+  expect(idsOf(list.promoted)).toEqual([rows[0]?.id])
+  expect(list.total).toBe(3)
+  const inCategory = await listProducers(ctx, producerRoute.body.parse({ categorySlug: 'sewing' }))
+  expect(inCategory).toMatchObject({ items: [], promoted: [], total: 0 })
+})

@@ -1,0 +1,66 @@
+import type {
+  checkRenewal as checkRoute,
+  RouteOutput,
+  RouteParsed,
+  renewByCode as renewRoute,
+} from '@verstat/contract'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { LIMITS, networkOf, take } from '../../../accounts/index.ts'
+import type { Db, WriteContext } from '../../directory-context.ts'
+import * as orders from '../../orders/order.repository.ts'
+import { viewOrderSummary } from '../../orders/order.view.ts'
+import { findToken, retireTokens } from '../claims/listing-tokens.ts'
+import * as listings from '../moves/listing.repository.ts'
+import { OWNER, renewListing } from '../moves/move-listing.ts'
+import { renewedUntil } from './renewed-until.ts'
+
+/** What a reminder's code would renew. Throws `not_found`, `code_expired`, after many wrong codes `rate_limited`. */
+export async function checkRenewal(
+  ctx: WriteContext,
+  { code }: RouteParsed<typeof checkRoute>,
+): Promise<RouteOutput<typeof checkRoute>> {
+  const orderId = await getRenewal(ctx, ctx.db, code)
+  const row = await orders.find(ctx.db, { id: orderId })
+  if (!row) throw new AppError('not_found')
+  const now = ctx.now()
+  const { id, slug, number, title, status, offersUntil } = viewOrderSummary(
+    { ...row, image: null },
+    { dictionaries: ctx.dictionaries, now },
+  )
+  return { id, slug, number, title, status, offersUntil, renewedUntil: renewedUntil(now) } as RouteOutput<
+    typeof checkRoute
+  >
+}
+
+/**
+ * Renews an order in the name of its owner by the code of a reminder, once. Throws `not_found`, `code_expired`, and what
+ * a renewal throws; a code whose renewal is refused stays good.
+ */
+export async function renewByCode(
+  ctx: WriteContext,
+  { code }: RouteParsed<typeof renewRoute>,
+): Promise<RouteOutput<typeof renewRoute>> {
+  const orderId = await getRenewal(ctx, ctx.db, code)
+  return ctx.db.transaction().execute(async (tx) => {
+    const now = ctx.now()
+    // The order first, as everywhere; whoever came at the same time has used the code up meanwhile.
+    const order = await listings.getForUpdate(tx, 'order', orderId, now)
+    await getRenewal(ctx, tx, code)
+    await renewListing(ctx, tx, order, OWNER, {})
+    // The other letters of this term have served, too.
+    await retireTokens(tx, { kind: 'order', id: orderId }, now)
+    const renewed = await listings.find(tx, 'order', orderId, now)
+    return { slug: order.slug, expiresAt: renewed?.expiresAt?.toISOString() ?? now.toISOString() }
+  })
+}
+
+/** The order of a code that is still good. */
+async function getRenewal(ctx: WriteContext, db: Db, code: string): Promise<string> {
+  const token = await findToken(db, code)
+  if (token?.purpose !== 'renew' || token.orderId === null) {
+    await take(ctx, LIMITS.wrongCodes, networkOf(ctx))
+    throw new AppError('not_found')
+  }
+  if (token.usedAt !== null || token.expiresAt <= ctx.now()) throw new AppError('code_expired')
+  return token.orderId
+}

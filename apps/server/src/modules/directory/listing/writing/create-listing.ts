@@ -1,0 +1,142 @@
+import type { ListingKind } from '@verstat/contract'
+import { onTables } from '../../../../platform/db/on-tables.ts'
+import { AppError, type FieldProblem, invalid } from '../../../../platform/http/app-error.ts'
+import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
+import { newSecretToken } from '../../../../platform/security/secret-token.ts'
+import { type LockedUser, lockUser } from '../../../accounts/index.ts'
+import { attachUploads, type UploadsTables, uploadProblems } from '../../../uploads/index.ts'
+import { audit } from '../../directory.audit.ts'
+import type { Tx, WriteContext } from '../../directory-context.ts'
+import { issueToken } from '../claims/listing-tokens.ts'
+import { sendPlacedLetter } from '../claims/placed-letter.ts'
+import { listingSlug, slugCode } from '../listing-slug.ts'
+import * as listings from '../moves/listing.repository.ts'
+import type { Party } from '../moves/listing-moves.ts'
+import { moveListing, OWNER } from '../moves/move-listing.ts'
+import { type OwnListing, readOwn } from '../moves/read-own.ts'
+import { type Fieldset, newFields } from './fieldset.ts'
+import { countPlacing } from './writing.limits.ts'
+
+const HOLDER: Party = { isOwner: false, isModerator: false, isHolder: true }
+
+export type NewListingRequest<Changes> = {
+  readonly fields: Changes
+  /** Send it to approval at once, or when the address is verified. */
+  readonly submit: boolean
+  /** The paid plan that was chosen with it. */
+  readonly plan?: string | undefined
+  /** Where visitors are told how to come back. */
+  readonly email: string
+  /** Filled in what people do not see. */
+  readonly isRobot: boolean
+}
+
+/** What is wrong with a new listing beyond the shape of its fields. */
+export async function newListingProblems<Fields extends object, Changes>(
+  ctx: WriteContext,
+  set: Fieldset<Fields, Changes>,
+  changes: Changes,
+): Promise<readonly FieldProblem[]> {
+  const given = set.given(changes)
+  const fields = { ...newFields<Fields>(set), ...given }
+  const uploads = { uses: set.uses(given), actorUserId: ctx.actor?.userId ?? null }
+  return [
+    ...set.problems(fields, new Set(Object.keys(fields)), checkContext(ctx)),
+    ...(await uploadProblems(onTables<UploadsTables>(ctx.db), uploads)),
+  ]
+}
+
+/**
+ * Places a listing: of whoever is signed in, or of nobody, with the secret that manages and claims it. What a robot
+ * seems to have sent is answered alike and never seen by anybody. Throws `challenge_required`, `challenge_failed`,
+ * `rate_limited`, `quota_reached`, `validation_failed`.
+ */
+export async function createListing<Kind extends ListingKind, Fields extends object, Changes, Answer>(
+  ctx: WriteContext,
+  set: Fieldset<Fields, Changes, Kind>,
+  request: NewListingRequest<Changes>,
+  view: (listing: OwnListing<Kind>, token: string | undefined) => Answer,
+): Promise<Answer> {
+  await countPlacing(ctx, request.email)
+  return ctx.db.transaction().execute(async (tx) => {
+    const owner = request.isRobot ? null : await ownerOf(ctx, tx)
+    const id = await insertListing(ctx, tx, set, request, owner)
+    const target = { kind: set.kind, id }
+    if (owner?.isEmailVerified && request.submit) {
+      const listing = await listings.getForUpdate(tx, set.kind, id, ctx.now())
+      await moveListing(ctx, tx, listing, OWNER, 'pending')
+    }
+    const listing = await readOwn(ctx, tx, target, owner ? OWNER : HOLDER)
+    const answer = view(listing, owner ? undefined : await handOver(ctx, tx, target, request))
+    await ctx.keepAnswer?.(tx, answer)
+    return answer
+  })
+}
+
+async function ownerOf(ctx: WriteContext, tx: Tx): Promise<LockedUser | null> {
+  if (!ctx.actor) return null
+  const owner = await lockUser(onTables(tx), ctx.actor.userId)
+  if (!owner) throw new AppError('unauthenticated')
+  return owner
+}
+
+async function insertListing<Fields extends object, Changes>(
+  ctx: WriteContext,
+  tx: Tx,
+  set: Fieldset<Fields, Changes>,
+  { fields: changes, submit, plan, isRobot }: NewListingRequest<Changes>,
+  owner: LockedUser | null,
+): Promise<string> {
+  const at = ctx.now()
+  const given = set.given(changes)
+  // The call's schema and the defaults give every field.
+  const unchecked = { ...newFields<Fields>(set), ...given } as Fields
+  const problems = set.problems(unchecked, new Set(Object.keys(unchecked)), checkContext(ctx))
+  if (problems.length > 0) throw invalid(...problems)
+  await attachUploads(onTables<UploadsTables>(tx), {
+    uses: set.uses(given),
+    actorUserId: ctx.actor?.userId ?? null,
+  })
+  const fields = set.normalize(unchecked, ctx.dictionaries)
+  const id = uuidV7(at)
+  const row = {
+    id,
+    slug: listingSlug(set.title(fields), slugCode(id)),
+    ownerId: owner?.id ?? null,
+    locale: ctx.locale,
+    submitWhenVerified: submit && !isRobot && !owner?.isEmailVerified,
+    wantedPlan: plan ?? null,
+    at,
+  }
+  await set.insert(tx, row, fields, ctx.dictionaries)
+  const target = { kind: set.kind, id }
+  await listings.logStatus(tx, target, { from: null, to: 'draft', actorId: owner?.id ?? null, at })
+  await audit(onTables(tx), {
+    at,
+    action: 'listing.created',
+    actorId: owner?.id ?? null,
+    subjectId: id,
+    ip: ctx.ip,
+    details: { kind: set.kind },
+  })
+  return id
+}
+
+/** The secret of a listing without an owner, and the letter by which a visitor finds back to it. */
+async function handOver(
+  ctx: WriteContext,
+  tx: Tx,
+  { kind, id }: { readonly kind: ListingKind; readonly id: string },
+  { email, isRobot }: NewListingRequest<unknown>,
+): Promise<string> {
+  // Looks like a secret and opens nothing.
+  if (isRobot) return newSecretToken()
+  const subject = kind === 'order' ? { order_id: id } : { producer_id: id }
+  const code = await issueToken(tx, 'manage', subject, ctx.now())
+  await sendPlacedLetter(ctx, tx, { kind, email, code })
+  return issueToken(tx, 'claim', subject, ctx.now())
+}
+
+function checkContext({ dictionaries, now }: WriteContext) {
+  return { dictionaries, now: now() }
+}

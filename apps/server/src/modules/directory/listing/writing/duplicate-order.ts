@@ -1,0 +1,67 @@
+import { RENEW_DAYS } from '@verstat/contract'
+import { addDays, kyivDayOf } from '@verstat/i18n'
+import { onTables } from '../../../../platform/db/on-tables.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
+import { lockUser, signedIn, takeOrProve } from '../../../accounts/index.ts'
+import { audit } from '../../directory.audit.ts'
+import type { WriteContext } from '../../directory-context.ts'
+import { ORDER_FIELDSET } from '../../orders/fieldset/order-fieldset.ts'
+import { listingSlug, slugCode } from '../listing-slug.ts'
+import * as listings from '../moves/listing.repository.ts'
+import { OWNER } from '../moves/move-listing.ts'
+import { type OwnListing, readOwn } from '../moves/read-own.ts'
+import { WRITING_LIMITS } from './writing.limits.ts'
+
+/**
+ * Makes a draft with the text of one's own order, without its pictures and documents, and with new days. Throws
+ * `not_found`, `challenge_required`.
+ */
+export async function duplicateOrder(ctx: WriteContext, id: string): Promise<OwnListing<'order'>> {
+  const { userId } = signedIn(ctx)
+  await takeOrProve(ctx, WRITING_LIMITS.placedUser, userId)
+  return ctx.db.transaction().execute(async (tx) => {
+    const owner = await lockUser(onTables(tx), userId)
+    if (!owner) throw new AppError('unauthenticated')
+    const source = await listings.find(tx, 'order', id, ctx.now())
+    if (source?.ownerId !== userId) throw new AppError('not_found')
+    const at = ctx.now()
+    const text = await ORDER_FIELDSET.read(tx, ctx.dictionaries, id)
+    const today = kyivDayOf(at)
+    const fields = {
+      ...text,
+      images: [],
+      files: [],
+      offersUntil: addDays(today, RENEW_DAYS),
+      neededBy: text.neededBy && text.neededBy >= today ? text.neededBy : null,
+    }
+    const copyId = uuidV7(at)
+    await ORDER_FIELDSET.insert(
+      tx,
+      {
+        id: copyId,
+        slug: listingSlug(ORDER_FIELDSET.title(fields), slugCode(copyId)),
+        ownerId: userId,
+        locale: ctx.locale,
+        submitWhenVerified: false,
+        wantedPlan: null,
+        at,
+      },
+      fields,
+      ctx.dictionaries,
+    )
+    const copy = { kind: 'order', id: copyId } as const
+    await listings.logStatus(tx, copy, { from: null, to: 'draft', actorId: userId, at })
+    await audit(onTables(tx), {
+      at,
+      action: 'listing.created',
+      actorId: userId,
+      subjectId: copyId,
+      ip: ctx.ip,
+      details: { kind: 'order', copyOf: id },
+    })
+    const answer = await readOwn(ctx, tx, copy, OWNER)
+    await ctx.keepAnswer?.(tx, answer)
+    return answer
+  })
+}

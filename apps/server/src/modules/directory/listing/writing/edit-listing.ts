@@ -1,0 +1,208 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type ListingKind, UNEDITABLE_STATUSES } from '@verstat/contract'
+import { onTables } from '../../../../platform/db/on-tables.ts'
+import { AppError, type FieldProblem, invalid } from '../../../../platform/http/app-error.ts'
+import { attachUploads, type UploadsTables, uploadProblems } from '../../../uploads/index.ts'
+import { audit } from '../../directory.audit.ts'
+import type { Db, Tx, WriteContext } from '../../directory-context.ts'
+import * as revisions from '../../moderation/revisions/revision.repository.ts'
+import { uploadIdsIn } from '../../moderation/revisions/revision-uploads.ts'
+import { relistProducers } from '../../producers/relist-producers.ts'
+import { checkVersion, withListing } from '../moves/change-status.ts'
+import * as listings from '../moves/listing.repository.ts'
+import { allowedMoves, type ListingStatus } from '../moves/listing-moves.ts'
+import { moveListing, OWNER, renewListing } from '../moves/move-listing.ts'
+import { partyOf } from '../moves/party.ts'
+import { type OwnListing, readOwn } from '../moves/read-own.ts'
+import { changedFields, pickFields } from './compare-fields.ts'
+import { type Fieldset, isAtOnce, namesFiles } from './fieldset.ts'
+
+/** Strangers see the text that was approved; a new one waits. */
+const WAITING: ReadonlySet<ListingStatus> = new Set(['published', 'expired', 'paused', 'awarded'])
+/** Nobody else sees it, or it has to be approved anyway. */
+const OPEN: ReadonlySet<ListingStatus> = new Set(['draft', 'pending', 'rejected', 'cancelled'])
+
+type Edit<Changes> = {
+  readonly id: string
+  readonly version?: number | undefined
+  readonly changes: Changes
+  /** Send it to approval too. */
+  readonly submit?: boolean | undefined
+}
+
+/** What is wrong with an edit beyond the shape of its fields, judged together with what stays. */
+export async function editProblems<Fields extends object, Changes extends object>(
+  ctx: WriteContext,
+  set: Fieldset<Fields, Changes>,
+  { id, changes }: { readonly id: string; readonly changes: Changes },
+): Promise<readonly FieldProblem[]> {
+  const listing = await listings.find(ctx.db, set.kind, id, ctx.now())
+  // Whether it is theirs at all is told by the edit itself.
+  if (!listing || !(await partyOf(ctx, ctx.db, listing))) return []
+  const { base, held } = await readState(ctx, ctx.db, set, id)
+  const given = set.given(changes)
+  return [
+    ...set.problems({ ...base, ...given }, new Set(Object.keys(given)), checkContext(ctx)),
+    ...(await uploadProblems(onTables<UploadsTables>(ctx.db), {
+      uses: set.uses(given),
+      previously: held,
+      actorUserId: ctx.actor?.userId ?? null,
+    })),
+  ]
+}
+
+/**
+ * Changes what is given: absent keeps, null clears. What strangers see of a text changes once it is approved, and a
+ * second edit joins the first; what the set names changes at once. Throws `not_found`, `stale` with the present state,
+ * `move_forbidden` where nothing may be written, `validation_failed`, and with `submit` what `moveListing` throws: then
+ * nothing has changed.
+ */
+export async function editListing<Kind extends ListingKind, Fields extends object, Changes>(
+  ctx: WriteContext,
+  set: Fieldset<Fields, Changes, Kind>,
+  { id, version, changes, submit }: Edit<Changes>,
+): Promise<OwnListing<Kind>> {
+  return withListing(ctx, { kind: set.kind, id }, async (tx, listing, party) => {
+    await checkVersion(ctx, tx, listing, party, version)
+    const mayWrite = party.isOwner || party.isHolder
+    if (!mayWrite || UNEDITABLE_STATUSES.includes(listing.status)) {
+      throw new AppError('move_forbidden', { allowed: allowedMoves(listing, party, ctx.now()) })
+    }
+    const state = await readState(ctx, tx, set, id)
+    const given = set.given(changes)
+    const unchecked = { ...state.base, ...given }
+    const problems = set.problems(unchecked, new Set(Object.keys(given)), checkContext(ctx))
+    if (problems.length > 0) throw invalid(...problems)
+    await attachUploads(onTables<UploadsTables>(tx), {
+      uses: set.uses(given),
+      previously: state.held,
+      actorUserId: ctx.actor?.userId ?? null,
+    })
+    const wanted = set.normalize(unchecked, ctx.dictionaries)
+    const write = OPEN.has(listing.status) ? writeOpenly : writeWaiting
+    await write(ctx, tx, set, listing, state, wanted)
+    if (submit) {
+      const written = await listings.getForUpdate(tx, set.kind, id, ctx.now())
+      await moveListing(ctx, tx, written, party, 'pending')
+    }
+    return readOwn(ctx, tx, { kind: set.kind, id }, party)
+  })
+}
+
+/** What was written and approved, what waits, and what both hold. */
+type State<Fields> = {
+  readonly before: Fields
+  readonly revision: revisions.Revision | undefined
+  /** What an editor sees: the text with what waits laid over it. */
+  readonly base: Fields
+  /** Ids of the uploads of both. */
+  readonly held: readonly string[]
+}
+
+async function readState<Fields extends object, Changes>(
+  ctx: WriteContext,
+  db: Db,
+  set: Fieldset<Fields, Changes>,
+  id: string,
+): Promise<State<Fields>> {
+  const before = await set.read(db, ctx.dictionaries, id)
+  const revision = await revisions.find(db, { kind: set.kind, id })
+  return {
+    before,
+    revision,
+    base: { ...before, ...revision?.changes },
+    held: [...uploadIdsOf(set, before), ...uploadIdsIn(revision?.changes ?? {})],
+  }
+}
+
+async function writeOpenly<Fields extends object, Changes>(
+  ctx: WriteContext,
+  tx: Tx,
+  set: Fieldset<Fields, Changes>,
+  listing: listings.HeldListing,
+  { before, revision }: State<Fields>,
+  wanted: Fields,
+): Promise<void> {
+  const changed = changedFields(before, wanted)
+  if (changed.size === 0 && !revision) return
+  await revisions.remove(tx, listing)
+  await storeFields(ctx, tx, set, listing, wanted, changed)
+  const isText = [...changed].some((field) => !isAtOnce(set, field))
+  await listings.update(tx, listing, isText ? { changed_since_approval: true } : {}, ctx.now())
+  if (listing.kind === 'producer') await relistProducers(tx, [listing.id], ctx.now())
+  await note(ctx, tx, listing, 'listing.edited', changed)
+}
+
+async function writeWaiting<Fields extends object, Changes>(
+  ctx: WriteContext,
+  tx: Tx,
+  set: Fieldset<Fields, Changes>,
+  listing: listings.HeldListing,
+  { before, revision }: State<Fields>,
+  wanted: Fields,
+): Promise<void> {
+  const changed = changedFields(before, wanted)
+  const atOnce = new Set([...changed].filter((field) => isAtOnce(set, field)))
+  const waits = pickFields(wanted, new Set([...changed].filter((field) => !atOnce.has(field))))
+  if (!isDeepStrictEqual(revision?.changes ?? {}, waits)) {
+    await revisions.replace(tx, listing, waits, new Set(uploadIdsOf(set, before)), ctx.now())
+    await listings.countVersion(tx, listing)
+    await note(ctx, tx, listing, 'listing.revision_submitted', new Set(Object.keys(waits)))
+  }
+  if (atOnce.size === 0) return
+  // A new deadline of an order that is over puts it online again, which takes room.
+  const isRenewal = listing.status === 'expired' && atOnce.delete('offersUntil')
+  if (atOnce.size > 0) {
+    await storeFields(ctx, tx, set, listing, { ...before, ...pickFields(wanted, atOnce) }, atOnce)
+    await listings.update(tx, listing, {}, ctx.now())
+    if (listing.kind === 'producer') await relistProducers(tx, [listing.id], ctx.now())
+    await note(ctx, tx, listing, 'listing.edited', atOnce)
+  }
+  if (!isRenewal) return
+  const { offersUntil } = pickFields(wanted, new Set(['offersUntil']))
+  const held = await listings.getForUpdate(tx, listing.kind, listing.id, ctx.now())
+  await renewListing(ctx, tx, held, OWNER, { offersUntil: String(offersUntil) })
+}
+
+async function storeFields<Fields extends object, Changes>(
+  ctx: WriteContext,
+  tx: Tx,
+  set: Fieldset<Fields, Changes>,
+  listing: listings.HeldListing,
+  fields: Fields,
+  changed: ReadonlySet<string>,
+): Promise<void> {
+  await set.write(tx, listing.id, fields, {
+    ...checkContext(ctx),
+    isOnline: WAITING.has(listing.status),
+    filesChanged: namesFiles(set, changed),
+  })
+}
+
+async function note(
+  ctx: WriteContext,
+  tx: Tx,
+  { kind, id }: listings.HeldListing,
+  action: 'listing.edited' | 'listing.revision_submitted',
+  fields: ReadonlySet<string>,
+): Promise<void> {
+  await audit(onTables(tx), {
+    at: ctx.now(),
+    action,
+    actorId: ctx.actor?.userId ?? null,
+    subjectId: id,
+    ip: ctx.ip,
+    details: { kind, fields: [...fields] },
+  })
+}
+
+function checkContext({ dictionaries, now }: WriteContext) {
+  return { dictionaries, now: now() }
+}
+
+function uploadIdsOf<Fields extends object, Changes>(
+  set: Fieldset<Fields, Changes>,
+  fields: Fields,
+): string[] {
+  return set.uses(fields).map(({ uploadId }) => uploadId)
+}

@@ -1,0 +1,19 @@
+import type { Unit } from '@verstat/contract'
+import type { FieldProblem } from '../../../../platform/http/app-error.ts'
+
+/** What a column of amounts holds: twelve digits before the point, three after it. */
+const LEAST = 0.001
+const MOST = 999_999_999_999
+
+/** What is wrong with an amount and its unit. */
+export function quantityProblems(
+  path: string,
+  unitPath: string,
+  quantity: number | null | undefined,
+  unit: Unit | null | undefined,
+): readonly FieldProblem[] {
+  if (quantity === null || quantity === undefined) return []
+  if (quantity < LEAST) return [{ path, code: 'too_small', params: { min: LEAST } }]
+  if (quantity > MOST) return [{ path, code: 'too_big', params: { max: MOST } }]
+  return unit === null || unit === undefined ? [{ path: unitPath, code: 'unit_required' }] : []
+}

@@ -1,0 +1,56 @@
+import type { FileLink, Picture } from '@verstat/contract'
+import type { z } from 'zod/mini'
+import { openPicture, signedFileUrl, viewPicture } from '../../../uploads/index.ts'
+import type { Db, WriteContext } from '../../directory-context.ts'
+
+export type OwnFile = z.input<typeof FileLink> & { readonly isPublic: boolean }
+
+/** What links to documents are made of, for answers to those who may have them. */
+export type LinkContext = Pick<WriteContext, 'now'> & {
+  readonly accounts: Pick<WriteContext['accounts'], 'secret'>
+}
+
+/** Pictures and documents as their owner sees them, by id: of an edit, whose files belong to no listing's rows yet. */
+export type StoredUploads = {
+  readonly picture: (id: string, alt: string | null) => z.input<typeof Picture> | null
+  readonly file: (id: string) => OwnFile | null
+}
+
+export async function readUploads(ctx: LinkContext, db: Db, ids: readonly string[]): Promise<StoredUploads> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('uploads')
+          .select(['id', 'name', 'mime', 'size', 'is_public', 'width', 'height', 'widths', 'placeholder'])
+          .where('id', 'in', [...ids])
+          .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return {
+    picture(id, alt) {
+      const row = byId.get(id)
+      if (!row || row.width === null || row.height === null || row.placeholder === null) return null
+      const { width, height, placeholder, widths, is_public } = row
+      return viewPicture(openPicture(ctx, { id, alt, width, height, placeholder, widths, is_public }))
+    },
+    file(id) {
+      const row = byId.get(id)
+      return row ? viewOwnFile(ctx, row) : null
+    },
+  }
+}
+
+/** A document as its owner and staff see it, with a link that is good for ten minutes. */
+export function viewOwnFile(
+  { accounts, now }: LinkContext,
+  row: {
+    readonly id: string
+    readonly name: string
+    readonly mime: string
+    readonly size: number
+    readonly is_public: boolean
+  },
+): OwnFile {
+  const { id, name, mime, size } = row
+  return { id, name, mime, size, url: signedFileUrl(accounts.secret, id, now()), isPublic: row.is_public }
+}

@@ -1,0 +1,72 @@
+import type { createOrder, createProducer, RouteInput } from '@verstat/contract'
+import { addDays, kyivDayOf } from '@verstat/i18n'
+import { onTables } from '../../../../platform/db/on-tables.ts'
+import { writeSettings } from '../../../../platform/settings/stored-settings.ts'
+import type { TestSite } from '../../../../test-site.testing.ts'
+
+type OrderInput = RouteInput<typeof createOrder>
+type ProducerInput = RouteInput<typeof createProducer>
+
+/** An order of the test dictionaries, right in every field; overrides win. */
+export function orderInput(overrides: Partial<OrderInput> = {}): OrderInput {
+  return {
+    title: { uk: 'Пошиття робочих курток' },
+    description: { uk: 'Потрібно пошити партію робочих курток за нашими лекалами.' },
+    type: 'production',
+    categoryId: 'workwear',
+    regionId: 'lvivska',
+    offersUntil: addDays(kyivDayOf(new Date()), 20),
+    contact: { name: 'Олена', email: 'olena@example.com', phone: '+380501234567' },
+    ...overrides,
+  }
+}
+
+/** A producer of the test dictionaries, right in every field; overrides win. */
+export function producerInput(overrides: Partial<ProducerInput> = {}): ProducerInput {
+  return {
+    name: 'Швейна майстерня «Голка»',
+    kind: 'workshop',
+    description: { uk: 'Шиємо спецодяг та уніформу невеликими партіями від двадцяти одиниць.' },
+    categoryIds: ['workwear'],
+    regionId: 'lvivska',
+    email: 'holka@example.com',
+    ...overrides,
+  }
+}
+
+export type Person = { readonly id: string; readonly token: string; readonly email: string }
+
+/** A user whose address is verified, with a role. */
+export async function verifiedUser(
+  site: TestSite,
+  role: 'user' | 'support' | 'moderator' | 'admin' = 'user',
+): Promise<Person> {
+  const { user, token } = await site.newUser()
+  await site.database.db
+    .updateTable('users')
+    .set({ role, email_verified_at: new Date() })
+    .where('id', '=', user.id)
+    .execute()
+  return { id: user.id, token, email: user.email }
+}
+
+/** Settings under which neither quotas nor trust have a part. */
+export async function withoutLimits(site: TestSite): Promise<void> {
+  await setSettings(site, {
+    freeOrders: 1_000,
+    freeProducers: 1_000,
+    autoApprove: { enabled: false, after: 3 },
+  })
+}
+
+export async function setSettings(
+  site: TestSite,
+  settings: Parameters<typeof writeSettings>[1],
+): Promise<void> {
+  await site.database.db.transaction().execute((tx) =>
+    writeSettings(onTables(tx) as Parameters<typeof writeSettings>[0], settings, {
+      by: null,
+      at: new Date(),
+    }),
+  )
+}

@@ -1,0 +1,80 @@
+import type { ListingKind, listPanelListings, RouteParsed } from '@verstat/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { isUuid } from '../../../platform/ids/uuid-v7.ts'
+import type { Db, WriteContext } from '../directory-context.ts'
+import { searchQuery } from '../listing/search/search-words.ts'
+
+export type FoundListing = {
+  readonly id: string
+  readonly slug: string
+  readonly number: number | null
+  readonly titleUk: string | null
+  readonly titleEn: string | null
+  readonly status: string
+  readonly ownerId: string | null
+  readonly createdAt: Date
+}
+
+/**
+ * Listings of any status for staff, those before `before`, latest first by id. Answers one more than `limit` when there
+ * are more. An owner's address is looked up by whoever knows addresses, and comes as `ownerId`.
+ */
+export async function findListings(
+  ctx: Pick<WriteContext, 'now'> & { readonly db: Db },
+  input: RouteParsed<typeof listPanelListings> & { readonly ownerId?: string | null },
+): Promise<readonly FoundListing[]> {
+  const { kind, limit, before } = input
+  const isOrder = kind === 'order'
+  const conditions = [
+    sql`true`,
+    ...(before === undefined ? [] : [sql`l.id < ${before}`]),
+    ...statusCondition(input, ctx.now()),
+    ...queryCondition(input),
+  ]
+  const titles = isOrder
+    ? sql`l.number, l.title_uk as "titleUk", l.title_en as "titleEn"`
+    : sql`null::int as number, l.name as "titleUk", null::text as "titleEn"`
+  const status = isOrder
+    ? sql`case when l.status = 'published' and l.expires_at <= ${ctx.now()} then 'expired' else l.status::text end`
+    : sql`l.status::text`
+  const { rows } = await sql<FoundListing>`
+    select l.id, l.slug, ${titles}, ${status} as status, l.owner_id as "ownerId", l.created_at as "createdAt"
+      from ${tableOf(kind)} l where ${sql.join(conditions, sql` and `)}
+     order by l.id desc limit ${limit + 1}`.execute(ctx.db)
+  return rows
+}
+
+/** `expired` is a published order past its time. Producers have fewer statuses: the others find none. */
+function statusCondition(
+  { kind, status }: { readonly kind: ListingKind; readonly status?: string | undefined },
+  now: Date,
+): RawBuilder<unknown>[] {
+  if (status === undefined) return []
+  if (kind === 'producer') return [sql`l.status::text = ${status}`]
+  if (status === 'expired') return [sql`l.status = 'published' and l.expires_at <= ${now}`]
+  if (status === 'published') return [sql`l.status = 'published' and l.expires_at > ${now}`]
+  return [sql`l.status = ${status}`]
+}
+
+type Asked = {
+  readonly kind: ListingKind
+  readonly query?: string | undefined
+  readonly ownerId?: string | null
+}
+
+function queryCondition({ kind, query = '', ownerId }: Asked): RawBuilder<unknown>[] {
+  if (query === '') return []
+  if (ownerId !== undefined) return [ownerId === null ? sql`false` : sql`l.owner_id = ${ownerId}`]
+  if (isUuid(query)) return [sql`l.id = ${query}`]
+  if (kind === 'order' && /^№?\s*\d{1,9}$/.test(query))
+    return [sql`l.number = ${Number(query.replace(/\D/g, ''))}`]
+  const words = searchQuery(query)
+  const bySlug = sql`select id from ${tableOf(kind)} where slug = ${query}`
+  if (words === null) return [sql`l.id in (${bySlug})`]
+  const byWords = sql`select id from ${tableOf(kind)} where search @@ to_tsquery('simple', ${words})`
+  return [sql`l.id in (${bySlug} union ${byWords})`]
+}
+
+function tableOf(kind: ListingKind) {
+  return sql.table(kind === 'order' ? 'orders' : 'producers')
+}

@@ -1,0 +1,103 @@
+import type { ListingKind } from '@verstat/contract'
+import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
+import type { Db } from '../../directory-context.ts'
+import { ofListing } from '../../listing/moves/listing.repository.ts'
+import { uploadIdsIn } from './revision-uploads.ts'
+
+type Target = { readonly kind: ListingKind; readonly id: string }
+
+/** An edit that waits, or that was sent back. */
+export type Revision = {
+  /** The fields that differ, in the shape of the call that edits. */
+  readonly changes: Readonly<Record<string, unknown>>
+  readonly submittedAt: Date
+  readonly rejectedAt: Date | null
+  readonly rejectedBy: string | null
+  readonly reason: string | null
+}
+
+export async function find(db: Db, { kind, id }: Target): Promise<Revision | undefined> {
+  return db
+    .selectFrom('listing_revisions')
+    .select([
+      'changes',
+      'submitted_at as submittedAt',
+      'rejected_at as rejectedAt',
+      'rejected_by as rejectedBy',
+      'reason',
+    ])
+    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * Makes these changes wait for a decision, in place of what waited or was sent back; none takes an edit back. Files that
+ * the listing does not hold itself, `ownFiles`, are held by the edit.
+ */
+export async function replace(
+  tx: Db,
+  target: Target,
+  changes: Readonly<Record<string, unknown>>,
+  ownFiles: ReadonlySet<string>,
+  submittedAt: Date,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) {
+    await remove(tx, target)
+    return
+  }
+  const row = {
+    changes: JSON.stringify(changes),
+    submitted_at: submittedAt,
+    rejected_at: null,
+    rejected_by: null,
+    reason: null,
+  }
+  const { id } = await tx
+    .insertInto('listing_revisions')
+    .values({ id: uuidV7(submittedAt), ...ofListing(target), ...row })
+    .onConflict((conflict) =>
+      conflict.column(target.kind === 'order' ? 'order_id' : 'producer_id').doUpdateSet(row),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const files = uploadIdsIn(changes).filter((uploadId) => !ownFiles.has(uploadId))
+  await tx
+    .deleteFrom('revision_files')
+    .where('revision_id', '=', id)
+    .$if(files.length > 0, (query) => query.where('upload_id', 'not in', files))
+    .execute()
+  if (files.length === 0) return
+  await tx
+    .insertInto('revision_files')
+    .values(files.map((upload_id) => ({ revision_id: id, upload_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function reject(
+  tx: Db,
+  { kind, id }: Target,
+  { by, reason, at }: { readonly by: string; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('listing_revisions')
+    .set({ rejected_at: at, rejected_by: by, reason })
+    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
+    .execute()
+}
+
+/** A rejected edit waits again, since when it did. */
+export async function reopen(tx: Db, { kind, id }: Target): Promise<void> {
+  await tx
+    .updateTable('listing_revisions')
+    .set({ rejected_at: null, rejected_by: null, reason: null })
+    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
+    .execute()
+}
+
+export async function remove(tx: Db, { kind, id }: Target): Promise<void> {
+  await tx
+    .deleteFrom('listing_revisions')
+    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
+    .execute()
+}

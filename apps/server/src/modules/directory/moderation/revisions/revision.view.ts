@@ -1,0 +1,51 @@
+import { type FieldRule, type ListingKind, ORDER_FIELDS, PRODUCER_FIELDS } from '@verstat/contract'
+import type { Db } from '../../directory-context.ts'
+import { type LinkContext, readUploads, type StoredUploads } from '../../listing/writing/stored-uploads.ts'
+import type { Revision } from './revision.repository.ts'
+import { uploadIdsIn } from './revision-uploads.ts'
+
+type Attached = { readonly uploadId: string; readonly alt?: string | null }
+type StoredCertificate = { readonly file: Attached | null }
+
+/** An edit in the shapes of the listing itself, so that it can be laid over it: pictures and documents are whole. */
+export async function viewRevision(
+  ctx: LinkContext,
+  db: Db,
+  kind: ListingKind,
+  { changes, ...revision }: Revision,
+) {
+  const rules = new Map<string, FieldRule>(Object.entries(kind === 'order' ? ORDER_FIELDS : PRODUCER_FIELDS))
+  const uploads = await readUploads(ctx, db, uploadIdsIn(changes))
+  return {
+    changes: Object.fromEntries(
+      Object.entries(changes).map(([field, value]) => [field, viewField(uploads, rules.get(field), value)]),
+    ),
+    submittedAt: revision.submittedAt.toISOString(),
+    rejectedAt: revision.rejectedAt?.toISOString() ?? null,
+    reason: revision.reason,
+  }
+}
+
+/** What an edit stored was checked when it came, so that its shape is known from its rule. */
+function viewField(uploads: StoredUploads, rule: FieldRule | undefined, value: unknown): unknown {
+  const picture = ({ uploadId, alt = null }: Attached) => uploads.picture(uploadId, alt)
+  switch (rule?.kind) {
+    case 'pictures':
+      return (value as readonly Attached[]).flatMap((each) => picture(each) ?? [])
+    case 'documents':
+      return (value as readonly Attached[]).flatMap(({ uploadId }) => uploads.file(uploadId) ?? [])
+    case 'picture':
+      return value && (picture(value as Attached) ?? null)
+    case 'own':
+      return rule.hasUploads ? viewCertificates(uploads, value as readonly StoredCertificate[]) : value
+    default:
+      return value
+  }
+}
+
+function viewCertificates(uploads: StoredUploads, stored: readonly StoredCertificate[]) {
+  return stored.map((certificate) => ({
+    ...certificate,
+    file: certificate.file && uploads.file(certificate.file.uploadId),
+  }))
+}

@@ -1,0 +1,105 @@
+import { type ListingKind, UNDO_SECONDS } from '@verstat/contract'
+import { onTables } from '../../../../platform/db/on-tables.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { holdFreeUploads, type UploadsTables } from '../../../uploads/index.ts'
+import { audit } from '../../directory.audit.ts'
+import type { Tx, WriteContext } from '../../directory-context.ts'
+import { checkVersion, type ListingTarget, withListing } from '../../listing/moves/change-status.ts'
+import { listHistory } from '../../listing/moves/list-history.ts'
+import * as listings from '../../listing/moves/listing.repository.ts'
+import { sendListingLetter } from '../../listing/moves/listing-letters.ts'
+import { allowedMoves } from '../../listing/moves/listing-moves.ts'
+import { returnToQueue } from '../../listing/moves/move-listing.ts'
+import { type OwnListing, readOwn } from '../../listing/moves/read-own.ts'
+import { applyRevision } from '../../listing/writing/apply-revision.ts'
+import * as replacedTexts from './replaced-text.repository.ts'
+import * as revisions from './revision.repository.ts'
+import { uploadIdsIn } from './revision-uploads.ts'
+
+/**
+ * Takes back one's own approval or rejection of the last minute: what was decided about waits again, and its owner is
+ * told. `version` is what the decision left, so whatever the owner did since makes it `stale`. An edit that was approved
+ * waits again behind the text it had replaced. Throws `not_found`, `forbidden`, `own_matter`, `stale`, `move_forbidden` when there is
+ * no such decision.
+ */
+export async function undoDecision<Kind extends ListingKind>(
+  ctx: WriteContext,
+  target: ListingTarget<Kind>,
+  version: number,
+): Promise<OwnListing<Kind>> {
+  return withListing(ctx, target, async (tx, listing, party) => {
+    if (party.isOwner) throw new AppError('own_matter')
+    if (!party.isModerator) throw new AppError('forbidden')
+    await checkVersion(ctx, tx, listing, party, version)
+    const revision = await revisions.find(tx, listing)
+    const approved = await replacedTexts.find(tx, listing)
+    if (revision?.rejectedAt && isOwn(ctx, { by: revision.rejectedBy, at: revision.rejectedAt })) {
+      await revisions.reopen(tx, listing)
+      await listings.countVersion(tx, listing)
+      await noteReopened(ctx, tx, listing, 'listing.revision_reopened')
+    } else if (approved && isOwn(ctx, approved) && (await bringBack(ctx, tx, listing, approved))) {
+      await noteReopened(ctx, tx, listing, 'listing.approval_undone')
+    } else if (await isOwnDecision(ctx, tx, listing)) {
+      await returnToQueue(ctx, tx, listing)
+      await sendListingLetter(ctx, tx, listing, { kind: 'decisionUndone' })
+    } else {
+      throw new AppError('move_forbidden', { allowed: allowedMoves(listing, party, ctx.now()) })
+    }
+    return readOwn(ctx, tx, target, party)
+  })
+}
+
+/**
+ * Makes the text that an approved edit replaced the listing's again, and the edit wait. Answers false when a picture or
+ * a document of it was taken for something else meanwhile.
+ */
+async function bringBack(
+  ctx: WriteContext,
+  tx: Tx,
+  listing: listings.HeldListing,
+  { changes, replaced, submittedAt }: replacedTexts.ReplacedText,
+): Promise<boolean> {
+  const [edited, old] = [new Set(uploadIdsIn(changes)), uploadIdsIn(replaced)]
+  const released = old.filter((id) => !edited.has(id))
+  if (!(await holdFreeUploads(onTables<UploadsTables>(tx), released))) return false
+  await replacedTexts.remove(tx, listing)
+  await applyRevision(ctx, tx, listing, replaced)
+  await revisions.replace(tx, listing, changes, new Set(old), submittedAt)
+  await listings.update(tx, listing, {}, ctx.now())
+  return true
+}
+
+const DECIDED: ReadonlySet<string> = new Set(['published', 'rejected'])
+
+async function isOwnDecision(
+  ctx: WriteContext,
+  tx: Tx,
+  { kind, id, version, statusVersion }: listings.HeldListing,
+): Promise<boolean> {
+  // An edit was decided about since.
+  if (version !== statusVersion) return false
+  const [last] = await listHistory(tx, kind, id)
+  return last?.from === 'pending' && DECIDED.has(last.to) && isOwn(ctx, { by: last.actorId, at: last.at })
+}
+
+function isOwn(ctx: WriteContext, { by, at }: { readonly by: string | null; readonly at: Date }): boolean {
+  return by === ctx.actor?.userId && ctx.now().getTime() - at.getTime() <= UNDO_SECONDS * 1_000
+}
+
+/** A status that is taken back stands in the history; an edit has none, so the audit names the one who did it. */
+async function noteReopened(
+  ctx: WriteContext,
+  tx: Tx,
+  listing: listings.HeldListing,
+  action: 'listing.revision_reopened' | 'listing.approval_undone',
+): Promise<void> {
+  await audit(onTables(tx), {
+    at: ctx.now(),
+    action,
+    actorId: ctx.actor?.userId ?? null,
+    subjectId: listing.id,
+    ip: ctx.ip,
+    details: { kind: listing.kind },
+  })
+  await sendListingLetter(ctx, tx, listing, { kind: 'revisionReopened' })
+}

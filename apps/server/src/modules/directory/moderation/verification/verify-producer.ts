@@ -1,0 +1,123 @@
+import {
+  type endVerification as endRoute,
+  type OwnProducer,
+  type RouteParsed,
+  VERIFICATION_DAYS_MAX,
+  VERIFICATION_NOTED_DAYS_MAX,
+  type verifyProducer as verifyRoute,
+} from '@verstat/contract'
+import { addDays, kyivDayEnd, kyivDayOf, kyivDayStart } from '@verstat/i18n'
+import type { z } from 'zod/mini'
+import { onTables } from '../../../../platform/db/on-tables.ts'
+import { AppError, type FieldProblem, invalid } from '../../../../platform/http/app-error.ts'
+import { audit } from '../../directory.audit.ts'
+import type { Tx, WriteContext } from '../../directory-context.ts'
+import { checkVersion, withListing } from '../../listing/moves/change-status.ts'
+import * as listings from '../../listing/moves/listing.repository.ts'
+import { sendListingLetter } from '../../listing/moves/listing-letters.ts'
+import type { ListingStatus, Party } from '../../listing/moves/listing-moves.ts'
+import { readOwn } from '../../listing/moves/read-own.ts'
+import { dayProblems, printedDay } from '../../listing/writing/offer-days.ts'
+import { relistProducers } from '../../producers/relist-producers.ts'
+import { NO_VERIFICATION } from './no-verification.ts'
+
+type Own = z.input<typeof OwnProducer>
+
+/** Those that strangers see or may soon see. */
+const VERIFIABLE: ReadonlySet<ListingStatus> = new Set(['pending', 'published', 'paused'])
+
+/**
+ * Notes that a producer was checked, against what and until when it holds: its badge, its rank and its place under the
+ * filter follow in the same transaction. Throws `forbidden`, `own_matter`, `stale`,
+ * `conflict` for a producer that nobody will see, `validation_failed` for days.
+ */
+export async function verifyProducer(
+  ctx: WriteContext,
+  { id, version, source, checkedOn, until, note }: RouteParsed<typeof verifyRoute>,
+): Promise<Own> {
+  return withListing(ctx, { kind: 'producer', id }, async (tx, listing, party) => {
+    const by = decider(ctx, party)
+    await checkVersion(ctx, tx, listing, party, version)
+    if (!VERIFIABLE.has(listing.status)) throw new AppError('conflict')
+    const checked = checkedOn ?? kyivDayOf(ctx.now())
+    const problems = verificationDayProblems({ checkedOn: checked, until }, ctx.now())
+    if (problems.length > 0) throw invalid(...problems)
+    await change(
+      ctx,
+      tx,
+      listing,
+      'listing.verified',
+      { source, checkedOn: checked, until },
+      {
+        verified_at: kyivDayStart(checked),
+        verified_until: kyivDayEnd(until),
+        verification_source: source,
+        verification_note: note ?? null,
+        verified_by: by,
+      },
+    )
+    await sendListingLetter(ctx, tx, listing, {
+      kind: 'producerVerified',
+      words: (text) => ({ source: text(`mail.producerVerified.source.${source}`), until: printedDay(until) }),
+    })
+    return readOwn(ctx, tx, { kind: 'producer', id }, party)
+  })
+}
+
+/**
+ * Takes a verification back at once and tells the owner why. Without one nothing changes. Throws `forbidden`,
+ * `own_matter`, `stale`.
+ */
+export async function endVerification(
+  ctx: WriteContext,
+  { id, version, reason }: RouteParsed<typeof endRoute>,
+): Promise<Own> {
+  return withListing(ctx, { kind: 'producer', id }, async (tx, listing, party) => {
+    decider(ctx, party)
+    await checkVersion(ctx, tx, listing, party, version)
+    const before = await readOwn(ctx, tx, { kind: 'producer', id }, party)
+    if (!before.verification) return before
+    await change(ctx, tx, listing, 'listing.verification_ended', { reason }, NO_VERIFICATION)
+    await sendListingLetter(ctx, tx, listing, { kind: 'verificationEnded', reason })
+    return readOwn(ctx, tx, { kind: 'producer', id }, party)
+  })
+}
+
+/** Who decides. Two pairs of eyes: nobody vouches for themselves. */
+function decider({ actor }: WriteContext, { isModerator, isOwner }: Party): string {
+  if (isOwner) throw new AppError('own_matter')
+  if (!actor || !isModerator) throw new AppError('forbidden')
+  return actor.userId
+}
+
+function verificationDayProblems(
+  { checkedOn, until }: { readonly checkedOn: string; readonly until: string },
+  now: Date,
+): readonly FieldProblem[] {
+  const today = kyivDayOf(now)
+  return [
+    ...dayProblems('checkedOn', checkedOn, addDays(today, -VERIFICATION_NOTED_DAYS_MAX), today),
+    ...dayProblems('until', until, today, addDays(checkedOn, VERIFICATION_DAYS_MAX)),
+  ]
+}
+
+async function change(
+  ctx: WriteContext,
+  tx: Tx,
+  listing: listings.HeldListing,
+  action: 'listing.verified' | 'listing.verification_ended',
+  details: Readonly<Record<string, string>>,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const at = ctx.now()
+  await listings.update(tx, listing, columns, at)
+  await relistProducers(tx, [listing.id], at)
+  await audit(onTables(tx), {
+    at,
+    action,
+    actorId: ctx.actor?.userId ?? null,
+    subjectId: listing.id,
+    ip: ctx.ip,
+    details: { kind: listing.kind, ...details },
+  })
+}

@@ -1,0 +1,90 @@
+import { ORDER_FIELDS, type OrderChanges } from '@verstat/contract'
+import { kyivDayEnd } from '@verstat/i18n'
+import type { Tx } from '../../directory-context.ts'
+import { writeFields } from '../../listing/writing/field-columns.ts'
+import type { Fieldset } from '../../listing/writing/fieldset.ts'
+import { ORDER_COLUMNS, type OrderFields } from '../order-columns.ts'
+import { orderProblems } from './check-order.ts'
+import { givenOrderFields, normalizeOrder, readOrderFields } from './written-order.ts'
+
+/** How orders are written. */
+export const ORDER_FIELDSET: Fieldset<OrderFields, OrderChanges, 'order'> = {
+  kind: 'order',
+  rules: ORDER_FIELDS,
+  given: givenOrderFields,
+  read: readOrderFields,
+  normalize: normalizeOrder,
+  problems: orderProblems,
+  uses: ({ images = [], files = [] }) => [
+    ...images.map(({ uploadId, uploadToken, isPublic }, place) => ({
+      uploadId,
+      uploadToken,
+      isPublic,
+      kind: 'image' as const,
+      path: `images.${place}`,
+    })),
+    ...files.map(({ uploadId, uploadToken, isPublic }, place) => ({
+      uploadId,
+      uploadToken,
+      isPublic,
+      kind: 'file' as const,
+      path: `files.${place}`,
+    })),
+  ],
+  title: ({ title }) => title.uk ?? title.en ?? '',
+  async insert(tx, row, fields, dictionaries) {
+    await tx
+      .insertInto('orders')
+      .values({
+        ...writeFields(ORDER_COLUMNS, fields, dictionaries),
+        id: row.id,
+        slug: row.slug,
+        owner_id: row.ownerId,
+        locale: row.locale,
+        submit_when_verified: row.submitWhenVerified,
+        wanted_plan: row.wantedPlan,
+        changed_since_approval: true,
+        status_at: row.at,
+        created_at: row.at,
+        updated_at: row.at,
+      })
+      .execute()
+    await writeFiles(tx, row.id, fields)
+  },
+  async write(tx, id, fields, { dictionaries, isOnline, filesChanged }) {
+    await tx
+      .updateTable('orders')
+      .set({
+        ...writeFields(ORDER_COLUMNS, fields, dictionaries),
+        ...(isOnline ? { expires_at: kyivDayEnd(fields.offersUntil) } : {}),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (!filesChanged) return
+    await tx.deleteFrom('order_images').where('order_id', '=', id).execute()
+    await tx.deleteFrom('order_files').where('order_id', '=', id).execute()
+    await writeFiles(tx, id, fields)
+  },
+}
+
+async function writeFiles(tx: Tx, id: string, { images, files }: OrderFields): Promise<void> {
+  if (images.length > 0) {
+    await tx
+      .insertInto('order_images')
+      .values(
+        images.map(({ uploadId, alt }, position) => ({
+          order_id: id,
+          upload_id: uploadId,
+          position,
+          alt: alt || null,
+        })),
+      )
+      .execute()
+  }
+  if (files.length > 0) {
+    await tx
+      .insertInto('order_files')
+      .values(files.map(({ uploadId }, position) => ({ order_id: id, upload_id: uploadId, position })))
+      .execute()
+  }
+}
