@@ -6,10 +6,8 @@ import {
   BUDGET_MODES,
   BUDGET_PERS,
   CONTACT_SHOWS,
-  CURRENCIES,
   DASHBOARD_SERIES,
   DECLINE_CLASSES,
-  EMPLOYEE_BANDS,
   ERROR_STATUS,
   EVENT_RESULTS,
   FEEDBACK_SUBJECTS,
@@ -17,25 +15,27 @@ import {
   FEEDBACK_VIEWS,
   FIELD_ERROR_CODES,
   FIELD_KINDS,
+  type FieldRule,
+  fieldNames,
   LISTING_KINDS,
   listingFields,
-  MATERIAL_BYS,
   NOTIFICATION_TOPICS,
   OBSERVED_STATUSES,
+  ORDER_FIELD_STEPS,
+  ORDER_FIELDS,
   ORDER_SORTS,
   ORDER_STATUSES,
   ORDER_TYPES,
   PAYMENT_CASES,
   PLAN_FEATURES,
-  PRODUCER_KINDS,
+  PRODUCER_FIELD_STEPS,
+  PRODUCER_FIELDS,
   PRODUCER_SORTS,
   RECEIPT_STATUSES,
   REFUND_STATUSES,
   REFUND_WAYS,
-  REPEATS,
   REPORT_REASONS,
   ROLES,
-  SAMPLES,
   SEARCH_IN,
   SEARCH_SORTS,
   SUBSCRIPTION_STATUSES,
@@ -48,6 +48,7 @@ import {
   VERIFICATION_SOURCES,
 } from '@verstat/contract'
 import { LEGAL_OUTLINE } from '@verstat/i18n'
+import { CHOICE_WORDS } from '../../apps/web/src/features/listing/facts/choice-words.ts'
 
 const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit']
 
@@ -159,77 +160,29 @@ const OWN_MOVES = [
   'cancel',
   'renew',
 ]
-const PLACING_LABELS = [
-  'title',
-  'type',
-  'categoryId',
-  'description',
-  'quantity',
-  'unit',
-  'quantityNote',
-  'repeat',
-  'materialBy',
-  'sampleRequired',
-  'ndaRequired',
-  'certificates',
-  'certificates.file',
-  'attributes',
-  'budgetMode',
-  'budgetMin',
-  'budgetMax',
-  'currency',
-  'budgetPer',
-  'vat',
-  'offersUntil',
-  'neededBy',
-  'images',
-  'files',
-  'regionId',
-  'city',
+/** Paths of a form that are not names of fields. */
+const FORM_PARTS = [
   'contact.name',
   'contact.email',
   'contact.phone',
   'contact.show',
-  'name',
-  'kind',
-  'edrpou',
-  'rnokpp',
-  'tagline',
-  'categoryIds',
-  'processes',
-  'materials',
-  'equipment',
-  'moq',
+  'certificates.file',
   'moq.value',
   'moq.unit',
-  'leadTimeDays',
   'leadTimeDays.min',
   'leadTimeDays.max',
-  'samples',
-  'acceptsTolling',
-  'acceptsSmallBatch',
   'capacity.acceptingFrom',
   'capacity.closedUntil',
-  'employees',
-  'showEmployees',
-  'foundedYear',
-  'logo',
-  'cover',
-  'gallery',
-  'address',
-  'location',
   'location.lat',
   'location.lon',
-  'showAddress',
-  'serviceRegionIds',
-  'email',
-  'phones',
-  'contactShow',
-  'website',
-  'workHours',
 ]
-const ORDER_STEPS = ['what', 'amount', 'money', 'files', 'contact', 'preview']
-const PRODUCER_STEPS = ['who', 'work', 'terms', 'pictures', 'contact', 'preview']
+/** The contact is asked for in parts, and free capacity by its two days. */
+const ASKED_IN_PARTS = ['contactName', 'contactEmail', 'contactPhone', 'capacity']
+const LISTING_FIELDS = [...fieldNames(ORDER_FIELDS), ...fieldNames(PRODUCER_FIELDS)].filter(
+  (name) => !ASKED_IN_PARTS.includes(name),
+)
+const ORDER_STEPS = [...ORDER_FIELD_STEPS, 'preview']
+const PRODUCER_STEPS = [...PRODUCER_FIELD_STEPS, 'preview']
 const ORDER_GAINS = [
   'description',
   'quantity',
@@ -301,6 +254,7 @@ const PRODUCER_FILTERS = ['verified', 'acceptsTolling', 'acceptsSmallBatch']
  * for every value.
  */
 export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  ...choiceFamilies(),
   '{}.list.label': LISTINGS,
   '{}.list.description': LISTINGS,
   '{}.list.foundNone': LISTINGS,
@@ -352,9 +306,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'own.note.{}': ['rejected', 'blocked'],
   'own.move.{}': OWN_MOVES,
   'own.moved.{}': OWN_MOVES,
-  'common.unit.{}.name': UNITS,
   'common.unit.{}.amount': UNITS,
-  'common.currency.{}': CURRENCIES,
   'common.language.in.{}': TEXT_LANGUAGES,
   'common.language.mark.{}': TEXT_LANGUAGES,
   'common.language.text.{}': TEXT_LANGUAGES,
@@ -362,21 +314,15 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'common.paid.{}': ['ad', 'highlighted', 'bumped'],
   'common.paid.{}Text': ['ad', 'highlighted', 'bumped'],
   'common.theme.{}': ['light', 'dark', 'system'],
-  'orders.type.{}': ORDER_TYPES,
   'orders.headingType.{}': ORDER_TYPES,
   'orders.headingTail.{}': ORDER_TYPES,
   'orders.status.{}': ORDER_STATUSES,
   'orders.sort.{}': ORDER_SORTS,
-  'orderpage.repeat.{}': REPEATS,
-  'orders.materialBy.{}': MATERIAL_BYS,
   'orderpage.notice.{}': ['awarded', 'completed', 'paused'],
   'orderpage.notice.{}Text': ['awarded', 'completed', 'paused'],
   'orders.filter.{}': ORDER_FILTERS,
   'producers.filter.{}': PRODUCER_FILTERS,
-  'producers.kind.{}': PRODUCER_KINDS,
   'producers.sort.{}': PRODUCER_SORTS,
-  'producers.samples.{}': SAMPLES,
-  'producers.employees.{}': EMPLOYEE_BANDS,
   'home.steps.{}': ['publish', 'find', 'agree'],
   'home.steps.{}Text': ['publish', 'find', 'agree'],
   'home.numbers.{}': ['orders', 'producers', 'categories', 'regions'],
@@ -407,7 +353,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'panel.value.{}': [...CONTACT_SHOWS, ...BUDGET_MODES, ...BUDGET_PERS],
   'panel.status.{}': ORDER_STATUSES,
   'panel.auditDetail.{}': AUDIT_DETAILS,
-  'panel.listingField.{}': LISTING_KINDS.flatMap(listingFields),
+  'fields.staff.{}': LISTING_KINDS.flatMap(listingFields),
   'panel.state.{}': USER_STATES,
   'panel.pay.{}': ['status', 'provider', 'kind'],
   'panel.case.{}': PAYMENT_CASES,
@@ -447,14 +393,11 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'advertisement.plans.{}Heading': ['order', 'producer'],
   'advertisement.door.{}': ['order', 'producer'],
   'advertisement.how.{}': ['fill', 'confirm', 'check', 'online'],
-  'placing.label.{}': PLACING_LABELS,
+  'fields.form.{}': [...LISTING_FIELDS, ...FORM_PARTS],
   'placing.step.order.{}': ORDER_STEPS,
   'placing.heading.order.{}': ORDER_STEPS,
   'placing.step.producer.{}': PRODUCER_STEPS,
   'placing.heading.producer.{}': PRODUCER_STEPS,
-  'placing.budgetMode.{}': BUDGET_MODES,
-  'placing.budgetPer.{}': BUDGET_PERS,
-  'placing.contactShow.{}': CONTACT_SHOWS,
   'placing.complete.{}': LISTING_KINDS,
   'placing.edit.{}': ['rejected', 'blocked'],
   'placing.gain.{}.{}': [
@@ -491,5 +434,16 @@ function legalKeys(count: (paragraphs: number) => number): readonly string[] {
     Object.entries(sections).flatMap(([section, paragraphs]) =>
       Array.from({ length: count(paragraphs) }, (_, index) => `${document}.${section}.p${index + 1}`),
     ),
+  )
+}
+
+/** The words of every closed list of a listing. */
+function choiceFamilies(): Readonly<Record<string, readonly string[]>> {
+  const rules: Readonly<Record<string, FieldRule>> = { ...ORDER_FIELDS, ...PRODUCER_FIELDS }
+  return Object.fromEntries(
+    Object.entries(CHOICE_WORDS).map(([name, words]) => {
+      const rule = rules[name]
+      return [words('{}'), rule?.kind === 'choice' ? rule.values : []]
+    }),
   )
 }

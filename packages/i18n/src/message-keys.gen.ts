@@ -11,6 +11,7 @@ export type MessageKey =
   | keyof typeof import('../messages/errorpages/uk.json')
   | keyof typeof import('../messages/errors/uk.json')
   | keyof typeof import('../messages/feedback/uk.json')
+  | keyof typeof import('../messages/fields/uk.json')
   | keyof typeof import('../messages/forms/uk.json')
   | keyof typeof import('../messages/guest/uk.json')
   | keyof typeof import('../messages/home/uk.json')

@@ -1,22 +1,9 @@
 /** Limits of what people write about their listings, for schemas and for forms. */
-export const TITLE_MIN = 10
-export const TITLE_MAX = 120
-export const ORDER_DESCRIPTION_MIN = 30
-export const PRODUCER_DESCRIPTION_MIN = 50
 export const DESCRIPTION_MAX = 10_000
-export const QUANTITY_NOTE_MAX = 300
 export const CITY_MAX = 120
-export const PRODUCER_NAME_MIN = 2
-export const PRODUCER_NAME_MAX = 120
-export const TAGLINE_MAX = 160
-export const ADDRESS_MAX = 300
 export const WEBSITE_MAX = 300
-export const WORK_HOURS_MAX = 200
 export const CONTACT_NAME_MAX = 120
 export const IMAGE_ALT_MAX = 200
-export const ORDER_IMAGES_MAX = 10
-export const ORDER_FILES_MAX = 10
-export const GALLERY_MAX = 20
 export const CATEGORIES_MAX = 10
 export const EQUIPMENT_MAX = 50
 export const CERTIFICATES_MAX = 20

@@ -3,7 +3,7 @@ import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { LanguageMark } from '../listing/language-mark.tsx'
 import type { WrittenText } from '../listing/listing-words.ts'
-import { type PaidKind, PaidMarks } from '../listing/paid-marks.tsx'
+import { type PaidKind, PaidMarks } from '../listing/rows/paid-marks.tsx'
 import { HomeSection } from './home-section.tsx'
 
 export type HomeOrder = {

@@ -3,7 +3,7 @@ import { BadgeCheck, Factory } from '@verstat/ui/icons'
 import { Picture, type PictureSource } from '@verstat/ui/picture'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
-import { type PaidKind, PaidMarks } from '../listing/paid-marks.tsx'
+import { type PaidKind, PaidMarks } from '../listing/rows/paid-marks.tsx'
 import { HomeSection } from './home-section.tsx'
 
 export type HomeProducer = {

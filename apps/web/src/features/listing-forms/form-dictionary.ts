@@ -1,7 +1,7 @@
 import type { Region } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
-import type { FormDictionary } from './form-fields.ts'
+import type { FormDictionary } from './values/form-fields.ts'
 
 /** The leaves that serve one of the types, and all regions: loader data travels in the page, so nothing more. */
 export function formDictionary(

@@ -2,8 +2,8 @@ import { Button } from '@verstat/ui/button'
 import { LinkButton } from '@verstat/ui/link-button'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
-import type { FormFields } from './form-fields.ts'
 import type { ListingForm } from './use-listing-form.ts'
+import type { FormFields } from './values/form-fields.ts'
 
 export type FoundFormProps<F extends FormFields, S extends string> = {
   readonly form: ListingForm<F, S>

@@ -9,10 +9,10 @@ import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { DraftLinkNotice } from './draft-link-notice.tsx'
-import type { FormFields } from './form-fields.ts'
 import { FoundForm } from './found-form.tsx'
 import { ListingFormSummary } from './listing-form-summary.tsx'
 import type { ListingForm } from './use-listing-form.ts'
+import type { FormFields } from './values/form-fields.ts'
 
 export type ListingFormFrameProps<F extends FormFields, S extends string> = {
   readonly form: ListingForm<F, S>

@@ -4,8 +4,8 @@ import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { fieldId } from '../forms/form-summary.tsx'
 import { fieldLabel } from './fields/use-field.ts'
-import type { FormFields } from './form-fields.ts'
 import type { ListingForm } from './use-listing-form.ts'
+import type { FormFields } from './values/form-fields.ts'
 
 export type ListingFormSummaryProps<F extends FormFields, S extends string> = {
   readonly form: ListingForm<F, S>

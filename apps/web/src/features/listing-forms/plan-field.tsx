@@ -2,7 +2,7 @@ import { Checkbox } from '@verstat/ui/checkbox'
 import { usePage } from '../../lib/use-page.ts'
 import type { PlanChoice } from '../plans/plan-choices.ts'
 import { ChoiceGroup } from './fields/choice-field.tsx'
-import type { FieldsForm } from './form-fields.ts'
+import type { FieldsForm } from './values/form-fields.ts'
 
 export type PlanFieldProps = {
   readonly form: FieldsForm<{ readonly plan: string }>

@@ -8,10 +8,10 @@ import { randomId } from '../../lib/storage/random-id.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { faultsOf } from '../forms/form-faults.ts'
 import { useTypedEarly } from './fields/use-field.ts'
-import { type FieldsForm, type FormFields, isSame, readFields } from './form-fields.ts'
 import { type DraftLink, useDraftLink } from './use-draft-link.ts'
 import { useKeptCaret } from './use-kept-caret.ts'
 import { useServerCopy } from './use-server-copy.ts'
+import { type FieldsForm, type FormFields, isSame, readFields } from './values/form-fields.ts'
 
 export type ListingFormOptions<F extends FormFields, S extends string, A> = {
   readonly kind: ListingKind

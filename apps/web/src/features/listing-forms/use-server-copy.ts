@@ -5,7 +5,7 @@ import { useUser } from '../../lib/session/use-user.ts'
 import { type KeptForm, writeKeptForm } from '../../lib/storage/kept-forms.ts'
 import { randomId } from '../../lib/storage/random-id.ts'
 import { usePage } from '../../lib/use-page.ts'
-import type { FormFields } from './form-fields.ts'
+import type { FormFields } from './values/form-fields.ts'
 
 /** How long nothing is typed before the server gets its copy. */
 const PAUSE_MS = 2_000

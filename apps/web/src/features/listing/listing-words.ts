@@ -68,7 +68,7 @@ export function minimumText(
   page: Pick<PageContext, 't' | 'format'>,
   { value, unit }: { readonly value: number; readonly unit: Unit },
 ): string {
-  return page.t('producers.fact.moqFrom', { amount: amountAfterPreposition(page, value, unit) })
+  return page.t('fields.producer.moqFrom', { amount: amountAfterPreposition(page, value, unit) })
 }
 
 /** What a page needs of a picture: loader data travels in the page, so nothing more. */

@@ -1,6 +1,6 @@
 import type { FieldDef, Order } from '@verstat/contract'
 import type { PageContext } from '../../lib/page-context.ts'
-import { fact, type ListingFact } from '../listing/listing-fact.ts'
+import { fact, type ListingFact } from '../listing/facts/listing-fact.ts'
 
 type Value = Order['attributes'][string]
 

@@ -6,7 +6,7 @@ import type { PictureSource } from '@verstat/ui/picture'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { listingPath } from '../../lib/urls/listing-path.ts'
-import type { ListingFact } from '../listing/listing-fact.ts'
+import type { ListingFact } from '../listing/facts/listing-fact.ts'
 import {
   ownText,
   pictureSource,

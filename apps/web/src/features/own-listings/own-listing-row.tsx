@@ -1,7 +1,7 @@
 import { Badge } from '@verstat/ui/badge'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
-import { PaidMarks } from '../listing/paid-marks.tsx'
+import { PaidMarks } from '../listing/rows/paid-marks.tsx'
 import { ListingActions } from './listing-actions.tsx'
 import type { OwnListingView } from './own-listing-view.ts'
 import { OwnNotes } from './own-notes.tsx'

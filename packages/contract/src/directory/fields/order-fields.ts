@@ -21,6 +21,9 @@ export type OrderFieldStep = (typeof ORDER_FIELD_STEPS)[number]
  */
 export const ORDER_FIELDS = {
   title: { kind: 'text', min: 10, max: 120, required: true, step: 'what', seen: 'lists' },
+  type: { kind: 'choice', values: ORDER_TYPES, required: true, step: 'what', seen: 'lists' },
+  /** A leaf. */
+  categoryId: { kind: 'reference', required: true, step: 'what', seen: 'lists' },
   description: {
     kind: 'paragraphs',
     min: 30,
@@ -29,9 +32,6 @@ export const ORDER_FIELDS = {
     step: 'what',
     seen: 'page',
   },
-  type: { kind: 'choice', values: ORDER_TYPES, required: true, step: 'what', seen: 'lists' },
-  /** A leaf. */
-  categoryId: { kind: 'reference', required: true, step: 'what', seen: 'lists' },
   /** Needs `unit`. */
   quantity: { kind: 'own', default: null, step: 'amount', seen: 'lists' },
   unit: { kind: 'choice', values: UNITS, step: 'amount', seen: 'lists' },

@@ -1,6 +1,6 @@
 import { Field } from '@verstat/ui/field'
 import { TextInput } from '@verstat/ui/text-input'
-import type { FormFields } from '../form-fields.ts'
+import type { FormFields } from '../values/form-fields.ts'
 import { FieldLabel, type LabelledFieldProps } from './text-field.tsx'
 import { typeAmount } from './typed-amount.ts'
 import { useField } from './use-field.ts'

@@ -4,7 +4,7 @@ import { Disclosure } from '@verstat/ui/disclosure'
 import { TextInput } from '@verstat/ui/text-input'
 import { type ReactNode, useId, useState } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
-import type { FormCategory } from '../form-fields.ts'
+import type { FormCategory } from '../values/form-fields.ts'
 import { ChoiceGroup } from './choice-field.tsx'
 import { findCategories } from './find-categories.ts'
 

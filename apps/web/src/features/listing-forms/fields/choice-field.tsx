@@ -2,7 +2,7 @@ import { Checkbox } from '@verstat/ui/checkbox'
 import { cx } from '@verstat/ui/class-names'
 import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
-import type { FieldsForm, FormFields, TextName, TickName } from '../form-fields.ts'
+import type { FieldsForm, FormFields, TextName, TickName } from '../values/form-fields.ts'
 import { FieldLabel } from './text-field.tsx'
 import { useField } from './use-field.ts'
 

@@ -1,6 +1,6 @@
 import { Field } from '@verstat/ui/field'
 import { MaskedInput } from '@verstat/ui/masked-input'
-import type { FormFields } from '../form-fields.ts'
+import type { FormFields } from '../values/form-fields.ts'
 import { FieldLabel, type LabelledFieldProps } from './text-field.tsx'
 import { useField } from './use-field.ts'
 

@@ -1,6 +1,6 @@
 import { CONTACT_SHOWS } from '@verstat/contract/browser'
 import { usePage } from '../../../lib/use-page.ts'
-import type { FieldsForm, FormFields, TextName } from '../form-fields.ts'
+import type { FieldsForm, FormFields, TextName } from '../values/form-fields.ts'
 import { ChoiceField } from './choice-field.tsx'
 
 export type ContactShowFieldProps<F extends FormFields> = {

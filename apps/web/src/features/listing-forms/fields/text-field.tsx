@@ -4,7 +4,7 @@ import { Select } from '@verstat/ui/select'
 import { controlClass, TextInput, type TextInputProps } from '@verstat/ui/text-input'
 import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
-import type { FieldsForm, FormFields, TextName } from '../form-fields.ts'
+import type { FieldsForm, FormFields, TextName } from '../values/form-fields.ts'
 import { useField } from './use-field.ts'
 
 export type LabelledFieldProps<F extends FormFields> = {

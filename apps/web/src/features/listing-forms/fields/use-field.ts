@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { PageContext } from '../../../lib/page-context.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { fieldId } from '../../forms/form-summary.tsx'
-import type { FieldsForm, FormFields } from '../form-fields.ts'
+import type { FieldsForm, FormFields } from '../values/form-fields.ts'
 
 /** What a field needs of its form: its place in the page, its words, and what is wrong with it. */
 export function useField<F extends FormFields>(form: FieldsForm<F>, name: keyof F & string) {
@@ -20,7 +20,7 @@ export function useField<F extends FormFields>(form: FieldsForm<F>, name: keyof 
 /** A field's name for people; undefined for one that has none of its own, such as a category's. */
 export function fieldLabel(t: PageContext['t'], name: string): string | undefined {
   const [, path = name, lang] = /^(.+?)(?:\.(uk|en))?$/.exec(name) ?? []
-  const key = `placing.label.${path.replaceAll(/\.\d+/g, '')}`
+  const key = `fields.form.${path.replaceAll(/\.\d+/g, '')}`
   if (!t.has(key)) return undefined
   const inOther = lang === otherLocale(t.locale)
   return inOther ? t('placing.language.other', { field: t(key) }) : t(key)

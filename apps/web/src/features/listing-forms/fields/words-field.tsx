@@ -5,7 +5,7 @@ import { X } from '@verstat/ui/icons'
 import { TextInput } from '@verstat/ui/text-input'
 import { type ReactNode, useRef, useState } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
-import type { FieldsForm, FormFields, WordsName } from '../form-fields.ts'
+import type { FieldsForm, FormFields, WordsName } from '../values/form-fields.ts'
 import { FieldLabel } from './text-field.tsx'
 import { useField } from './use-field.ts'
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePage } from '../../../lib/use-page.ts'
 import { fieldId } from '../../forms/form-summary.tsx'
-import type { FieldsForm, FormFields, TextName } from '../form-fields.ts'
+import type { FieldsForm, FormFields, TextName } from '../values/form-fields.ts'
 import { TextAreaField, TextField } from './text-field.tsx'
 
 export type WrittenFieldProps<F extends FormFields> = {

@@ -8,7 +8,7 @@ import { fieldId } from '../../forms/form-summary.tsx'
 import { AmountInput } from '../fields/amount-field.tsx'
 import { ChoiceGroup } from '../fields/choice-field.tsx'
 import { FieldLabel } from '../fields/text-field.tsx'
-import type { FieldsForm } from '../form-fields.ts'
+import type { FieldsForm } from '../values/form-fields.ts'
 import type { OrderFields } from './order-form-fields.ts'
 
 export type AttributeFieldsProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testPage } from '../../../testing/test-page.ts'
-import { type FormDictionary, readFields } from '../form-fields.ts'
+import { type FormDictionary, readFields } from '../values/form-fields.ts'
 import { checkOrder, orderStepOf } from './order-checks.ts'
 import { newOrder, type OrderFields, orderBody } from './order-form-fields.ts'
 

@@ -1,11 +1,13 @@
-import { CITY_MAX, CONTACT_NAME_MAX } from '@verstat/contract/browser'
+import { CONTACT_NAME_MAX } from '@verstat/contract/browser'
 import { useUser } from '../../../lib/session/use-user.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ContactShowField } from '../fields/contact-show-field.tsx'
 import { PhoneLine } from '../fields/phone-line.tsx'
+import { StepFields } from '../fields/step-fields.tsx'
 import { SelectField, TextField } from '../fields/text-field.tsx'
 import { useField } from '../fields/use-field.ts'
 import { SignInHint } from '../sign-in-hint.tsx'
+import { ORDER_FORM_RULES } from './order-form-rules.ts'
 import type { OrderStepProps } from './order-step.ts'
 
 /** Where it is needed and who answers. */
@@ -15,16 +17,32 @@ export function OrderContactStep({ form, dictionary }: OrderStepProps) {
   const phone = useField(form, 'contact.phone')
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-end sm:gap-3">
-        <SelectField
-          form={form}
-          name="regionId"
-          none={t('placing.none.choose')}
-          hint={t('placing.hint.orderRegion')}
-          options={dictionary.regions.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <TextField form={form} name="city" optional autoComplete="address-level2" maxLength={CITY_MAX} />
-      </div>
+      <StepFields
+        rules={ORDER_FORM_RULES}
+        step="contact"
+        form={form}
+        own={{
+          regionId: (
+            <div className="grid gap-5 sm:grid-cols-2 sm:items-end sm:gap-3">
+              <SelectField
+                form={form}
+                name="regionId"
+                none={t('placing.none.choose')}
+                hint={t('placing.hint.orderRegion')}
+                options={dictionary.regions.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+              <TextField
+                form={form}
+                name="city"
+                optional
+                autoComplete="address-level2"
+                maxLength={ORDER_FORM_RULES.city.max}
+              />
+            </div>
+          ),
+          city: null,
+        }}
+      />
       <SignInHint />
       <TextField form={form} name="contact.name" autoComplete="name" maxLength={CONTACT_NAME_MAX} />
       <TextField

@@ -1,17 +1,10 @@
-import type { createOrder, OrderType, OwnOrder, RouteInput, Unit } from '@verstat/contract'
+import type { createOrder, OwnOrder, RouteInput, Unit } from '@verstat/contract'
 import { kyivDay } from '@verstat/i18n'
 import { readPhone } from '../../forms/phone-field.tsx'
-import type { UploadedDocument, UploadedPicture } from '../../uploads/uploaded.ts'
-import { documentParts, pictureParts, shownDocument, shownPicture } from '../attached.ts'
-import {
-  type FormCategory,
-  type FormDictionary,
-  readAnswer,
-  readNumber,
-  typedAnswer,
-  written,
-} from '../form-fields.ts'
-import { withRevision } from '../with-revision.ts'
+import { withRevision } from '../edits/with-revision.ts'
+import { bodyValues, emptyValues, formValues, type Whole } from '../values/field-values.ts'
+import { type FormCategory, type FormDictionary, readAnswer, readNumber } from '../values/form-fields.ts'
+import { ORDER_FORM_RULES } from './order-form-rules.ts'
 
 /** Values of a category's extra fields as they were typed or chosen. */
 export type TypedAttributes = Readonly<Record<string, string | boolean | readonly string[]>>
@@ -19,46 +12,25 @@ export type TypedAttributes = Readonly<Record<string, string | boolean | readonl
 /** An order's form. */
 export type OrderFields = ReturnType<typeof newOrder>
 
-/** `createOrder` as its form sends it. */
-export type OrderBody = RouteInput<typeof createOrder>
+/** `createOrder` as its form sends it: every field of an order. */
+export type OrderBody = Whole<Omit<RouteInput<typeof createOrder>, 'submit' | 'plan' | 'website'>>
 
 const OFFER_DAYS = 30
 
 /** An empty form: nothing that others would read as a fact is chosen beforehand. `today` is a day in Kyiv. */
 export function newOrder(today: string) {
   return {
-    'title.uk': '',
-    'title.en': '',
-    'description.uk': '',
-    'description.en': '',
-    type: '',
-    categoryId: '',
+    ...emptyValues(ORDER_FORM_RULES),
     quantity: '',
-    unit: 'pcs' as string,
-    'quantityNote.uk': '',
-    'quantityNote.en': '',
-    repeat: '',
-    materialBy: '',
-    sampleRequired: '',
-    ndaRequired: '',
-    certificates: [] as readonly string[],
+    unit: 'pcs',
     attributes: {} as TypedAttributes,
-    budgetMode: '',
     budgetMin: '',
     budgetMax: '',
-    currency: 'UAH' as string,
-    budgetPer: 'total' as string,
-    vat: '',
     offersUntil: dayAfter(today, OFFER_DAYS),
-    neededBy: '',
-    images: [] as readonly UploadedPicture[],
-    files: [] as readonly UploadedDocument[],
-    regionId: '',
-    city: '',
     'contact.name': '',
     'contact.email': '',
     'contact.phone': '',
-    'contact.show': 'afterLogin' as string,
+    'contact.show': 'afterLogin',
     /** A paid plan to go on to; '' for the free one. No part of the order. */
     plan: '',
   }
@@ -84,31 +56,13 @@ export function orderBody(fields: OrderFields, dictionary: FormDictionary): Orde
   const max = fields.budgetMode === 'range' ? minorUnits(fields.budgetMax) : min
   const quantity = readNumber(fields.quantity) ?? null
   return {
-    title: written(fields['title.uk'], fields['title.en']) ?? {},
-    description: written(fields['description.uk'], fields['description.en']) ?? {},
-    type: fields.type as OrderType,
-    categoryId: fields.categoryId,
+    ...bodyValues(ORDER_FORM_RULES, fields),
     quantity,
     unit: quantity === null && fields.budgetPer === 'total' ? null : (fields.unit as Unit),
-    quantityNote: written(fields['quantityNote.uk'], fields['quantityNote.en']) ?? null,
-    repeat: (fields.repeat || null) as OwnOrder['repeat'],
-    materialBy: (fields.materialBy || null) as OwnOrder['materialBy'],
-    sampleRequired: readAnswer(fields.sampleRequired),
-    ndaRequired: readAnswer(fields.ndaRequired),
-    certificates: [...fields.certificates],
     attributes: attributeValues(fields.attributes, categoryOf(dictionary, fields)),
-    budgetMode: (fields.budgetMode || null) as OwnOrder['budgetMode'],
     budgetMin: min,
     budgetMax: max,
-    currency: fields.currency as OwnOrder['currency'],
-    budgetPer: fields.budgetPer as OwnOrder['budgetPer'],
     vat: namesSum(fields) ? readAnswer(fields.vat) : null,
-    offersUntil: fields.offersUntil,
-    neededBy: fields.neededBy || null,
-    images: pictureParts(fields.images),
-    files: documentParts(fields.files),
-    regionId: fields.regionId,
-    city: fields.city.trim() || null,
     contact: {
       name: fields['contact.name'].trim(),
       email: fields['contact.email'].trim(),
@@ -123,34 +77,12 @@ export function fieldsOfOrder(stored: OwnOrder): OrderFields {
   const order = withRevision(stored)
   return {
     ...newOrder(kyivDay(order.createdAt)),
-    'title.uk': order.title.uk ?? '',
-    'title.en': order.title.en ?? '',
-    'description.uk': order.description.uk ?? '',
-    'description.en': order.description.en ?? '',
-    type: order.type,
-    categoryId: order.categoryId,
+    ...formValues(ORDER_FORM_RULES, order),
     quantity: order.quantity === null ? '' : String(order.quantity).replace('.', ','),
     unit: order.unit ?? 'pcs',
-    'quantityNote.uk': order.quantityNote?.uk ?? '',
-    'quantityNote.en': order.quantityNote?.en ?? '',
-    repeat: order.repeat ?? '',
-    materialBy: order.materialBy ?? '',
-    sampleRequired: typedAnswer(order.sampleRequired),
-    ndaRequired: typedAnswer(order.ndaRequired),
-    certificates: order.certificates,
     attributes: typedAttributes(order.attributes),
-    budgetMode: order.budgetMode ?? '',
     budgetMin: typedMoney(order.budgetMin),
     budgetMax: typedMoney(order.budgetMax),
-    currency: order.currency,
-    budgetPer: order.budgetPer,
-    vat: typedAnswer(order.vat),
-    offersUntil: order.offersUntil,
-    neededBy: order.neededBy ?? '',
-    images: order.images.map(shownPicture),
-    files: order.files.map(shownDocument),
-    regionId: order.regionId,
-    city: order.city ?? '',
     'contact.name': order.contact.name ?? '',
     'contact.email': order.contact.email ?? '',
     'contact.phone': order.contact.phone ?? '',

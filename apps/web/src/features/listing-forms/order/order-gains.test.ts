@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FormDictionary } from '../form-fields.ts'
+import type { FormDictionary } from '../values/form-fields.ts'
 import { newOrder, type OrderFields } from './order-form-fields.ts'
 import { orderGains } from './order-gains.ts'
 

@@ -1,5 +1,5 @@
 import type { Gain } from '../completeness-meter.tsx'
-import type { FormDictionary } from '../form-fields.ts'
+import type { FormDictionary } from '../values/form-fields.ts'
 import { categoryOf, namesSum, type OrderFields } from './order-form-fields.ts'
 
 /** What brings an order better answers, by weight; the weights add up to 100. */

@@ -1,4 +1,4 @@
-import type { FieldsForm, FormDictionary } from '../form-fields.ts'
+import type { FieldsForm, FormDictionary } from '../values/form-fields.ts'
 import type { ProducerFields } from './producer-form-fields.ts'
 
 /** What each step of a producer's form gets. `today` is a day in Kyiv. */

@@ -1,11 +1,11 @@
-import { CATEGORIES_MAX, EQUIPMENT_MAX } from '@verstat/contract/browser'
+import { CATEGORIES_MAX, EQUIPMENT_MAX, PRODUCER_FIELDS } from '@verstat/contract/browser'
 import { Button } from '@verstat/ui/button'
 import { X } from '@verstat/ui/icons'
 import { usePage } from '../../../lib/use-page.ts'
 import { CategoryPicker } from '../fields/category-picker.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
+import { StepFields } from '../fields/step-fields.tsx'
 import { useField } from '../fields/use-field.ts'
-import { WordsField } from '../fields/words-field.tsx'
 import type { EquipmentRow } from './producer-form-fields.ts'
 import type { ProducerStepProps } from './producer-step.ts'
 
@@ -15,39 +15,47 @@ export function ProducerWorkStep({ form, dictionary }: ProducerStepProps) {
   const field = useField(form, 'categoryIds')
   const chosen = form.fields.categoryIds
   return (
-    <>
-      <div className="grid gap-2">
-        <CategoryPicker
-          id={field.id}
-          name="categoryIds"
-          legend={field.label}
-          hint={t('placing.hint.categoryIds', { n: CATEGORIES_MAX })}
-          error={field.error}
-          categories={dictionary.categories}
-          chosen={chosen}
-          several
-          onChoose={(id, isChosen) =>
-            form.set({ categoryIds: isChosen ? [...chosen, id] : chosen.filter((each) => each !== id) })
-          }
-        />
-        <ChosenCategories form={form} dictionary={dictionary} />
-      </div>
-      <WordsField form={form} name="processes" hint={t('placing.hint.words')} />
-      <WordsField form={form} name="materials" hint={t('placing.hint.words')} />
-      <RowsField<typeof form.fields, EquipmentRow>
-        form={form}
-        name="equipment"
-        most={EQUIPMENT_MAX}
-        blank={{ name: '', model: '', count: '', note: '' }}
-        rowTitle={(at) => t('placing.rows.equipment', { at })}
-        columns={[
-          { name: 'name', label: t('placing.rows.name'), maxLength: 120, required: true },
-          { name: 'model', label: t('placing.rows.model'), maxLength: 120 },
-          { name: 'count', label: t('placing.rows.count'), kind: 'count' },
-          { name: 'note', label: t('placing.rows.note'), maxLength: 300 },
-        ]}
-      />
-    </>
+    <StepFields
+      rules={PRODUCER_FIELDS}
+      step="work"
+      form={form}
+      hints={{ processes: t('placing.hint.words'), materials: t('placing.hint.words') }}
+      own={{
+        categoryIds: (
+          <div className="grid gap-2">
+            <CategoryPicker
+              id={field.id}
+              name="categoryIds"
+              legend={field.label}
+              hint={t('placing.hint.categoryIds', { n: CATEGORIES_MAX })}
+              error={field.error}
+              categories={dictionary.categories}
+              chosen={chosen}
+              several
+              onChoose={(id, isChosen) =>
+                form.set({ categoryIds: isChosen ? [...chosen, id] : chosen.filter((each) => each !== id) })
+              }
+            />
+            <ChosenCategories form={form} dictionary={dictionary} />
+          </div>
+        ),
+        equipment: (
+          <RowsField<typeof form.fields, EquipmentRow>
+            form={form}
+            name="equipment"
+            most={EQUIPMENT_MAX}
+            blank={{ name: '', model: '', count: '', note: '' }}
+            rowTitle={(at) => t('placing.rows.equipment', { at })}
+            columns={[
+              { name: 'name', label: t('placing.rows.name'), maxLength: 120, required: true },
+              { name: 'model', label: t('placing.rows.model'), maxLength: 120 },
+              { name: 'count', label: t('placing.rows.count'), kind: 'count' },
+              { name: 'note', label: t('placing.rows.note'), maxLength: 300 },
+            ]}
+          />
+        ),
+      }}
+    />
   )
 }
 

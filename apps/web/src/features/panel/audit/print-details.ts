@@ -43,7 +43,7 @@ const STATES: Readonly<Record<string, KeyOf>> = {
 const WORDS: Readonly<Record<string, KeyOf>> = {
   role: (value) => `panel.role.${value}`,
   kind: (value) => `panel.pendingKind.${value}`,
-  fields: (value) => `panel.listingField.${value}`,
+  fields: (value) => `fields.staff.${value}`,
 }
 
 function valueText(

@@ -103,7 +103,7 @@ type RowProps = Pick<FieldProps, 'words' | 'name'> & { readonly children: React.
 function Row({ words: { t }, name, children }: RowProps) {
   return (
     <div className="grid gap-x-4 border-b border-line py-2 last:border-b-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <dt className="text-ink-soft">{t(`panel.listingField.${name}`)}</dt>
+      <dt className="text-ink-soft">{t(`fields.staff.${name}`)}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Category, Currency, Picture, Region } from '@verstat/contract'
 import type { Format, Translator } from '@verstat/i18n'
+import { CHOICE_WORDS } from '../../listing/facts/choice-words.ts'
 
 /** What a value of a listing is printed with. */
 export type FieldWords = {
@@ -79,15 +80,9 @@ function printText({ t, format, categories, regions }: FieldWords, name: string,
   }
 }
 
-/** Where the words of closed lists stand. */
+/** Where the words of closed lists stand; shorter ones than in forms where there are. */
 const TEXT_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
-  type: (value) => `orders.type.${value}`,
-  kind: (value) => `producers.kind.${value}`,
-  repeat: (value) => `orderpage.repeat.${value}`,
-  materialBy: (value) => `orders.materialBy.${value}`,
-  samples: (value) => `producers.samples.${value}`,
-  employees: (value) => `producers.employees.${value}`,
-  unit: (value) => `common.unit.${value}.name`,
+  ...CHOICE_WORDS,
   contactShow: (value) => `panel.value.${value}`,
   show: (value) => `panel.value.${value}`,
   budgetMode: (value) => `panel.value.${value}`,

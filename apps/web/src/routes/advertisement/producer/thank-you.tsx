@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getOwnProducer } from '@verstat/contract/browser'
 import { accountHead } from '../../../features/account/account-head.ts'
-import { loadThanks, type Thanks } from '../../../features/listing-forms/load-thanks.ts'
-import { readThanks } from '../../../features/listing-forms/read-thanks.ts'
-import { ThankYouPage } from '../../../features/listing-forms/thank-you-page.tsx'
+import { loadThanks, type Thanks } from '../../../features/listing-forms/after/load-thanks.ts'
+import { readThanks } from '../../../features/listing-forms/after/read-thanks.ts'
+import { ThankYouPage } from '../../../features/listing-forms/after/thank-you-page.tsx'
 
 export const Route = createFileRoute('/advertisement/producer/thank-you')({
   loaderDeps: ({ search }) => readThanks(search, 'producer'),

@@ -1,4 +1,4 @@
-import { type FormFields, isSame } from './form-fields.ts'
+import { type FormFields, isSame } from '../values/form-fields.ts'
 
 /** A field that two people changed differently. */
 export type FieldConflict = { readonly name: string; readonly mine: unknown; readonly theirs: unknown }

@@ -1,7 +1,7 @@
 import { Badge } from '@verstat/ui/badge'
 import { cx } from '@verstat/ui/class-names'
 import { BadgeCheck } from '@verstat/ui/icons'
-import type { VerifiedWords } from './listing-words.ts'
+import type { VerifiedWords } from '../listing-words.ts'
 
 export type VerifiedBadgeProps = { readonly verified: VerifiedWords; readonly className?: string }
 

@@ -1,4 +1,4 @@
-import type { PageContext } from '../../lib/page-context.ts'
+import type { PageContext } from '../../../lib/page-context.ts'
 import { readNumber } from './form-fields.ts'
 
 /** Finds what a browser can see by itself to be wrong, in the words of the API. */
@@ -20,12 +20,6 @@ export function createFaultFinder(t: PageContext['t']) {
       const { length } = typed.trim()
       if (length > 0 && length < min) add(name, t('errors.field.too_short', { min }))
       if (length > max) add(name, t('errors.field.too_long', { max }))
-    },
-    /** A text in one language at least; `first` is the language of the page. */
-    written(path: string, uk: string, en: string, first: 'uk' | 'en', min: number, max: number): void {
-      if (uk.trim() === '' && en.trim() === '') add(`${path}.${first}`, t('errors.field.required'))
-      this.length(`${path}.uk`, uk, min, max)
-      this.length(`${path}.en`, en, min, max)
     },
     /** A number that may stay empty. */
     number(name: string, typed: string, least: number): void {

@@ -1,6 +1,6 @@
 import { Badge } from '@verstat/ui/badge'
 import { cx } from '@verstat/ui/class-names'
-import { usePage } from '../../lib/use-page.ts'
+import { usePage } from '../../../lib/use-page.ts'
 
 /** What was paid for a row: the place above the list, its colour, its place in the list. */
 export type PaidKind = 'ad' | 'highlighted' | 'bumped'

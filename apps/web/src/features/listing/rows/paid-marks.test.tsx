@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderComponent } from '../../testing/render-component.tsx'
+import { renderComponent } from '../../../testing/render-component.tsx'
 import { PaidMarks } from './paid-marks.tsx'
 
 test.each([

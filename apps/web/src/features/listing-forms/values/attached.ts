@@ -1,5 +1,5 @@
 import type { AttachedDocument, AttachedPicture, FileLink, Picture } from '@verstat/contract'
-import type { UploadedDocument, UploadedPicture } from '../uploads/uploaded.ts'
+import type { UploadedDocument, UploadedPicture } from '../../uploads/uploaded.ts'
 
 /** Pictures of a form as the API attaches them. */
 export function pictureParts(values: readonly UploadedPicture[]): AttachedPicture[] {

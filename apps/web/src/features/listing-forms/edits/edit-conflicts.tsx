@@ -1,7 +1,7 @@
 import { Button } from '@verstat/ui/button'
 import { Checkbox } from '@verstat/ui/checkbox'
-import { usePage } from '../../lib/use-page.ts'
-import { fieldLabel } from './fields/use-field.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { fieldLabel } from '../fields/use-field.ts'
 import type { FieldConflict } from './merge-edits.ts'
 
 export type EditConflictsProps = {

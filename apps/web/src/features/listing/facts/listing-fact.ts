@@ -1,4 +1,4 @@
-import type { WrittenText } from './listing-words.ts'
+import type { WrittenText } from '../listing-words.ts'
 
 /** A line of a facts table as loader data: a name, and a value that may lead to a list. */
 export type ListingFact = {

@@ -1,5 +1,5 @@
 import { FactsTable } from '@verstat/ui/facts-table'
-import { SiteLink } from '../../lib/navigation/site-link.tsx'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import type { ListingFact } from './listing-fact.ts'
 
 export type FactListProps = { readonly facts: readonly ListingFact[] }

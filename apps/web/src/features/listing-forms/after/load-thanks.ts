@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import type { ListingKind, User } from '@verstat/contract'
 import { apiErrorCode, listOwnSubscriptions, listPlans } from '@verstat/contract/browser'
-import type { PageContext } from '../../lib/page-context.ts'
-import { type PlanChoice, planChoices } from '../plans/plan-choices.ts'
+import type { PageContext } from '../../../lib/page-context.ts'
+import { type PlanChoice, planChoices } from '../../plans/plan-choices.ts'
 
 /** A listing that was just placed, as far as the page of thanks tells of it. */
 export type Thanks = {

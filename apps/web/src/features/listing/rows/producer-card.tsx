@@ -4,9 +4,9 @@ import { Clock, MapPin, Package } from '@verstat/ui/icons'
 import { Picture } from '@verstat/ui/picture'
 import { VisuallyHidden } from '@verstat/ui/visually-hidden'
 import type { ReactNode } from 'react'
-import { SiteLink } from '../../lib/navigation/site-link.tsx'
-import { usePage } from '../../lib/use-page.ts'
-import { LanguageMark } from './language-mark.tsx'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import { LanguageMark } from '../language-mark.tsx'
 import { PaidMarks } from './paid-marks.tsx'
 import type { ProducerCardView } from './producer-card-view.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
@@ -71,16 +71,16 @@ export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
         {card.makesMore > 0 && DOT + t('producers.card.more', { n: card.makesMore })}
       </p>
       <dl className="mt-auto flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line pt-3 text-13">
-        <CardFact label={t('producers.fact.region')} icon={<MapPin size={15} />}>
+        <CardFact label={t('fields.producer.region')} icon={<MapPin size={15} />}>
           {card.place}
         </CardFact>
         {card.minimum && (
-          <CardFact label={t('producers.fact.moq')} icon={<Package size={15} />}>
+          <CardFact label={t('fields.producer.moq')} icon={<Package size={15} />}>
             {card.minimum}
           </CardFact>
         )}
         {card.leadTime && (
-          <CardFact label={t('producers.fact.leadTime')} icon={<Clock size={15} />}>
+          <CardFact label={t('fields.producer.leadTime')} icon={<Clock size={15} />}>
             {card.leadTime}
           </CardFact>
         )}

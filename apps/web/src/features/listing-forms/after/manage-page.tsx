@@ -3,12 +3,12 @@ import type { CallOptions, ListingKind } from '@verstat/contract'
 import { apiErrorCode, openListing } from '@verstat/contract/browser'
 import { Button } from '@verstat/ui/button'
 import { type ReactNode, useEffect, useState } from 'react'
-import { SiteLink } from '../../lib/navigation/site-link.tsx'
-import { useGoTo } from '../../lib/navigation/use-go-to.ts'
-import { forgetListings, keepListing, keptListings } from '../../lib/storage/kept-listings.ts'
-import { toasts } from '../../lib/toasts/toasts.ts'
-import { usePage } from '../../lib/use-page.ts'
-import { ActionForm } from '../forms/action-form.tsx'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
+import { useGoTo } from '../../../lib/navigation/use-go-to.ts'
+import { forgetListings, keepListing, keptListings } from '../../../lib/storage/kept-listings.ts'
+import { toasts } from '../../../lib/toasts/toasts.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
 
 /** A listing without an owner, with the token that manages it. */
 export type ManagedListing<L> = { readonly listing: L; readonly token: string }

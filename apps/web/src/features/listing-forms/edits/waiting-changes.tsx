@@ -1,7 +1,7 @@
 import type { CallOptions, OwnOrder } from '@verstat/contract'
 import type { ReactNode } from 'react'
-import { usePage } from '../../lib/use-page.ts'
-import { ActionForm } from '../forms/action-form.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
 
 export type WaitingChangesProps = {
   readonly revision: OwnOrder['revision']

@@ -1,6 +1,6 @@
 import { cx } from '@verstat/ui/class-names'
 import { Fragment } from 'react'
-import { usePage } from '../../lib/use-page.ts'
+import { usePage } from '../../../lib/use-page.ts'
 import { OrderRow, ROW_GRID, type ShownOrderRow } from './order-row.tsx'
 import type { OrderRowView } from './order-row-view.ts'
 

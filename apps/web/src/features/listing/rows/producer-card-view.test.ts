@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testIndex, testProducer } from '../../testing/test-directory.ts'
-import { testPage } from '../../testing/test-page.ts'
+import { testIndex, testProducer } from '../../../testing/test-directory.ts'
+import { testPage } from '../../../testing/test-page.ts'
 import { producerCardView } from './producer-card-view.ts'
 
 const index = testIndex()

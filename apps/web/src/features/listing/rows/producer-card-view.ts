@@ -2,8 +2,8 @@ import type { ProducerSummary } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import { placeText } from '@verstat/seo'
 import type { PictureSource } from '@verstat/ui/picture'
-import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
-import type { PageContext } from '../../lib/page-context.ts'
+import type { DirectoryIndex } from '../../../lib/api/directory-index.ts'
+import type { PageContext } from '../../../lib/page-context.ts'
 import {
   minimumText,
   pictureSource,
@@ -12,7 +12,7 @@ import {
   verifiedWords,
   type WrittenText,
   writtenText,
-} from './listing-words.ts'
+} from '../listing-words.ts'
 import { rowPaidKinds } from './paid-kinds.ts'
 import type { PaidKind } from './paid-marks.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testIndex, testOrder } from '../../testing/test-directory.ts'
-import { testPage } from '../../testing/test-page.ts'
+import { testIndex, testOrder } from '../../../testing/test-directory.ts'
+import { testPage } from '../../../testing/test-page.ts'
 import { orderRowView } from './order-row-view.ts'
 
 const index = testIndex()

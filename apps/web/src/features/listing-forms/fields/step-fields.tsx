@@ -1,0 +1,114 @@
+import type { FieldName, FieldRule, FieldRules } from '@verstat/contract'
+import { Fragment, type ReactNode } from 'react'
+import { usePage } from '../../../lib/use-page.ts'
+import { choiceText, isChoice } from '../../listing/facts/choice-words.ts'
+import type { FieldsForm } from '../values/form-fields.ts'
+import { ChoiceField, YesNoField } from './choice-field.tsx'
+import { TextField } from './text-field.tsx'
+import { WordsField } from './words-field.tsx'
+import { WrittenField } from './written-field.tsx'
+
+type Drawn = 'answer' | 'choice' | 'line' | 'text' | 'paragraphs' | 'words'
+type InStep<Rules, Step> = FieldName<Rules, { readonly step: Step }>
+type HandDrawn<Rules, Step> = FieldName<
+  Rules,
+  { readonly step: Step; readonly kind: Exclude<FieldRule['kind'], Drawn> }
+>
+
+export type StepFieldsProps<Rules extends FieldRules, Step extends string> = {
+  readonly rules: Rules
+  readonly step: Step
+  /** The form of these rules. */
+  readonly form: unknown
+  /** Fields that no kind draws, all of them, and those that are drawn otherwise; null: together with another one. */
+  readonly own: Readonly<Record<HandDrawn<Rules, Step>, ReactNode>> &
+    Readonly<Partial<Record<InStep<Rules, Step>, ReactNode>>>
+  readonly hints?: Readonly<Partial<Record<InStep<Rules, Step>, string>>>
+}
+
+/** The fields of a step in the order of their rules, each as its kind is asked for. */
+export function StepFields<Rules extends FieldRules, Step extends string>({
+  rules,
+  step,
+  form,
+  own,
+  hints,
+}: StepFieldsProps<Rules, Step>) {
+  const drawn = new Map<string, ReactNode>(Object.entries(own))
+  const hinted = new Map<string, string | undefined>(Object.entries(hints ?? {}))
+  const rows: ReactNode[] = []
+  let answers: ReactNode[] = []
+
+  function endAnswers(): void {
+    if (answers.length === 0) return
+    rows.push(
+      <div key={`answers ${rows.length}`} className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        {answers}
+      </div>,
+    )
+    answers = []
+  }
+
+  for (const [name, rule] of Object.entries(rules)) {
+    if (rule.step !== step) continue
+    // The names of the form are those of its rules.
+    const field = <RuleField form={form as TextForm} name={name} rule={rule} hint={hinted.get(name)} />
+    if (rule.kind === 'answer' && !drawn.has(name)) answers.push(<Fragment key={name}>{field}</Fragment>)
+    else {
+      endAnswers()
+      rows.push(<Fragment key={name}>{drawn.has(name) ? drawn.get(name) : field}</Fragment>)
+    }
+  }
+  endAnswers()
+  return <>{rows}</>
+}
+
+// Texts and lists of words alike: what stands under a name follows from its rule.
+type TextForm = FieldsForm<Readonly<Record<string, string & readonly string[]>>>
+
+type RuleFieldProps = {
+  readonly form: TextForm
+  readonly name: string
+  readonly rule: FieldRule
+  readonly hint: string | undefined
+}
+
+/** A field as its kind is asked for. */
+function RuleField({ form, name, rule, hint }: RuleFieldProps) {
+  const { t } = usePage()
+  switch (rule.kind) {
+    case 'answer':
+      return <YesNoField form={form} name={name} />
+    case 'choice':
+      return (
+        <ChoiceField
+          form={form}
+          name={name}
+          hint={hint}
+          none={rule.required || rule.default ? undefined : t('placing.none.unsaid')}
+          options={rule.values.map((value) => ({
+            value,
+            label: (isChoice(name) && choiceText(t, name, value)) || value,
+          }))}
+        />
+      )
+    case 'line':
+      return <TextField form={form} name={name} hint={hint} optional={!rule.required} maxLength={rule.max} />
+    case 'text':
+    case 'paragraphs':
+      return (
+        <WrittenField
+          form={form}
+          names={{ uk: `${name}.uk`, en: `${name}.en` }}
+          hint={hint}
+          optional={!rule.required}
+          maxLength={rule.max}
+          {...(rule.kind === 'paragraphs' ? { rows: 8 } : {})}
+        />
+      )
+    case 'words':
+      return <WordsField form={form} name={name} hint={hint} />
+    default:
+      return null
+  }
+}

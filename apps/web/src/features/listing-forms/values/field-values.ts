@@ -1,0 +1,101 @@
+import type { FieldName, FieldRule, FieldRules, FileLink, Picture, Written } from '@verstat/contract'
+import type { UploadedDocument, UploadedPicture } from '../../uploads/uploaded.ts'
+import { documentParts, pictureParts, shownDocument, shownPicture } from './attached.ts'
+import { readAnswer, typedAnswer, written } from './form-fields.ts'
+
+type Of<Rules, Kind extends FieldRule['kind']> = FieldName<Rules, { readonly kind: Kind }>
+type Known = Exclude<FieldRule['kind'], 'own'>
+
+/** What a form holds of every field whose kind says how: a text has a path for each language, a picture a list. */
+export type FormValues<Rules> = Readonly<
+  Record<Of<Rules, 'answer' | 'choice' | 'line' | 'day' | 'reference'>, string> &
+    Record<`${Of<Rules, 'text' | 'paragraphs'>}.${'uk' | 'en'}`, string> &
+    Record<Of<Rules, 'words'>, readonly string[]> &
+    Record<Of<Rules, 'picture' | 'pictures'>, readonly UploadedPicture[]> &
+    Record<Of<Rules, 'documents'>, readonly UploadedDocument[]>
+>
+
+/** The same fields as a call writes them. */
+export type BodyValues<Rules> = { [Name in Of<Rules, Known>]: Written<Rules[Name]> }
+
+/** A call's input with every field there. */
+export type Whole<Input> = { [Name in keyof Input]-?: Exclude<Input[Name], undefined> }
+
+type Values = Readonly<Record<string, unknown>>
+
+/** An empty form: nothing that others would read as a fact is chosen. */
+export function emptyValues<Rules extends FieldRules>(rules: Rules): FormValues<Rules> {
+  return collect(rules, (name, rule) => typed(name, rule, undefined)) as FormValues<Rules>
+}
+
+/** The form of a listing that exists. */
+export function formValues<Rules extends FieldRules>(rules: Rules, listing: Values): FormValues<Rules> {
+  return collect(rules, (name, rule) => typed(name, rule, listing[name])) as FormValues<Rules>
+}
+
+/** What the form says, as a call writes it. */
+export function bodyValues<Rules extends FieldRules>(
+  rules: Rules,
+  form: FormValues<Rules>,
+): BodyValues<Rules> {
+  return collect(rules, (name, rule) => ({ [name]: said(name, rule, form) })) as BodyValues<Rules>
+}
+
+type KnownRule = Extract<FieldRule, { readonly kind: Known }>
+
+function collect(rules: FieldRules, of: (name: string, rule: KnownRule) => Values): Values {
+  return Object.assign(
+    {},
+    ...Object.entries(rules).map(([name, rule]) => (rule.kind === 'own' ? {} : of(name, rule))),
+  )
+}
+
+/** What stands in the form for a value of the listing; for undefined what an empty form holds. */
+function typed(name: string, rule: KnownRule, value: unknown): Values {
+  switch (rule.kind) {
+    case 'text':
+    case 'paragraphs': {
+      const { uk = '', en = '' } = (value ?? {}) as { readonly uk?: string; readonly en?: string }
+      return { [`${name}.uk`]: uk, [`${name}.en`]: en }
+    }
+    case 'answer':
+      return { [name]: typedAnswer((value ?? null) as boolean | null) }
+    case 'choice':
+      return { [name]: value ?? (value === undefined ? rule.default : undefined) ?? '' }
+    case 'words':
+      return { [name]: value ?? [] }
+    case 'picture':
+      return { [name]: value ? [shownPicture(value as Picture)] : [] }
+    case 'pictures':
+      return { [name]: ((value ?? []) as readonly Picture[]).map(shownPicture) }
+    case 'documents':
+      return { [name]: ((value ?? []) as readonly OwnFile[]).map(shownDocument) }
+    default:
+      return { [name]: value ?? '' }
+  }
+}
+
+type OwnFile = FileLink & { readonly isPublic: boolean }
+
+function said(name: string, rule: KnownRule, form: Values): unknown {
+  const value = form[name]
+  switch (rule.kind) {
+    case 'text':
+    case 'paragraphs':
+      return written(String(form[`${name}.uk`]), String(form[`${name}.en`])) ?? (rule.required ? {} : null)
+    case 'answer':
+      return readAnswer(String(value))
+    case 'words':
+      return [...(value as readonly string[])]
+    case 'picture':
+      return pictureParts(value as readonly UploadedPicture[])[0] ?? null
+    case 'pictures':
+      return pictureParts(value as readonly UploadedPicture[])
+    case 'documents':
+      return documentParts(value as readonly UploadedDocument[])
+    default: {
+      const text = String(value).trim()
+      return rule.kind === 'reference' || ('required' in rule && rule.required) ? text : text || null
+    }
+  }
+}

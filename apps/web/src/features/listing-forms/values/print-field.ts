@@ -1,0 +1,38 @@
+import type { FieldRule } from '@verstat/contract'
+import { ORDER_FIELDS, PRODUCER_FIELDS } from '@verstat/contract/browser'
+import type { PageContext } from '../../../lib/page-context.ts'
+import { type ChoiceName, choiceText, isChoice } from '../../listing/facts/choice-words.ts'
+import type { FormDictionary } from './form-fields.ts'
+
+/** Fields of the form whose values are those of another one. */
+const SAME_WORDS: Readonly<Record<string, ChoiceName>> = { 'moq.unit': 'unit', 'contact.show': 'contactShow' }
+
+const RULES: Readonly<Record<string, FieldRule>> = { ...ORDER_FIELDS, ...PRODUCER_FIELDS }
+
+/** What stands in a field, in words. */
+export function printField(
+  { t, format }: Pick<PageContext, 't' | 'format'>,
+  { categories, regions }: FormDictionary,
+  name: string,
+  value: unknown,
+): string {
+  if (typeof value === 'boolean') return t(value ? 'common.value.yes' : 'common.value.no')
+  if (Array.isArray(value)) {
+    const words = value.map((each: unknown) => printField({ t, format }, { categories, regions }, name, each))
+    return words.filter(Boolean).join(', ') || '–'
+  }
+  if (typeof value === 'object' && value !== null) {
+    const { name: own, picture } = value as { readonly name?: unknown; readonly picture?: unknown }
+    if (typeof own === 'string') return own
+    return picture ? t('placing.conflict.picture') : Object.values(value).flat().join(', ')
+  }
+  const text = String(value ?? '')
+  if (text === '') return '–'
+  if (RULES[name]?.kind === 'answer') return t(text === 'yes' ? 'common.value.yes' : 'common.value.no')
+  const choice = SAME_WORDS[name] ?? name
+  const words = isChoice(choice) ? choiceText(t, choice, text) : undefined
+  if (words !== undefined) return words
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return format.fullDay(text)
+  const entry = [...categories, ...regions].find(({ id }) => id === text)
+  return /Id/.test(name) && entry ? entry.name : text
+}

@@ -1,0 +1,31 @@
+import type { FieldName, ORDER_FIELDS, PRODUCER_FIELDS } from '@verstat/contract'
+import type { PageContext } from '../../../lib/page-context.ts'
+
+type Choice<Rules> = FieldName<Rules, { readonly kind: 'choice' }>
+/** A field that holds one value of a closed list. */
+export type ChoiceName = Choice<typeof ORDER_FIELDS> | Choice<typeof PRODUCER_FIELDS>
+
+/** Where the words of each closed list stand. */
+export const CHOICE_WORDS = {
+  type: (value: string) => `orders.type.${value}`,
+  unit: (value: string) => `common.unit.${value}.name`,
+  repeat: (value: string) => `orderpage.repeat.${value}`,
+  materialBy: (value: string) => `orders.materialBy.${value}`,
+  budgetMode: (value: string) => `placing.budgetMode.${value}`,
+  currency: (value: string) => `common.currency.${value}`,
+  budgetPer: (value: string) => `placing.budgetPer.${value}`,
+  contactShow: (value: string) => `placing.contactShow.${value}`,
+  kind: (value: string) => `producers.kind.${value}`,
+  samples: (value: string) => `producers.samples.${value}`,
+  employees: (value: string) => `producers.employees.${value}`,
+} satisfies Readonly<Record<ChoiceName, (value: string) => string>>
+
+export function isChoice(name: string): name is ChoiceName {
+  return name in CHOICE_WORDS
+}
+
+/** A value of a closed list in words; undefined for one that the list does not have. */
+export function choiceText(t: PageContext['t'], name: ChoiceName, value: string): string | undefined {
+  const key: string = CHOICE_WORDS[name](value)
+  return t.has(key) ? t(key) : undefined
+}

@@ -1,0 +1,35 @@
+import type { ORDER_FIELDS } from '@verstat/contract'
+import type { FactWords, ToldField } from './rule-facts.ts'
+
+type ToldOfOrder = ToldField<
+  typeof ORDER_FIELDS,
+  | 'title'
+  | 'type'
+  | 'unit'
+  | 'quantityNote'
+  | 'repeat'
+  | 'budgetMode'
+  | 'currency'
+  | 'budgetPer'
+  | 'vat'
+  | 'offersUntil'
+  | 'neededBy'
+  | 'city'
+  | 'contactShow'
+>
+
+/** What an order asks for besides the work itself. */
+export const ORDER_FACT_WORDS: FactWords<typeof ORDER_FIELDS, ToldOfOrder> = {
+  materialBy: { label: 'fields.order.material', value: (value) => `orders.materialBy.${value}` },
+  sampleRequired: {
+    label: 'fields.order.sample',
+    yes: 'fields.order.sampleRequired',
+    no: 'fields.order.sampleNotRequired',
+  },
+  ndaRequired: {
+    label: 'fields.order.nda',
+    yes: 'fields.order.ndaRequired',
+    no: 'fields.order.ndaNotRequired',
+  },
+  certificates: { label: 'fields.order.certificates' },
+}

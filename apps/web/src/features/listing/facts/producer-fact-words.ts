@@ -1,0 +1,22 @@
+import type { PRODUCER_FIELDS } from '@verstat/contract'
+import type { FactWords, ToldField } from './rule-facts.ts'
+
+type ToldOfProducer = ToldField<
+  typeof PRODUCER_FIELDS,
+  'name' | 'kind' | 'tagline' | 'processes' | 'materials' | 'city' | 'contactShow' | 'workHours'
+>
+
+/** The terms on which a producer works. */
+export const PRODUCER_FACT_WORDS: FactWords<typeof PRODUCER_FIELDS, ToldOfProducer> = {
+  samples: { label: 'fields.producer.samples', value: (value) => `producers.samples.${value}` },
+  acceptsTolling: {
+    label: 'fields.producer.tolling',
+    yes: 'fields.producer.tollingYes',
+    no: 'fields.producer.tollingNo',
+  },
+  acceptsSmallBatch: {
+    label: 'fields.producer.smallBatch',
+    yes: 'fields.producer.smallBatchYes',
+    no: 'fields.producer.smallBatchNo',
+  },
+}
