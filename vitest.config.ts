@@ -6,8 +6,13 @@ const setupFiles = ['apps/server/src/platform/testing/fail-on-noise.ts']
 
 const globalSetup = ['apps/server/src/platform/testing/database-setup.ts']
 
+/** Set by scripts/test-soak.ts: what takes long is tried in full, and the suites of the realtime client run too. */
+const isSoak = process.env.VERSTAT_SOAK === '1'
+const provide = { isSoak }
+
+const UPSTREAM = 'packages/realtime/src/upstream/**/*.test.ts'
 /** Their files share one server, which a module of theirs starts and stops for the file that imports it. */
-const REALTIME = 'packages/realtime/src/{contract,upstream}/**/*.test.ts'
+const REALTIME = ['packages/realtime/src/contract/**/*.test.ts', UPSTREAM]
 
 const CENTRIFUGO = {
   test: {
@@ -28,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...anywhere, REALTIME, '**/*.{pg,lifecycle,centrifugo}.test.ts'],
+          exclude: [...anywhere, ...REALTIME, '**/*.{pg,lifecycle,centrifugo}.test.ts'],
           setupFiles,
           // Files of a worker share the modules they import (docs/decisions/025).
           isolate: false,
@@ -50,8 +55,8 @@ export default defineConfig({
       {
         test: {
           name: 'realtime',
-          include: [REALTIME],
-          exclude: anywhere,
+          include: REALTIME,
+          exclude: isSoak ? anywhere : [...anywhere, UPSTREAM],
           setupFiles,
           testTimeout: 30_000,
         },
@@ -63,6 +68,7 @@ export default defineConfig({
           exclude: anywhere,
           setupFiles,
           globalSetup,
+          provide,
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

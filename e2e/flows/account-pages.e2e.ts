@@ -58,9 +58,9 @@ test('no page of accounts is wider than the screen, from 360 to 1920 px', async 
   test.setTimeout(patience(120_000))
   await useToken(context, await tokenOf(request, 'moderator'))
   for (const path of PAGES) {
+    await page.goto(path)
     for (const width of [360, 768, 1920]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect.soft(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }

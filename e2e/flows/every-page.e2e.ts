@@ -42,9 +42,9 @@ for (const language of LANGUAGES) {
 test('no page is wider than the screen, from 360 to 1920 px', async ({ page, request }) => {
   test.setTimeout(patience(600_000))
   for (const path of [...(await everyPage(request)), '/no/such/page']) {
+    await page.goto(path)
     for (const width of [360, 768, 1920]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect.soft(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }

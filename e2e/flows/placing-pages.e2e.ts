@@ -43,9 +43,9 @@ test('a refused step has nothing for axe either', async ({ page }) => {
 test('no step of placing is wider than the screen, from 360 to 1920 px', async ({ page }) => {
   test.setTimeout(patience(120_000))
   for (const path of ['/advertisement', ...PAGES]) {
+    await page.goto(path)
     for (const width of [360, 768, 1920]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect.soft(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }

@@ -72,6 +72,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   schema: { program: 'scripts/write-schema.ts', args: [], needsBuild: false, environment: 'test' },
   verify: { program: 'scripts/verify.ts', args: [], needsBuild: false, environment: 'test' },
   test: { program: 'scripts/test.ts', args: [], needsBuild: true, environment: 'test' },
+  'test:soak': { program: 'scripts/test-soak.ts', args: [], needsBuild: false, environment: 'test' },
   'test:centrifugo': {
     program: 'scripts/test-centrifugo.ts',
     args: [],

@@ -25,6 +25,7 @@ import {
 import { addDays, kyivDayOf } from '@verstat/i18n'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { howMany } from '../../../../platform/testing/how-many.ts'
 import { GOOD_PASSWORD, testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../directory.testing.ts'
 import { counterDifferences } from '../../index.ts'
@@ -39,7 +40,7 @@ import { type Actor, createModel, type Kind, type ModelListing } from './listing
 
 const QUOTA = 1
 const TRUSTED_AFTER = 2
-const MAX_RUNS = 20
+const MAX_RUNS = howMany(5, 20)
 const TIME_LIMIT_MS = 20_000
 
 const site = await testSite({ prepare: insertTestDictionaries })
