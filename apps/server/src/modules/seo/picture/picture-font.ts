@@ -12,10 +12,15 @@ const fonts = new Map<Weight, Font>()
 /** A text as one outline and its width, so that no picture depends on the fonts of the machine. */
 export type SetText = { readonly path: string; readonly width: number }
 
-/** Sets one line with its baseline at `x`, `y`. Characters the family lacks are left out. */
+/** Marks that no letter took up: the library throws at some of them, such as a grave behind a decomposed `i`. */
+const LOOSE_MARK = /\p{M}/u
+
+/** Sets one line with its baseline at `x`, `y`. Characters the family lacks and loose marks are left out. */
 export function setText(text: string, weight: Weight, size: number, x = 0, y = 0): SetText {
   const font = openFont(weight)
-  const known = [...text].filter((character) => font.charToGlyphIndex(character) > 0).join('')
+  const known = [...text.normalize('NFC')]
+    .filter((character) => font.charToGlyphIndex(character) > 0 && !LOOSE_MARK.test(character))
+    .join('')
   return {
     path: pathData(font.getPath(known, x, y, size).commands),
     width: font.getAdvanceWidth(known, size),

@@ -15,6 +15,12 @@ describe('the letters of pictures', () => {
     expect(setText('Куртки 🧥', 400, 40).width).toBeCloseTo(setText('Куртки ', 400, 40).width, 1)
   })
 
+  test('a decomposed letter is set as its composed one, and a mark on nothing is left out', () => {
+    expect(setText('i\u0308', 400, 40)).toEqual(setText('\u00ef', 400, 40))
+    expect(setText('i\u0300', 600, 40)).toEqual(setText('\u00ec', 600, 40))
+    expect(setText('\u0300ж\u0300', 600, 40)).toEqual(setText('ж', 600, 40))
+  })
+
   test('an outline holds numbers only, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
