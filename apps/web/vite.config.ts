@@ -5,29 +5,17 @@ import { messagesPlugin } from '@verstat/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
 import { buildNotePlugin } from './build-note.ts'
+import { groupPattern } from './chunk-groups.ts'
 import { earlyScriptPlugin } from './early-script-plugin.ts'
 import { noRouterLinksPlugin } from './no-router-links.ts'
 import { plainImportsPlugin } from './plain-imports.ts'
 import { precompressPlugin } from './precompress.ts'
 
-// What lists and listings are made of: whatever else several pages share, the list of orders has no part of it.
-const LISTS = /src\/(features\/(listing|listing-page|region-map)|lib)\/|packages\/(ui|seo|i18n)\//
-/** Closed lists of values, which forms name too. */
-const VALUES = /contract\/src\/(wire-values|directory\/(order|producer|text)-values)/
-const FORMS =
-  /src\/(features\/(forms|guest|account|feedback|own-listings)\/|icons\/account-icons|(account|listing|contact)-calls|.*(account|feedback|writing|upload)-values|mask)|maska/
-const KEPT = /src\/lib\/storage\//
-const PLACING = /src\/features\/listing-forms\//
-const UPLOADS = /src\/features\/uploads\//
-const PANEL = /src\/(features\/panel\/|panel-calls|.*panel-values)/
-const STATIC = /seo\/src\/static-seo/
-const PRODUCERS = /src\/features\/listing\/(producer|verified)/
-/** What pages of one thing share, and no list has. */
-const SINGLE =
-  /src\/(features\/(region-map\/|listing\/page-part)|lib\/(realtime\/|navigation\/use-go-to))|ui\/src\/(facts-table|icons\/drawn\/icon-eye)/
-const APART = new RegExp(
-  [SINGLE, FORMS, KEPT, PLACING, UPLOADS, PANEL, STATIC, PRODUCERS].map(({ source }) => source).join('|'),
-)
+const LISTS = groupPattern('lists')
+/** What the list of orders has no part of. */
+const APART = groupPattern('single', 'forms', 'kept', 'placing', 'uploads', 'panel', 'static', 'producers')
+/** With the library that masks what is typed. */
+const FORMS = new RegExp(`${groupPattern('forms').source}|maska`)
 
 /** A source file as Vite names it. */
 const file = (name: string) => normalizePath(fileURLToPath(new URL(`src/${name}`, import.meta.url)))
@@ -70,20 +58,20 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 3 },
-                { name: 'frame', test: VALUES, priority: 3 },
+                { name: 'frame', test: groupPattern('values'), priority: 3 },
                 {
                   name: 'shared',
                   test: (id) => LISTS.test(id) && !APART.test(id),
                   minShareCount: 3,
                   priority: 2,
                 },
-                { name: 'single', test: SINGLE, minShareCount: 2, priority: 1 },
-                { name: 'placing', test: PLACING, minShareCount: 2, priority: 0 },
-                { name: 'uploads', test: UPLOADS, minShareCount: 2, priority: 0.5 },
-                { name: 'kept', test: KEPT, minShareCount: 2, priority: 1 },
+                { name: 'single', test: groupPattern('single'), minShareCount: 2, priority: 1 },
+                { name: 'placing', test: groupPattern('placing'), minShareCount: 2, priority: 0 },
+                { name: 'uploads', test: groupPattern('uploads'), minShareCount: 2, priority: 0.5 },
+                { name: 'kept', test: groupPattern('kept'), minShareCount: 2, priority: 1 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
-                { name: 'panel', test: PANEL, minShareCount: 2, priority: 1 },
-                { name: 'producers', test: PRODUCERS, minShareCount: 2, priority: 1 },
+                { name: 'panel', test: groupPattern('panel'), minShareCount: 2, priority: 1 },
+                { name: 'producers', test: groupPattern('producers'), minShareCount: 2, priority: 1 },
               ],
             },
           },
