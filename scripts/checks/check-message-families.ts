@@ -17,6 +17,7 @@ import {
   FIELD_KINDS,
   type FieldRule,
   fieldNames,
+  filterNames,
   LISTING_KINDS,
   listingFields,
   NOTIFICATION_TOPICS,
@@ -236,16 +237,7 @@ const SANDBOX_CASES = [
   'chargeback',
 ]
 const LISTINGS = ['orders', 'producers']
-const ORDER_FILTERS = [
-  'budgetMin',
-  'budgetMax',
-  'currency',
-  'quantityMin',
-  'quantityMax',
-  'unit',
-  'materialBy',
-  'hasFiles',
-]
+const ORDER_FILTERS = ['budgetMin', 'budgetMax', 'currency', 'quantityMin', 'quantityMax', 'unit', 'hasFiles']
 const PRODUCER_FILTERS = ['verified', 'acceptsTolling', 'acceptsSmallBatch']
 
 /**
@@ -271,6 +263,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
     ...ORDER_FILTERS.map((field) => `orders.filter.${field}`),
     ...PRODUCER_FILTERS.map((field) => `producers.filter.${field}`),
   ],
+  'fields.filter.{}': filterNames(ORDER_FIELDS),
   'live.fresh.{}': LISTINGS,
   'errors.{}': Object.keys(ERROR_STATUS),
   'errors.field.{}': FIELD_ERROR_CODES,

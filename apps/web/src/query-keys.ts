@@ -1,6 +1,6 @@
 import { stripLocale } from '@verstat/i18n'
-import { ORDER_QUERY_KEYS } from './features/listing-page/order-query.ts'
-import { PRODUCER_QUERY_KEYS } from './features/listing-page/producer-query.ts'
+import { ORDER_QUERY_KEYS } from './features/listing-page/filters/order-query.ts'
+import { PRODUCER_QUERY_KEYS } from './features/listing-page/filters/producer-query.ts'
 import { SEARCH_KEYS } from './features/search-page/search-query.ts'
 
 /**

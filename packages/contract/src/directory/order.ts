@@ -11,9 +11,9 @@ import {
   pageFields,
   pageQueryFields,
 } from '../wire.ts'
-import { seenShape } from './fields/field-schemas.ts'
+import { filterShape, seenShape } from './fields/field-schemas.ts'
 import { ORDER_FIELDS } from './fields/order-fields.ts'
-import { MATERIAL_BYS, ORDER_SORTS, ORDER_STATUSES, ORDER_TYPES, UNITS } from './order-values.ts'
+import { ORDER_SORTS, ORDER_STATUSES, ORDER_TYPES, UNITS } from './order-values.ts'
 import { Access, ownListingFields, statusCounts } from './own-listing.ts'
 import { TEXT_LANGUAGES } from './text-values.ts'
 
@@ -73,7 +73,7 @@ export const orderFilterFields = {
   quantityMin: z.optional(z.number().check(z.gte(0), z.lte(1e12))),
   quantityMax: z.optional(z.number().check(z.gte(0), z.lte(1e12))),
   unit: z.optional(z.enum(UNITS)),
-  materialBy: z.optional(z.enum(MATERIAL_BYS)),
+  ...filterShape(ORDER_FIELDS),
   hasFiles: z.optional(z.boolean()),
   /** Written in this language, if also in another one. */
   language: z.optional(z.enum(TEXT_LANGUAGES)),

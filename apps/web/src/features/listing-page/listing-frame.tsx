@@ -12,7 +12,7 @@ import { FilterChips } from '../listing/filter-chips.tsx'
 import { FilterFaults } from '../listing/filter-faults.tsx'
 import { SortLinks } from '../listing/sort-links.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { FilterForm } from './filter-form.tsx'
+import { FilterForm } from './filters/filter-form.tsx'
 import { listingHref } from './listing-href.ts'
 import type { ListingView } from './listing-view.ts'
 
@@ -30,7 +30,8 @@ export function ListingFrame({ view, filterFields, children }: ListingFrameProps
   const href = useHref()
   const { place, chips } = view
   const labelOf = (field: string) => {
-    const key = `${place.kind}.filter.${field}`
+    const choice = `fields.filter.${field}`
+    const key = t.has(choice) ? choice : `${place.kind}.filter.${field}`
     return t.has(key) ? t(key) : t('common.sort.label')
   }
   const crumbs = view.crumbs.map((crumb) =>

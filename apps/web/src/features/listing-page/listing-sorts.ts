@@ -1,9 +1,9 @@
 import { ORDER_SORTS, PRODUCER_SORTS, UNITS } from '@verstat/contract/browser'
 import type { Format, Translator } from '@verstat/i18n'
 import type { SortLink } from '../listing/sort-links.tsx'
+import { orderSort, readOrderQuery } from './filters/order-query.ts'
+import { producerSort, readProducerQuery } from './filters/producer-query.ts'
 import { type ListingPlace, listingHref } from './listing-href.ts'
-import { orderSort, readOrderQuery } from './order-query.ts'
-import { producerSort, readProducerQuery } from './producer-query.ts'
 
 /** Orders' sorts. Quantities compare only within one unit, so that sort names its unit. */
 export function orderSorts(t: Translator, format: Format, place: ListingPlace): readonly SortLink[] {

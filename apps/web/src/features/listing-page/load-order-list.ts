@@ -6,9 +6,9 @@ import type { ListingPath } from '../../lib/urls/listing-path.ts'
 import type { QueryValues } from '../listing/listing-query.ts'
 import { sendForgiving } from '../listing/send-forgiving.ts'
 import { buildListingView, toFaults } from './build-listing-view.ts'
+import { orderExtras } from './filters/order-query.ts'
 import { listingSubject } from './listing-subject.ts'
 import type { ListingView } from './listing-view.ts'
-import { orderExtras } from './order-query.ts'
 import { redirectMerged } from './redirect-merged.ts'
 
 export type OrderListData = {

@@ -8,6 +8,8 @@ export type FieldRule = FieldKind & {
   readonly seen: 'lists' | 'page' | 'owner'
   /** An edit of a published listing changes it at once; without this it waits for approval. */
   readonly atOnce?: true
+  /** Lists can be filtered by it: a choice is one of the filter's values. */
+  readonly filter?: true
   /** It names stored files, though its kind does not say so. */
   readonly hasUploads?: true
 }
@@ -51,6 +53,14 @@ export type FieldRules = Readonly<Record<string, FieldRule>>
 export type FieldName<Rules, Having = unknown> = {
   [Name in keyof Rules & string]: Rules[Name] extends Having ? Name : never
 }[keyof Rules & string]
+
+/** The names of the choices by which lists can be filtered. */
+export type FilterName<Rules> = FieldName<Rules, { readonly kind: 'choice'; readonly filter: true }>
+
+/** The same, in the order of their rules. */
+export function filterNames<Rules extends FieldRules>(rules: Rules): readonly FilterName<Rules>[] {
+  return Object.entries(rules).flatMap(([name, { filter }]) => (filter ? [name as FilterName<Rules>] : []))
+}
 
 /** The names of all fields, in the order of their rules. */
 export function fieldNames<Rules extends FieldRules>(rules: Rules): readonly FieldName<Rules>[] {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AttachedDocument, AttachedPicture } from '../../uploads/attachment.ts'
 import { Code, Day, FileLink, LocalizedText, Picture } from '../../wire.ts'
 import { line, paragraphs, Words, written } from '../writing.ts'
-import type { FieldName, FieldRule, FieldRules } from './field-rule.ts'
+import type { FieldName, FieldRule, FieldRules, FilterName } from './field-rule.ts'
 
 type Kind<K extends FieldRule['kind']> = Extract<FieldRule, { readonly kind: K }>
 type Text = { uk?: string | undefined; en?: string | undefined }
@@ -148,4 +148,16 @@ export function seenShape<
     return [[name, rule.kind === 'own' ? Reflect.get(own, name) : seenSchema(rule)]]
   })
   return Object.fromEntries(shape) as SeenShape<Rules, By, Own>
+}
+
+type FilterShape<Rules> = {
+  [Name in FilterName<Rules>]: z.ZodMiniOptional<Schema<NonNullable<Written<Rules[Name]>>>>
+}
+
+/** The schemas of the filters of a list that follow from its fields. */
+export function filterShape<const Rules extends FieldRules>(rules: Rules): FilterShape<Rules> {
+  const shape = Object.entries(rules).flatMap(([name, rule]) =>
+    rule.filter && rule.kind === 'choice' ? [[name, z.optional(z.enum(rule.values))]] : [],
+  )
+  return Object.fromEntries(shape) as FilterShape<Rules>
 }

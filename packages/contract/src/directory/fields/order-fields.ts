@@ -38,7 +38,7 @@ export const ORDER_FIELDS = {
   quantityNote: { kind: 'text', max: 300, step: 'amount', seen: 'lists' },
   repeat: { kind: 'choice', values: REPEATS, step: 'amount', seen: 'lists' },
   attributes: { kind: 'own', default: {}, step: 'amount', seen: 'page' },
-  materialBy: { kind: 'choice', values: MATERIAL_BYS, step: 'amount', seen: 'page' },
+  materialBy: { kind: 'choice', values: MATERIAL_BYS, step: 'amount', seen: 'page', filter: true },
   sampleRequired: { kind: 'answer', step: 'amount', seen: 'page' },
   ndaRequired: { kind: 'answer', step: 'amount', seen: 'page' },
   certificates: { kind: 'words', step: 'amount', seen: 'page' },

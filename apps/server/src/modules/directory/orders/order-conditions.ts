@@ -1,4 +1,6 @@
+import { filterNames, ORDER_FIELDS } from '@verstat/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { ORDER_COLUMNS } from './order-columns.ts'
 import { categoryColumn, type OrderExtras, type OrderFilter } from './order-filter.ts'
 
 type Condition = RawBuilder<unknown>
@@ -19,10 +21,20 @@ export function orderConditions(
     ...(category ? [sql`${sql.ref(categoryColumn(category))} = ${category.key}`] : []),
     ...budgetConditions(extra),
     ...quantityConditions(extra),
-    ...(extra.materialBy === undefined ? [] : [sql`material_by = ${extra.materialBy}`]),
+    ...choiceConditions(extra),
     ...(extra.hasFiles === undefined ? [] : [extra.hasFiles ? sql`has_files` : sql`not has_files`]),
     ...(extra.language === undefined ? [] : [sql.ref(`in_${extra.language}`)]),
   ]
+}
+
+/** The choices that a filter names, each in its column. */
+function choiceConditions(extra: OrderExtras): Condition[] {
+  return filterNames(ORDER_FIELDS).flatMap((name) => {
+    const wanted = extra[name]
+    return wanted === undefined
+      ? []
+      : ORDER_COLUMNS[name].columns.map((column) => sql`${sql.ref(column)} = ${wanted}`)
+  })
 }
 
 /** Budgets that can be compared: a sum for the whole order in the asked currency. */

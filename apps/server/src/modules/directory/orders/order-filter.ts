@@ -1,4 +1,12 @@
-import type { listOrders, OrderSort, OrderType, RouteParsed } from '@verstat/contract'
+import {
+  type FilterName,
+  filterNames,
+  type listOrders,
+  ORDER_FIELDS,
+  type OrderSort,
+  type OrderType,
+  type RouteParsed,
+} from '@verstat/contract'
 import type { FieldProblem } from '../../../platform/http/app-error.ts'
 import { findFilter, refuse, regionsInTurn } from '../dictionaries/dictionary-filter.ts'
 import type { CategoryEntry, Dictionaries, RegionEntry } from '../dictionaries/dictionary-snapshot.ts'
@@ -23,9 +31,9 @@ export type OrderExtras = Pick<
   | 'quantityMin'
   | 'quantityMax'
   | 'unit'
-  | 'materialBy'
   | 'hasFiles'
   | 'language'
+  | FilterName<typeof ORDER_FIELDS>
 >
 
 /** Checks what the schema cannot: references, units, ranges. Throws `validation_failed` naming every wrong field. */
@@ -43,8 +51,9 @@ export function orderFilter(dictionaries: Dictionaries, input: OrderListInput): 
 
 /** True for the forms that page to their end: type, region and category, newest first. */
 export function isPlain({ sort, extra }: OrderFilter): boolean {
-  const { budgetMin, budgetMax, quantityMin, quantityMax, materialBy, hasFiles, language } = extra
-  const extras = [budgetMin, budgetMax, quantityMin, quantityMax, materialBy, hasFiles, language]
+  const { budgetMin, budgetMax, quantityMin, quantityMax, hasFiles, language } = extra
+  const choices = filterNames(ORDER_FIELDS).map((name) => extra[name])
+  const extras = [budgetMin, budgetMax, quantityMin, quantityMax, hasFiles, language, ...choices]
   return sort === 'newest' && extras.every((value) => value === undefined)
 }
 

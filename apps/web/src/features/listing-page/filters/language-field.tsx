@@ -1,7 +1,7 @@
 import { TEXT_LANGUAGES } from '@verstat/contract/browser'
 import { Field } from '@verstat/ui/field'
 import { Select } from '@verstat/ui/select'
-import { usePage } from '../../lib/use-page.ts'
+import { usePage } from '../../../lib/use-page.ts'
 
 export type LanguageFieldProps = { readonly typed: string | undefined; readonly error?: string | undefined }
 

@@ -1,10 +1,10 @@
 import { listSeo } from '@verstat/seo'
 import { expect, test } from 'vitest'
-import { testIndex } from '../../testing/test-directory.ts'
-import { testPage } from '../../testing/test-page.ts'
+import { testIndex } from '../../../testing/test-directory.ts'
+import { testPage } from '../../../testing/test-page.ts'
+import { orderSorts, producerSorts } from '../listing-sorts.ts'
+import type { ListingSubject } from '../listing-subject.ts'
 import { orderChips, producerChips } from './listing-chips.ts'
-import { orderSorts, producerSorts } from './listing-sorts.ts'
-import type { ListingSubject } from './listing-subject.ts'
 
 const index = testIndex()
 const { t, format } = testPage()

@@ -1,11 +1,12 @@
-import { CURRENCIES, MATERIAL_BYS, UNITS } from '@verstat/contract/browser'
+import { CURRENCIES, UNITS } from '@verstat/contract/browser'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { Field } from '@verstat/ui/field'
 import { Select } from '@verstat/ui/select'
 import { TextInput } from '@verstat/ui/text-input'
-import { usePage } from '../../lib/use-page.ts'
-import type { FilterFault, QueryValues } from '../listing/listing-query.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import type { FilterFault, QueryValues } from '../../listing/listing-query.ts'
 import { LanguageField } from './language-field.tsx'
+import { chosenValue, ORDER_CHOICE_NAMES, ORDER_CHOICES } from './order-choices.ts'
 
 export type OrderFilterFieldsProps = {
   readonly typed: QueryValues
@@ -74,18 +75,20 @@ export function OrderFilterFields({ typed, faults }: OrderFilterFieldsProps) {
           )}
         </Field>
       </fieldset>
-      <Field id="filter-materialBy" label={t('orders.filter.materialBy')} error={errorOf('materialBy')}>
-        {(control) => (
-          <Select {...control} name="materialBy" defaultValue={known(typed.materialBy, MATERIAL_BYS) ?? ''}>
-            <option value="">{t('common.filter.any')}</option>
-            {MATERIAL_BYS.map((materialBy) => (
-              <option key={materialBy} value={materialBy}>
-                {t(`orders.materialBy.${materialBy}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {ORDER_CHOICE_NAMES.map((name) => (
+        <Field key={name} id={`filter-${name}`} label={t(ORDER_CHOICES[name].label)} error={errorOf(name)}>
+          {(control) => (
+            <Select {...control} name={name} defaultValue={chosenValue(t, name, typed[name])?.value ?? ''}>
+              <option value="">{t('common.filter.any')}</option>
+              {ORDER_CHOICES[name].values.map((value) => (
+                <option key={value} value={value}>
+                  {chosenValue(t, name, value)?.text}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ))}
       <Checkbox
         name="hasFiles"
         value="1"

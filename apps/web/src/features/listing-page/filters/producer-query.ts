@@ -1,7 +1,7 @@
 import type { listProducers, ProducerSort, RouteInput } from '@verstat/contract'
 import { PRODUCER_SORTS } from '@verstat/contract/browser'
-import type { PlainSearch } from '../../lib/urls/plain-search.ts'
-import { pickQuery, type QueryValues, setValues, tickValue, tidyTick } from '../listing/listing-query.ts'
+import type { PlainSearch } from '../../../lib/urls/plain-search.ts'
+import { pickQuery, type QueryValues, setValues, tickValue, tidyTick } from '../../listing/listing-query.ts'
 
 /** The tick boxes of the producers' list. */
 export const PRODUCER_TICKS = ['verified', 'acceptsTolling', 'acceptsSmallBatch'] as const

@@ -1,6 +1,6 @@
 import { Checkbox } from '@verstat/ui/checkbox'
-import { usePage } from '../../lib/use-page.ts'
-import type { QueryValues } from '../listing/listing-query.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import type { QueryValues } from '../../listing/listing-query.ts'
 import { LanguageField } from './language-field.tsx'
 import { PRODUCER_TICKS } from './producer-query.ts'
 

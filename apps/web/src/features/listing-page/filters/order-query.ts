@@ -1,7 +1,7 @@
 import type { listOrders, OrderSort, RouteInput } from '@verstat/contract'
 import { ORDER_SORTS } from '@verstat/contract/browser'
 import type { Translator } from '@verstat/i18n'
-import type { PlainSearch } from '../../lib/urls/plain-search.ts'
+import type { PlainSearch } from '../../../lib/urls/plain-search.ts'
 import {
   type FilterFault,
   pickQuery,
@@ -10,7 +10,8 @@ import {
   tickValue,
   tidyTick,
   typedNumber,
-} from '../listing/listing-query.ts'
+} from '../../listing/listing-query.ts'
+import { ORDER_CHOICE_NAMES } from './order-choices.ts'
 
 /** Filters of the orders' list beyond its path. */
 export const ORDER_QUERY_KEYS = [
@@ -21,9 +22,9 @@ export const ORDER_QUERY_KEYS = [
   'quantityMin',
   'quantityMax',
   'unit',
-  'materialBy',
   'hasFiles',
   'language',
+  ...ORDER_CHOICE_NAMES,
 ] as const
 
 export type OrderExtras = Partial<RouteInput<typeof listOrders>>

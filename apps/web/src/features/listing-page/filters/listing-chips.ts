@@ -1,10 +1,11 @@
-import { CURRENCIES, MATERIAL_BYS, TEXT_LANGUAGES, UNITS } from '@verstat/contract/browser'
+import { CURRENCIES, TEXT_LANGUAGES, UNITS } from '@verstat/contract/browser'
 import type { Format, Translator } from '@verstat/i18n'
-import type { FilterChip } from '../listing/filter-chips.tsx'
-import { type QueryValues, typedNumber } from '../listing/listing-query.ts'
-import { amountAfterPreposition } from '../listing/listing-words.ts'
-import { type ListingPlace, listingHref, withFilter } from './listing-href.ts'
-import type { ListingSubject } from './listing-subject.ts'
+import type { FilterChip } from '../../listing/filter-chips.tsx'
+import { type QueryValues, typedNumber } from '../../listing/listing-query.ts'
+import { amountAfterPreposition } from '../../listing/listing-words.ts'
+import { type ListingPlace, listingHref, withFilter } from '../listing-href.ts'
+import type { ListingSubject } from '../listing-subject.ts'
+import { chosenValue, ORDER_CHOICE_NAMES } from './order-choices.ts'
 import { readOrderQuery } from './order-query.ts'
 import { PRODUCER_TICKS, readProducerQuery } from './producer-query.ts'
 
@@ -66,7 +67,6 @@ function subjectChips(t: Translator, place: ListingPlace, subject: ListingSubjec
 function orderLabels(t: Translator, format: Format, query: QueryValues): (readonly [string, string])[] {
   const currency = CURRENCIES.find((known) => known === query.currency) ?? 'UAH'
   const unit = UNITS.find((known) => known === query.unit)
-  const materialBy = MATERIAL_BYS.find((known) => known === query.materialBy)
   const labels: (readonly [string, string])[] = []
   for (const [key, message] of [
     ['budgetMin', 'orders.filter.chipBudgetMin'],
@@ -83,7 +83,10 @@ function orderLabels(t: Translator, format: Format, query: QueryValues): (readon
     if (quantity !== undefined && unit)
       labels.push([key, t(message, { amount: amountAfterPreposition({ t, format }, quantity, unit) })])
   }
-  if (materialBy) labels.push(['materialBy', t(`orders.materialBy.${materialBy}`)])
+  for (const name of ORDER_CHOICE_NAMES) {
+    const chosen = chosenValue(t, name, query[name])
+    if (chosen) labels.push([name, chosen.text])
+  }
   if (query.hasFiles) labels.push(['hasFiles', t('orders.filter.chipHasFiles')])
   labels.push(...languageLabel(t, query))
   return labels

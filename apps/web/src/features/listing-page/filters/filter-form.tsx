@@ -1,8 +1,8 @@
 import { Button } from '@verstat/ui/button'
 import type { ReactNode } from 'react'
-import { useHref } from '../../lib/navigation/site-link.tsx'
-import { usePage } from '../../lib/use-page.ts'
-import { type ListingPlace, listingHref } from './listing-href.ts'
+import { useHref } from '../../../lib/navigation/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import { type ListingPlace, listingHref } from '../listing-href.ts'
 
 export type FilterFormProps = {
   readonly place: ListingPlace

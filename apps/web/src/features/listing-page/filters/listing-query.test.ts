@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePlainSearch, stringifyPlainSearch } from '../../lib/urls/plain-search.ts'
-import { testPage } from '../../testing/test-page.ts'
-import { isUntidy, typedNumber } from '../listing/listing-query.ts'
+import { parsePlainSearch, stringifyPlainSearch } from '../../../lib/urls/plain-search.ts'
+import { testPage } from '../../../testing/test-page.ts'
+import { isUntidy, typedNumber } from '../../listing/listing-query.ts'
 import { ORDER_QUERY_KEYS, orderExtras, orderSort, readOrderQuery } from './order-query.ts'
 import { PRODUCER_QUERY_KEYS, producerExtras, producerSort, readProducerQuery } from './producer-query.ts'
 

@@ -1,0 +1,35 @@
+import type { FilterName, ORDER_FIELDS } from '@verstat/contract'
+import { MATERIAL_BYS } from '@verstat/contract/browser'
+import type { MessageKey } from '@verstat/i18n'
+
+export type OrderChoice = FilterName<typeof ORDER_FIELDS>
+type ChoiceFilter<Value extends string> = {
+  readonly label: MessageKey
+  readonly values: readonly Value[]
+  readonly text: (value: string) => string
+}
+
+/** The filters of the orders' list that are one value of a closed list; the list's code has no other rules. */
+export const ORDER_CHOICES: {
+  readonly [Name in OrderChoice]: ChoiceFilter<(typeof ORDER_FIELDS)[Name]['values'][number]>
+} = {
+  materialBy: {
+    label: 'fields.filter.materialBy',
+    values: MATERIAL_BYS,
+    text: (value) => `orders.materialBy.${value}`,
+  },
+}
+
+export const ORDER_CHOICE_NAMES = Object.keys(ORDER_CHOICES) as readonly OrderChoice[]
+
+/** The value of a choice that a query names, with its words; undefined for none that is known. */
+export function chosenValue(
+  t: { readonly has: (key: string) => key is MessageKey } & ((key: MessageKey) => string),
+  name: OrderChoice,
+  typed: string | undefined,
+): { readonly value: string; readonly text: string } | undefined {
+  const { values, text } = ORDER_CHOICES[name]
+  const value = values.find((known) => known === typed)
+  const key = value === undefined ? '' : text(value)
+  return value !== undefined && t.has(key) ? { value, text: t(key) } : undefined
+}
