@@ -27,8 +27,6 @@ export const SIZE_EXCEPTIONS: Readonly<Record<string, SizeException>> = {
   'apps/server/src': { max: 38, reason: 'commands, the wiring of modules and tests of the whole server' },
   'e2e/flows': { max: 43, reason: 'one file a flow' },
   'apps/server/src/modules/directory/directory.tables.ts': { max: 360, reason: 'one type a table' },
-  'apps/server/src/platform/payments/sandbox/sandbox.ts': { max: 335, reason: 'one invented provider' },
-  'apps/server/src/platform/payments/wayforpay/wayforpay.ts': { max: 305, reason: 'one provider' },
   'apps/web/src/features/listing-forms/use-listing-form.ts': { max: 320, reason: 'one state of one form' },
   'apps/server/src/modules/directory/listing/writing/place-listing.pg.test.ts': {
     max: 545,

@@ -1,25 +1,21 @@
-import { createHash } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import { asFields, codeOf, type Fields, parseFields, textOf } from '../json-fields.ts'
 import { hryvniaText } from '../kopecks.ts'
 import type {
-  CallbackAck,
   CallResult,
   CheckoutRequest,
   Kopecks,
   NoAnswer,
-  Observation,
   OpenResult,
   PaymentKey,
   PaymentLine,
   PaymentProvider,
-  RawCallback,
-  Received,
   RefundRequest,
   StatementResult,
   TokenCharge,
 } from '../payment-provider.ts'
 import { ask, type ProviderDeps } from '../provider-request.ts'
+import { acknowledgeWayforpay, receiveWayforpay } from './wayforpay-callback.ts'
 import { readWayforpay, signedAnswerFields, wayforpayDecline } from './wayforpay-observation.ts'
 import { isSignedBy, purchaseFields, type SignedPurchase, signFields } from './wayforpay-signature.ts'
 
@@ -75,8 +71,8 @@ export function createWayforpay(settings: WayforpaySettings, deps: ProviderDeps)
     query: (payment) => query(wayforpay, payment),
     statement: (from, to) => statement(wayforpay, from, to),
     refund: (request) => refund(wayforpay, request),
-    receive: async (callback) => receive(wayforpay, callback),
-    acknowledge: (observation) => acknowledge(wayforpay, observation),
+    receive: async (callback) => receiveWayforpay(wayforpay, callback),
+    acknowledge: (observation) => acknowledgeWayforpay(wayforpay, observation),
   }
 }
 
@@ -237,43 +233,6 @@ function observe(wayforpay: Wayforpay, fields: Fields, reference: string): CallR
   if (fields.orderReference !== reference || fields.merchantAccount !== wayforpay.account)
     return { kind: 'unknown', why: 'an answer about another payment' }
   return { kind: 'observed', observation: readWayforpay(fields, 3, wayforpay.isLive) }
-}
-
-function receive(wayforpay: Wayforpay, { bytes }: RawCallback): Received {
-  const fields = callbackFields(Buffer.from(bytes).toString('utf8'))
-  if (fields === null || textOf(fields.orderReference) === undefined)
-    return { kind: 'rejected', reason: 'malformed' }
-  const signed = signedAnswerFields(fields)
-  // A separator inside a field would let the longer text that signs our form pass for these eight fields.
-  if (signed.some((field) => field.includes(';'))) return { kind: 'rejected', reason: 'malformed' }
-  if (!isSignedBy(wayforpay.secret, signed, fields.merchantSignature))
-    return { kind: 'rejected', reason: 'bad_signature' }
-  if (fields.merchantAccount !== wayforpay.account) return { kind: 'rejected', reason: 'malformed' }
-  return {
-    kind: 'received',
-    dedupeKey: createHash('sha256').update(bytes).digest('hex'),
-    observation: readWayforpay(fields, 1, wayforpay.isLive),
-  }
-}
-
-/** JSON, though it comes labelled as a form; some of its senders also encode it as the name of a field. */
-function callbackFields(body: string): Fields | null {
-  const fields = parseFields(body)
-  if (fields !== null) return fields
-  const form = new URLSearchParams(body)
-  const names = Object.fromEntries(form)
-  return names.merchantSignature === undefined ? parseFields([...form.keys()][0] ?? '') : asFields(names)
-}
-
-/** Without this signed answer the callback comes again and again. */
-function acknowledge({ secret, now }: Wayforpay, { reference = '' }: Observation): CallbackAck {
-  const time = Math.floor(now().getTime() / 1_000)
-  const signature = signFields(secret, [reference, 'accept', String(time)])
-  return {
-    status: 200,
-    type: 'application/json',
-    body: JSON.stringify({ orderReference: reference, status: 'accept', time, signature }),
-  }
 }
 
 type Purchased = {
