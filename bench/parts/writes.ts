@@ -62,7 +62,8 @@ async function insertStatement(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ column_name: string }>(
     `select column_name from information_schema.columns
       where table_name = 'orders' and table_schema = current_schema()
-        and column_name not in ('id', 'number', 'slug', 'bumped_at', 'expires_at')`,
+        and column_name not in ('id', 'number', 'slug', 'bumped_at', 'expires_at')
+        and is_generated = 'NEVER'`,
   )
   const columns = rows.map(({ column_name }) => column_name).join(', ')
   return `insert into orders (id, slug, bumped_at, expires_at, ${columns})
