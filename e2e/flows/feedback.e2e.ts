@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { tokenOf, useToken } from './account-steps.ts'
+import { tokenOf, useToken } from './accounts/account-steps.ts'
 
 const MESSAGE = 'Не можу знайти, де змінити місто в замовленні.'
 

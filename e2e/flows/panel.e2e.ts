@@ -2,10 +2,10 @@ import type { APIRequestContext } from '@playwright/test'
 import { axeFindings } from '../axe.ts'
 import { expect, patience, test, whenAwake } from '../fixtures.ts'
 import { ownSite } from '../own-site.ts'
-import { newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
-import { WORDS } from './account-words.ts'
+import { newAddress, newUser, PASSWORD, tokenOf, useToken } from './accounts/account-steps.ts'
+import { WORDS } from './accounts/account-words.ts'
+import { oneTimeCode } from './accounts/one-time-code.ts'
 import { inLanguage, LANGUAGES } from './addresses.ts'
-import { oneTimeCode } from './one-time-code.ts'
 
 // Two moderators decide about one thing on purpose: the browser writes the refusal into its console.
 test.use({ expectedNoise: [/Failed to load resource: the server responded with a status of 4\d\d/] })

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expect, patience, test } from '../fixtures.ts'
 import { ownSite } from '../own-site.ts'
-import { tokenOf, useToken } from './account-steps.ts'
+import { tokenOf, useToken } from './accounts/account-steps.ts'
 import { inLanguage } from './addresses.ts'
 
 test.describe.configure({ mode: 'serial' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { follow, kindOf, step, type Way, waysOf } from '../walker.ts'
 import { watchForKeys } from '../watch-for-keys.ts'
-import { tokenOf, useToken } from './account-steps.ts'
+import { tokenOf, useToken } from './accounts/account-steps.ts'
 import { inLanguage } from './addresses.ts'
 
 /** The texts of a part of the app come alike in both languages, so that only visitors, who see most of it, walk in both. */

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { axeFindings } from '../axe.ts'
-import { expect, patience, test } from '../fixtures.ts'
-import { ownSite } from '../own-site.ts'
-import { DEMO_PASSWORD, tokenOf, useToken } from './account-steps.ts'
-import { inLanguage, LANGUAGES, type Language } from './addresses.ts'
-import { oneTimeCode } from './one-time-code.ts'
+import { axeFindings } from '../../axe.ts'
+import { expect, patience, test } from '../../fixtures.ts'
+import { ownSite } from '../../own-site.ts'
+import { DEMO_PASSWORD, tokenOf, useToken } from '../accounts/account-steps.ts'
+import { oneTimeCode } from '../accounts/one-time-code.ts'
+import { inLanguage, LANGUAGES, type Language } from '../addresses.ts'
 
 test.describe.configure({ mode: 'serial' })
 // A form is sent with a field left empty.

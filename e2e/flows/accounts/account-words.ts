@@ -1,4 +1,4 @@
-import type { Language } from './addresses.ts'
+import type { Language } from '../addresses.ts'
 
 /** What the pages of accounts say, as far as flows read it. */
 export const WORDS = {

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
-import { listedRows } from './listed-rows.ts'
+import { expect, test } from '../../fixtures.ts'
+import { listedRows } from '../listed-rows.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 

@@ -1,4 +1,4 @@
-import type { Language } from './addresses.ts'
+import type { Language } from '../addresses.ts'
 
 /** What the forms of listings say, as far as flows read it. */
 export const PLACING = {

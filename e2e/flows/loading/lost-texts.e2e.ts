@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
-import { awake } from '../walker.ts'
-import { watchForKeys } from '../watch-for-keys.ts'
-import { listedRows } from './listed-rows.ts'
+import { expect, test } from '../../fixtures.ts'
+import { awake } from '../../walker.ts'
+import { watchForKeys } from '../../watch-for-keys.ts'
+import { listedRows } from '../listed-rows.ts'
 
 const TEXTS = /\/assets\/messages-/
 

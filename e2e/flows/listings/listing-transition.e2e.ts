@@ -1,4 +1,4 @@
-import { expect, test, whenAwake } from '../fixtures.ts'
+import { expect, test, whenAwake } from '../../fixtures.ts'
 
 test('the title followed from a list grows into the heading of its page, unless motion is not wanted', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
+import { axeFindings } from '../../axe.ts'
+import { expect, test } from '../../fixtures.ts'
+import { inLanguage, LANGUAGES } from '../addresses.ts'
 import { newUser, useToken } from './account-steps.ts'
 import { WORDS } from './account-words.ts'
-import { inLanguage, LANGUAGES } from './addresses.ts'
 
 const TEXTS = {
   uk: {

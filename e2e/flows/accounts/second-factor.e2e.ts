@@ -1,4 +1,4 @@
-import { expect, patience, test } from '../fixtures.ts'
+import { expect, patience, test } from '../../fixtures.ts'
 import { newAddress, newUser, PASSWORD, useToken } from './account-steps.ts'
 import { oneTimeCode } from './one-time-code.ts'
 

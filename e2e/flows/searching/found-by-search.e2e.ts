@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { vocabularyFaults } from '@verstat/seo/vocabulary'
-import { expect, patience, test } from '../fixtures.ts'
-import { inLanguage, LANGUAGES, realFilters, realListings } from './addresses.ts'
+import { expect, patience, test } from '../../fixtures.ts'
+import { inLanguage, LANGUAGES, realFilters, realListings } from '../addresses.ts'
 
 type Entry = {
   readonly loc: string

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, patience, test } from '../fixtures.ts'
-import { ownDatabase } from '../own-database.ts'
-import { ownSite } from '../own-site.ts'
-import { inLanguage, LANGUAGES, type Language } from './addresses.ts'
-import { listedRows } from './listed-rows.ts'
+import { expect, patience, test } from '../../fixtures.ts'
+import { ownDatabase } from '../../own-database.ts'
+import { ownSite } from '../../own-site.ts'
+import { inLanguage, LANGUAGES, type Language } from '../addresses.ts'
+import { listedRows } from '../listed-rows.ts'
 
 const site = ownSite(test)
 

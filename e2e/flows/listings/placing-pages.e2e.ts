@@ -1,6 +1,6 @@
-import { axeFindings } from '../axe.ts'
-import { expect, patience, test, whenAwake } from '../fixtures.ts'
-import { inLanguage } from './addresses.ts'
+import { axeFindings } from '../../axe.ts'
+import { expect, patience, test, whenAwake } from '../../fixtures.ts'
+import { inLanguage } from '../addresses.ts'
 import { goOn } from './placing-steps.ts'
 
 const STEPS = {

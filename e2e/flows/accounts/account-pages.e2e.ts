@@ -1,7 +1,7 @@
-import { axeFindings } from '../axe.ts'
-import { expect, patience, test, whenAwake } from '../fixtures.ts'
+import { axeFindings } from '../../axe.ts'
+import { expect, patience, test, whenAwake } from '../../fixtures.ts'
+import { inLanguage, LANGUAGES } from '../addresses.ts'
 import { tokenOf, useToken } from './account-steps.ts'
-import { inLanguage, LANGUAGES } from './addresses.ts'
 
 const PAGES = [
   '/user',

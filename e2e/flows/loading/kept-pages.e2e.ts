@@ -1,5 +1,5 @@
-import { expect, patience, test } from '../fixtures.ts'
-import { everyKind, inLanguage, LANGUAGES } from './addresses.ts'
+import { expect, patience, test } from '../../fixtures.ts'
+import { everyKind, inLanguage, LANGUAGES } from '../addresses.ts'
 
 test('every kind of page is rendered once for all visitors, whatever campaign brought them', async ({
   request,

@@ -1,8 +1,8 @@
-import { expect, test } from '../fixtures.ts'
-import { holdJavascript } from '../held-javascript.ts'
-import { tokenOf, useToken } from './account-steps.ts'
-import { picture } from './placing-steps.ts'
-import { PLACING } from './placing-words.ts'
+import { expect, test } from '../../fixtures.ts'
+import { holdJavascript } from '../../held-javascript.ts'
+import { tokenOf, useToken } from '../accounts/account-steps.ts'
+import { picture } from '../listings/placing-steps.ts'
+import { PLACING } from '../listings/placing-words.ts'
 
 const words = PLACING.uk
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, patience, test } from '../fixtures.ts'
-import { newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
-import { WORDS } from './account-words.ts'
-import { inLanguage, LANGUAGES } from './addresses.ts'
+import { expect, patience, test } from '../../fixtures.ts'
+import { newAddress, newUser, PASSWORD, tokenOf, useToken } from '../accounts/account-steps.ts'
+import { WORDS } from '../accounts/account-words.ts'
+import { inLanguage, LANGUAGES } from '../addresses.ts'
 import { beginOrder, fillContact, fillOrder, goOn, picture } from './placing-steps.ts'
 import { PLACING } from './placing-words.ts'
 

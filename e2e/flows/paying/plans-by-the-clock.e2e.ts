@@ -1,8 +1,8 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { expect, patience, test } from '../fixtures.ts'
-import { ownSite } from '../own-site.ts'
-import { tokenOf, useToken } from './account-steps.ts'
-import { inLanguage, LANGUAGES, type Language } from './addresses.ts'
+import { expect, patience, test } from '../../fixtures.ts'
+import { ownSite } from '../../own-site.ts'
+import { tokenOf, useToken } from '../accounts/account-steps.ts'
+import { inLanguage, LANGUAGES, type Language } from '../addresses.ts'
 
 const WORDS = {
   uk: {

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { expect, patience, test, whenAwake } from '../fixtures.ts'
+import { expect, patience, test, whenAwake } from '../../fixtures.ts'
+import { inLanguage, LANGUAGES } from '../addresses.ts'
 import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
 import { WORDS } from './account-words.ts'
-import { inLanguage, LANGUAGES } from './addresses.ts'
 
 // Calls that are refused on purpose: the browser writes each into its console.
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, patience, test } from '../fixtures.ts'
-import { DEMO_PASSWORD, newUser, tokenOf, useToken } from './account-steps.ts'
-import { everyPage, inLanguage, LANGUAGES } from './addresses.ts'
+import { expect, patience, test } from '../../fixtures.ts'
+import { DEMO_PASSWORD, newUser, tokenOf, useToken } from '../accounts/account-steps.ts'
+import { everyPage, inLanguage, LANGUAGES } from '../addresses.ts'
 
 const WORDS = {
   uk: {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
-import { inLanguage, LANGUAGES, type Language } from './addresses.ts'
-import { listedRows } from './listed-rows.ts'
+import { axeFindings } from '../../axe.ts'
+import { expect, test } from '../../fixtures.ts'
+import { inLanguage, LANGUAGES, type Language } from '../addresses.ts'
+import { listedRows } from '../listed-rows.ts'
 
 const WORDS = {
   uk: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type DeployedSite, startDeployedSite } from '../deployed-site.ts'
-import { expect, patience, test, whenAwake } from '../fixtures.ts'
+import { type DeployedSite, startDeployedSite } from '../../deployed-site.ts'
+import { expect, patience, test, whenAwake } from '../../fixtures.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({

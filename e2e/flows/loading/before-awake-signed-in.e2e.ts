@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, patience, test } from '../fixtures.ts'
-import { holdJavascript } from '../held-javascript.ts'
-import { ownSite } from '../own-site.ts'
-import { newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
-import { WORDS } from './account-words.ts'
+import { expect, patience, test } from '../../fixtures.ts'
+import { holdJavascript } from '../../held-javascript.ts'
+import { ownSite } from '../../own-site.ts'
+import { newAddress, newUser, PASSWORD, tokenOf, useToken } from '../accounts/account-steps.ts'
+import { WORDS } from '../accounts/account-words.ts'
 
 test.describe.configure({ mode: 'serial' })
 ownSite(test)

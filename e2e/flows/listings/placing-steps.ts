@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
-import { inLanguage, type Language } from './addresses.ts'
+import { inLanguage, type Language } from '../addresses.ts'
 import { PLACING } from './placing-words.ts'
 
 /** Presses the button that goes on, and waits for the step with this heading. */

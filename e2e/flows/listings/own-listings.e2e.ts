@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { axeFindings } from '../axe.ts'
-import { expect, patience, test } from '../fixtures.ts'
-import { tokenOf, useToken } from './account-steps.ts'
-import { inLanguage, LANGUAGES } from './addresses.ts'
+import { axeFindings } from '../../axe.ts'
+import { expect, patience, test } from '../../fixtures.ts'
+import { tokenOf, useToken } from '../accounts/account-steps.ts'
+import { inLanguage, LANGUAGES } from '../addresses.ts'
 
 const WORDS = {
   uk: {

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { axeFindings } from '../axe.ts'
-import { expect, patience, test } from '../fixtures.ts'
-import { ownSite } from '../own-site.ts'
-import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
-import { WORDS as ACCOUNT } from './account-words.ts'
-import { inLanguage, LANGUAGES, type Language } from './addresses.ts'
-import { fillOrder } from './placing-steps.ts'
-import { PLACING } from './placing-words.ts'
+import { axeFindings } from '../../axe.ts'
+import { expect, patience, test } from '../../fixtures.ts'
+import { ownSite } from '../../own-site.ts'
+import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from '../accounts/account-steps.ts'
+import { WORDS as ACCOUNT } from '../accounts/account-words.ts'
+import { inLanguage, LANGUAGES, type Language } from '../addresses.ts'
+import { fillOrder } from '../listings/placing-steps.ts'
+import { PLACING } from '../listings/placing-words.ts'
 
 const WORDS = {
   uk: {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { axeFindings } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
+import { axeFindings } from '../../axe.ts'
+import { expect, test } from '../../fixtures.ts'
 import { picture } from './placing-steps.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
