@@ -24,6 +24,8 @@ const slower = process.argv.find((name) => name.startsWith('--cpu='))?.slice('--
 if (slower !== undefined) process.env.E2E_CPU = slower
 const scratch = await openScratchFolder()
 for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = scratch.path
+// A run starts hundreds of processes of the same sources.
+process.env.NODE_COMPILE_CACHE = scratch.compileCache
 let isInterrupted = false
 /** Printed under everything else, where the end of a long log is all that is kept. */
 const lastWords: string[] = []

@@ -1,10 +1,15 @@
-import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { tryFolderLock } from '../../apps/server/src/platform/db/embedded/folder-lock.ts'
 import { healCluster } from '../../apps/server/src/platform/db/embedded/leftover-server.ts'
 
-export type ScratchFolder = { readonly path: string; remove(): Promise<void> }
+export type ScratchFolder = {
+  readonly path: string
+  /** A folder in it where every account may keep what Node has compiled. */
+  readonly compileCache: string
+  remove(): Promise<void>
+}
 
 const PREFIX = 'verstat-run-'
 
@@ -15,11 +20,14 @@ const PREFIX = 'verstat-run-'
 export async function openScratchFolder(): Promise<ScratchFolder> {
   for (const left of globSync(join(tmpdir(), `${PREFIX}*`).replaceAll('\\', '/'))) await removeAbandoned(left)
   const path = mkdtempSync(join(tmpdir(), PREFIX))
+  const compileCache = join(path, 'compiled')
+  mkdirSync(compileCache)
   // Root's databases and some tests run as other accounts, which make folders of their own in it.
-  if (process.getuid?.() === 0) chmodSync(path, 0o1777)
+  if (process.getuid?.() === 0) for (const folder of [path, compileCache]) chmodSync(folder, 0o1777)
   const lock = tryFolderLock(join(path, 'lock'))
   return {
     path,
+    compileCache,
     async remove() {
       await removeWithServers(path)
       lock?.release()

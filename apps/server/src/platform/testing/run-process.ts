@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { childEnvironment } from '../config/child-environment.ts'
 
 export type RunningProcess = {
@@ -20,7 +22,7 @@ export type ProcessOptions = {
 
 const running = new Set<ChildProcess>()
 
-/** Runs a script of ours as a process of its own, with nothing of this environment but the path. */
+/** Runs a script of ours as a process of its own, with nothing of this environment but the path and the compile cache. */
 export function runProcess(
   script: string,
   args: readonly string[],
@@ -29,7 +31,7 @@ export function runProcess(
   const child = spawn(process.execPath, [script, ...args], {
     ...options.account,
     cwd: '/',
-    env: childEnvironment({ NODE_ENV: 'production', ...options.env }),
+    env: childEnvironment({ NODE_ENV: 'production', ...compileCache(), ...options.env }),
     stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'ipc'],
   })
   child.stdin?.end(options.input)
@@ -66,6 +68,12 @@ export function runProcess(
         )
       }),
   }
+}
+
+/** Where a run keeps what it has compiled, each account and version of Node in a folder of its own. */
+function compileCache(): Readonly<Record<string, string>> {
+  const folder = getCompileCacheDir()
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
 }
 
 /** Ends what a failed test left running. */
