@@ -3,8 +3,9 @@ import type { Insertable } from 'kysely'
 import type { Pool } from 'pg'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
 import { loadDictionaries } from './dictionaries/dictionary-snapshot.ts'
-import type { OrderTable, ProducerTable } from './directory.tables.ts'
 import type { Db, DirectoryContext } from './directory-context.ts'
+import type { OrderTable } from './orders/order.tables.ts'
+import type { ProducerTable } from './producers/producer.tables.ts'
 
 /** A small dictionary of its own: two roots with two leaves each, two regions and the whole country. */
 export const TEST_REGIONS = [

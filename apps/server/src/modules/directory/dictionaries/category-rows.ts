@@ -2,8 +2,8 @@ import type { PanelCategory } from '@verstat/contract'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { CategoryTable } from '../directory.tables.ts'
 import type { Db, Tx } from '../directory-context.ts'
+import type { CategoryTable } from './dictionary.tables.ts'
 import { categoryTexts } from './dictionary-snapshot.ts'
 
 export type CategoryRow = Selectable<CategoryTable>

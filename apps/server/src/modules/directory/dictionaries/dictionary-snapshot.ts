@@ -1,6 +1,7 @@
 import type { BilingualName, CATEGORY_TYPES, FieldDef, REGION_KINDS } from '@verstat/contract'
 import type { Kysely, Selectable } from 'kysely'
-import type { CategoryTable, DirectoryTables, RegionTable } from '../directory.tables.ts'
+import type { DirectoryTables } from '../directory.tables.ts'
+import type { CategoryTable, RegionTable } from './dictionary.tables.ts'
 
 type Db = Kysely<DirectoryTables>
 

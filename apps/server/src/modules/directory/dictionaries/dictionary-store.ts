@@ -1,7 +1,7 @@
 import { CATEGORIES, type DictionaryCategory, type DictionaryRegion, REGIONS } from '@verstat/dictionaries'
 import { type Insertable, sql } from 'kysely'
-import type { CategoryTable, RegionTable } from '../directory.tables.ts'
 import type { Db, Tx } from '../directory-context.ts'
+import type { CategoryTable, RegionTable } from './dictionary.tables.ts'
 
 /**
  * Brings the tables of regions and categories in line with the values of the code. Rows that staff have edited keep

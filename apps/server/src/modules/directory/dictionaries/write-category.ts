@@ -1,10 +1,10 @@
 import type { createCategory as createRoute, editCategory as editRoute, RouteParsed } from '@verstat/contract'
 import { sql, type Updateable } from 'kysely'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { CategoryTable } from '../directory.tables.ts'
 import type { Tx } from '../directory-context.ts'
 import { relistProducers } from '../producers/relist-producers.ts'
 import { type CategoryRow, getCategory, holdCategories, refreshRootTypes } from './category-rows.ts'
+import type { CategoryTable } from './dictionary.tables.ts'
 
 type Written = Omit<RouteParsed<typeof editRoute>, 'id' | 'parentId' | 'version'>
 

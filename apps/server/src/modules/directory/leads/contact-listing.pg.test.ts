@@ -4,8 +4,9 @@ import type { Insertable } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { solveChallenge } from '../../../platform/security/solve-challenge.testing.ts'
 import { freshIp, testSite } from '../../../test-site.testing.ts'
-import type { OrderTable, ProducerTable } from '../directory.tables.ts'
 import { insertTestDictionaries, orderRow, producerRow } from '../directory.testing.ts'
+import type { OrderTable } from '../orders/order.tables.ts'
+import type { ProducerTable } from '../producers/producer.tables.ts'
 
 const site = await testSite({ prepare: insertTestDictionaries })
 const { call, refusal, database, clock, mailsTo, http } = site

@@ -2,7 +2,8 @@ import type { ListingKind, RouteParsed, contactOrder as route } from '@verstat/c
 import type { LocaleCode } from '@verstat/i18n'
 import type { Kysely } from 'kysely'
 import type { AccountsTables } from '../../accounts/index.ts'
-import type { DirectoryTables, StoredOrderStatus } from '../directory.tables.ts'
+import type { DirectoryTables } from '../directory.tables.ts'
+import type { StoredOrderStatus } from '../orders/order.tables.ts'
 
 type Db = Kysely<DirectoryTables & AccountsTables>
 

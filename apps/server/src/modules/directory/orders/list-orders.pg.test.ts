@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../platform/testing/test-database.ts'
-import type { DirectoryTables, OrderTable } from '../directory.tables.ts'
+import type { DirectoryTables } from '../directory.tables.ts'
 import {
   insertOrders,
   orderRow,
@@ -15,6 +15,7 @@ import {
 import type { DirectoryContext } from '../directory-context.ts'
 import { foldCounters } from '../listing/paging/keep-counters.ts'
 import { listOrders } from './list-orders.ts'
+import type { OrderTable } from './order.tables.ts'
 import { modelFacets, modelOrders, variedOrder } from './order-model.testing.ts'
 
 const database = await testDatabase<DirectoryTables>()

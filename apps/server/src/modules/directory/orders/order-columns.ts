@@ -4,7 +4,6 @@ import {
   ORDER_FIELDS,
   type OrderChanges,
 } from '@verstat/contract'
-import type { OrderTable } from '../directory.tables.ts'
 import {
   fieldsIn,
   leafKeys,
@@ -13,6 +12,7 @@ import {
   seenFields,
 } from '../listing/writing/field-columns.ts'
 import type { AllGiven } from '../listing/writing/fieldset.ts'
+import type { OrderTable } from './order.tables.ts'
 
 type Contact = NonNullable<OrderChanges['contact']>
 

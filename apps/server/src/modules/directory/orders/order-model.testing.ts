@@ -1,7 +1,7 @@
 import type { OrderType } from '@verstat/contract'
 import type { Insertable } from 'kysely'
-import type { OrderTable } from '../directory.tables.ts'
 import { TEST_LEAVES, TEST_REGIONS, TEST_ROOTS } from '../directory.testing.ts'
+import type { OrderTable } from './order.tables.ts'
 import type { OrderListInput } from './order-filter.ts'
 
 type Row = Insertable<OrderTable>

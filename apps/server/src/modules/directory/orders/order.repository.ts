@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Pool } from 'pg'
 import { PICTURE_JSON, type PictureRow, type StoredPicture } from '../../uploads/index.ts'
-import type { OrderTable } from '../directory.tables.ts'
 import type { Db } from '../directory-context.ts'
 import { columnNames } from '../listing/writing/field-columns.ts'
+import type { OrderTable } from './order.tables.ts'
 import { LISTED_COLUMNS, PAGE_COLUMNS } from './order-columns.ts'
 
 const SUMMARY_COLUMNS = [

@@ -2,10 +2,10 @@ import type { Order, OrderStatus, OrderSummary } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { type PictureRow, viewPicture } from '../../uploads/index.ts'
 import type { Dictionaries } from '../dictionaries/dictionary-snapshot.ts'
-import type { StoredOrderStatus } from '../directory.tables.ts'
 import { viewPromotion } from '../listing/promotion/promotion.view.ts'
 import { readFields } from '../listing/writing/field-columns.ts'
 import type { OrderDetailRow, OrderSummaryRow } from './order.repository.ts'
+import type { StoredOrderStatus } from './order.tables.ts'
 import { LISTED_COLUMNS, PAGE_COLUMNS } from './order-columns.ts'
 
 type ViewContext = { readonly dictionaries: Dictionaries; readonly now: Date }

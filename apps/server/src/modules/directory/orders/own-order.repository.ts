@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { OrderTable } from '../directory.tables.ts'
 import type { Db } from '../directory-context.ts'
 import { columnNames } from '../listing/writing/field-columns.ts'
 import { DETAIL_COLUMNS } from './order.repository.ts'
+import type { OrderTable } from './order.tables.ts'
 import { OWNER_COLUMNS } from './order-columns.ts'
 
 const OWN_COLUMNS = [

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { ProducerTable } from '../directory.tables.ts'
 import type { Db } from '../directory-context.ts'
 import { columnNames } from '../listing/writing/field-columns.ts'
 import { CATEGORY_KEYS, DETAIL_COLUMNS } from './producer.repository.ts'
+import type { ProducerTable } from './producer.tables.ts'
 import { OWNER_COLUMNS } from './producer-columns.ts'
 
 /** Some of what only its owner sees stands among the details already. */

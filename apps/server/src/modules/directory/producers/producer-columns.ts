@@ -1,7 +1,7 @@
 import { type AttachedPicture, PRODUCER_FIELDS, type ProducerChanges } from '@verstat/contract'
-import type { ProducerTable } from '../directory.tables.ts'
 import { fieldsIn, regionKey, type StoredFields, seenFields } from '../listing/writing/field-columns.ts'
 import type { AllGiven } from '../listing/writing/fieldset.ts'
+import type { ProducerTable } from './producer.tables.ts'
 
 /** All that may be written about a producer, as the call that edits has it. */
 export type ProducerFields = Omit<AllGiven<ProducerChanges>, 'email' | 'logo' | 'cover' | 'gallery'> & {

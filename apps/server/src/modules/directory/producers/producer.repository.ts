@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { PICTURE_JSON, type PictureRow, type StoredPicture } from '../../uploads/index.ts'
-import type { ProducerTable } from '../directory.tables.ts'
 import type { Db } from '../directory-context.ts'
 import { columnNames } from '../listing/writing/field-columns.ts'
+import type { ProducerTable } from './producer.tables.ts'
 import { LISTED_COLUMNS, PAGE_COLUMNS } from './producer-columns.ts'
 
 const SUMMARY_COLUMNS = [

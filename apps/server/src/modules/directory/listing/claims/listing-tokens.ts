@@ -1,7 +1,7 @@
 import { CLAIM_DAYS } from '@verstat/contract'
 import { hashSecretToken, newSecretToken } from '../../../../platform/security/secret-token.ts'
-import type { ListingTokenTable } from '../../directory.tables.ts'
 import type { Db } from '../../directory-context.ts'
+import type { ListingTokenTable } from '../listing.tables.ts'
 import type { ListingTarget } from '../moves/change-status.ts'
 
 const DAY_MS = 86_400_000

@@ -9,8 +9,8 @@ import {
 import type { Insertable } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testSite } from '../../../../test-site.testing.ts'
-import type { OrderTable } from '../../directory.tables.ts'
 import { insertTestDictionaries, orderRow, producerRow } from '../../directory.testing.ts'
+import type { OrderTable } from '../../orders/order.tables.ts'
 import { verifiedUser, withoutLimits } from '../writing/writing.testing.ts'
 
 const site = await testSite({ prepare: insertTestDictionaries })

@@ -1,6 +1,6 @@
 import type { LocalizedText, OrderType, PRODUCER_KINDS } from '@verstat/contract'
-import type { StoredCertificate, StoredEquipment } from '../../directory.tables.ts'
 import type { Db } from '../../directory-context.ts'
+import type { StoredCertificate, StoredEquipment } from '../../producers/producer.tables.ts'
 import { localized } from '../localized-columns.ts'
 
 /** All that an open order says in words, and where it stands in lists. Private things are not among it. */
