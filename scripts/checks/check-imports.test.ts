@@ -84,6 +84,42 @@ const PLANTED: ReadonlyArray<readonly [string, Readonly<Record<string, string>>,
     /ui-knows-nothing-of-ours/,
   ],
   [
+    'the demo imports the server',
+    { 'packages/demo/src/invent.ts': "import '../../../apps/server/src/platform/log.ts'" },
+    /demo-knows-contract-i18n-and-dictionaries/,
+  ],
+  [
+    'a module imports the demo',
+    {
+      'packages/demo/src/invent.ts': 'export const invented = 1',
+      'apps/server/src/modules/search/search.ts':
+        "import { invented } from '../../../../../packages/demo/src/invent.ts'\nexport const search = invented",
+    },
+    /demo-is-for-seeding|modules-stay-in-the-server/,
+  ],
+  [
+    'the root of the server imports the demo',
+    {
+      'packages/demo/src/invent.ts': 'export const invented = 1',
+      'apps/server/src/main.ts': "import '../../../packages/demo/src/invent.ts'",
+    },
+    /demo-is-for-seeding/,
+  ],
+  [
+    'the dictionaries import the languages',
+    { 'packages/dictionaries/src/regions.ts': "import '../../i18n/src/words.ts'" },
+    /dictionaries-know-the-contract/,
+  ],
+  [
+    'another module than the directory reads the dictionaries',
+    {
+      'packages/dictionaries/src/regions.ts': 'export const REGIONS = 1',
+      'apps/server/src/modules/search/search.ts':
+        "import { REGIONS } from '../../../../../packages/dictionaries/src/regions.ts'\nexport const search = REGIONS",
+    },
+    /only-the-directory-reads-dictionaries/,
+  ],
+  [
     'the platform imports a module',
     {
       'apps/server/src/platform/log.ts':
