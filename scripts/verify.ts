@@ -8,9 +8,8 @@ const PROJECT_DIR = join(import.meta.dirname, '..')
 const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['types', 'node_modules/typescript/bin/tsc', '--project', '.'],
   ['lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
-  ['imports', 'scripts/checks/check-imports.ts'],
+  ['imports and messages', 'scripts/checks/check-sources.ts'],
   ['sizes', 'scripts/checks/check-sizes.ts'],
-  ['messages', 'scripts/checks/check-messages.ts'],
   ['documents', 'scripts/checks/check-docs.ts'],
   ['configuration', 'scripts/print-configuration.ts', '--check'],
   ['keys', 'scripts/print-message-keys.ts', '--check'],

@@ -12,8 +12,10 @@ import {
 } from './check-source-graph.ts'
 
 /** Every fault of the imports below a root, one line each, and how many files were read. */
-export function checkImports(root: string): { readonly faults: readonly string[]; readonly read: string } {
-  const files = readSources(root)
+export function checkImports(
+  root: string,
+  files = readSources(root),
+): { readonly faults: readonly string[]; readonly read: string } {
   const workspaces = readWorkspaces(root)
   const faults = [
     ...[...files.values()].flatMap((file) => importFaults(file, workspaces)),

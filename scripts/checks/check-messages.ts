@@ -20,6 +20,7 @@ type Catalog = ReadonlyMap<string, Message>
 export function checkMessages(
   root: string,
   families: readonly string[] = Object.keys(MESSAGE_FAMILIES),
+  sources = readSources(root),
 ): CheckResult {
   const features = readFeatures(root)
   const faults: string[] = []
@@ -27,7 +28,6 @@ export function checkMessages(
     uk: readCatalog(root, 'uk', features, faults),
     en: readCatalog(root, 'en', features, faults),
   }
-  const sources = readSources(root)
   const use = readMessageUse(sources.values(), features)
   faults.push(
     ...parityFaults(catalogs),

@@ -12,8 +12,15 @@ export type CheckResult = {
  * one line when all is well, otherwise every fault on a line of its own and exit code 1.
  */
 export function runCheck(name: string, meta: ImportMeta, check: (root: string) => CheckResult): void {
-  if (!meta.main) return
-  const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
+  if (meta.main) report(name, checkedFolder(), check)
+}
+
+/** The repository, or the folder given as argument. */
+export function checkedFolder(): string {
+  return process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
+}
+
+export function report(name: string, root: string, check: (root: string) => CheckResult): void {
   try {
     const { faults, read } = check(root)
     for (const fault of new Set(faults)) console.error(fault)

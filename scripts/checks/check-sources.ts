@@ -1,0 +1,10 @@
+/** The checks that look into every source file, over one reading of them: parsing is most of what each costs. */
+import { checkImports } from './check-imports.ts'
+import { checkMessages } from './check-messages.ts'
+import { checkedFolder, report } from './check-report.ts'
+import { readSources } from './check-source-graph.ts'
+
+const folder = checkedFolder()
+const sources = readSources(folder)
+report('imports', folder, (root) => checkImports(root, sources))
+report('messages', folder, (root) => checkMessages(root, undefined, sources))
