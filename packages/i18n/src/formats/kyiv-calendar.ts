@@ -17,7 +17,7 @@ export function kyivTime(value: string | Date): KyivTime {
   const day = typeof value === 'string' ? DAY.exec(value) : null
   if (day) return { year: Number(day[1]), month: Number(day[2]), day: Number(day[3]), hour: 0, minute: 0 }
   const at = new Date(value).getTime()
-  const wall = new Date(at + offsetAt(at))
+  const wall = new Date(at + kyivOffsetMs(at))
   return {
     year: wall.getUTCFullYear(),
     month: wall.getUTCMonth() + 1,
@@ -32,8 +32,8 @@ const OFFSETS_MAX = 5_000
 /** Clocks change at full hours only, and a page asks about the same few hours again and again. */
 const offsets = new Map<number, number>()
 
-/** How far Kyiv's wall is ahead of UTC. Throws RangeError for what is no instant. */
-function offsetAt(at: number): number {
+/** How far Kyiv's wall is ahead of UTC at an instant, in milliseconds. Throws RangeError for what is no instant. */
+export function kyivOffsetMs(at: number): number {
   const hour = Math.floor(at / HOUR_MS) * HOUR_MS
   const known = offsets.get(hour)
   if (known !== undefined) return known

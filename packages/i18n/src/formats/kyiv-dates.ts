@@ -1,10 +1,9 @@
-import { kyivTime } from './kyiv-calendar.ts'
+import { kyivOffsetMs } from './kyiv-calendar.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 // Dates cost microseconds, and a million items ask about the same few days.
-const offsetByHour = new Map<number, number>()
 const dayByMidnight = new Map<number, string>()
 const midnightByDay = new Map<string, number>()
 
@@ -46,14 +45,4 @@ function utcMidnight(day: string): number {
   if (Number.isNaN(ms)) throw new RangeError(`${day} is not a day like 2026-11-20.`)
   midnightByDay.set(day, ms)
   return ms
-}
-
-function kyivOffsetMs(at: number): number {
-  const hour = Math.floor(at / HOUR_MS)
-  const known = offsetByHour.get(hour)
-  if (known !== undefined) return known
-  const wall = kyivTime(new Date(hour * HOUR_MS))
-  const offset = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute) - hour * HOUR_MS
-  offsetByHour.set(hour, offset)
-  return offset
 }
