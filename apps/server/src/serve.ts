@@ -13,6 +13,7 @@ import { registerHealth } from './platform/http/health.ts'
 import { createIdempotency } from './platform/http/input/idempotency.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
 import { registerDocs } from './platform/http/openapi/docs.ts'
+import { jobMetrics } from './platform/jobs/job-metrics.ts'
 import { registerOutbox } from './platform/mail/outbox-page.ts'
 import type { Product, ServicesOf } from './platform/module/compose-modules.ts'
 import type { CallContext } from './platform/module/define-module.ts'
@@ -21,7 +22,6 @@ import { registerLocaleSwitch } from './platform/web/locale-switch.ts'
 import { registerPages } from './platform/web/pages.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './platform/web/renderer.ts'
 import { registerStaticFiles } from './platform/web/static-files.ts'
-import { jobMetrics } from './queue-metrics.ts'
 
 type Services = ServicesOf<typeof modules>
 /** What every handler may use; the context of each module is a part of it. */

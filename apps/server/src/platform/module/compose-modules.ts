@@ -1,4 +1,3 @@
-import type { Route } from '@verstat/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Binding } from '../http/binding.ts'
 import type { MorePaths } from '../http/openapi/openapi.ts'
@@ -20,7 +19,6 @@ export type Composition<Tables, Services> = {
   ) => Composition<Tables & Own, Services & Brought>
   /** Starts the modules, one after the other. */
   readonly start: (platform: Platform<Tables>) => Promise<Product<Tables, Services>>
-  readonly routes: readonly Route[]
 }
 
 /** The modules of one process. */
@@ -55,8 +53,8 @@ function composition<Tables, Services>(modules: readonly AnyModule[]): Compositi
     modules.flatMap(({ audit }) => audit),
   )
   return {
+    // What is kept of it are its values; its types live on in the composition.
     with: (module) => composition([...modules, module as unknown as AnyModule]),
-    routes: modules.flatMap(({ routes }) => routes.map(({ route }) => route)),
     start: (platform) => startModules(modules, platform),
   }
 }
