@@ -167,7 +167,8 @@ test('what a node did not hear while it was cut off from the database is made up
 })
 
 test('a user is disconnected wherever the connections are', async () => {
-  const { client } = await subscribed(second, 'loose:x')
+  // One that is not about to listen again: a notice of this kind is not kept.
+  const { client } = await subscribed(await newNode(), 'loose:x')
   await first.disconnect('somebody', { code: 4501, reason: 'signed out' })
   expect(client.closedWith).toBeNull()
   await first.node.broker.tell({
