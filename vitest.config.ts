@@ -42,7 +42,7 @@ export default defineConfig({
         },
       },
       {
-        // Components in a light DOM. One environment a worker: making one costs more than all the tests in it.
+        // Components in a light DOM. One worker: making an environment costs more than all the tests in it.
         test: {
           name: 'dom',
           include: ['**/*.test.tsx'],
@@ -50,6 +50,8 @@ export default defineConfig({
           setupFiles,
           environment: 'happy-dom',
           isolate: false,
+          fileParallelism: false,
+          testTimeout: 30_000,
         },
       },
       {

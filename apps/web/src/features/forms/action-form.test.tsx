@@ -37,6 +37,6 @@ test('a button in a list says in its name what it acts on', () => {
 test('when its form goes the keyboard goes on at the heading of the page', async () => {
   const { user } = renderComponent(<Cards />)
   await user.click(screen.getByRole('button', { name: 'Remove Visa' }))
-  expect(screen.queryByRole('heading', { name: 'Visa' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Visa' })).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cards' })))
 })

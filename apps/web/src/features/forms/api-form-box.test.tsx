@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@verstat/contract/browser'
 import type { LocaleCode } from '@verstat/i18n'
 import { expect, test } from 'vitest'
@@ -73,7 +73,7 @@ test.each([
   lines,
 }) => {
   await submitted(refuseBoth, locale)
-  const summary = screen.getByRole('alert')
+  const summary = await screen.findByRole('alert')
   expect(summary.textContent).toContain(heading)
   expect(
     within(summary)
@@ -87,13 +87,15 @@ test.each([
 
 test('nothing that was typed is lost on a refusal', async () => {
   await submitted(refuseBoth)
+  await screen.findByRole('alert')
   expect(field('name')).toHaveProperty('value', 'Олена')
   expect(field('email')).toHaveProperty('value', 'olena@')
 })
 
 test('the list of faults takes the focus, and each of its lines leads to its field', async () => {
   const { user } = await submitted(refuseBoth)
-  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
   await user.click(screen.getByRole('link', { name: /Немає @/ }))
   expect(document.activeElement).toBe(field('email'))
 })
@@ -101,9 +103,10 @@ test('the list of faults takes the focus, and each of its lines leads to its fie
 test('faults go once the form is accepted', async () => {
   const answers = [refuseBoth, async () => 'done']
   const { user, sent } = await submitted(() => answers.shift()?.() ?? refuseBoth())
+  await screen.findByRole('alert')
   await user.click(screen.getByRole('button'))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(sent.done).toBe(1)
-  expect(screen.queryByRole('alert')).toBeNull()
   expect(field('email').hasAttribute('aria-invalid')).toBe(false)
 })
 
@@ -115,10 +118,10 @@ test('a form that is being sent is not sent again', async () => {
     return promise
   })
   await user.click(screen.getByRole('button'))
+  await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true'))
   expect(calls).toBe(1)
-  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true')
   resolve('done')
-  await screen.findByRole('button', { name: 'OK' })
+  await waitFor(() => expect(screen.getByRole('button').hasAttribute('aria-disabled')).toBe(false))
   expect(sent.done).toBe(1)
 })
 
@@ -127,6 +130,6 @@ test.each([
   { locale: 'en', text: /^There is no connection/ },
 ] as const)('without a network the form says so and keeps everything ($locale)', async ({ locale, text }) => {
   await submitted(() => Promise.reject(new TypeError('fetch failed')), locale)
-  expect(screen.getByRole('alert').textContent).toMatch(text)
+  expect((await screen.findByRole('alert')).textContent).toMatch(text)
   expect(field('name')).toHaveProperty('value', 'Олена')
 })

@@ -32,6 +32,7 @@ async function typed(locale: 'uk' | 'en' = 'uk') {
   await page.user.click(field)
   await page.user.paste('шве')
   await screen.findAllByRole('option')
+  await waitFor(() => expect(field.ariaExpanded).toBe('true'))
   const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
   return { ...page, field, active }
 }
