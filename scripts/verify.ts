@@ -11,6 +11,7 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['imports and messages', 'scripts/checks/check-sources.ts'],
   ['sizes', 'scripts/checks/check-sizes.ts'],
   ['documents', 'scripts/checks/check-docs.ts'],
+  ['schema', 'scripts/checks/check-schema.ts'],
   ['configuration', 'scripts/print-configuration.ts', '--check'],
   ['keys', 'scripts/print-message-keys.ts', '--check'],
 ]
