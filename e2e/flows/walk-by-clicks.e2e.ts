@@ -3,16 +3,10 @@ import { expect, test } from '../fixtures.ts'
 import { follow, kindOf, step, type Way, waysOf } from '../walker.ts'
 import { watchForKeys } from '../watch-for-keys.ts'
 import { tokenOf, useToken } from './accounts/account-steps.ts'
-import { inLanguage } from './addresses.ts'
+import { inLanguage, LANGUAGES } from './addresses.ts'
 
-/** The texts of a part of the app come alike in both languages, so that only visitors, who see most of it, walk in both. */
-const WALKS = [
-  ['visitor', 'uk'],
-  ['visitor', 'en'],
-  ['customer', 'uk'],
-  ['producer', 'en'],
-  ['moderator', 'uk'],
-] as const
+const PEOPLE = ['visitor', 'customer', 'producer', 'moderator'] as const
+const WALKS = PEOPLE.flatMap((person) => LANGUAGES.map((language) => [person, language] as const))
 const LEAST_ADDRESSES = 60
 const CLICKS = 120
 /** How many clicks there are from one fresh document to the next. */

@@ -25,11 +25,6 @@ export const SOAK_SUITES: readonly SoakSuite[] = [
     isApart: false,
   },
   {
-    tests: [`${SERVER}/hostile-bodies.pg.test.ts`],
-    guards: ['packages/contract/', `${SERVER}/platform/http/`],
-    isApart: false,
-  },
-  {
     tests: [`${SERVER}/modules/directory/listing/moves/listing-model.pg.test.ts`],
     guards: [`${SERVER}/modules/directory/`, `${SERVER}/migrations/`],
     isApart: false,

@@ -18,10 +18,9 @@ import {
   verifiedUser,
   withoutLimits,
 } from './modules/directory/listing/writing/writing.testing.ts'
-import { howMany } from './platform/testing/how-many.ts'
 import { freshIp, testSite } from './test-site.testing.ts'
 
-const BODIES = howMany(2_000, 10_000)
+const BODIES = 10_000
 const ANSWER_BYTES_MAX = 64 * 1024
 
 const site = await testSite({

@@ -79,9 +79,10 @@ function workerPool({ connection, log, concurrency = 4 }: WorkerOptions): pg.Poo
     // The options of a pool hide it from being copied.
     password: connection.password,
     application_name: 'verstat jobs',
-    // One listens for new jobs.
-    max: concurrency + 1,
-    connectionTimeoutMillis: 5_000,
+    // One listens for new jobs, one belongs to the schedule, one gives jobs back when the worker ends. The time limit
+    // counts for waiting in the pool as well, and graphile-worker 0.18 lets nobody catch it at the end of a job.
+    max: concurrency + 3,
+    connectionTimeoutMillis: 10_000,
   })
   pool.on('error', (error) => log.debug({ reason: error.message }, 'a connection of the jobs broke'))
   pool.on('connect', (client) => {
