@@ -51,6 +51,8 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           fileParallelism: false,
+          // Projects with another number of workers run in a group of their own.
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
         },
       },
