@@ -74,13 +74,13 @@ async function keepWorking(options: WorkerOptions, signal: AbortSignal): Promise
 }
 
 function workerPool({ connection, log, concurrency = 4 }: WorkerOptions): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new JobPool({
     ...connection,
     // The options of a pool hide it from being copied.
     password: connection.password,
     application_name: 'verstat jobs',
-    // One listens for new jobs, one belongs to the schedule, one gives jobs back when the worker ends. The time limit
-    // counts for waiting in the pool as well, and graphile-worker 0.18 lets nobody catch it at the end of a job.
+    // One listens for new jobs, one belongs to the schedule, one is to spare. The time limit counts for waiting in the
+    // pool as well.
     max: concurrency + 3,
     connectionTimeoutMillis: 10_000,
   })
@@ -90,6 +90,27 @@ function workerPool({ connection, log, concurrency = 4 }: WorkerOptions): pg.Poo
   })
   return pool
 }
+
+/**
+ * graphile-worker 0.18 does not wait for the end of a job to be stored: whatever is thrown there ends the process. So a
+ * time-out has the code by which it tries again, and what asks for a connection after the end gets no answer.
+ */
+class JobPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (callback) {
+      super.connect(callback)
+      return undefined
+    }
+    return super.connect().catch((error: Error) => {
+      if (this.ending) return new Promise<pg.PoolClient>(() => {})
+      throw 'code' in error ? error : Object.assign(error, { code: 'ETIMEDOUT' })
+    })
+  }
+}
+
+type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
 /** Those who wait for an e-mail come first. */
 const SCHEDULED_PRIORITY = 10
