@@ -9,7 +9,7 @@ import {
   type Route,
   saveFormDraft,
 } from '@verstat/contract'
-import { kyivDayOf } from '@verstat/i18n'
+import { kyivDay } from '@verstat/i18n'
 import { beforeAll, expect, test } from 'vitest'
 import { newStaffWithFactor } from './modules/accounts/accounts.testing.ts'
 import { insertTestDictionaries, orderRow, producerRow } from './modules/directory/directory.testing.ts'
@@ -122,7 +122,7 @@ const producer = ({ producer: { id } }: Things) => ({ id })
 const producerPage = ({ producer: { slug } }: Things) => ({ slug })
 const plan = ({ subscription: id }: Things) => ({ family: '10', id })
 const target = ({ order: { id } }: Things) => ({ kind: 'order', id })
-const today = kyivDayOf(site.clock.now)
+const today = kyivDay(site.clock.now)
 const paused = { status: 'paused' }
 const blocked = { status: 'blocked', reason: 'Причина' }
 

@@ -1,5 +1,5 @@
 import { REGIONS } from '@verstat/dictionaries'
-import { addDays, kyivDayEnd, kyivDayOf } from '@verstat/i18n'
+import { addDays, kyivDay, kyivDayEnd } from '@verstat/i18n'
 import { describe, expect, test } from 'vitest'
 import type { DemoOrder } from './demo-order.ts'
 import { demoOrders } from './demo-orders.ts'
@@ -140,7 +140,7 @@ describe('demo orders', () => {
       if (neededBy) expect(neededBy > offersUntil).toBe(true)
       expect(offersUntil <= addDays(today, 90)).toBe(true)
     }
-    const renewed = share(many, (order) => order.offersUntil > addDays(kyivDayOf(order.publishedAt), 90))
+    const renewed = share(many, (order) => order.offersUntil > addDays(kyivDay(order.publishedAt), 90))
     expect(renewed).toBeLessThan(0.04)
   })
 

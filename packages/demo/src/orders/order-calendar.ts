@@ -1,4 +1,4 @@
-import { addDays, kyivDayOf, kyivDayStart } from '@verstat/i18n'
+import { addDays, kyivDay, kyivDayStart } from '@verstat/i18n'
 
 /** Days in Kyiv counted from today, 0. */
 export type OrderCalendar = {
@@ -9,7 +9,7 @@ export type OrderCalendar = {
 }
 
 export function createCalendar(now: Date): OrderCalendar {
-  const today = kyivDayOf(now)
+  const today = kyivDay(now)
   const days = new Map<number, { readonly day: string; readonly startMs: number }>()
 
   // A million orders share a few hundred days.

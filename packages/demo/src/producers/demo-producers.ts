@@ -1,4 +1,4 @@
-import { kyivDayOf } from '@verstat/i18n'
+import { kyivDay } from '@verstat/i18n'
 import { inventPerson } from '../people.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Root } from './compile-root.ts'
@@ -33,7 +33,7 @@ export function* demoProducers({
   const random = createRandom(seed).fork('producers')
   const deal = createProducerDeck(random.fork('deck'))
   const brandOf = createBrands(random.fork('brands'))
-  const today = kyivDayOf(now)
+  const today = kyivDay(now)
   for (let index = 0; index < count; index++) {
     const card = deal(index)
     const root = rootByCode(card.root)

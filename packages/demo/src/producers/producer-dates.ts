@@ -1,4 +1,4 @@
-import { addDays, kyivDayEnd, kyivDayOf } from '@verstat/i18n'
+import { addDays, kyivDay, kyivDayEnd } from '@verstat/i18n'
 import type { Random } from '../random.ts'
 import type { DemoProducerDates } from './demo-producer.ts'
 
@@ -27,14 +27,14 @@ function chooseVerification(random: Random, publishedAt: number, now: Date, isVe
   const yearAgo = now.getTime() - 340 * DAY_MS
   const from = Math.max(publishedAt, yearAgo)
   const verifiedAt = new Date(from + random.next() * (now.getTime() - from))
-  return { verifiedAt, verifiedUntil: kyivDayEnd(addDays(kyivDayOf(verifiedAt), 365)) }
+  return { verifiedAt, verifiedUntil: kyivDayEnd(addDays(kyivDay(verifiedAt), 365)) }
 }
 
 function choosePromotion(random: Random, now: Date) {
   const paid = random.weighted(PROMOTIONS)
   const days = random.int(1, 28)
   if (paid === null) return { topUntil: null, highlightUntil: null, homeUntil: null }
-  const until = kyivDayEnd(addDays(kyivDayOf(now), days))
+  const until = kyivDayEnd(addDays(kyivDay(now), days))
   return {
     topUntil: paid === 'top' || paid === 'topAndHome' ? until : null,
     highlightUntil: paid === 'home' ? null : until,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, kyivDayEnd, kyivDayOf, kyivDayStart } from './kyiv-dates.ts'
+import { kyivDay } from './kyiv-calendar.ts'
+import { addDays, kyivDayEnd, kyivDayStart } from './kyiv-dates.ts'
 
 describe('Kyiv days', () => {
   test('a day ends three hours before UTC midnight in summer and two in winter', () => {
@@ -15,9 +16,9 @@ describe('Kyiv days', () => {
   })
 
   test('the day changes at midnight in Kyiv, not in UTC', () => {
-    expect(kyivDayOf(new Date('2026-11-20T21:59:59.999Z'))).toBe('2026-11-20')
-    expect(kyivDayOf(new Date('2026-11-20T22:00:00Z'))).toBe('2026-11-21')
-    expect(kyivDayOf(new Date('2026-07-10T21:00:00Z'))).toBe('2026-07-11')
+    expect(kyivDay(new Date('2026-11-20T21:59:59.999Z'))).toBe('2026-11-20')
+    expect(kyivDay(new Date('2026-11-20T22:00:00Z'))).toBe('2026-11-21')
+    expect(kyivDay(new Date('2026-07-10T21:00:00Z'))).toBe('2026-07-11')
   })
 
   test('days are counted over months and years', () => {

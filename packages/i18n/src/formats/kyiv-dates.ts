@@ -7,12 +7,6 @@ const DAY_MS = 24 * HOUR_MS
 const dayByMidnight = new Map<number, string>()
 const midnightByDay = new Map<string, number>()
 
-/** The calendar day in Kyiv at this moment: `2026-11-20`. */
-export function kyivDayOf(at: Date): string {
-  const wall = at.getTime() + kyivOffsetMs(at.getTime())
-  return utcDay(Math.floor(wall / DAY_MS) * DAY_MS)
-}
-
 /** The first moment of a Kyiv day (`2026-11-20`). */
 export function kyivDayStart(day: string): Date {
   const midnightUtc = utcMidnight(day)

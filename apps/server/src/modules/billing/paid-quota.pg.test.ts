@@ -1,5 +1,5 @@
 import { createOrder, createProducer, login, setOrderStatus, setProducerStatus } from '@verstat/contract'
-import { addDays, kyivDayOf } from '@verstat/i18n'
+import { addDays, kyivDay } from '@verstat/i18n'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../platform/testing/eventually.ts'
 import { GOOD_PASSWORD, testSite } from '../../test-site.testing.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 async function draftOrder(by: Person): Promise<string> {
   const { order } = await call(
     createOrder,
-    orderInput({ submit: false, offersUntil: addDays(kyivDayOf(clock.now), 80) }),
+    orderInput({ submit: false, offersUntil: addDays(kyivDay(clock.now), 80) }),
     { token: by.token },
   )
   return order.id

@@ -11,7 +11,7 @@ import {
   setOrderStatus,
   setProducerStatus,
 } from '@verstat/contract'
-import { addDays, kyivDayOf } from '@verstat/i18n'
+import { addDays, kyivDay } from '@verstat/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { takeEvents, takeOutbox } from '../../platform/realtime/outbox/outbox.testing.ts'
 import { GOOD_PASSWORD, testSite } from '../../test-site.testing.ts'
@@ -59,7 +59,7 @@ test('an order tells its owner, its page, the feed and the queue what happens to
     `feed:orders listing.published {"n":1,"listings":[{"id":"${id}","type":"production","region":"lvivska","categories":["sewing","workwear"]}]}`,
   ])
   // Applies at once, other than a text, which waits for a decision.
-  const offersUntil = addDays(kyivDayOf(new Date()), 30)
+  const offersUntil = addDays(kyivDay(new Date()), 30)
   site.clock.pass(1_000)
   await call(editOrder, { id, offersUntil }, { token: owner.token })
   expect(await takeEvents(pool)).toEqual([`${own} order.updated {}`, `order:${id} order.updated {}`])

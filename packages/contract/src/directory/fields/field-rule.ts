@@ -6,7 +6,7 @@ export type FieldRule = FieldKind & {
   readonly step: string
   /** Who sees it: rows of lists and the page, the page alone, or those who manage the listing. */
   readonly seen: 'lists' | 'page' | 'owner'
-  /** An edit of a published listing changes it at once; without this it waits for approval. */
+  /** An edit of a published listing changes it at once; by default it waits for approval. */
   readonly atOnce?: true
   /** Lists can be filtered by it: a choice is one of the filter's values. */
   readonly filter?: true
@@ -48,6 +48,9 @@ export type FieldKind =
   | { readonly kind: 'own'; readonly required: true }
 
 export type FieldRules = Readonly<Record<string, FieldRule>>
+
+/** The input of a call with every field there. */
+export type Whole<Input> = { readonly [Name in keyof Input]-?: Exclude<Input[Name], undefined> }
 
 /** The names of the fields whose rule has these properties: `FieldName<typeof ORDER_FIELDS, { seen: 'owner' }>`. */
 export type FieldName<Rules, Having = unknown> = {

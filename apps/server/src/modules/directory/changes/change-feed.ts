@@ -55,7 +55,7 @@ export function createChangeFeed({
         connection: pool.options,
         channel: 'listing_changes',
         log,
-        // The caller of `run` logs what fails, and tries again.
+        // `run` is repeated, and its loop logs what fails.
         onNotice: () => void wake().catch(() => {}),
         onHearing: () => {},
       })

@@ -3,6 +3,7 @@ import {
   type AttachedPicture,
   ORDER_FIELDS,
   type OrderChanges,
+  type Whole,
 } from '@verstat/contract'
 import {
   fieldsIn,
@@ -11,13 +12,12 @@ import {
   type StoredFields,
   seenFields,
 } from '../listing/writing/field-columns.ts'
-import type { AllGiven } from '../listing/writing/fieldset.ts'
 import type { OrderTable } from './order.tables.ts'
 
 type Contact = NonNullable<OrderChanges['contact']>
 
 /** All that may be written about an order: as the call that edits has it, with the contact's parts side by side. */
-export type OrderFields = AllGiven<Omit<OrderChanges, 'contact' | 'images' | 'files'>> & {
+export type OrderFields = Whole<Omit<OrderChanges, 'contact' | 'images' | 'files'>> & {
   readonly contactName: string | null
   readonly contactEmail: string | null
   readonly contactPhone: string | null

@@ -1,10 +1,9 @@
-import { type AttachedPicture, PRODUCER_FIELDS, type ProducerChanges } from '@verstat/contract'
+import { type AttachedPicture, PRODUCER_FIELDS, type ProducerChanges, type Whole } from '@verstat/contract'
 import { fieldsIn, regionKey, type StoredFields, seenFields } from '../listing/writing/field-columns.ts'
-import type { AllGiven } from '../listing/writing/fieldset.ts'
 import type { ProducerTable } from './producer.tables.ts'
 
 /** All that may be written about a producer, as the call that edits has it. */
-export type ProducerFields = Omit<AllGiven<ProducerChanges>, 'email' | 'logo' | 'cover' | 'gallery'> & {
+export type ProducerFields = Omit<Whole<ProducerChanges>, 'email' | 'logo' | 'cover' | 'gallery'> & {
   readonly email: string | null
   readonly logo: AttachedPicture | null
   readonly cover: AttachedPicture | null

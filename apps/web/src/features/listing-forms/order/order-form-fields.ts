@@ -1,8 +1,8 @@
-import type { createOrder, OwnOrder, RouteInput, Unit } from '@verstat/contract'
+import type { createOrder, OwnOrder, RouteInput, Unit, Whole } from '@verstat/contract'
 import { kyivDay } from '@verstat/i18n'
 import { readPhone } from '../../forms/phone-field.tsx'
 import { withRevision } from '../edits/with-revision.ts'
-import { bodyValues, emptyValues, formValues, type Whole } from '../values/field-values.ts'
+import { bodyValues, emptyValues, formValues } from '../values/field-values.ts'
 import { type FormCategory, type FormDictionary, readAnswer, readNumber } from '../values/form-fields.ts'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
 

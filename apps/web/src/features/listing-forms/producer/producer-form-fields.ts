@@ -1,10 +1,10 @@
-import type { createProducer, OwnProducer, RouteInput, Unit } from '@verstat/contract'
+import type { createProducer, OwnProducer, RouteInput, Unit, Whole } from '@verstat/contract'
 import { PRODUCER_FIELDS } from '@verstat/contract/browser'
 import { readPhone } from '../../forms/phone-field.tsx'
 import type { UploadedDocument } from '../../uploads/uploaded.ts'
 import { withRevision } from '../edits/with-revision.ts'
 import { shownDocument } from '../values/attached.ts'
-import { bodyValues, emptyValues, formValues, type Whole } from '../values/field-values.ts'
+import { bodyValues, emptyValues, formValues } from '../values/field-values.ts'
 import { readNumber } from '../values/form-fields.ts'
 import { locationOf } from './producer-location.ts'
 

@@ -18,9 +18,6 @@ export type FormValues<Rules> = Readonly<
 /** The same fields as a call writes them. */
 export type BodyValues<Rules> = { [Name in Of<Rules, Known>]: Written<Rules[Name]> }
 
-/** A call's input with every field there. */
-export type Whole<Input> = { [Name in keyof Input]-?: Exclude<Input[Name], undefined> }
-
 type Values = Readonly<Record<string, unknown>>
 
 /** An empty form: nothing that others would read as a fact is chosen. */

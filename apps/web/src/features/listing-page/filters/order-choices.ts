@@ -1,6 +1,6 @@
 import type { FilterName, ORDER_FIELDS } from '@verstat/contract'
 import { MATERIAL_BYS } from '@verstat/contract/browser'
-import type { MessageKey } from '@verstat/i18n'
+import type { MessageKey, Translator } from '@verstat/i18n'
 
 export type OrderChoice = FilterName<typeof ORDER_FIELDS>
 type ChoiceFilter<Value extends string> = {
@@ -24,7 +24,7 @@ export const ORDER_CHOICE_NAMES = Object.keys(ORDER_CHOICES) as readonly OrderCh
 
 /** The value of a choice that a query names, with its words; undefined for none that is known. */
 export function chosenValue(
-  t: { readonly has: (key: string) => key is MessageKey } & ((key: MessageKey) => string),
+  t: Translator,
   name: OrderChoice,
   typed: string | undefined,
 ): { readonly value: string; readonly text: string } | undefined {

@@ -1,4 +1,4 @@
-import { kyivDayOf, kyivTime } from '@verstat/i18n'
+import { kyivDay, kyivTime } from '@verstat/i18n'
 import { sql } from 'kysely'
 import type { Observation, PaymentProvider } from '../../../../platform/payments/payment-provider.ts'
 import type { Desk } from '../../billing-context.ts'
@@ -36,7 +36,7 @@ export async function checkStatements(ctx: Desk): Promise<void> {
 async function takeUp({ db, now }: Desk, provider: string): Promise<boolean> {
   const at = now()
   const { rows } = await sql`
-    insert into statement_checks (provider, day, started_at) values (${provider}, ${kyivDayOf(at)}, ${at})
+    insert into statement_checks (provider, day, started_at) values (${provider}, ${kyivDay(at)}, ${at})
     on conflict (provider, day) do update set started_at = ${at}
       where statement_checks.finished_at is null
         and statement_checks.started_at <= ${new Date(at.getTime() - LEASE_MS)}
@@ -73,7 +73,7 @@ async function check(ctx: Desk, provider: PaymentProvider): Promise<void> {
     .updateTable('statement_checks')
     .set({ finished_at: now, listed: stated.rows.length, differences })
     .where('provider', '=', provider.id)
-    .where('day', '=', kyivDayOf(now))
+    .where('day', '=', kyivDay(now))
     .execute()
 }
 

@@ -22,7 +22,7 @@ import {
   withdrawOrderRevision,
   withdrawProducerRevision,
 } from '@verstat/contract'
-import { addDays, kyivDayOf } from '@verstat/i18n'
+import { addDays, kyivDay } from '@verstat/i18n'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { howMany } from '../../../../platform/testing/how-many.ts'
@@ -130,7 +130,7 @@ test('whatever several people do in whatever order, the calls answer as the rule
     async function place({ by: who, kind, submit }: Extract<Step, { do: 'place' }>) {
       placed += 1
       const email = `placed-${placed}@example.com`
-      const lastDay = addDays(kyivDayOf(clock.now), 10)
+      const lastDay = addDays(kyivDay(clock.now), 10)
       let made: { id: string; slug: string; status: string; token: string | undefined } | undefined
       const code = await codeOf(async () => {
         if (kind === 'order') {

@@ -1,4 +1,4 @@
-import { addDays, kyivDayEnd, kyivDayOf } from '@verstat/i18n'
+import { addDays, kyivDay, kyivDayEnd } from '@verstat/i18n'
 
 /** The rules of listings read naively, to compare with what the calls do. People: two owners, a moderator, a visitor. */
 export type Actor = 'anna' | 'bohdan' | 'moderator' | 'visitor'
@@ -75,7 +75,7 @@ export function createModel(quota: number, trustedAfter: number) {
   }
   const submit = (listing: ModelListing, now: Date) => {
     if (isFull(listing, now)) return 'quota_reached'
-    if (listing.kind === 'order' && listing.lastDay <= kyivDayOf(now)) return 'validation_failed'
+    if (listing.kind === 'order' && listing.lastDay <= kyivDay(now)) return 'validation_failed'
     arrive(listing, now)
     return 'done'
   }
@@ -87,7 +87,7 @@ export function createModel(quota: number, trustedAfter: number) {
   }
   const renew = (listing: ModelListing, now: Date) => {
     if (isFull(listing, now)) return 'quota_reached'
-    listing.lastDay = addDays(kyivDayOf(now), 30)
+    listing.lastDay = addDays(kyivDay(now), 30)
     if (listing.isChanged) arrive(listing, now)
     else give(listing, 'published', now)
     return 'done'
@@ -153,7 +153,7 @@ export function createModel(quota: number, trustedAfter: number) {
       if (isModerator) return 'move_forbidden'
       if (from === 'expired' || from === 'cancelled') return renew(listing, now)
       if (from !== 'published') return 'move_forbidden'
-      listing.lastDay = addDays(kyivDayOf(now), 30)
+      listing.lastDay = addDays(kyivDay(now), 30)
       listing.isEdited = true
       return 'done'
     },

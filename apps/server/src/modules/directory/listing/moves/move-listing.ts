@@ -1,5 +1,5 @@
 import { RENEW_DAYS } from '@verstat/contract'
-import { addDays, kyivDayEnd, kyivDayOf } from '@verstat/i18n'
+import { addDays, kyivDay, kyivDayEnd } from '@verstat/i18n'
 import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError, invalid } from '../../../../platform/http/app-error.ts'
 import type { Actor } from '../../../../platform/http/caller.ts'
@@ -175,7 +175,7 @@ function newOffersUntil(
 }
 
 function renewedUntil(day: string | undefined, now: Date): string {
-  return rightDay(day ?? addDays(kyivDayOf(now), RENEW_DAYS), now)
+  return rightDay(day ?? addDays(kyivDay(now), RENEW_DAYS), now)
 }
 
 function rightDay(day: string, now: Date): string {

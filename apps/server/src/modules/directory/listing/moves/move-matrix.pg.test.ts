@@ -6,7 +6,7 @@ import {
   setOrderStatus,
   setProducerStatus,
 } from '@verstat/contract'
-import { addDays, kyivDayOf } from '@verstat/i18n'
+import { addDays, kyivDay } from '@verstat/i18n'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries, orderRow, producerRow } from '../../directory.testing.ts'
@@ -79,7 +79,7 @@ async function insertListing(kind: ListingKind, status: string, whose: Role = 'o
     const row = orderRow({
       ...common,
       status: stored,
-      offers_until: addDays(kyivDayOf(new Date()), 20),
+      offers_until: addDays(kyivDay(new Date()), 20),
       ...(status === 'expired' ? { expires_at: new Date(site.clock.now.getTime() - 60_000) } : {}),
     })
     await db.insertInto('orders').values(row).execute()

@@ -1,5 +1,5 @@
 import { RENEW_DAYS } from '@verstat/contract'
-import { addDays, kyivDayOf } from '@verstat/i18n'
+import { addDays, kyivDay } from '@verstat/i18n'
 import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
@@ -27,7 +27,7 @@ export async function duplicateOrder(ctx: WriteContext, id: string): Promise<Own
     if (source?.ownerId !== userId) throw new AppError('not_found')
     const at = ctx.now()
     const text = await ORDER_FIELDSET.read(tx, ctx.dictionaries, id)
-    const today = kyivDayOf(at)
+    const today = kyivDay(at)
     const fields = {
       ...text,
       images: [],

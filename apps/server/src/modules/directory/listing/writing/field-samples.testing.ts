@@ -5,7 +5,7 @@ import {
   ORDER_FIELDS,
   PRODUCER_FIELDS,
 } from '@verstat/contract'
-import { addDays, kyivDayOf } from '@verstat/i18n'
+import { addDays, kyivDay } from '@verstat/i18n'
 
 /** Two values of a field as a call writes them, each as the listing shows it where that differs. */
 export type Sample = {
@@ -27,7 +27,7 @@ type HandMade<Rules> = FieldName<
 >
 type HandMadeSamples<Rules> = Readonly<Record<HandMade<Rules>, Sample> & Partial<Record<keyof Rules, Sample>>>
 
-const DAY = kyivDayOf(new Date())
+const DAY = kyivDay(new Date())
 
 const idsOf = (values: readonly { uploadId: string }[]) => values.map(({ uploadId }) => uploadId)
 

@@ -45,9 +45,6 @@ export type NewListing = {
   readonly at: Date
 }
 
-/** The fields of a call with every one of them there. */
-export type AllGiven<Changes> = { readonly [Field in keyof Changes]-?: Exclude<Changes[Field], undefined> }
-
 /** What a new listing holds where the call says nothing. */
 export function newFields<Fields extends object>({
   rules,

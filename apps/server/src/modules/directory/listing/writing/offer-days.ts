@@ -1,10 +1,10 @@
 import { OFFER_DAYS_MAX } from '@verstat/contract'
-import { addDays, kyivDayOf } from '@verstat/i18n'
+import { addDays, kyivDay } from '@verstat/i18n'
 import type { FieldProblem } from '../../../../platform/http/app-error.ts'
 
 /** What is wrong with a last day of offers: it is 1 to 90 days ahead, as Kyiv counts days. */
 export function offerDayProblems(day: string, now: Date): readonly FieldProblem[] {
-  const today = kyivDayOf(now)
+  const today = kyivDay(now)
   return dayProblems('offersUntil', day, addDays(today, 1), addDays(today, OFFER_DAYS_MAX))
 }
 

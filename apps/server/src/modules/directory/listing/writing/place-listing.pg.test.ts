@@ -14,7 +14,7 @@ import {
   setOrderStatus,
   setProducerStatus,
 } from '@verstat/contract'
-import { addDays, kyivDayEnd, kyivDayOf } from '@verstat/i18n'
+import { addDays, kyivDay, kyivDayEnd } from '@verstat/i18n'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshIp, GOOD_PASSWORD, testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../directory.testing.ts'
@@ -30,7 +30,7 @@ import {
 
 const site = await testSite({ prepare: insertTestDictionaries })
 const { call, refusal, clock, database } = site
-const today = kyivDayOf(clock.now)
+const today = kyivDay(clock.now)
 
 let owner: Person
 let moderator: Person
@@ -377,23 +377,23 @@ describe('changing and sending in one call', () => {
 
 describe('time', () => {
   test('an order is over at the end of its last day in Kyiv, and renewing awaits offers for 30 days', async () => {
-    const order = await publishedOrder({ offersUntil: addDays(kyivDayOf(clock.now), 1) })
+    const order = await publishedOrder({ offersUntil: addDays(kyivDay(clock.now), 1) })
     clock.pass(kyivDayEnd(order.offersUntil).getTime() - clock.now.getTime())
     const over = await call(getOwnOrder, { slug: order.slug }, { token: owner.token })
     expect(over).toMatchObject({ status: 'expired', allowed: ['published', 'archived'] })
     const renewed = await call(renewOrder, { id: order.id }, { token: owner.token })
     expect(renewed).toMatchObject({
       status: 'published',
-      offersUntil: addDays(kyivDayOf(clock.now), 30),
+      offersUntil: addDays(kyivDay(clock.now), 30),
       publishedAt: order.publishedAt,
       bumpedAt: clock.now.toISOString(),
     })
   })
 
   test('a new deadline puts an order that is over online again, with the text that was approved', async () => {
-    const order = await publishedOrder({ offersUntil: addDays(kyivDayOf(clock.now), 1) })
+    const order = await publishedOrder({ offersUntil: addDays(kyivDay(clock.now), 1) })
     clock.pass(kyivDayEnd(order.offersUntil).getTime() - clock.now.getTime())
-    const offersUntil = addDays(kyivDayOf(clock.now), 10)
+    const offersUntil = addDays(kyivDay(clock.now), 10)
     const edited = await call(editOrder, { id: order.id, offersUntil, city: 'Стрий' }, { token: owner.token })
     expect(edited).toMatchObject({
       status: 'published',
@@ -404,7 +404,7 @@ describe('time', () => {
   })
 
   test('a copy is a draft with the text and new days', async () => {
-    const order = await publishedOrder({ offersUntil: addDays(kyivDayOf(clock.now), 20), city: 'Стрий' })
+    const order = await publishedOrder({ offersUntil: addDays(kyivDay(clock.now), 20), city: 'Стрий' })
     const copy = await call(duplicateOrder, { id: order.id }, { token: owner.token })
     expect(copy).toMatchObject({ status: 'draft', title: order.title, city: 'Стрий', revision: null })
     expect(copy.slug).not.toBe(order.slug)
@@ -428,7 +428,7 @@ describe('quotas and trust', () => {
   test('of submissions at once only as many pass as there is room', async () => {
     const person = await verifiedUser(site)
     await setSettings(site, { freeOrders: 2 })
-    const offersUntil = addDays(kyivDayOf(clock.now), 20)
+    const offersUntil = addDays(kyivDay(clock.now), 20)
     const drafts = await Promise.all(
       Array.from({ length: 5 }, () =>
         call(createOrder, orderInput({ submit: false, offersUntil }), { token: person.token }),
@@ -449,7 +449,7 @@ describe('quotas and trust', () => {
   test('what was paused, deleted or is over needs room to be online again', async () => {
     const person = await verifiedUser(site)
     await setSettings(site, { freeOrders: 1 })
-    const offersUntil = addDays(kyivDayOf(clock.now), 20)
+    const offersUntil = addDays(kyivDay(clock.now), 20)
     const first = await publishedOrder({ offersUntil }, person)
     const deleted = { id: first.id }
     await call(setOrderStatus, { id: first.id, status: 'paused' }, { token: person.token })
@@ -470,7 +470,7 @@ describe('quotas and trust', () => {
   test('three clean approvals make the fourth order public at once, a rejection takes that back', async () => {
     await setSettings(site, { autoApprove: { enabled: true, after: 3 } })
     const person = await verifiedUser(site)
-    const offersUntil = addDays(kyivDayOf(clock.now), 20)
+    const offersUntil = addDays(kyivDay(clock.now), 20)
     const place = () => call(createOrder, orderInput({ offersUntil }), { token: person.token })
     for (let i = 0; i < 3; i += 1) {
       const { order } = await place()
@@ -487,7 +487,7 @@ describe('quotas and trust', () => {
 
   test('without a verified address a listing stays a draft', async () => {
     const { user, token } = await site.newUser()
-    const offersUntil = addDays(kyivDayOf(clock.now), 20)
+    const offersUntil = addDays(kyivDay(clock.now), 20)
     const { order } = await call(createOrder, orderInput({ offersUntil }), { token })
     expect(order).toMatchObject({ status: 'draft', ownerId: user.id, submitWhenVerified: true })
     expect((await refusal(setOrderStatus, { id: order.id, status: 'pending' }, { token })).code).toBe(
@@ -498,7 +498,7 @@ describe('quotas and trust', () => {
 
 test('a decision needs a reason where it refuses, and is mailed with it', async () => {
   const person = await verifiedUser(site)
-  const offersUntil = addDays(kyivDayOf(clock.now), 20)
+  const offersUntil = addDays(kyivDay(clock.now), 20)
   const { order } = await call(createOrder, orderInput({ offersUntil }), { token: person.token })
   const rejecting = { id: order.id, status: 'rejected' }
   expect((await refusal(setOrderStatus, rejecting, { token: moderator.token })).fields).toEqual({
@@ -528,7 +528,7 @@ test('a decision needs a reason where it refuses, and is mailed with it', async 
 })
 
 test('a deleted order can be taken back for 30 days, with the status it had', async () => {
-  const order = await publishedOrder({ offersUntil: addDays(kyivDayOf(clock.now), 20) })
+  const order = await publishedOrder({ offersUntil: addDays(kyivDay(clock.now), 20) })
   await call(deleteOrder, { id: order.id }, { token: owner.token })
   expect(await call(restoreOrder, { id: order.id }, { token: owner.token })).toMatchObject({
     status: 'published',

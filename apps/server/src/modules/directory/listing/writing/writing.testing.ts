@@ -1,5 +1,5 @@
 import type { createOrder, createProducer, RouteInput } from '@verstat/contract'
-import { addDays, kyivDayOf } from '@verstat/i18n'
+import { addDays, kyivDay } from '@verstat/i18n'
 import { onTables } from '../../../../platform/db/on-tables.ts'
 import { writeSettings } from '../../../../platform/settings/stored-settings.ts'
 import type { TestSite } from '../../../../test-site.testing.ts'
@@ -15,7 +15,7 @@ export function orderInput(overrides: Partial<OrderInput> = {}): OrderInput {
     type: 'production',
     categoryId: 'workwear',
     regionId: 'lvivska',
-    offersUntil: addDays(kyivDayOf(new Date()), 20),
+    offersUntil: addDays(kyivDay(new Date()), 20),
     contact: { name: 'Олена', email: 'olena@example.com', phone: '+380501234567' },
     ...overrides,
   }

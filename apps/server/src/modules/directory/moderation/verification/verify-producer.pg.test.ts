@@ -8,7 +8,7 @@ import {
   setProducerStatus,
   verifyProducer,
 } from '@verstat/contract'
-import { addDays, kyivDayEnd, kyivDayOf, kyivDayStart } from '@verstat/i18n'
+import { addDays, kyivDay, kyivDayEnd, kyivDayStart } from '@verstat/i18n'
 import { beforeAll, expect, test } from 'vitest'
 import { testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../directory.testing.ts'
@@ -22,7 +22,7 @@ import {
 const site = await testSite({ prepare: insertTestDictionaries })
 const { call, refusal, clock, database } = site
 const { db } = database
-const today = () => kyivDayOf(clock.now)
+const today = () => kyivDay(clock.now)
 
 let owner: Person
 let moderator: Person

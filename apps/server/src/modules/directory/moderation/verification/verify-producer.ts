@@ -6,7 +6,7 @@ import {
   VERIFICATION_NOTED_DAYS_MAX,
   type verifyProducer as verifyRoute,
 } from '@verstat/contract'
-import { addDays, kyivDayEnd, kyivDayOf, kyivDayStart } from '@verstat/i18n'
+import { addDays, kyivDay, kyivDayEnd, kyivDayStart } from '@verstat/i18n'
 import type { z } from 'zod/mini'
 import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError, type FieldProblem, invalid } from '../../../../platform/http/app-error.ts'
@@ -39,7 +39,7 @@ export async function verifyProducer(
     const by = decider(ctx, party)
     await checkVersion(ctx, tx, listing, party, version)
     if (!VERIFIABLE.has(listing.status)) throw new AppError('conflict')
-    const checked = checkedOn ?? kyivDayOf(ctx.now())
+    const checked = checkedOn ?? kyivDay(ctx.now())
     const problems = verificationDayProblems({ checkedOn: checked, until }, ctx.now())
     if (problems.length > 0) throw invalid(...problems)
     await change(
@@ -94,7 +94,7 @@ function verificationDayProblems(
   { checkedOn, until }: { readonly checkedOn: string; readonly until: string },
   now: Date,
 ): readonly FieldProblem[] {
-  const today = kyivDayOf(now)
+  const today = kyivDay(now)
   return [
     ...dayProblems('checkedOn', checkedOn, addDays(today, -VERIFICATION_NOTED_DAYS_MAX), today),
     ...dayProblems('until', until, today, addDays(checkedOn, VERIFICATION_DAYS_MAX)),

@@ -1,5 +1,5 @@
 import type { FieldDef } from '@verstat/contract'
-import { kyivDayOf } from '@verstat/i18n'
+import { kyivDay } from '@verstat/i18n'
 import type { FieldProblem } from '../../../../platform/http/app-error.ts'
 import { categoryFields } from '../../dictionaries/dictionary.view.ts'
 import type { Dictionaries } from '../../dictionaries/dictionary-snapshot.ts'
@@ -38,7 +38,7 @@ const CHECKS: readonly Check[] = [
   [['offersUntil'], ({ offersUntil }, { now }) => (offersUntil ? offerDayProblems(offersUntil, now) : [])],
   [
     ['neededBy'],
-    ({ neededBy }, { now }) => (neededBy ? dayProblems('neededBy', neededBy, kyivDayOf(now)) : []),
+    ({ neededBy }, { now }) => (neededBy ? dayProblems('neededBy', neededBy, kyivDay(now)) : []),
   ],
 ]
 

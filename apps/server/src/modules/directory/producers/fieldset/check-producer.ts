@@ -1,5 +1,5 @@
 import { UKRAINE_BOX } from '@verstat/contract'
-import { kyivDayOf } from '@verstat/i18n'
+import { kyivDay } from '@verstat/i18n'
 import type { FieldProblem } from '../../../../platform/http/app-error.ts'
 import { isEdrpou, isRnokpp } from '../../../../platform/tax-codes/tax-codes.ts'
 import type { CheckContext } from '../../listing/writing/fieldset.ts'
@@ -85,7 +85,7 @@ function locationProblems(
 }
 
 function foundedProblems({ foundedYear }: Given, { now }: CheckContext): readonly FieldProblem[] {
-  const year = Number(kyivDayOf(now).slice(0, 4))
+  const year = Number(kyivDay(now).slice(0, 4))
   const isAhead = foundedYear && foundedYear > year
   return isAhead ? [{ path: 'foundedYear', code: 'too_big', params: { max: year } }] : []
 }
