@@ -77,6 +77,6 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** For checks of the page as it is once everything of it runs; whoever acts needs not wait for it. */
-export async function whenAwake(page: Page): Promise<void> {
-  await expect(page.locator('html[data-awake]')).toHaveCount(1)
+export async function whenHydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
 }

@@ -44,7 +44,7 @@ export async function waysOf(page: Page): Promise<readonly Way[]> {
 
 /** Clicks a link, opening its menu first, and waits until another page is shown. */
 export async function follow(page: Page, { href, menu }: Way): Promise<void> {
-  await awake(page)
+  await awaitHydration(page)
   const before = await shown(page)
   if (menu !== null) await page.locator(`[popovertarget="${menu}"]`).filter({ visible: true }).first().click()
   await page
@@ -57,7 +57,7 @@ export async function follow(page: Page, { href, menu }: Way): Promise<void> {
 
 /** Goes where the browser's own buttons lead, and waits until another page is shown. */
 export async function step(page: Page, by: -1 | 1): Promise<void> {
-  await awake(page)
+  await awaitHydration(page)
   const before = await shown(page)
   await page.evaluate((steps) => history.go(steps), by)
   await changed(page, before)
@@ -110,6 +110,6 @@ function readShown(): Shown {
 }
 
 /** A click before the app runs would be answered by a document, and prove nothing of the app. */
-export async function awake(page: Page): Promise<void> {
-  await expect(page.locator('html[data-awake]')).toHaveCount(1, { timeout: 70_000 })
+export async function awaitHydration(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1, { timeout: 70_000 })
 }

@@ -4,7 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { messagesPlugin } from '@verstat/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
-import { buildNotePlugin } from './build-note.ts'
+import { buildJsonPlugin } from './build-json.ts'
 import { groupPattern } from './chunk-groups.ts'
 import { earlyScriptPlugin } from './early-script-plugin.ts'
 import { noRouterLinksPlugin } from './no-router-links.ts'
@@ -27,7 +27,7 @@ export default defineConfig({
       isSplit: (path) => path.startsWith(file('routes/')) && path !== file('routes/__root.tsx'),
       wrapper: file('lib/texts/with-texts.ts'),
     }),
-    buildNotePlugin(),
+    buildJsonPlugin(),
     earlyScriptPlugin(),
     noRouterLinksPlugin(),
     plainImportsPlugin(),

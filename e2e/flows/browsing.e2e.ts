@@ -1,11 +1,11 @@
-import { expect, test, whenAwake } from '../fixtures.ts'
+import { expect, test, whenHydrated } from '../fixtures.ts'
 import { listedRows } from './listed-rows.ts'
 
 test('links change the page without loading the site anew, and back returns to the same place', async ({
   page,
 }) => {
   await page.goto('/orders/page/1')
-  await whenAwake(page)
+  await whenHydrated(page)
   await page.evaluate(() => {
     document.documentElement.dataset.sameDocument = 'yes'
   })
@@ -22,7 +22,7 @@ test('links change the page without loading the site anew, and back returns to t
 
 test('going back comes to the row that was left, inside the app and after a reload', async ({ page }) => {
   await page.goto('/orders/page/1')
-  await whenAwake(page)
+  await whenHydrated(page)
   const row = listedRows(page).nth(20)
   const link = row.getByRole('link').first()
   const title = await link.innerText()
@@ -118,7 +118,7 @@ test.describe('where too much was asked for', () => {
   test('the page says so, and does not call it a fault of ours', async ({ page }) => {
     await page.goto('/orders/page/1')
     // The browser alone would ask for a page, not for its list.
-    await whenAwake(page)
+    await whenHydrated(page)
     const data = { code: 'rate_limited', message: '…', errors: [], requestId: 'x' }
     await page.route('**/v1/producer', (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { statusCode: 429, data } }),
@@ -160,7 +160,7 @@ test('lists bring none of the code of forms', async ({ page }) => {
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   for (const path of ['/orders/page/1', '/producers/page/1']) {
     await page.goto(path)
-    await expect(page.locator('html[data-awake]')).toHaveCount(1)
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
     expect(files).toContainEqual(expect.stringMatching(/^\/assets\/index-/))
     expect(files.filter((file) => file.startsWith('/assets/forms-'))).toEqual([])
   }

@@ -1,5 +1,5 @@
 import { axeFindings } from '../axe.ts'
-import { expect, test, whenAwake } from '../fixtures.ts'
+import { expect, test, whenHydrated } from '../fixtures.ts'
 import { ownSite } from '../own-site.ts'
 
 ownSite(test, { SEED: 'none' })
@@ -24,7 +24,7 @@ for (const { path, place, all, form } of LISTS) {
     page,
   }) => {
     await page.goto(path)
-    await whenAwake(page)
+    await whenHydrated(page)
     const list = page.getByRole('main')
     await expect(list.getByRole('link', { name: all })).toHaveCount(0)
     expect(await axeFindings(page)).toEqual([])

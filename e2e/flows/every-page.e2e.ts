@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../axe.ts'
-import { expect, patience, test, whenAwake } from '../fixtures.ts'
+import { expect, patience, test, whenHydrated } from '../fixtures.ts'
 import { everyKind, everyPage, inLanguage, LANGUAGES, type Language } from './addresses.ts'
 
 for (const language of LANGUAGES) {
@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
     for (const path of await everyPage(request)) {
       const address = inLanguage(path, language)
       const answer = await page.goto(address)
-      await whenAwake(page)
+      await whenHydrated(page)
       expect.soft(answer?.status(), address).toBe(200)
       expect.soft(await page.locator('html').getAttribute('lang'), address).toBe(language)
       await expect.soft(page.locator('h1'), address).toHaveCount(1)
@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         for (const path of [...(await everyKind(request)), '/no/such/page']) {
           await page.goto(inLanguage(path, language))
-          await whenAwake(page)
+          await whenHydrated(page)
           const found = await axeFindings(page)
           expect.soft(found, `${language} ${path}`).toEqual([])
         }

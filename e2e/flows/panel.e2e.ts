@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { axeFindings } from '../axe.ts'
-import { expect, patience, test, whenAwake } from '../fixtures.ts'
+import { expect, patience, test, whenHydrated } from '../fixtures.ts'
 import { ownSite } from '../own-site.ts'
 import { newAddress, newUser, PASSWORD, tokenOf, useToken } from './accounts/account-steps.ts'
 import { WORDS } from './accounts/account-words.ts'
@@ -157,7 +157,7 @@ for (const language of LANGUAGES) {
     expect(links.length).toBeGreaterThanOrEqual(9)
     for (const link of [...links, at('/panel/categories/new')]) {
       const answer = await page.goto(link)
-      await whenAwake(page)
+      await whenHydrated(page)
       expect([link, answer?.status()]).toEqual([link, 200])
       // The pages are the same in English but for their words.
       if (language !== 'uk') continue

@@ -5,8 +5,8 @@ import { FRAME } from '@verstat/i18n/frame'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadAccountParts } from './features/site-layout/account/account-corner.tsx'
+import { forceFullLayout } from './lib/hydration/full-layout.ts'
 import { keepEarlyScroll } from './lib/hydration/keep-early-scroll.ts'
-import { layOutWhole } from './lib/hydration/whole-layout.ts'
 import { recoverLostChunks } from './lib/navigation/lost-chunks.ts'
 import { readSite } from './lib/page-context.ts'
 import { recoverLostTexts } from './lib/texts/lost-texts.ts'
@@ -14,11 +14,11 @@ import { awaitTexts, fetchTexts, onLostTexts } from './lib/texts/part-texts.ts'
 import { getRouter } from './router.tsx'
 
 let isLoading = () => true
-let isAwake = false
+let isHydrated = false
 recoverLostChunks({ isAwaited: () => isLoading(), guardSeconds: readSite().reloadGuardSeconds })
-onLostTexts(recoverLostTexts({ isAwake: () => isAwake, isAwaited: () => isLoading() }))
+onLostTexts(recoverLostTexts({ isHydrated: () => isHydrated, isAwaited: () => isLoading() }))
 start().catch((error: unknown) => {
-  window.earlyActs?.fail()
+  window.earlyInput?.fail()
   throw error
 })
 
@@ -31,8 +31,8 @@ async function start(): Promise<void> {
   router.options.context.session.adopt(user)
   await loadAccountParts(user)
   isLoading = () => router.state.isLoading
-  isAwake = true
-  router.subscribe('onBeforeNavigate', layOutWhole)
+  isHydrated = true
+  router.subscribe('onBeforeNavigate', forceFullLayout)
   keepEarlyScroll(router)
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />, {

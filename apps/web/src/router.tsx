@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { localizePath, stripLocale } from '@verstat/i18n'
 import { ErrorPage } from './features/error-page/error-page.tsx'
 import { NotFoundPage } from './features/error-page/not-found-page.tsx'
-import { keepHeadsToPages } from './lib/head/heads-of-pages.ts'
+import { omitFailedHeads } from './lib/head/omit-failed-heads.ts'
 import { createPageContext } from './lib/page-context.ts'
 import { parsePlainSearch, stringifyPlainSearch } from './lib/urls/plain-search.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -32,7 +32,7 @@ export async function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })
-  keepHeadsToPages(Object.values(router.routesById))
+  omitFailedHeads(Object.values(router.routesById))
   context.place.current = () => router.latestLocation.href
   return router
 }

@@ -16,7 +16,7 @@ test('nothing of the app is asked for before the page is painted, and all of it 
 
 test('when the app cannot be loaded, the page is told', () => {
   const run = startAfterPaint(page)
-  expect(run).toContain('script.onerror=function(){window.earlyActs&&earlyActs.fail()}')
+  expect(run).toContain('script.onerror=function(){window.earlyInput&&earlyInput.fail()}')
 })
 
 test('a page without a built app stays as it is', () => {

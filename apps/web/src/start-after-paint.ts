@@ -26,5 +26,5 @@ export function startAfterPaint(html: string): string {
 
 /** Addresses hold letters, digits, `-`, `_`, `.` and `/` alone, so they are safe in a script. */
 function waiting(entry: string, files: readonly string[]): string {
-  return `(function(here){function start(){${JSON.stringify(files)}.forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)});var script=document.createElement('script');script.type='module';script.async=true;script.src=${JSON.stringify(entry)};script.onerror=function(){window.earlyActs&&earlyActs.fail()};here.replaceWith(script)}if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript)`
+  return `(function(here){function start(){${JSON.stringify(files)}.forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)});var script=document.createElement('script');script.type='module';script.async=true;script.src=${JSON.stringify(entry)};script.onerror=function(){window.earlyInput&&earlyInput.fail()};here.replaceWith(script)}if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript)`
 }

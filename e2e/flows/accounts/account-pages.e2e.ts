@@ -1,5 +1,5 @@
 import { axeFindings } from '../../axe.ts'
-import { expect, patience, test, whenAwake } from '../../fixtures.ts'
+import { expect, patience, test, whenHydrated } from '../../fixtures.ts'
 import { inLanguage, LANGUAGES } from '../addresses.ts'
 import { tokenOf, useToken } from './account-steps.ts'
 
@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const path of PAGES) {
         await page.goto(inLanguage(path, language))
-        await whenAwake(page)
+        await whenHydrated(page)
         await expect.soft(page.locator('h1'), path).toHaveCount(1)
         expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
         const found = await axeFindings(page)

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, patience, test, whenAwake } from '../../fixtures.ts'
+import { expect, patience, test, whenHydrated } from '../../fixtures.ts'
 import { inLanguage, LANGUAGES } from '../addresses.ts'
 import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
 import { WORDS } from './account-words.ts'
@@ -152,7 +152,7 @@ for (const language of LANGUAGES) {
     await page.goto(at('/login?next=//evil.example'))
     await expect(page).toHaveURL(at('/user'))
     // By a link inside the app: before the page is awake the browser would follow it by itself.
-    await whenAwake(page)
+    await whenHydrated(page)
     await page.evaluate((href) => {
       const link = document.createElement('a')
       link.href = href

@@ -1,4 +1,4 @@
-import { expect, test, whenAwake } from '../../fixtures.ts'
+import { expect, test, whenHydrated } from '../../fixtures.ts'
 
 test('the title followed from a list grows into the heading of its page, unless motion is not wanted', async ({
   page,
@@ -6,7 +6,7 @@ test('the title followed from a list grows into the heading of its page, unless 
   const grown = async (reducedMotion: 'reduce' | 'no-preference') => {
     await page.emulateMedia({ reducedMotion })
     await page.goto('/orders/page/1')
-    await whenAwake(page)
+    await whenHydrated(page)
     await page.evaluate(() => {
       const begin = document.startViewTransition.bind(document)
       document.startViewTransition = (update) => {

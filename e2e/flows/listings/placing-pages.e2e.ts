@@ -1,5 +1,5 @@
 import { axeFindings } from '../../axe.ts'
-import { expect, patience, test, whenAwake } from '../../fixtures.ts'
+import { expect, patience, test, whenHydrated } from '../../fixtures.ts'
 import { inLanguage } from '../addresses.ts'
 import { goOn } from './placing-steps.ts'
 
@@ -23,7 +23,7 @@ for (const [language, colorScheme] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const path of PAGES) {
       await page.goto(inLanguage(path, language))
-      await whenAwake(page)
+      await whenHydrated(page)
       await expect.soft(page.locator('h1'), path).toHaveCount(1)
       const found = await axeFindings(page)
       expect.soft(found, `${language} ${path}`).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { awake } from '../../walker.ts'
+import { awaitHydration } from '../../walker.ts'
 import { watchForKeys } from '../../watch-for-keys.ts'
 import { listedRows } from '../listed-rows.ts'
 
@@ -29,7 +29,7 @@ test('a page whose texts fail to load stays as the server wrote it, works, and w
   expect(documents()).toBe(2)
 
   await page.unroute(TEXTS)
-  await awake(page)
+  await awaitHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Замовлення' }).click()
   await expect(listedRows(page).first()).toContainText(title)
   expect(documents()).toBe(2)
@@ -41,7 +41,7 @@ test('a page reached by a click whose texts fail to load comes as a document, in
   const logged = countLogged(page)
   const documents = countDocuments(page)
   await page.goto('/advertisement')
-  await awake(page)
+  await awaitHydration(page)
   await page.route(TEXTS, (route) => route.abort())
   await producersLink(page).click()
   await expect(page).toHaveURL(/\/producers\/page\/1$/)
@@ -54,7 +54,7 @@ test('texts that failed when they were fetched ahead are had by the click', asyn
   const logged = countLogged(page)
   const documents = countDocuments(page)
   await page.goto('/advertisement')
-  await awake(page)
+  await awaitHydration(page)
   await page.route(TEXTS, (route) => route.abort())
   await producersLink(page).hover()
   await expect.poll(logged).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type DeployedSite, startDeployedSite } from '../../deployed-site.ts'
-import { expect, patience, test, whenAwake } from '../../fixtures.ts'
+import { expect, patience, test, whenHydrated } from '../../fixtures.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({
@@ -23,7 +23,7 @@ test('while the build stays the same, links never load a document', async ({ pag
   const documents = countDocuments(page)
   await page.clock.install()
   await page.goto(`${site.origin}/terms`)
-  await whenAwake(page)
+  await whenHydrated(page)
   const look = page.waitForResponse(/\/build\.json$/)
   await page.clock.fastForward(1_500)
   expect((await look).headers()['cache-control']).toBe('no-store')
@@ -39,7 +39,7 @@ test('a build deployed under a visitor is noticed, and taken at the next navigat
   const documents = countDocuments(page)
   await page.clock.install()
   await page.goto(`${site.origin}/terms`)
-  await whenAwake(page)
+  await whenHydrated(page)
   await page.clock.fastForward(1_500)
   await site.deploy('second')
 
@@ -116,7 +116,7 @@ async function openTerms(page: Page) {
   const look = page.waitForResponse(/\/build\.json$/)
   await page.goto(`${site.origin}/terms`)
   await look
-  await whenAwake(page)
+  await whenHydrated(page)
 }
 
 /** The next parts of the app cannot be had, the files of the page that is open can. */

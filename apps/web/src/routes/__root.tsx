@@ -8,7 +8,7 @@ import { loadAccountParts } from '../features/site-layout/account/account-corner
 import { SiteLayout } from '../features/site-layout/site-layout.tsx'
 import { fontPreloads } from '../lib/fonts/fonts.ts'
 import { StructuredScripts } from '../lib/head/structured-scripts.tsx'
-import { WHOLE_LAYOUT_SCRIPT } from '../lib/hydration/whole-layout.ts'
+import { FULL_LAYOUT_SCRIPT } from '../lib/hydration/full-layout.ts'
 import type { PageContext } from '../lib/page-context.ts'
 import { THEME_SCRIPT } from '../lib/preferences/theme.ts'
 import { usePage } from '../lib/use-page.ts'
@@ -37,7 +37,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <ScriptOnce>{`${THEME_SCRIPT};${WHOLE_LAYOUT_SCRIPT};${EARLY_SCRIPT}`}</ScriptOnce>
+        <ScriptOnce>{`${THEME_SCRIPT};${FULL_LAYOUT_SCRIPT};${EARLY_SCRIPT}`}</ScriptOnce>
         <HeadContent />
       </head>
       <body>

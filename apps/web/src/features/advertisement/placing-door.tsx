@@ -3,7 +3,7 @@ import { ArrowRight, ClipboardList, Factory } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
 import { useEffect, useState } from 'react'
 import { useHref } from '../../lib/navigation/site-link.tsx'
-import { formKey, type KeptForm, readKeptForm, writeKeptForm } from '../../lib/storage/kept-forms.ts'
+import { formKey, readSavedForm, type SavedForm, writeSavedForm } from '../../lib/storage/saved-forms.ts'
 import { usePage } from '../../lib/use-page.ts'
 import type { AdvertisementView } from './advertisement-view.ts'
 
@@ -14,14 +14,14 @@ export function PlacingDoor({ door }: PlacingDoorProps) {
   const { format } = usePage()
   const href = useHref()
   const key = formKey(door.kind)
-  const [kept, setKept] = useState<KeptForm>()
-  const [dropped, setDropped] = useState<KeptForm>()
+  const [kept, setKept] = useState<SavedForm>()
+  const [dropped, setDropped] = useState<SavedForm>()
   const Icon = door.kind === 'order' ? ClipboardList : Factory
 
-  useEffect(() => setKept(readKeptForm(key)), [key])
+  useEffect(() => setKept(readSavedForm(key)), [key])
 
-  function keep(next: KeptForm | undefined) {
-    writeKeptForm(key, next)
+  function keep(next: SavedForm | undefined) {
+    writeSavedForm(key, next)
     setDropped(next === undefined ? kept : undefined)
     setKept(next)
   }

@@ -16,12 +16,12 @@ export type SubmitButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'classNam
 
 /** Sends its form. While that takes its time the button says so and keeps the focus. */
 export function SubmitButton({ form, children, busy, label, plain = false, ...look }: SubmitButtonProps) {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <Button
       variant="primary"
       {...look}
-      type={isAwake || plain ? 'submit' : 'button'}
+      type={isHydrated || plain ? 'submit' : 'button'}
       aria-label={form.isBusy ? undefined : label}
       aria-disabled={form.isBusy || undefined}
     >

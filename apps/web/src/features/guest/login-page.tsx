@@ -1,7 +1,7 @@
 import { apiErrorCode, login } from '@verstat/contract/browser'
 import { useState } from 'react'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
-import { claimTokens } from '../../lib/storage/kept-listings.ts'
+import { claimTokens } from '../../lib/storage/saved-listings.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { FormField } from '../forms/form-field.tsx'

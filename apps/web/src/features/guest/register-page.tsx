@@ -1,7 +1,7 @@
 import { register } from '@verstat/contract/browser'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
-import { claimTokens } from '../../lib/storage/kept-listings.ts'
+import { claimTokens } from '../../lib/storage/saved-listings.ts'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { keptListings } from '../../lib/storage/kept-listings.ts'
+import { savedListings } from '../../lib/storage/saved-listings.ts'
 import type { ApiForm } from '../forms/use-api-form.ts'
 
 /** Fills in who placed a listing here without an account, where nothing is typed yet. */
 export function useKnownContact(form: ApiForm): void {
   const { ref } = form.props
   useEffect(() => {
-    const [latest] = keptListings()
+    const [latest] = savedListings()
     if (!latest) return
     const [firstname = '', ...rest] = latest.name.split(/\s+/)
     const known = { email: latest.email, firstname, lastname: rest.join(' ') }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { SignedIn } from '@verstat/contract'
 import { localizePath } from '@verstat/i18n'
 import { refreshSession } from '../../lib/session/refresh-session.ts'
-import { claimTokens, forgetListings } from '../../lib/storage/kept-listings.ts'
+import { claimTokens, forgetListings } from '../../lib/storage/saved-listings.ts'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 

@@ -23,15 +23,15 @@ export function CompletenessMeter({ kind, gains, stepPath }: CompletenessMeterPr
   const { t } = usePage()
   // What was typed is kept in the browser: the server sees an empty form, and would tell of that. It keeps the place
   // free, so that what stands below does not move from under a hand.
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const all = gains.reduce((sum, { weight }) => sum + weight, 0)
   const there = gains.reduce((sum, { weight, isThere }) => sum + (isThere ? weight : 0), 0)
   const percent = Math.round((there / all) * 100)
   const missing = gains.filter(({ isThere }) => !isThere).toSorted((a, b) => b.weight - a.weight)
   return (
     <section
-      aria-hidden={isAwake ? undefined : true}
-      className={cx('rounded-12 border border-line bg-surface p-4 sm:p-5', !isAwake && 'invisible')}
+      aria-hidden={isHydrated ? undefined : true}
+      className={cx('rounded-12 border border-line bg-surface p-4 sm:p-5', !isHydrated && 'invisible')}
     >
       <h2 className="flex justify-between gap-4 text-17">
         {t('placing.complete.heading')}

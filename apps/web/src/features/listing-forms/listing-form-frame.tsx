@@ -41,7 +41,7 @@ export function ListingFormFrame<F extends FormFields, S extends string>(props: 
   const { form, title, stepName, stepHeading, stepOf, labelOf, trap, send, notice, remedy, children } = props
   const { t } = usePage()
   const href = useHref()
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const at = form.steps.indexOf(form.step)
   const previous = form.steps[at - 1]
   const isLast = at === form.steps.length - 1
@@ -81,7 +81,7 @@ export function ListingFormFrame<F extends FormFields, S extends string>(props: 
         </div>
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
           <Button
-            type={isAwake ? 'submit' : 'button'}
+            type={isHydrated ? 'submit' : 'button'}
             variant="primary"
             size="large"
             aria-disabled={form.isBusy || undefined}

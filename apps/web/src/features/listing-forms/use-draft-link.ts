@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import type { CallOptions } from '@verstat/contract'
 import { apiErrorCode, openFormDraft } from '@verstat/contract/browser'
 import { useEffect, useState } from 'react'
-import type { KeptForm } from '../../lib/storage/kept-forms.ts'
+import type { SavedForm } from '../../lib/storage/saved-forms.ts'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { holdsCode } from '../../lib/urls/code-pages.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 export type DraftLink = {
-  readonly open: (options: CallOptions) => Promise<KeptForm>
-  readonly done: (kept: KeptForm) => void
+  readonly open: (options: CallOptions) => Promise<SavedForm>
+  readonly done: (kept: SavedForm) => void
   readonly refused: (error: unknown) => boolean
 }
 
@@ -17,7 +17,7 @@ export type DraftLink = {
  * The mailed link that this page was opened by, until it is used; its code stands behind `#`. It works once, and programs
  * that look through mail open its links, so the press of a button uses it and nothing else does.
  */
-export function useDraftLink(onFound: (kept: KeptForm) => void): DraftLink | undefined {
+export function useDraftLink(onFound: (kept: SavedForm) => void): DraftLink | undefined {
   const { send, t } = usePage()
   const router = useRouter()
   const [code, setCode] = useState<string>()

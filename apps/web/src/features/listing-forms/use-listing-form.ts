@@ -3,8 +3,8 @@ import type { CallOptions, ListingKind } from '@verstat/contract'
 import { apiErrorCode } from '@verstat/contract/browser'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useGoTo } from '../../lib/navigation/use-go-to.ts'
-import { type KeptForm, readKeptForm, writeKeptForm } from '../../lib/storage/kept-forms.ts'
 import { randomId } from '../../lib/storage/random-id.ts'
+import { readSavedForm, type SavedForm, writeSavedForm } from '../../lib/storage/saved-forms.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { faultsOf } from '../forms/form-faults.ts'
 import { useTypedEarly } from './fields/use-field.ts'
@@ -36,9 +36,9 @@ export type ListingFormOptions<F extends FormFields, S extends string, A> = {
   /** True when the refusal has been dealt with. */
   readonly refused?: (error: unknown, form: ListingForm<F, S>) => boolean
   /** Adapts what was kept to how things stand now. */
-  readonly revive?: (fields: F, kept: KeptForm) => F
+  readonly revive?: (fields: F, kept: SavedForm) => F
   /** Told with each copy that is kept. */
-  readonly base?: KeptForm['base']
+  readonly base?: SavedForm['base']
   /** Also kept on the server, for whoever can be asked for it. */
   readonly keepsOnServer: boolean
   /** Where a visitor's copy on the server belongs; '' while it is not known. */
@@ -93,17 +93,17 @@ export function useListingForm<F extends FormFields, S extends string, A>(
   const [generation, setGeneration] = useState(0)
   const keepCaret = useKeptCaret(generation)
   const [dropped, setDropped] = useState<F>()
-  const copy = useRef<KeptForm | undefined>(undefined)
+  const copy = useRef<SavedForm | undefined>(undefined)
   const isSent = useRef(false)
   const travelling = useRef(new Map<string, number>())
-  const [isAwake, setAwake] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const server = useServerCopy({ ...options, copy, onFound: takeServerCopy })
   const link = useDraftLink(takeServerCopy)
 
   useTypedEarly(kind, start, (typed) => {
-    const kept = readKeptForm(storageKey)
+    const kept = readSavedForm(storageKey)
     copy.current = kept
-    setAwake(true)
+    setHydrated(true)
     if (kept) {
       const revived = readFields(start, kept.fields)
       setFields({ ...(options.revive?.(revived, kept) ?? revived), ...typed } as F)
@@ -123,7 +123,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
   }, [step])
 
   useEffect(() => {
-    if (!isAwake || isSent.current) return
+    if (!isHydrated || isSent.current) return
     if (isSame(fields, copy.current?.fields ?? start)) {
       // Only the place changed.
       if (copy.current && copy.current.step !== step) keep({ ...copy.current, step })
@@ -141,12 +141,12 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     setGeneration((count) => count + 1)
   }
 
-  function keep(next: KeptForm): void {
+  function keep(next: SavedForm): void {
     copy.current = next
-    setKept(writeKeptForm(storageKey, next))
+    setKept(writeSavedForm(storageKey, next))
   }
 
-  function takeServerCopy(kept: KeptForm): void {
+  function takeServerCopy(kept: SavedForm): void {
     // What was typed here can be brought back.
     if (copy.current && copy.current.id !== kept.id) setDropped(readFields(start, copy.current.fields))
     copy.current = kept
@@ -154,7 +154,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     setSavedAt(kept.savedAt)
     setFound({ savedAt: kept.savedAt, step: kept.step })
     renew()
-    setKept(writeKeptForm(storageKey, kept))
+    setKept(writeSavedForm(storageKey, kept))
   }
 
   function replace(next: F): void {
@@ -214,7 +214,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
       const answer = await sendProving(element)
       isSent.current = true
       server.forget()
-      writeKeptForm(storageKey, undefined)
+      writeSavedForm(storageKey, undefined)
       copy.current = undefined
       await options.done(answer, fields)
     } catch (error) {
@@ -284,7 +284,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     startAnew() {
       setDropped(fields)
       server.forget()
-      writeKeptForm(storageKey, undefined)
+      writeSavedForm(storageKey, undefined)
       copy.current = undefined
       setSavedAt(undefined)
       setFound(undefined)
@@ -312,6 +312,6 @@ export function useListingForm<F extends FormFields, S extends string, A>(
   return form
 }
 
-function baseOf(base: KeptForm['base']) {
+function baseOf(base: SavedForm['base']) {
   return base ? { base } : {}
 }

@@ -2,8 +2,8 @@ import type { CallOptions, ListingKind } from '@verstat/contract'
 import { apiErrorCode, deleteFormDraft, listFormDrafts, saveFormDraft } from '@verstat/contract/browser'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useUser } from '../../lib/session/use-user.ts'
-import { type KeptForm, writeKeptForm } from '../../lib/storage/kept-forms.ts'
 import { randomId } from '../../lib/storage/random-id.ts'
+import { type SavedForm, writeSavedForm } from '../../lib/storage/saved-forms.ts'
 import { usePage } from '../../lib/use-page.ts'
 import type { FormFields } from './values/form-fields.ts'
 
@@ -16,8 +16,8 @@ export type ServerCopyOptions<F extends FormFields> = {
   readonly keepsOnServer: boolean
   readonly emailOf: (fields: F) => string
   /** What this browser keeps. */
-  readonly copy: RefObject<KeptForm | undefined>
-  readonly onFound: (kept: KeptForm) => void
+  readonly copy: RefObject<SavedForm | undefined>
+  readonly onFound: (kept: SavedForm) => void
 }
 
 export type ServerCopy = {
@@ -39,12 +39,12 @@ export function useServerCopy<F extends FormFields>(options: ServerCopyOptions<F
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function addressOf(kept: KeptForm | undefined): string | undefined {
+  function addressOf(kept: SavedForm | undefined): string | undefined {
     const email = kept ? emailOf(kept.fields as F).trim() : ''
     return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : undefined
   }
 
-  async function put(kept: KeptForm, more: { email?: string; mailLink?: true }, options?: CallOptions) {
+  async function put(kept: SavedForm, more: { email?: string; mailLink?: true }, options?: CallOptions) {
     const { id, fields, step, draftToken } = kept
     const token = draftToken ? { draftToken } : {}
     const answer = await send(saveFormDraft, { id, kind, fields, step, ...token, ...more }, options)
@@ -77,9 +77,9 @@ export function useServerCopy<F extends FormFields>(options: ServerCopyOptions<F
     }
   }
 
-  function remember(kept: KeptForm): void {
+  function remember(kept: SavedForm): void {
     copy.current = kept
-    writeKeptForm(storageKey, kept)
+    writeSavedForm(storageKey, kept)
   }
 
   const email = addressOf(copy.current)

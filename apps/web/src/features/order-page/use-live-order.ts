@@ -51,7 +51,7 @@ export function useLiveOrder(
       found.current = undefined
       return token
     },
-    hear(event) {
+    onEvent(event) {
       if (event?.t === 'order.counts') return setViews(event.d.views ?? null)
       readSoon()
     },

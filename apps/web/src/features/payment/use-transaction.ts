@@ -74,7 +74,7 @@ export function useTransaction(loaded: LoadedTransaction): WatchedTransaction {
       first.current = undefined
       return token
     },
-    hear: () => setRound((before) => before + 1),
+    onEvent: () => setRound((before) => before + 1),
   })
 
   useEffect(() => {

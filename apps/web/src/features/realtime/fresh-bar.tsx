@@ -17,7 +17,7 @@ export function FreshBar({ client, feed, path }: FreshBarProps) {
   const add = useEffectEvent((event: Parameters<typeof countFresh>[1]) => take(countFresh(feed, event)))
   const { kind } = feed
   useEffect(
-    () => client.join(`feed:${kind}`, { hear: (event) => event !== null && add(event) }),
+    () => client.join(`feed:${kind}`, { onEvent: (event) => event !== null && add(event) }),
     [client, kind],
   )
 

@@ -108,7 +108,7 @@ test('goes through its three states, and a channel through its own', async () =>
     seen.add(`${channels['order:1']}`)
   })
   expect(client.state().connection).toBe('disconnected')
-  client.join('order:1', { getToken: async () => 'token', hear: () => {} })
+  client.join('order:1', { getToken: async () => 'token', onEvent: () => {} })
   client.connect()
   await until(() => client.state().channels['order:1'] === 'subscribed')
   client.disconnect()
@@ -121,23 +121,23 @@ test('goes through its three states, and a channel through its own', async () =>
 
 test('components that come and go at once, as React lets them, make one subscription', async () => {
   const { client } = start()
-  const hear = vi.fn()
-  const leave = client.join('order:1', { getToken: async () => 'token', hear })
+  const onEvent = vi.fn()
+  const leave = client.join('order:1', { getToken: async () => 'token', onEvent })
   leave()
-  client.join('order:1', { getToken: async () => 'token', hear })
+  client.join('order:1', { getToken: async () => 'token', onEvent })
   client.connect()
   await until(() => client.state().channels['order:1'] === 'subscribed')
-  hear.mockClear()
+  onEvent.mockClear()
   FakeServer.all[0]?.push('order:1', event('a'))
-  await until(() => hear.mock.calls.length > 0)
-  expect(hear).toHaveBeenCalledTimes(1)
+  await until(() => onEvent.mock.calls.length > 0)
+  expect(onEvent).toHaveBeenCalledTimes(1)
   expect(count('subscribe')).toBe(1)
   expect(count('unsubscribe')).toBe(0)
 })
 
 test('a channel nobody hears any more is left after a moment', async () => {
   const { client } = start()
-  const leave = client.join('feed:orders', { hear: () => {} })
+  const leave = client.join('feed:orders', { onEvent: () => {} })
   client.connect()
   await until(() => client.state().channels['feed:orders'] === 'subscribed')
   vi.useFakeTimers()
@@ -149,7 +149,7 @@ test('a channel nobody hears any more is left after a moment', async () => {
 test('what is told twice is heard once, and what is no event is not heard', async () => {
   const { client } = start()
   const heard: (string | undefined)[] = []
-  client.join('feed:orders', { hear: (each) => heard.push(each?.id) })
+  client.join('feed:orders', { onEvent: (each) => heard.push(each?.id) })
   client.connect()
   await until(() => client.state().channels['feed:orders'] === 'subscribed')
   heard.length = 0
@@ -165,7 +165,7 @@ test('what is told twice is heard once, and what is no event is not heard', asyn
 test('a page is older than its connection: told once that it may have missed something, in a channel and of its own', async () => {
   const { client, own } = start()
   const heard: unknown[] = []
-  client.join('order:1', { getToken: async () => 'token', hear: (each) => heard.push(each) })
+  client.join('order:1', { getToken: async () => 'token', onEvent: (each) => heard.push(each) })
   FakeServer.answer = (command, server) => {
     if (!command.connect) return server.accept(command)
     const connect = { client: 'c', version: '1', subs: { 'user:#1': { recoverable: true, epoch: 'e' } } }
@@ -189,7 +189,7 @@ test('a page that knows where its channel stood hears what came after that, and 
       asked.push('token')
       return 'token'
     },
-    hear: (each) => heard.push(each?.id),
+    onEvent: (each) => heard.push(each?.id),
   })
   const publications = [{ data: event('since'), offset: 8 }]
   FakeServer.joined = { was_recovering: true, recovered: true, offset: 8, publications }
@@ -204,7 +204,7 @@ test('a page that knows where its channel stood hears what came after that, and 
 test('a cut that could not be made good tells the page to read all again, one that could does not', async () => {
   const { client } = start()
   const heard: unknown[] = []
-  client.join('order:1', { getToken: async () => 'token', hear: (each) => heard.push(each) })
+  client.join('order:1', { getToken: async () => 'token', onEvent: (each) => heard.push(each) })
   client.connect()
   await until(() => client.state().channels['order:1'] === 'subscribed')
   heard.length = 0
@@ -233,7 +233,7 @@ test('a session that is over ends the connection as unauthorized, and nobody tri
 
 test('a channel that may not be heard is given up alone', async () => {
   const { client, troubles } = start()
-  client.join('order:1', { getToken: async () => null, hear: () => {} })
+  client.join('order:1', { getToken: async () => null, onEvent: () => {} })
   client.connect()
   await until(() => client.state().channels['order:1'] === 'unsubscribed')
   expect(client.state().connection).toBe('connected')

@@ -1,6 +1,6 @@
 import type { RealtimeEvent } from '@verstat/contract'
 import { Centrifuge, type Options, type Subscription, UnauthorizedError } from 'centrifuge'
-import type { LiveWish } from '../../lib/realtime/live-wishes.ts'
+import type { LiveSubscription } from '../../lib/realtime/live-subscriptions.ts'
 import { describeTrouble, type Trouble } from './live-trouble.ts'
 
 export type ConnectionState = 'disconnected' | 'connecting' | 'connected'
@@ -14,7 +14,8 @@ export type LiveState = {
 }
 
 /** The parts of a wish; a channel that is open to everyone needs no token. */
-export type Listening = Pick<LiveWish, 'getPosition' | 'hear'> & Partial<Pick<LiveWish, 'getToken'>>
+export type Listening = Pick<LiveSubscription, 'getPosition' | 'onEvent'> &
+  Partial<Pick<LiveSubscription, 'getToken'>>
 
 export type LiveClientOptions = {
   /** Origin of the server, with http or https. */
@@ -98,16 +99,16 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
       ...(getPosition ? { getState: () => getPosition() } : {}),
     })
     const room: Room = { subscription, hearers: new Set(), closing: undefined }
-    const hear = (event: RealtimeEvent | null) => {
+    const onEvent = (event: RealtimeEvent | null) => {
       for (const each of room.hearers) each(event)
     }
     subscription.on('state', ({ newState }) =>
       update({ channels: { ...state.channels, [channel]: newState as ChannelState } }),
     )
     subscription.on('subscribed', ({ recovered }) => {
-      if (!recovered) hear(null)
+      if (!recovered) onEvent(null)
     })
-    subscription.on('publication', ({ data }) => isNew(data) && hear(data as RealtimeEvent))
+    subscription.on('publication', ({ data }) => isNew(data) && onEvent(data as RealtimeEvent))
     subscription.on('error', ({ error }) =>
       tell(describeTrouble('error', error.code, error.message, channel)),
     )
@@ -138,7 +139,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
       const room = rooms.get(channel) ?? open(channel, listening)
       clearTimeout(room.closing)
       // A function of its own each time, so that two who pass the same one are two.
-      const hearer: Hearer = (event) => listening.hear(event)
+      const hearer: Hearer = (event) => listening.onEvent(event)
       room.hearers.add(hearer)
       return () => {
         room.hearers.delete(hearer)

@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { apiErrorCode, getConnectionToken, httpSend } from '@verstat/contract/browser'
 import { stripLocale } from '@verstat/i18n'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { liveWishes } from '../../lib/realtime/live-wishes.ts'
+import { liveSubscriptions } from '../../lib/realtime/live-subscriptions.ts'
 import { useUser } from '../../lib/session/use-user.ts'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
@@ -22,12 +22,12 @@ const GATHER_MS = 300
 export function LivePart() {
   const path = useRouterState({ select: ({ location }) => stripLocale(location.pathname) })
   const search = useRouterState({ select: ({ location }) => location.search })
-  const wishes = useSyncExternalStore(liveWishes.watch, liveWishes.all)
+  const subscriptions = useSyncExternalStore(liveSubscriptions.watch, liveSubscriptions.all)
   const feed = feedOf(path, search)
   const user = useUser()
   const client = useClient(user?.id ?? null, path)
 
-  const isNeeded = user !== null || feed !== undefined || wishes.length > 0
+  const isNeeded = user !== null || feed !== undefined || subscriptions.length > 0
   useEffect(() => {
     if (!client) return
     if (isNeeded) return client.connect()
@@ -37,17 +37,17 @@ export function LivePart() {
 
   useEffect(() => {
     if (!client) return
-    const leaves = wishes.map((wish) => client.join(wish.channel, wish))
+    const leaves = subscriptions.map((subscription) => client.join(subscription.channel, subscription))
     return () => {
       for (const leave of leaves) leave()
     }
-  }, [client, wishes])
+  }, [client, subscriptions])
 
   if (!client) return null
   return (
     <>
       {feed && <FreshBar key={path} client={client} feed={feed} path={path} />}
-      <LivePause client={client} isAwaited={wishes.some((wish) => wish.isAwaited)} />
+      <LivePause client={client} isAwaited={subscriptions.some((subscription) => subscription.isAwaited)} />
     </>
   )
 }

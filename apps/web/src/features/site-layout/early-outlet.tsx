@@ -1,39 +1,39 @@
 import { useEffect, useState } from 'react'
-import { tellEarlyScroll } from '../../lib/hydration/keep-early-scroll.ts'
-import { replayEarlyActs, wakeContent } from '../../lib/hydration/replay-early-acts.ts'
+import { reportEarlyScroll } from '../../lib/hydration/keep-early-scroll.ts'
+import { hydrateContent, replayEarlyInput } from '../../lib/hydration/replay-early-input.ts'
 
 /**
  * Wakes the whole page once its frame is awake, at once when somebody waits for it, and then does what they did
  * meanwhile. The page is known to be awake when React comes back here with all that waking up has changed.
  */
 export function EarlyOutlet() {
-  const [isAwake, setAwake] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
 
   useEffect(() => {
-    const early = window.earlyActs
+    const early = window.earlyInput
     const plan = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
     const wake = () => {
-      if (early) delete early.onAct
-      wakeContent()
-      setAwake(true)
+      if (early) delete early.onAction
+      hydrateContent()
+      setHydrated(true)
     }
     const wakeSoon = () => void setTimeout(wake)
-    if (early && early.acts.length + early.typed.size > 0) wakeSoon()
+    if (early && early.actions.length + early.typed.size > 0) wakeSoon()
     else {
-      if (early) early.onAct = wakeSoon
+      if (early) early.onAction = wakeSoon
       plan(wake)
     }
   }, [])
 
   useEffect(() => {
-    if (!isAwake) return
-    const early = window.earlyActs
-    delete window.earlyActs
-    void (early ? replayEarlyActs(early) : Promise.resolve()).then(() => {
-      tellEarlyScroll()
-      document.documentElement.dataset.awake = ''
+    if (!isHydrated) return
+    const early = window.earlyInput
+    delete window.earlyInput
+    void (early ? replayEarlyInput(early) : Promise.resolve()).then(() => {
+      reportEarlyScroll()
+      document.documentElement.dataset.hydrated = ''
     })
-  }, [isAwake])
+  }, [isHydrated])
 
   return null
 }

@@ -26,10 +26,10 @@ export function ToastOutlet() {
       action={toast?.action}
       closeLabel={t('common.toast.close')}
       onClose={toasts.dismiss}
-      onPointerEnter={toasts.hold}
-      onPointerLeave={toasts.release}
-      onFocus={toasts.hold}
-      onBlur={toasts.release}
+      onPointerEnter={toasts.pause}
+      onPointerLeave={toasts.resume}
+      onFocus={toasts.pause}
+      onBlur={toasts.resume}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { keepEarlyActs, listenForSearchKey } from './early-acts.ts'
+import { listenForSearchKey, recordEarlyInput } from './early-input.ts'
 
-window.earlyActs = keepEarlyActs()
+window.earlyInput = recordEarlyInput()
 listenForSearchKey()

@@ -5,7 +5,7 @@ import type { AnyRouter } from '@tanstack/react-router'
  * and would go to the top, or to where they were before a reload.
  */
 export function keepEarlyScroll(router: Pick<AnyRouter, 'options' | 'subscribe'>): void {
-  const early = window.earlyActs
+  const early = window.earlyInput
   let hasLeft = false
   router.options.scrollRestoration = () => hasLeft || !early?.hasScrolled
   router.subscribe('onBeforeNavigate', () => {
@@ -14,6 +14,6 @@ export function keepEarlyScroll(router: Pick<AnyRouter, 'options' | 'subscribe'>
 }
 
 /** The router remembers places that it has heard of; what was scrolled before it listened is told now. */
-export function tellEarlyScroll(): void {
+export function reportEarlyScroll(): void {
   if (scrollX + scrollY > 0) document.dispatchEvent(new Event('scroll'))
 }

@@ -1,20 +1,23 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type LiveWish, liveWishes } from './live-wishes.ts'
+import { type LiveSubscription, liveSubscriptions } from './live-subscriptions.ts'
 
-/** Hears of changes on a channel while the component is shown; no channel: of none. */
-export function useLive(channel: string | null | undefined, wish: Omit<LiveWish, 'channel'>): void {
-  const getToken = useEffectEvent(wish.getToken)
-  const getPosition = useEffectEvent(async () => wish.getPosition?.() ?? { offset: 0, epoch: '' })
-  const hear = useEffectEvent(wish.hear)
-  const { isAwaited = false } = wish
-  const hasPosition = wish.getPosition !== undefined
+/** Subscribes the mounted component to a channel; without a channel it does nothing. */
+export function useLive(
+  channel: string | null | undefined,
+  subscription: Omit<LiveSubscription, 'channel'>,
+): void {
+  const getToken = useEffectEvent(subscription.getToken)
+  const getPosition = useEffectEvent(async () => subscription.getPosition?.() ?? { offset: 0, epoch: '' })
+  const onEvent = useEffectEvent(subscription.onEvent)
+  const { isAwaited = false } = subscription
+  const hasPosition = subscription.getPosition !== undefined
   useEffect(() => {
     if (!channel) return
-    return liveWishes.add({
+    return liveSubscriptions.add({
       channel,
       getToken: () => getToken(),
       getPosition: hasPosition ? () => getPosition() : undefined,
-      hear: (event) => hear(event),
+      onEvent: (event) => onEvent(event),
       isAwaited,
     })
   }, [channel, isAwaited, hasPosition])

@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 60_000
 
 type LostTextsOptions = {
   /** Whether React has the page; until then the page is the server's. */
-  readonly isAwake: () => boolean
+  readonly isHydrated: () => boolean
   /** Whether somebody waits for another page. */
   readonly isAwaited: () => boolean
 }
@@ -17,11 +17,11 @@ type LostTextsOptions = {
  * waits for is loaded as a document, which the server writes in full. Anything else, such as suggestions under a search
  * field, is done without.
  */
-export function recoverLostTexts({ isAwake, isAwaited }: LostTextsOptions) {
+export function recoverLostTexts({ isHydrated, isAwaited }: LostTextsOptions) {
   return async (error: unknown, again: () => Promise<unknown>): Promise<void> => {
     // biome-ignore lint/suspicious/noConsole: the browser has no other log
     console.error('messages failed to load', error)
-    if (!isAwake()) return retry(again)
+    if (!isHydrated()) return retry(again)
     // Without a network a document would only take away the page that is there.
     if (!isAwaited() || navigator.onLine === false) throw error
     // The address is already that of the page that was wanted; until its document comes this one stays.
@@ -35,8 +35,8 @@ async function retry(load: () => Promise<unknown>): Promise<void> {
   // Until then the page is one without JavaScript: what was pressed is left to the browser, which can do it.
   const { dataset } = document.documentElement
   const { js } = dataset
-  window.earlyActs?.fail()
-  delete window.earlyActs
+  window.earlyInput?.fail()
+  delete window.earlyInput
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     try {

@@ -4,7 +4,7 @@ export type ToastAction = { readonly label: string; readonly run: () => void }
 export type Toast = { readonly text: string; readonly tone: ToastTone; readonly action?: ToastAction }
 
 /** The outside world of the store; `storage` is undefined where there is none (server, blocked cookies). */
-export type ToastWorld = {
+export type ToastEnvironment = {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   readonly now: () => number
   /** Runs `done` after a while and answers how to call that off. */
@@ -20,7 +20,7 @@ const CARRY_MS = 20_000
  * One short message at a time. It stays for six seconds, longer while held, and outlives one navigation:
  * inside the app as it is, over a full load of the page by way of the session's storage.
  */
-export function createToastStore({ storage, now, after }: ToastWorld) {
+export function createToastStore({ storage, now, after }: ToastEnvironment) {
   let current: Toast | null = null
   let moved = false
   let cancel = () => {}
@@ -29,12 +29,12 @@ export function createToastStore({ storage, now, after }: ToastWorld) {
   function set(toast: Toast | null) {
     cancel()
     current = toast
-    if (toast) release()
+    if (toast) resume()
     else storage()?.removeItem(STORAGE_KEY)
     for (const listener of listeners) listener()
   }
 
-  function release() {
+  function resume() {
     cancel()
     if (current) cancel = after(TOAST_MS, dismiss)
   }
@@ -59,8 +59,8 @@ export function createToastStore({ storage, now, after }: ToastWorld) {
     },
     dismiss,
     /** Keeps the message while somebody points at it. */
-    hold: () => cancel(),
-    release,
+    pause: () => cancel(),
+    resume,
     /** The app has moved to another page. */
     navigated() {
       if (moved) dismiss()

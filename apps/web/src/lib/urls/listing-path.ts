@@ -21,14 +21,14 @@ export function parseListingPath(kind: ListingKind, rest: string): ListingPath |
     const position = PARTS.indexOf(name)
     if (position <= last || value === '') return undefined
     last = position
-    if (!take(found, kind, name, value)) return undefined
+    if (!readPart(found, kind, name, value)) return undefined
   }
   return found
 }
 
 const PARTS: readonly string[] = ['type', 'region', 'category', 'page']
 
-function take(
+function readPart(
   found: { type?: OrderType; regionSlug?: string; categorySlug?: string; page?: number },
   kind: ListingKind,
   name: string,

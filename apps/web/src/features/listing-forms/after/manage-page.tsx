@@ -5,7 +5,7 @@ import { Button } from '@verstat/ui/button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { useGoTo } from '../../../lib/navigation/use-go-to.ts'
-import { forgetListings, keepListing, keptListings } from '../../../lib/storage/kept-listings.ts'
+import { forgetListings, savedListings, saveListing } from '../../../lib/storage/saved-listings.ts'
 import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -54,13 +54,13 @@ export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L
     const code = window.location.hash.slice(1)
     if (code !== '') {
       const { slug, token } = await send(openListing, { code })
-      const known = keptListings().find((each) => each.slug === slug)
-      keepListing({ kind, slug, token, email: known?.email ?? '', name: known?.name ?? '', at: Date.now() })
+      const known = savedListings().find((each) => each.slug === slug)
+      saveListing({ kind, slug, token, email: known?.email ?? '', name: known?.name ?? '', at: Date.now() })
       // The code is used up, and has no business in the history.
       router.history.replace(router.history.location.pathname)
       return { listing: await get(slug, { listingToken: token }), token }
     }
-    const kept = keptListings().find((each) => each.kind === kind)
+    const kept = savedListings().find((each) => each.kind === kind)
     if (!kept) return 'unknown'
     return { listing: await get(kept.slug, { listingToken: kept.token }), token: kept.token }
   }

@@ -6,7 +6,7 @@ import { LinkButton } from '@verstat/ui/link-button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
 import { useUser } from '../../../lib/session/use-user.ts'
-import { type KeptListing, keptListing } from '../../../lib/storage/kept-listings.ts'
+import { type SavedListing, savedListing } from '../../../lib/storage/saved-listings.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { Thanks, UnpaidPlan } from './load-thanks.ts'
@@ -30,10 +30,10 @@ function VisitorThanks({ kind, slug, plan }: VisitorThanksProps & { readonly pla
   const { t } = usePage()
   const href = useHref()
   const router = useRouter()
-  const [kept, setKept] = useState<KeptListing>()
+  const [kept, setKept] = useState<SavedListing>()
 
   useEffect(() => {
-    const found = keptListing(kind, slug)
+    const found = savedListing(kind, slug)
     if (found) setKept(found)
     else void router.navigate({ to: '/advertisement', replace: true })
   }, [kind, slug, router])

@@ -3,8 +3,8 @@ import { Button } from '@verstat/ui/button'
 import { useRef, useState } from 'react'
 import { useGoTo } from '../../../lib/navigation/use-go-to.ts'
 import { useUser } from '../../../lib/session/use-user.ts'
-import { formKey } from '../../../lib/storage/kept-forms.ts'
-import { keepListing } from '../../../lib/storage/kept-listings.ts'
+import { formKey } from '../../../lib/storage/saved-forms.ts'
+import { saveListing } from '../../../lib/storage/saved-listings.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import type { PlanChoice } from '../../plans/plan-choices.ts'
 import { pathAfterPlacing, wanted } from '../after/path-after-placing.ts'
@@ -56,7 +56,7 @@ export function PlaceOrder({ dictionary, today, step, plans }: PlaceOrderProps) 
       ),
     async done({ order, orderToken }, fields) {
       if (orderToken !== undefined) {
-        keepListing({
+        saveListing({
           kind: 'order',
           slug: order.slug,
           token: orderToken,

@@ -26,7 +26,7 @@ export function useLiveCounts(loaded: PanelCounts) {
       first.current = undefined
       return token
     },
-    hear() {
+    onEvent() {
       // The next event, or the next page, tells it as well.
       read().catch(() => {})
     },

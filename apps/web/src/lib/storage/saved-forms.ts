@@ -2,7 +2,7 @@ import type { ListingKind } from '@verstat/contract'
 import { isRecord, readStored, writeStored } from './stored-json.ts'
 
 /** What was typed into a listing's form and not sent yet. */
-export type KeptForm = {
+export type SavedForm = {
   /** Of its copy on the server. */
   readonly id: string
   readonly fields: Readonly<Record<string, unknown>>
@@ -25,16 +25,16 @@ export function formKey(kind: ListingKind, id?: string): string {
   return `form:1:${kind}${id === undefined ? '' : `:${id}`}`
 }
 
-export function readKeptForm(key: string): KeptForm | undefined {
+export function readSavedForm(key: string): SavedForm | undefined {
   return readStored(key, isKept)
 }
 
 /** Answers false where nothing can be kept. */
-export function writeKeptForm(key: string, form: KeptForm | undefined): boolean {
+export function writeSavedForm(key: string, form: SavedForm | undefined): boolean {
   return writeStored(key, form)
 }
 
-function isKept(value: unknown): value is KeptForm {
+function isKept(value: unknown): value is SavedForm {
   if (!isRecord(value)) return false
   const { id, fields, step, savedAt, draftToken, attempt, base } = value
   return (

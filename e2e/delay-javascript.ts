@@ -5,15 +5,17 @@ import { patience } from './slower.ts'
  * Holds back all JavaScript of the pages that are opened from now on, as a slow line does, until it is let go. Answers
  * how to let it go; the page is awake when that is done, unless it is left at once.
  */
-export async function holdJavascript(page: Page): Promise<(options?: { isLeft: boolean }) => Promise<void>> {
+export async function delayJavascript(
+  page: Page,
+): Promise<(options?: { leavesPage: boolean }) => Promise<void>> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise
     await route.continue()
   })
-  return async ({ isLeft } = { isLeft: false }) => {
+  return async ({ leavesPage } = { leavesPage: false }) => {
     gate.resolve()
-    if (isLeft) return
-    await expect(page.locator('html[data-awake]')).toHaveCount(1, { timeout: patience(30_000) })
+    if (leavesPage) return
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1, { timeout: patience(30_000) })
   }
 }

@@ -5,7 +5,7 @@ import { isRecord, readStored, writeStored } from './stored-json.ts'
  * Listings that were placed here without an account. The token manages one and attaches it to an account; it never
  * stands in an address.
  */
-export type KeptListing = {
+export type SavedListing = {
   readonly kind: ListingKind
   readonly slug: string
   readonly token: string
@@ -20,32 +20,32 @@ const KEY = 'listings:1'
 const MOST = 20
 
 /** Latest first. */
-export function keptListings(): readonly KeptListing[] {
+export function savedListings(): readonly SavedListing[] {
   return readStored(KEY, isList) ?? []
 }
 
-export function keptListing(kind: ListingKind, slug: string): KeptListing | undefined {
-  return keptListings().find((each) => each.kind === kind && each.slug === slug)
+export function savedListing(kind: ListingKind, slug: string): SavedListing | undefined {
+  return savedListings().find((each) => each.kind === kind && each.slug === slug)
 }
 
-export function keepListing(listing: KeptListing): void {
-  const others = keptListings().filter(({ kind, slug }) => kind !== listing.kind || slug !== listing.slug)
+export function saveListing(listing: SavedListing): void {
+  const others = savedListings().filter(({ kind, slug }) => kind !== listing.kind || slug !== listing.slug)
   writeStored(KEY, [listing, ...others].slice(0, MOST))
 }
 
 export function forgetListings(tokens: readonly string[]): void {
-  const rest = keptListings().filter(({ token }) => !tokens.includes(token))
+  const rest = savedListings().filter(({ token }) => !tokens.includes(token))
   writeStored(KEY, rest.length === 0 ? undefined : rest)
 }
 
 /** What goes along with registering and signing in: the latest listing of each kind. */
 export function claimTokens(): { orderToken?: string; producerToken?: string } {
-  const latest = (kind: ListingKind) => keptListings().find((each) => each.kind === kind)?.token
+  const latest = (kind: ListingKind) => savedListings().find((each) => each.kind === kind)?.token
   const [orderToken, producerToken] = [latest('order'), latest('producer')]
   return { ...(orderToken ? { orderToken } : {}), ...(producerToken ? { producerToken } : {}) }
 }
 
-function isList(value: unknown): value is readonly KeptListing[] {
+function isList(value: unknown): value is readonly SavedListing[] {
   return Array.isArray(value) && value.every(isKept)
 }
 

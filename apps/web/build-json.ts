@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
  * Writes `/build.json` next to the built files: `{"entry": "/assets/index-….js"}`. The name holds a hash of all the
  * code, so a page that runs another entry is of another build.
  */
-export function buildNotePlugin(): Plugin {
+export function buildJsonPlugin(): Plugin {
   return {
-    name: 'verstat:build-note',
+    name: 'verstat:build-json',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
+import { delayJavascript } from '../../delay-javascript.ts'
 import { expect, patience, test } from '../../fixtures.ts'
-import { holdJavascript } from '../../held-javascript.ts'
 import { ownSite } from '../../own-site.ts'
 import { newAddress, newUser, PASSWORD, tokenOf, useToken } from '../accounts/account-steps.ts'
 import { WORDS } from '../accounts/account-words.ts'
@@ -10,25 +10,25 @@ ownSite(test)
 
 const words = WORDS.uk
 
-test('somebody signs in with Enter before the page is awake', async ({ page, request }) => {
+test('somebody signs in with Enter before hydration', async ({ page, request }) => {
   const email = newAddress()
   await newUser(request, email)
-  const letGo = await holdJavascript(page)
+  const release = await delayJavascript(page)
   await page.goto('/login')
   await page.getByLabel(words.email).fill(email)
   await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
   await page.getByLabel(words.password, { exact: true }).press('Enter')
   expect(page.url()).not.toContain(PASSWORD)
-  await letGo()
+  await release()
   await expect(page.locator('h1')).toHaveText(words.account)
 })
 
-test('somebody registers before the page is awake, once for all presses', async ({ page }) => {
+test('somebody registers before hydration, once for all presses', async ({ page }) => {
   let asked = 0
   page.on('request', (each) => {
     if (each.url().endsWith('/v1/user/register')) asked += 1
   })
-  const letGo = await holdJavascript(page)
+  const release = await delayJavascript(page)
   await page.goto('/register')
   await page.getByLabel(words.firstname).fill('Мотря')
   await page.getByLabel(words.lastname).fill('Столяренко')
@@ -39,59 +39,52 @@ test('somebody registers before the page is awake, once for all presses', async 
   const send = page.getByRole('button', { name: words.register })
   for (let press = 0; press < 3; press += 1) await send.click()
   await expect(send).toHaveAttribute('aria-busy', 'true')
-  await letGo()
+  await release()
   await expect(page.locator('h1')).toHaveText(words.account)
   expect(asked).toBe(1)
 })
 
-test('a phone typed before the page is awake gets its groups and is saved', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a phone typed before hydration gets its groups and is saved', async ({ page, context, request }) => {
   await useToken(context, await newUser(request))
-  const letGo = await holdJavascript(page)
+  const release = await delayJavascript(page)
   await page.goto('/user/edit')
   const phone = page.getByLabel('Телефон')
   await phone.pressSequentially('671234567')
   await page.getByRole('button', { name: words.save }).first().click()
-  await letGo()
+  await release()
   await expect(phone).toHaveValue('+380 67 123 45 67')
   await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible()
 })
 
-test('a theme chosen before the page is awake is taken', async ({ page }) => {
-  const letGo = await holdJavascript(page)
+test('a theme chosen before hydration is taken', async ({ page }) => {
+  const release = await delayJavascript(page)
   await page.goto('/terms')
   await page.getByRole('banner').getByRole('radio', { name: 'Темна' }).check({ force: true })
-  await letGo()
+  await release()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a picture of an order pressed before the page is awake opens in the viewer', async ({
-  page,
-  request,
-}) => {
+test('a picture of an order pressed before hydration opens in the viewer', async ({ page, request }) => {
   const { items } = await (await request.post('/v1/order', { data: { limit: 60 } })).json()
   const { slug } = items.find((order: { image: unknown }) => order.image !== null)
-  const letGo = await holdJavascript(page)
+  const release = await delayJavascript(page)
   await page.goto(`/orders/${slug}`)
   await page.getByRole('main').locator('a[href^="/media/"]').first().click()
-  await letGo()
+  await release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a menu opens and a session ends before the page is awake', async ({ page, context, request }) => {
+test('a menu opens and a session ends before hydration', async ({ page, context, request }) => {
   await useToken(context, await newUser(request))
-  const letGo = await holdJavascript(page)
+  const release = await delayJavascript(page)
   await page.goto('/terms')
   await page.getByRole('button', { name: words.menu }).click()
   await page.getByRole('button', { name: words.signOut }).click()
-  await letGo()
+  await release()
   await expect(page.getByRole('banner').getByRole('link', { name: words.signIn })).toBeVisible()
 })
 
-test('«Сплатити» pressed before the page is awake leads to the checkout, once', async ({ page, request }) => {
+test('«Сплатити» pressed before hydration leads to the checkout, once', async ({ page, request }) => {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'customer')}` }
   const id = await freePlan(request, headers)
   const url = `/v1/subscription/10/${id}/upgrade/order-plus`
@@ -100,26 +93,22 @@ test('«Сплатити» pressed before the page is awake leads to the checkou
   page.on('request', (each) => {
     if (/\/retry$|\/payment\/checkout$/.test(each.url())) asked += 1
   })
-  const letGo = await holdJavascript(page)
+  const release = await delayJavascript(page)
   await page.goto(transaction.paymentUrl)
   const pay = page.getByRole('button', { name: /^Сплатити 149/ })
   await pay.click()
   await pay.click()
-  await letGo({ isLeft: true })
+  await release({ leavesPage: true })
   await expect(page.getByLabel('Номер тестової картки')).toBeVisible({ timeout: patience(30_000) })
   expect(asked).toBe(1)
 })
 
-test('a plan chosen before the page is awake is the one that is paid for', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a plan chosen before hydration is the one that is paid for', async ({ page, context, request }) => {
   const token = await tokenOf(request, 'customer')
   const headers = { authorization: `Bearer ${token}` }
   const id = await freePlan(request, headers)
   await useToken(context, token)
-  const letGo = await holdJavascript(page)
+  const release = await delayJavascript(page)
   await page.goto(`/user/subscription/order/${id}`)
   await page.getByRole('radio', { name: /399/ }).first().check()
   await page.getByRole('button', { name: 'Обрати тариф' }).click()
@@ -127,11 +116,11 @@ test('a plan chosen before the page is awake is the one that is paid for', async
     expect(page.getByRole('heading', { level: 1 })).toHaveText(/^До сплати 399/, {
       timeout: patience(30_000),
     }),
-    letGo(),
+    release(),
   ])
 })
 
-test('keys of moderation pressed before the page is awake decide, and write the reason', async ({
+test('keys of moderation pressed before hydration decide, and write the reason', async ({
   page,
   context,
   request,
@@ -145,20 +134,20 @@ test('keys of moderation pressed before the page is awake decide, and write the 
   ]
   await useToken(context, await tokenOf(request, 'moderator'))
   const open = page.locator('#open-item')
-  const letGo = await holdJavascript(page)
+  const release = await delayJavascript(page)
   await page.goto(`/panel/moderation?what=new&item=${first}`)
   await expect(open).toHaveText('Пошиття фартухів для кав’ярні')
   await page.keyboard.press('a')
-  await letGo()
+  await release()
   await expect(page.getByRole('status').filter({ hasText: 'Схвалено' })).toBeVisible()
   expect((await request.get(`/v1/order/${first}`)).status()).toBe(200)
 
-  const letGoAgain = await holdJavascript(page)
+  const releaseAgain = await delayJavascript(page)
   await page.goto(`/panel/moderation?what=new&item=${second}`)
   await expect(open).toHaveText('Пошиття скатертин для кав’ярні')
   await page.keyboard.press('r')
   await page.keyboard.type('No description')
-  await letGoAgain()
+  await releaseAgain()
   await expect(page.getByLabel('Причина для автора')).toBeFocused()
   await expect(page.getByLabel('Причина для автора')).toHaveValue('No description')
 })

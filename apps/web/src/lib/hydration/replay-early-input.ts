@@ -1,16 +1,16 @@
-import type { EarlyAct, EarlyActs, EarlyField } from './early-acts.ts'
+import type { EarlyAction, EarlyField, EarlyInput } from './early-input.ts'
 
 /**
- * Does again what somebody did before the page was awake (`early-acts.ts`): what was typed first, then presses, keys and
+ * Does again what somebody did before the page was awake (`early-input.ts`): what was typed first, then presses, keys and
  * drops in their order, each after the page has taken in the one before.
  */
-export async function replayEarlyActs({ acts, typed, stop }: EarlyActs): Promise<void> {
+export async function replayEarlyInput({ actions, typed, stop }: EarlyInput): Promise<void> {
   stop()
-  for (const { on } of acts) on.removeAttribute('aria-busy')
+  for (const { on } of actions) on.removeAttribute('aria-busy')
   for (const [field, state] of typed) type(stillThere(field), state)
-  for (const act of acts) {
+  for (const action of actions) {
     await nextTask()
-    replay(act)
+    replay(action)
   }
 }
 
@@ -18,11 +18,11 @@ export async function replayEarlyActs({ acts, typed, stop }: EarlyActs): Promise
  * React wakes what is inside a boundary when it has nothing else to do, or at once for an event that happens there. Any
  * event will do; this one means nothing to anybody.
  */
-export function wakeContent(): void {
+export function hydrateContent(): void {
   document.querySelector('#content > *')?.dispatchEvent(new Event('reset'))
 }
 
-function replay({ event, on, files = [] }: EarlyAct): void {
+function replay({ event, on, files = [] }: EarlyAction): void {
   if (event.type === 'click') stillThere(on)?.click()
   else if (event instanceof KeyboardEvent) pressKey(event, on)
   else if (event instanceof DragEvent) drop(stillThere(on), files)

@@ -7,7 +7,7 @@ const done = new WeakSet<AnyRoute>()
  * Leaves out the title and robots of a page that could not be made: what stands in its place says its own, and a document
  * has one title.
  */
-export function keepHeadsToPages(routes: readonly AnyRoute[]): void {
+export function omitFailedHeads(routes: readonly AnyRoute[]): void {
   for (const { options } of routes.filter((route) => !done.has(route) && !route.isRoot)) {
     const { head } = options
     if (head) options.head = (page) => (page.matches.some(isFailed) ? {} : head(page))

@@ -2,22 +2,22 @@
 export type EarlyField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What somebody did before the page was awake: a press, a key, or dropped files. */
-export type EarlyAct = {
+export type EarlyAction = {
   readonly event: Event
   readonly on: HTMLElement
   /** The browser forgets what was dropped as soon as the event is over. */
   readonly files?: readonly File[] | undefined
 }
 
-export type EarlyActs = {
+export type EarlyInput = {
   /** In the order in which they were done. */
-  readonly acts: EarlyAct[]
+  readonly actions: EarlyAction[]
   /** Fields that were changed, with what stands in them. */
   readonly typed: Map<EarlyField, { readonly value: string; readonly isChecked: boolean }>
   /** Somebody has moved the page by hand, and wants to stay there. */
   hasScrolled?: true
   /** Is called with each act from then on. */
-  onAct?: () => void
+  onAction?: () => void
   /** The page is awake: from now on it hears everything itself. */
   stop(): void
   /** The page will not wake up: what was pressed first is left to the browser, and everything from now on. */
@@ -26,7 +26,7 @@ export type EarlyActs = {
 
 declare global {
   interface Window {
-    earlyActs?: EarlyActs
+    earlyInput?: EarlyInput
   }
 }
 
@@ -36,17 +36,17 @@ const STILL = 9
 const WRITABLE = 'input:not([type=checkbox],[type=radio]),textarea,select'
 
 /**
- * Keeps what somebody does before the page is awake, because until then nothing of ours hears it; `replay-early-acts.ts`
+ * Keeps what somebody does before the page is awake, because until then nothing of ours hears it; `replay-early-input.ts`
  * does it again. What the browser can do by itself it does at once: links, forms that lead to an address, popovers,
  * boxes. Runs in the head of every page (`early-script.ts`), so it is small and knows nothing else of ours.
  */
-export function keepEarlyActs(): EarlyActs {
+export function recordEarlyInput(): EarlyInput {
   const root = document.documentElement
-  const acts: EarlyAct[] = []
+  const actions: EarlyAction[] = []
   const listening = new AbortController()
   let down: PointerEvent | undefined
-  const early: EarlyActs = {
-    acts,
+  const early: EarlyInput = {
+    actions,
     typed: new Map(),
     stop() {
       listening.abort()
@@ -55,8 +55,8 @@ export function keepEarlyActs(): EarlyActs {
     fail() {
       early.stop()
       delete root.dataset.js
-      for (const { on } of acts) on.removeAttribute('aria-busy')
-      acts[0]?.on.click()
+      for (const { on } of actions) on.removeAttribute('aria-busy')
+      actions[0]?.on.click()
     },
   }
 
@@ -71,12 +71,12 @@ export function keepEarlyActs(): EarlyActs {
     // What waits says so, and is not pressed twice.
     const isAgain = event.type === 'click' && on.ariaBusy === 'true'
     if (event.type === 'click') on.ariaBusy = 'true'
-    if (!isAgain && acts.length < MOST) acts.push({ event, on, files })
-    early.onAct?.()
+    if (!isAgain && actions.length < MOST) actions.push({ event, on, files })
+    early.onAction?.()
   }
 
   /** A search leads to an address: the browser sends it, unless it would overtake something. */
-  const waits = (form: HTMLFormElement | null) => form && (form.method === 'post' || acts.length > 0)
+  const waits = (form: HTMLFormElement | null) => form && (form.method === 'post' || actions.length > 0)
 
   listen<PointerEvent>('pointerdown', (event, on) => {
     down = event
@@ -114,7 +114,7 @@ export function keepEarlyActs(): EarlyActs {
     )
     if (!pressed || event.button || event.shiftKey || hasModifier(event)) return
     const isLeft = pressed.matches('a')
-      ? !pressed.matches('[data-waits]') && acts.length + early.typed.size === 0
+      ? !pressed.matches('[data-waits]') && actions.length + early.typed.size === 0
       : pressed.type === 'submit' && !waits(pressed.form)
     if (!isLeft) keep(event, pressed)
   })
@@ -131,14 +131,14 @@ export function keepEarlyActs(): EarlyActs {
   })
 
   /** A blank between letters is meant for what they are; any other scrolls. */
-  const isInWords = (on: HTMLElement) => acts.length > 0 && on === document.body
+  const isInWords = (on: HTMLElement) => actions.length > 0 && on === document.body
 
   for (const name of ['input', 'change']) {
     listen(name, (event, on) => {
       event.stopImmediatePropagation()
       const field = on as HTMLInputElement
       early.typed.set(field, { value: field.value, isChecked: field.checked })
-      early.onAct?.()
+      early.onAction?.()
     })
   }
 

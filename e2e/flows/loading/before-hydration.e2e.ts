@@ -1,42 +1,40 @@
+import { delayJavascript } from '../../delay-javascript.ts'
 import { expect, test } from '../../fixtures.ts'
-import { holdJavascript } from '../../held-javascript.ts'
 import { tokenOf, useToken } from '../accounts/account-steps.ts'
 import { picture } from '../listings/placing-steps.ts'
 import { PLACING } from '../listings/placing-words.ts'
 
 const words = PLACING.uk
 
-test('the search key moves to the search before the page is awake, and what follows is typed there', async ({
+test('the search key moves to the search before hydration, and what follows is typed there', async ({
   page,
 }) => {
-  const letGo = await holdJavascript(page)
+  const release = await delayJavascript(page)
   await page.goto('/orders/page/1')
   await page.keyboard.press('/')
   await page.keyboard.type('поши')
-  await letGo()
+  await release()
   const field = page.getByRole('banner').getByRole('combobox')
   await expect(field).toHaveValue('поши')
   await expect(field).toBeFocused()
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 })
 
-test('Enter in an empty step of a form, pressed before the page is awake, says what is missing', async ({
-  page,
-}) => {
-  const letGo = await holdJavascript(page)
+test('Enter in an empty step of a form, pressed before hydration, says what is missing', async ({ page }) => {
+  const release = await delayJavascript(page)
   await page.goto('/advertisement/order')
   await page.getByLabel(words.title, { exact: true }).press('Enter')
-  await letGo()
+  await release()
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('a step filled in and left before the page is awake is taken over whole', async ({ page }) => {
-  const letGo = await holdJavascript(page)
+test('a step filled in and left before hydration is taken over whole', async ({ page }) => {
+  const release = await delayJavascript(page)
   await page.goto('/advertisement/order')
   await page.getByLabel(words.title, { exact: true }).fill(words.sampleTitle)
   await page.getByText('Збирання', { exact: false }).first().isVisible()
   await page.getByRole('button', { name: words.next }).click()
-  await letGo()
+  await release()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel(words.title, { exact: true })).toHaveValue(words.sampleTitle)
   await expect(page.getByText(words.saved)).toBeVisible()
@@ -44,23 +42,23 @@ test('a step filled in and left before the page is awake is taken over whole', a
 
 for (const moment of ['before', 'while'] as const) {
   test(`a press that the page moves away from ${moment} it wakes up is done`, async ({ page }) => {
-    const letGo = await holdJavascript(page)
+    const release = await delayJavascript(page)
     await page.goto('/advertisement/order')
     const button = page.getByRole('button', { name: words.next })
     await button.hover()
     await page.mouse.down()
-    if (moment === 'while') await letGo()
+    if (moment === 'while') await release()
     await button.evaluate((element) => {
       element.style.marginBlockStart = '300px'
     })
     await page.mouse.up()
-    if (moment === 'before') await letGo()
+    if (moment === 'before') await release()
     await expect(page.getByRole('alert')).toBeVisible()
   })
 }
 
 test('a part that the page moves away from under the hand opens', async ({ page }) => {
-  const letGo = await holdJavascript(page)
+  const release = await delayJavascript(page)
   await page.goto('/advertisement')
   const summary = page.locator('summary').last()
   await summary.scrollIntoViewIfNeeded()
@@ -71,18 +69,18 @@ test('a part that the page moves away from under the hand opens', async ({ page 
   })
   await page.mouse.up()
   await expect(page.locator('details').last()).toHaveAttribute('open')
-  await letGo()
+  await release()
   await expect(page.locator('details').last()).toHaveAttribute('open')
 })
 
 test('a press that is thought better of is not done', async ({ page }) => {
-  const letGo = await holdJavascript(page)
+  const release = await delayJavascript(page)
   await page.goto('/advertisement/order')
   await page.getByRole('button', { name: words.next }).hover()
   await page.mouse.down()
   await page.mouse.move(5, 5)
   await page.mouse.up()
-  await letGo()
+  await release()
   await expect(page.getByText(words.title, { exact: true })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -96,17 +94,17 @@ test('nothing below what only the browser knows moves while an edited listing wa
   await useToken(context, token)
   const own = await request.get('/v1/user/orders', { headers: { authorization: `Bearer ${token}` } })
   const [{ slug }] = (await own.json()).items
-  const letGo = await holdJavascript(page)
+  const release = await delayJavascript(page)
   await page.goto(`/user/advertisment/edit/order/${slug}?step=preview`)
   const button = page.getByRole('button', { name: words.saveChanges })
   const before = await button.boundingBox()
-  await letGo()
+  await release()
   await expect(page.getByRole('heading', { name: /^Наскільки повно/ })).toBeVisible()
   expect(await button.boundingBox()).toEqual(before)
 })
 
-test('whoever scrolls before the page is awake stays there, and comes back there', async ({ page }) => {
-  const letGo = await holdJavascript(page)
+test('whoever scrolls before hydration stays there, and comes back there', async ({ page }) => {
+  const release = await delayJavascript(page)
   await page.goto('/orders/page/1')
   const row = page.locator('main ol > li').nth(9)
   await page.mouse.move(600, 500)
@@ -114,7 +112,7 @@ test('whoever scrolls before the page is awake stays there, and comes back there
     await page.mouse.wheel(0, 300)
     await expect(row).toBeInViewport({ ratio: 1, timeout: 500 })
   }).toPass()
-  await letGo()
+  await release()
   await expect(row).toBeInViewport()
   await row.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/orders\/(?!page)/)
@@ -122,8 +120,8 @@ test('whoever scrolls before the page is awake stays there, and comes back there
   await expect(row).toBeInViewport()
 })
 
-test('files chosen and dropped before the page is awake are sent', async ({ page }) => {
-  const letGo = await holdJavascript(page)
+test('files chosen and dropped before hydration are sent', async ({ page }) => {
+  const release = await delayJavascript(page)
   await page.goto('/advertisement/order?step=files')
   const pictures = page.getByRole('button', { name: /Додати зображення$/ })
   await pictures.setInputFiles({ name: 'chosen.png', mimeType: 'image/png', buffer: picture() })
@@ -136,23 +134,21 @@ test('files chosen and dropped before the page is awake are sent', async ({ page
     [...picture(200, 150)],
   )
   await pictures.dispatchEvent('drop', { dataTransfer: dropped })
-  await letGo()
+  await release()
   await expect(page.locator('main picture')).toHaveCount(2)
 })
 
-test('what is typed before the page is awake wins over the draft, whole, and typing goes on', async ({
-  page,
-}) => {
+test('what is typed before hydration wins over the draft, whole, and typing goes on', async ({ page }) => {
   await page.goto('/advertisement/order')
   const title = page.getByLabel(words.title, { exact: true })
   await title.fill('Чернетка назви')
   await page.getByLabel(words.description).fill('Чернетка опису')
   await expect(page.getByText(words.saved)).toBeVisible()
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Чернетка опису')
-  const letGo = await holdJavascript(page)
+  const release = await delayJavascript(page)
   await page.goto('/advertisement/order')
   await title.pressSequentially('Нова на')
-  await letGo()
+  await release()
   await expect(title).toBeFocused()
   await page.keyboard.type('зва')
   await expect(title).toHaveValue('Нова назва')
