@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Writes `/build.json` next to the built files: `{"entry": "/assets/index-….js"}`. The name holds a hash of all the
- * code, so a page that runs another entry is of another build.
+ * Writes `/build.json`: `{"entry": "/assets/index-….js"}`. The name contains a hash of all the code, so a page that
+ * runs another entry belongs to another build.
  */
 export function buildJsonPlugin(): Plugin {
   return {

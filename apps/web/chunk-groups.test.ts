@@ -10,7 +10,7 @@ const FILES = globSync('{apps/web,packages/*}/src/**/*.{ts,tsx}', { cwd: ROOT })
 
 test.each(
   Object.entries(GROUP_FILES),
-)('each pattern of the chunk %s fits a file: one that moves takes its pattern along', (_, patterns) => {
+)('each pattern of the chunk %s matches a source file', (_, patterns) => {
   const lost = patterns.filter((pattern) => !FILES.some((path) => pattern.test(path)))
   expect(lost).toEqual([])
 })

@@ -1,6 +1,6 @@
-/** Source files by the chunk they go into, as patterns of their paths. Each pattern fits some file: see the test. */
+/** File path patterns by chunk. A test checks that every pattern matches some file. */
 export const GROUP_FILES = {
-  /** What lists and listings are made of: whatever else several pages share, the list of orders has no part of it. */
+  /** Code of the list pages. The chunk holds what several pages share and the list of orders uses. */
   lists: [
     /src\/features\/listing\//,
     /src\/features\/listing-page\//,
@@ -10,7 +10,7 @@ export const GROUP_FILES = {
     /packages\/seo\//,
     /packages\/i18n\//,
   ],
-  /** Closed lists of values, which forms name too. */
+  /** Closed lists of values. Forms use them too. */
   values: [
     /contract\/src\/wire-values/,
     /contract\/src\/directory\/order-values/,
@@ -30,7 +30,7 @@ export const GROUP_FILES = {
   panel: [/src\/features\/panel\//, /src\/panel-calls/, /src\/.*panel-values/],
   static: [/seo\/src\/static-seo/],
   producers: [/src\/features\/listing\/rows\/(producer|verified)/],
-  /** What pages of one thing share, and no list has. */
+  /** Code shared by the pages of a single order or producer, and by no list page. */
   single: [
     /src\/features\/region-map\//,
     /src\/features\/listing\/page-part/,
@@ -42,7 +42,6 @@ export const GROUP_FILES = {
   ],
 } as const
 
-/** One pattern for all files of a group. */
 export function groupPattern(...groups: readonly (keyof typeof GROUP_FILES)[]): RegExp {
   return new RegExp(groups.flatMap((group) => GROUP_FILES[group].map(({ source }) => source)).join('|'))
 }

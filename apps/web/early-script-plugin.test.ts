@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { earlyScript } from './early-script-plugin.ts'
 
-test('what stands in the head of every page is small, whole and the same each time', async () => {
+test('the early script is under 2,300 bytes, one function call and deterministic', async () => {
   const text = await earlyScript()
   expect(text.length).toBeLessThan(2_300)
   expect(text).toMatch(/^\(function\(\)\{.*\}\)\(\);$/s)

@@ -4,7 +4,10 @@ import { build, type Plugin } from 'vite'
 const NAME = 'virtual:early-script'
 const SOURCE = fileURLToPath(new URL('src/lib/hydration/early-script.ts', import.meta.url))
 
-/** Gives `virtual:early-script`: the text of `src/lib/hydration/early-script.ts` as it stands in the head of every page. */
+/**
+ * Provides `virtual:early-script`: the bundled text of `src/lib/hydration/early-script.ts`, which the head of every
+ * page contains.
+ */
 export function earlyScriptPlugin(): Plugin {
   return {
     name: 'verstat:early-script',
@@ -12,14 +15,14 @@ export function earlyScriptPlugin(): Plugin {
     async load(id) {
       if (id !== `\0${NAME}`) return
       this.addWatchFile(SOURCE)
-      // Only the server writes it into pages.
+      // Only server rendering needs the text.
       const text = this.environment.name === 'client' ? '' : await earlyScript()
       return `export const EARLY_SCRIPT = ${JSON.stringify(text)}`
     },
   }
 }
 
-/** Bundled and minified: plain text that the policy of pages names by hash. */
+/** The bundled and minified script. It must be static text, because the Content-Security-Policy allows it by hash. */
 export async function earlyScript(): Promise<string> {
   const output = await build({
     configFile: false,

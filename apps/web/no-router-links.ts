@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const IMPORT = /import \{ Link \} from ["']\.\/link\.js["'];?/
 
 /**
- * The router gives every route a `Link` of its own, which brings all it can do along. Links here are plain
- * (lib/navigation/link-takeover.ts), so the browser is spared it.
+ * The router attaches its `Link` component to every route and so pulls it into the browser bundle. Our links are
+ * plain (lib/navigation/link-takeover.ts), so this plugin removes it.
  */
 export function noRouterLinksPlugin(): Plugin {
   return {

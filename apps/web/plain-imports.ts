@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Vite wraps each `import()` to fetch the styles of what is imported first. All styles of the app are one file that
- * every page has, so the wrapper does here what is left of it: it tells that a part could not be fetched
- * (src/lib/navigation/lost-chunks.ts).
+ * Vite wraps each `import()` in a helper that loads the chunk's styles first. Our styles are one file that every page
+ * loads, so this shorter helper only reports a chunk that failed to load (src/lib/navigation/lost-chunks.ts).
  */
 export function plainImportsPlugin(): Plugin {
   return {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|css|svg|json|ico|txt|xml|webmanifest)$/
-/** Below it a packet is not filled either way. */
+/** Smaller files fit into one packet even uncompressed. */
 const WORTHWHILE_BYTES = 1_000
 
 const pack = {
@@ -14,7 +14,10 @@ const pack = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Writes `.br` and `.gz` beside each built file that shrinks, as small as they get: it is done once per build. */
+/**
+ * Writes `.br` and `.gz` copies of each built text file that compression makes smaller. Runs once per build, so it
+ * uses the best levels.
+ */
 export function precompressPlugin(): Plugin {
   return {
     name: 'precompress',

@@ -12,12 +12,12 @@ import { plainImportsPlugin } from './plain-imports.ts'
 import { precompressPlugin } from './precompress.ts'
 
 const LISTS = groupPattern('lists')
-/** What the list of orders has no part of. */
+/** Code that the list of orders does not use. */
 const APART = groupPattern('single', 'forms', 'kept', 'placing', 'uploads', 'panel', 'static', 'producers')
-/** With the library that masks what is typed. */
+/** Includes the input mask library. */
 const FORMS = new RegExp(`${groupPattern('forms').source}|maska`)
 
-/** A source file as Vite names it. */
+/** The path of a source file in Vite's form. */
 const file = (name: string) => normalizePath(fileURLToPath(new URL(`src/${name}`, import.meta.url)))
 
 export default defineConfig({
@@ -35,23 +35,24 @@ export default defineConfig({
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',
-      // A route's loader and what it computes travel with its page, so that no page pays for another's.
+      // A route's loader goes into the chunk of its page, so that no page loads the loader code of another.
       router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } },
     }),
     react(),
   ],
-  // The policy of pages knows no fonts or scripts written as data.
+  // The Content-Security-Policy forbids fonts and scripts as data URLs.
   build: {
     assetsInlineLimit: 0,
-    // A chunk asks for what it needs by itself, and links fetch ahead: naming all of it to every page costs more.
+    // No preload lists: chunks import what they need and links preload pages, so a list in every page costs more than
+    // it saves.
     modulePreload: { resolveDependencies: () => [] },
   },
   environments: {
     client: {
       build: {
-        // Few files, which compress better: what every page runs, and what several pages share. Forms and producers'
-        // cards are apart, because the list of orders has neither;
-        // what places listings takes its dependencies last, or it would carry all forms along.
+        // Few chunks, because large ones compress better. `frame` is what every page runs, `shared` what several
+        // pages use. Forms and producer cards are separate, because the list of orders uses neither. `placing` has
+        // the lowest priority, otherwise it would absorb all form code.
         rolldownOptions: {
           output: {
             chunkFileNames: 'assets/[name]-[hash].js',

@@ -12,7 +12,7 @@ test.each([
   ['/user/advertisment', '/user/advertisment'],
   ['/advertisement/Renew', '/advertisement/renew'],
   ['////', '/'],
-])('%s is spelled %s', (path, spelled) => {
-  expect(canonicalPath(path)).toBe(spelled)
-  expect(canonicalPath(spelled)).toBe(spelled)
+])('the canonical form of %s is %s', (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical)
+  expect(canonicalPath(canonical)).toBe(canonical)
 })

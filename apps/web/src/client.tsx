@@ -22,7 +22,10 @@ start().catch((error: unknown) => {
   throw error
 })
 
-/** Wakes the page the server sent. Start's own client would bring the runtime of server functions, which we have not. */
+/**
+ * Hydrates the page. TanStack Start's own client is not used: it brings the runtime of server functions, of which the
+ * app has none.
+ */
 async function start(): Promise<void> {
   const router = await getRouter()
   await Promise.all([hydrate(router), awaitTexts(FRAME, fetchTexts(FRAME))])
@@ -36,7 +39,7 @@ async function start(): Promise<void> {
   keepEarlyScroll(router)
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />, {
-      // The API's refusals have pages of their own (gone, unavailable); only what nobody foresaw is worth reporting.
+      // API refusals have error pages of their own (gone, unavailable). Only unexpected errors are logged.
       onCaughtError(error) {
         // biome-ignore lint/suspicious/noConsole: the browser has no other log
         if (apiErrorCode(error) === undefined) console.error(error)

@@ -1,10 +1,10 @@
 import { stripLocale } from '@verstat/i18n'
 import { isCodePage } from './lib/urls/code-pages.ts'
 
-/** Pages that visitors do not share: a form that says when it was opened, and what belongs to somebody. */
+/** Pages that cannot be cached for all visitors: forms that contain the time they were opened, and pages of a user. */
 const PERSONAL = /^\/(feedback|user|panel)(\/|$)|^\/advertisement\/\w+\/thank-you$/
 
-/** Who gets the page of a path, language and all, see `PrivacyOf` of the server. */
+/** Who may get a cached copy of a page (path with language), see `PrivacyOf` in the server. */
 export function privacyOf(path: string): 'shared' | 'personal' | 'secret' {
   const bare = stripLocale(path)
   if (isCodePage(bare)) return 'secret'

@@ -4,8 +4,8 @@ import { PRODUCER_QUERY_KEYS } from './features/listing-page/filters/producer-qu
 import { SEARCH_KEYS } from './features/search-page/search-query.ts'
 
 /**
- * The query parameters that change the page of a path, in the order its links have them. The server renders and keeps
- * a page with these alone: a parameter that is missing here does nothing.
+ * The query parameters that change the page of a path, in the order links use. The server renders and caches pages by
+ * these alone, so a parameter missing here never reaches the page.
  */
 export function queryKeys(path: string): readonly string[] {
   const [section = ''] = stripLocale(path).slice(1).split('/', 1)
@@ -13,15 +13,15 @@ export function queryKeys(path: string): readonly string[] {
 }
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  // A page beside the path leads to its own address.
+  // `page` in the query redirects to the page's own address.
   orders: [...ORDER_QUERY_KEYS, 'page'],
   producers: [...PRODUCER_QUERY_KEYS, 'page'],
   search: SEARCH_KEYS,
-  // The step of a form that is open.
+  // The open step of a form.
   advertisement: ['step'],
   // Where to go after signing in.
   login: ['next'],
   register: ['next'],
-  // After the press of its button.
+  // Set when the confirm button was pressed.
   verify: ['confirmed'],
 }

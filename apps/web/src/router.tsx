@@ -7,13 +7,13 @@ import { createPageContext } from './lib/page-context.ts'
 import { parsePlainSearch, stringifyPlainSearch } from './lib/urls/plain-search.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** The app for one page load: one per request on the server, one per document in the browser. */
+/** Creates the router: one per request on the server, one per document in the browser. */
 export async function getRouter() {
   const context = await createPageContext()
   const router = createRouter({
     routeTree,
     context,
-    // Routes know no language: `/en` is taken off on the way in and put back on the way out.
+    // Routes have no language: `/en` is removed from incoming and added to outgoing addresses.
     rewrite: {
       input: ({ url }) => {
         url.pathname = stripLocale(url.pathname)

@@ -2,20 +2,21 @@ const PRELOAD = /<link rel="modulepreload" href="(\/assets\/[^"]+)"[^>]*>/g
 const ENTRY = /^<script type="module" async="" src="(\/assets\/[^"]+)"><\/script>/
 
 /**
- * Lets a page's JavaScript wait until the page has been painted once: what the server sent can be read and used without
- * it, so style, fonts and pictures have the line for themselves. The elements that React expects are put where they
- * would have stood, before it looks. When it cannot be loaded, the browser does what was asked for meanwhile. In a tab that nobody sees yet, nothing is painted and nothing waits.
+ * Delays a page's JavaScript until after the first paint, so that styles, fonts and images get the bandwidth first;
+ * the server's markup works without it. The preload links are put back where React expects them before hydration. If
+ * the entry fails to load, the recorded early input goes to the browser. In a background tab, which never paints, the
+ * scripts start at once.
  */
 export function startAfterPaint(html: string): string {
-  // A page is long, and what is looked for stands in its head and at its very end.
+  // Searching from both ends is faster: pages are long.
   const headEnd = html.indexOf('</head>')
   const scriptAt = html.lastIndexOf('<script type="module" async=""')
   const [script, entry] = (scriptAt > headEnd && ENTRY.exec(html.slice(scriptAt))) || []
-  // Development has other addresses, and no need.
+  // In development addresses differ and no delay is needed.
   if (script === undefined || entry === undefined) return html
   const head = html.slice(0, headEnd)
   const files = [...head.matchAll(PRELOAD)].map((match) => match[1] ?? '')
-  const start = `<script>${waiting(entry, files)}</script>`
+  const start = `<script>${startScript(entry, files)}</script>`
   return (
     head.replaceAll(PRELOAD, '') +
     html.slice(headEnd, scriptAt) +
@@ -24,7 +25,7 @@ export function startAfterPaint(html: string): string {
   )
 }
 
-/** Addresses hold letters, digits, `-`, `_`, `.` and `/` alone, so they are safe in a script. */
-function waiting(entry: string, files: readonly string[]): string {
+/** Addresses consist only of letters, digits, `-`, `_`, `.` and `/`, so they are safe inside a script. */
+function startScript(entry: string, files: readonly string[]): string {
   return `(function(here){function start(){${JSON.stringify(files)}.forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)});var script=document.createElement('script');script.type='module';script.async=true;script.src=${JSON.stringify(entry)};script.onerror=function(){window.earlyInput&&earlyInput.fail()};here.replaceWith(script)}if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript)`
 }

@@ -16,7 +16,7 @@ import { sendOrSignIn } from './session/lost-session.ts'
 import { browserSession, type Session, serverSession } from './session/user-session.ts'
 import { pageLocale } from './texts/part-texts.ts'
 
-/** What loaders and components may ask for; the same on both sides. */
+/** The context of loaders and components, on the server and in the browser. */
 export type PageContext = {
   readonly locale: LocaleCode
   readonly site: Site
@@ -25,16 +25,15 @@ export type PageContext = {
   /** Calls the API: in process on the server, over HTTP in the browser. A lost session becomes a redirect. */
   readonly send: Send
   readonly session: Session
-  /** Where the router is or is about to be, without language; the router says so once it exists. */
+  /** The current or pending address, without language. The router sets the function once it exists. */
   readonly place: { current: () => string }
-  /** Categories and regions as trees and names, loaded once. */
   readonly directoryIndex: LoadDirectoryIndex
   readonly now: () => Date
-  /** A form without JavaScript that was refused, for its page to show again; never in the browser. */
+  /** The values and the refusal of a form sent without JavaScript, to show it again; server only. */
   readonly refusedForm?: RefusedForm | undefined
-  /** JSON safe in a script, gathered by the loaders on the server, written into the page; empty in the browser. */
+  /** JSON-LD collected by the loaders, escaped for use in a script; empty in the browser. */
   readonly structuredData: string[]
-  /** Sets the status of the page on the server; nothing in the browser. */
+  /** Sets the HTTP status of the page; does nothing in the browser. */
   readonly setStatus: (status: number) => void
 }
 
@@ -73,7 +72,7 @@ function browserContext(): PageContext {
   const session = browserSession(connect)
   const place = { current: () => '/' }
   const send = sendOrSignIn(connect(session.token), session, () => place.current())
-  // Fills as parts of the app arrive, each with its messages.
+  // Each part of the app adds its messages when it loads.
   const t = createTranslator(locale, messagesOf(locale), logFault)
   const now = () => new Date()
   return {
@@ -91,7 +90,7 @@ function browserContext(): PageContext {
   }
 }
 
-/** What the document says of the install, for the browser. */
+/** The site's settings, from the attribute the server wrote on the root element. */
 export function readSite(): Site {
   return JSON.parse(document.documentElement.dataset.site ?? '{}') as Site
 }

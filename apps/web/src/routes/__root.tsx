@@ -20,7 +20,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     return { user }
   },
   head: () => ({ links: fontPreloads() }),
-  // Stands also around the error page, when what fails is the root's own.
+  // Also wraps the error page when the root route itself fails.
   shellComponent: Document,
 })
 
@@ -28,7 +28,7 @@ function Document({ children }: { readonly children: ReactNode }) {
   const { locale, site } = usePage()
   const { htmlLang, dir } = LOCALES[locale]
   return (
-    // The script in the head puts the theme on the root before React sees it.
+    // suppressHydrationWarning: the script in the head sets the theme on the root before React hydrates.
     <html lang={htmlLang} dir={dir} data-site={JSON.stringify(site)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -40,7 +40,10 @@ function FeedbackRoute() {
   )
 }
 
-/** A form without JavaScript comes back to an address without a query: what it was about stands in its fields. */
+/**
+ * A form sent without JavaScript returns to an address without a query, so the reported listing is read from its
+ * fields.
+ */
 function refusedSubject({ refusedForm }: PageContext): ReportQuery | undefined {
   const { subjectType, subjectId } = refusedForm?.values ?? {}
   const id = readSlug(subjectId)

@@ -4,7 +4,7 @@ import { seoHead } from '../lib/head/seo-head.ts'
 
 export const Route = createFileRoute('/policy')({
   loader: async ({ context }) => {
-    // A page of the server has its texts already: the browser fetches them only when it comes from another page.
+    // Imported only on a client navigation: a server-rendered page already contains the texts.
     const { loadLegalView } = await import('../features/legal/legal-view.ts')
     return loadLegalView('policy', context)
   },

@@ -14,25 +14,25 @@ import { testPage } from './test-page.ts'
 import { type TestAnswer, testContext } from './test-send.ts'
 
 declare global {
-  /** React asks for it: updates outside of `act` are then told as faults of the test. */
+  /** Read by React: updates outside `act` then fail the test. */
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined
 }
 
 export type RenderOptions = {
   readonly locale?: LocaleCode
-  /** What the API answers; without it nothing is called. */
+  /** What the API returns; by default any call fails the test. */
   readonly answer?: TestAnswer
   readonly path?: string
 }
 
-// A second is not much for a machine that is busy with other things.
+// One second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 const unasked: TestAnswer = ({ method, path }) => {
   throw new Error(`Nobody expected ${method} ${path}`)
 }
 
-/** Renders a component as on a page of the site, in a light DOM, and answers who uses it. */
+/** Renders a component with the context of a page, in a light DOM. Returns a simulated user with it. */
 export function renderComponent(element: ReactNode, options: RenderOptions = {}) {
   const { locale = 'uk', answer = unasked, path = '/' } = options
   globalThis.IS_REACT_ACT_ENVIRONMENT = true

@@ -2,7 +2,7 @@ import type { Category, FieldDef, FieldName, Order, OrderSummary, Producer, Regi
 import { fieldDefaults, ORDER_FIELDS, PRODUCER_FIELDS } from '@verstat/contract/browser'
 import { buildDirectoryIndex } from '../lib/api/directory-index.ts'
 
-/** A small directory: sewing with two leaves, metalwork with one; Lviv oblast, Kyiv, the whole country. */
+/** A small directory: sewing with two children, metalwork with one; Lviv oblast, Kyiv, the whole country. */
 export function testIndex() {
   return buildDirectoryIndex(
     [
@@ -66,12 +66,11 @@ function region(
   }
 }
 
-/** Nothing said in any field; the required ones follow. */
-const UNSAID = fieldDefaults(ORDER_FIELDS) as Pick<
+const ORDER_DEFAULTS = fieldDefaults(ORDER_FIELDS) as Pick<
   Order,
   FieldName<typeof ORDER_FIELDS, { readonly seen: 'lists' | 'page' }>
 >
-const UNSAID_BY_PRODUCER = fieldDefaults(PRODUCER_FIELDS) as Pick<
+const PRODUCER_DEFAULTS = fieldDefaults(PRODUCER_FIELDS) as Pick<
   Producer,
   FieldName<typeof PRODUCER_FIELDS, { readonly seen: 'lists' | 'page' }>
 >
@@ -79,7 +78,7 @@ const UNSAID_BY_PRODUCER = fieldDefaults(PRODUCER_FIELDS) as Pick<
 /** An open order; `change` overrides any field. */
 export function testOrder(change: Partial<Order> = {}): Order & Pick<OrderSummary, 'image'> {
   return {
-    ...UNSAID,
+    ...ORDER_DEFAULTS,
     id: '019aa000-0000-7000-8000-000000000001',
     number: 1042,
     slug: 'poshyttia-kurtok-ab12',
@@ -126,7 +125,7 @@ export function testOrder(change: Partial<Order> = {}): Order & Pick<OrderSummar
 /** A published, unverified producer; `change` overrides any field. */
 export function testProducer(change: Partial<Producer> = {}): Producer {
   return {
-    ...UNSAID_BY_PRODUCER,
+    ...PRODUCER_DEFAULTS,
     id: '019aa000-0000-7000-8000-000000000002',
     slug: 'lvivska-shveina-cd34',
     status: 'published',

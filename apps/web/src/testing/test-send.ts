@@ -5,11 +5,11 @@ import type { PageContext } from '../lib/page-context.ts'
 import { serverSession } from '../lib/session/user-session.ts'
 import { testPage } from './test-page.ts'
 
-/** What the API would answer to a call; throws what it would refuse. */
+/** Returns what the API would answer to a call; throws what it would refuse with. */
 export type TestAnswer = (call: AnyCall, input: Readonly<Record<string, unknown>>) => unknown
 type AnyCall = Pick<Route, 'method' | 'path'>
 
-/** A loader's context over a made-up API; keeps the calls it got. */
+/** A page context over a fake API; records its calls and the statuses set. */
 export function testContext(answer: TestAnswer, index: DirectoryIndex = buildDirectoryIndex([], [])) {
   const calls: Readonly<Record<string, unknown>>[] = []
   const statuses: number[] = []
@@ -29,7 +29,7 @@ export function testContext(answer: TestAnswer, index: DirectoryIndex = buildDir
   return { context, calls, statuses }
 }
 
-/** The API's refusal of some fields. */
+/** A `validation_failed` error for the given fields. */
 export function refusal(...fields: readonly string[]): ApiError {
   const errors = fields.map((path): FieldError => ({ path, code: 'invalid_value', message: `Хибне ${path}` }))
   return new ApiError({

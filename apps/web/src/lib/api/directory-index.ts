@@ -2,20 +2,20 @@ import type { Category, Region, Send } from '@verstat/contract'
 import { listCategories, listRegions } from '@verstat/contract/browser'
 
 /**
- * The categories-and-regions helper: turns `/v1/category` and `/v1/region` into trees, names, slugs and counts.
- * It drives menus, filters, headings and breadcrumbs.
+ * Categories and regions of `/v1/category` and `/v1/region` as trees and lookups, for menus, filters, headings and
+ * breadcrumbs.
  */
 export type DirectoryIndex = {
   readonly roots: readonly Category[]
   readonly regions: readonly Region[]
   readonly children: (rootId: string) => readonly Category[]
   readonly categoryBySlug: (slug: string) => Category | undefined
-  /** The slug of the category that the one of this slug was merged into. */
+  /** The slug of the category that this former slug was merged into. */
   readonly slugInsteadOf: (slug: string) => string | undefined
   readonly categoryById: (id: string) => Category | undefined
   readonly regionBySlug: (slug: string) => Region | undefined
   readonly regionById: (id: string) => Region | undefined
-  /** The category and what stands above it, root first. */
+  /** The category and its parent, root first. */
   readonly categoryPath: (category: Category) => readonly Category[]
 }
 
@@ -23,7 +23,7 @@ type IndexKind = 'named' | 'counted'
 
 export type LoadDirectoryIndex = (kind?: IndexKind) => Promise<DirectoryIndex>
 
-/** Builds the index from the two dictionaries. Order of entries is kept. */
+/** Keeps the order of both lists. */
 export function buildDirectoryIndex(
   categories: readonly Category[],
   regions: readonly Region[],
@@ -49,38 +49,41 @@ export function buildDirectoryIndex(
   }
 }
 
-/** How many orders or producers an entry of the counted index has. */
+/** How many orders or producers a category or region has; 0 unless the index was loaded as `counted`. */
 export function countOf({ counts }: Category | Region, kind: 'orders' | 'producers'): number {
   return counts?.[kind] ?? 0
 }
 
-const KEEP_MS = 60_000
+const CACHE_MS = 60_000
 
 /**
- * Loads the index on the first need and keeps it for a minute; a failed load is tried again at the next need. Most
- * pages need names only; `counted` is for those that show how many listings there are.
+ * Loads the index on first use and caches it for a minute. A failed load is retried on the next use. Most pages need
+ * names only; `counted` is for those that show numbers of listings.
  */
 export function createDirectoryIndexLoader(send: Send): LoadDirectoryIndex {
-  const kept = new Map<IndexKind, { readonly at: number; readonly index: Promise<DirectoryIndex> }>()
+  const cache = new Map<IndexKind, { readonly at: number; readonly index: Promise<DirectoryIndex> }>()
   return (kind = 'named') => {
-    const known = kept.get(kind)
-    if (known && performance.now() - known.at < KEEP_MS) return known.index
+    const known = cache.get(kind)
+    if (known && performance.now() - known.at < CACHE_MS) return known.index
     const index = loadIndex(send, kind)
-    kept.set(kind, { at: performance.now(), index })
-    index.catch(() => kept.delete(kind))
+    cache.set(kind, { at: performance.now(), index })
+    index.catch(() => cache.delete(kind))
     return index
   }
 }
 
-// On the server all pages get the same dictionary until it changes.
-const built = new WeakMap<readonly Category[], { regions: readonly Region[]; index: DirectoryIndex }>()
+// On the server the API returns the same arrays until the dictionary changes, so all requests share one index.
+const sharedIndexes = new WeakMap<
+  readonly Category[],
+  { regions: readonly Region[]; index: DirectoryIndex }
+>()
 
 async function loadIndex(send: Send, kind: IndexKind): Promise<DirectoryIndex> {
   const input = kind === 'named' ? ({ counts: 'none' } as const) : {}
   const [categories, regions] = await Promise.all([send(listCategories, input), send(listRegions, input)])
-  const known = built.get(categories)
+  const known = sharedIndexes.get(categories)
   if (known?.regions === regions) return known.index
   const index = buildDirectoryIndex(categories, regions)
-  built.set(categories, { regions, index })
+  sharedIndexes.set(categories, { regions, index })
   return index
 }

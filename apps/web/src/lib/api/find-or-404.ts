@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { apiErrorCode } from '@verstat/contract/browser'
 
-/** What a call answers; the page of what is not there, or not for this user, does not exist. */
+/** Awaits an API call and turns its `not_found` into the 404 page. */
 export async function findOr404<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

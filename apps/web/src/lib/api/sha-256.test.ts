@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sha256Hex } from './sha-256.ts'
 
-test('every text has the digest that Node gives it', () => {
+test('digests equal those of Node', () => {
   const ascii = fc.string({ unit: 'binary-ascii', maxLength: 200 })
   fc.assert(
     fc.property(ascii, (text) => {
@@ -12,7 +12,7 @@ test('every text has the digest that Node gives it', () => {
   )
 })
 
-test('the lengths around the end of a block are right', () => {
+test('texts about as long as a block have the right digest', () => {
   for (const length of [0, 54, 55, 56, 63, 64, 65, 119, 120, 128]) {
     const text = 'a'.repeat(length)
     expect(sha256Hex(text), `${length}`).toBe(createHash('sha256').update(text).digest('hex'))

@@ -1,6 +1,6 @@
 /**
- * SHA-256 of an ASCII text as lowercase hex. Browsers have `crypto.subtle` only on https, and for short texts its
- * promises take as long as this.
+ * SHA-256 of an ASCII text as lowercase hex. `crypto.subtle` exists only on https, and for short texts its promises
+ * take as long as this code.
  */
 export function sha256Hex(text: string): string {
   const blocks = (text.length + 8) >> 6
@@ -55,7 +55,7 @@ const PRIMES = firstPrimes(64)
 const START = Uint32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
 const ROUNDS = Uint32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)))
 
-/** The first 32 bits after the point, of which the constants are made. */
+/** The first 32 bits of the fractional part: SHA-256 derives its constants this way. */
 function fraction(value: number): number {
   return Math.floor((value % 1) * 2 ** 32)
 }

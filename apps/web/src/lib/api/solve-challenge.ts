@@ -2,12 +2,12 @@ import type { Send } from '@verstat/contract'
 import { getChallenge } from '@verstat/contract/browser'
 import { sha256Hex } from './sha-256.ts'
 
-/** How long the page stands still at a time: less than one frame. */
+/** The longest time the main thread is blocked at once: less than a frame. */
 const SLICE_MS = 10
 
 type Puzzle = { readonly challenge: string; readonly salt: string; readonly maxNumber: number }
 
-/** Asks for a challenge and works it out. Answers what goes into `X-Challenge`: half a second of a phone on average. */
+/** Fetches a challenge and solves it. Returns the value of `X-Challenge`. Takes half a second on an average phone. */
 export async function solveChallenge(send: Send): Promise<string> {
   const puzzle = await send(getChallenge, {})
   const { algorithm, challenge, salt, signature } = puzzle
@@ -15,7 +15,7 @@ export async function solveChallenge(send: Send): Promise<string> {
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
 }
 
-/** The number that was hidden. Throws when there is none, which no server of ours asks for. */
+/** Finds the number behind the hash. Throws when there is none, which our server never sends. */
 async function findNumber({ challenge, salt, maxNumber }: Puzzle): Promise<number> {
   let pauseAt = performance.now() + SLICE_MS
   for (let number = 0; number <= maxNumber; number += 1) {

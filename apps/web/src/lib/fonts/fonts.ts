@@ -2,8 +2,8 @@ import cyrillic from './onest-cyrillic.woff2?url'
 import latin from './onest-latin.woff2?url'
 
 /**
- * Fonts that the first screen surely needs. Digits and punctuation are in the Latin file; English pages name Ukrainian
- * people and titles, which a font that is late would show in another typeface.
+ * Fonts for the first screen. Both are needed in either language: digits and punctuation are in the Latin file, and
+ * English pages contain Ukrainian names and titles, which a late font would show in another typeface.
  */
 export function fontPreloads() {
   return [latin, cyrillic].map((href) => ({

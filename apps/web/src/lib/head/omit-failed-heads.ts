@@ -1,11 +1,11 @@
 import type { AnyRoute } from '@tanstack/react-router'
 
-/** Routes outlive the routers that are made of them, one a request on the server. */
+/** The routes already wrapped. On the server routes live longer than routers, which exist once per request. */
 const done = new WeakSet<AnyRoute>()
 
 /**
- * Leaves out the title and robots of a page that could not be made: what stands in its place says its own, and a document
- * has one title.
+ * Drops the title and robots tags of routes whose page failed. The error page brings its own, and a document may have
+ * only one title.
  */
 export function omitFailedHeads(routes: readonly AnyRoute[]): void {
   for (const { options } of routes.filter((route) => !done.has(route) && !route.isRoot)) {

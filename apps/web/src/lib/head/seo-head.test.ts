@@ -15,7 +15,7 @@ function alternates(locale: 'uk' | 'en', path: string) {
   return links.filter((link) => link.rel === 'alternate').map((link) => [link.hrefLang, link.href])
 }
 
-test('both languages of a page name the same pair and the same default', () => {
+test('both languages of a page declare the same alternates and x-default', () => {
   expect(alternates('uk', '/orders/page/2')).toEqual([
     ['uk', 'https://verstat.test/orders/page/2'],
     ['en', 'https://verstat.test/en/orders/page/2'],
@@ -29,7 +29,7 @@ test('a page is canonical in its own language', () => {
   expect(head('uk', { path: '/' }).links[0]).toEqual({ rel: 'canonical', href: 'https://verstat.test/' })
 })
 
-test('a page that is not to be found names its plain address and no pair', () => {
+test('a noindex page has a canonical address and no alternates', () => {
   const { links, meta } = head('uk', { path: '/orders/page/1', noindex: true })
   expect(links).toEqual([{ rel: 'canonical', href: 'https://verstat.test/orders/page/1' }])
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex, follow' })

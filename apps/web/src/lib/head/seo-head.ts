@@ -2,7 +2,10 @@ import { LOCALES, otherLocale } from '@verstat/i18n'
 import { headDocument, type PageHead } from '@verstat/seo'
 import type { PageContext } from '../page-context.ts'
 
-/** What `head()` of a route answers: title, description, canonical, the pair of languages, Open Graph, robots. */
+/**
+ * The result for a route's `head()`: title, description, canonical address, language alternates, Open Graph and
+ * robots.
+ */
 export function seoHead(page: Pick<PageContext, 't' | 'site'>, head: PageHead) {
   const { title, description, robots, canonical, alternates, og } = headDocument(page, head)
   const { image } = og
@@ -26,7 +29,7 @@ export function seoHead(page: Pick<PageContext, 't' | 'site'>, head: PageHead) {
     ],
     links: [
       { rel: 'canonical', href: canonical },
-      // What is not indexed is no version of anything, so it names no pair.
+      // A page that is not indexed must not name language alternates.
       ...(head.noindex ? [] : alternateLinks(alternates)),
     ],
   }

@@ -7,8 +7,8 @@ import type { PageContext } from '../page-context.ts'
 type Describe<Rest extends readonly unknown[], Seo> = (context: PageContext, seo: Seo, ...rest: Rest) => void
 
 /*
- * What search engines read besides the text. They load whole documents, so only the server makes it: the builders
- * are no part of what a browser downloads, and the data is in the page once, not again among its loader data.
+ * JSON-LD for search engines. Only the server produces it, because crawlers load whole documents: the builders stay
+ * out of the browser's code and the data is not repeated in the loader data.
  */
 
 export const describeSite: Describe<[], Pick<PageSeo, 'head'>> = createIsomorphicFn()

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { usePage } from '../use-page.ts'
 
-/** The page's structured data. In the browser it is left as the server wrote it, and goes with the first navigation. */
+/** The page's JSON-LD. The browser leaves the server's markup untouched and drops it on the first navigation. */
 export function StructuredScripts() {
   const { structuredData } = usePage()
   const path = useRouterState({ select: ({ location }) => location.pathname })

@@ -1,26 +1,25 @@
-/** A field that somebody can change. */
 export type EarlyField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What somebody did before the page was awake: a press, a key, or dropped files. */
+/** User input before hydration: a click, a key press or dropped files. */
 export type EarlyAction = {
   readonly event: Event
   readonly on: HTMLElement
-  /** The browser forgets what was dropped as soon as the event is over. */
+  /** Copied at once, because the browser clears the dropped files after the event. */
   readonly files?: readonly File[] | undefined
 }
 
 export type EarlyInput = {
-  /** In the order in which they were done. */
+  /** In the order they happened. */
   readonly actions: EarlyAction[]
-  /** Fields that were changed, with what stands in them. */
+  /** Changed fields with their values. */
   readonly typed: Map<EarlyField, { readonly value: string; readonly isChecked: boolean }>
-  /** Somebody has moved the page by hand, and wants to stay there. */
+  /** The user has scrolled, so the position must not be reset. */
   hasScrolled?: true
-  /** Is called with each act from then on. */
+  /** Called after each recorded action. */
   onAction?: () => void
-  /** The page is awake: from now on it hears everything itself. */
+  /** Stops recording: the page is hydrated and handles events itself. */
   stop(): void
-  /** The page will not wake up: what was pressed first is left to the browser, and everything from now on. */
+  /** Hydration failed: hands the first recorded click to the browser and stops recording. */
   fail(): void
 }
 
@@ -30,15 +29,15 @@ declare global {
   }
 }
 
-const MOST = 40
-/** A hand that presses moves less than this, in CSS pixels; further off, it has thought better of it. */
-const STILL = 9
+const MAX_ACTIONS = 40
+/** In CSS pixels. A pointer that moved further between press and release cancelled the click. */
+const CLICK_TOLERANCE = 9
 const WRITABLE = 'input:not([type=checkbox],[type=radio]),textarea,select'
 
 /**
- * Keeps what somebody does before the page is awake, because until then nothing of ours hears it; `replay-early-input.ts`
- * does it again. What the browser can do by itself it does at once: links, forms that lead to an address, popovers,
- * boxes. Runs in the head of every page (`early-script.ts`), so it is small and knows nothing else of ours.
+ * Records user input before hydration, when no handler of the app would see it; `replay-early-input.ts` replays it.
+ * The browser still handles what it can do alone: links, GET forms, popovers and checkboxes. Runs in the head of
+ * every page (`early-script.ts`), so it must stay small and free of imports.
  */
 export function recordEarlyInput(): EarlyInput {
   const root = document.documentElement
@@ -50,7 +49,7 @@ export function recordEarlyInput(): EarlyInput {
     typed: new Map(),
     stop() {
       listening.abort()
-      if (down) addEventListener('click', pressAgain, { capture: true, once: true })
+      if (down) addEventListener('click', clickMovedTarget, { capture: true, once: true })
     },
     fail() {
       early.stop()
@@ -60,27 +59,27 @@ export function recordEarlyInput(): EarlyInput {
     },
   }
 
-  function listen<E extends Event>(name: string, hear: (event: E, on: HTMLElement) => void): void {
+  function listen<E extends Event>(name: string, handle: (event: E, on: HTMLElement) => void): void {
     const options = { capture: true, signal: listening.signal }
-    addEventListener(name, (event) => hear(event as E, event.target as HTMLElement), options)
+    addEventListener(name, (event) => handle(event as E, event.target as HTMLElement), options)
   }
 
-  function keep(event: Event, on: HTMLElement, files?: readonly File[]): void {
+  function record(event: Event, on: HTMLElement, files?: readonly File[]): void {
     event.preventDefault()
     event.stopImmediatePropagation()
-    // What waits says so, and is not pressed twice.
+    // A recorded click marks its element as busy. A second click on it is ignored.
     const isAgain = event.type === 'click' && on.ariaBusy === 'true'
     if (event.type === 'click') on.ariaBusy = 'true'
-    if (!isAgain && actions.length < MOST) actions.push({ event, on, files })
+    if (!isAgain && actions.length < MAX_ACTIONS) actions.push({ event, on, files })
     early.onAction?.()
   }
 
-  /** A search leads to an address: the browser sends it, unless it would overtake something. */
-  const waits = (form: HTMLFormElement | null) => form && (form.method === 'post' || actions.length > 0)
+  /** A GET form is sent by the browser at once, unless earlier actions still wait. */
+  const mustWait = (form: HTMLFormElement | null) => form && (form.method === 'post' || actions.length > 0)
 
   listen<PointerEvent>('pointerdown', (event, on) => {
     down = event
-    // The bar at the side.
+    // The scrollbar was pressed.
     if (on === root) early.hasScrolled = true
   })
 
@@ -91,13 +90,13 @@ export function recordEarlyInput(): EarlyInput {
   }
 
   /**
-   * When the page moves under a hand that presses, the browser tells of what holds both places: what was pressed is
-   * pressed in its stead. Answers whether that was so.
+   * When the layout shifts during a click, the browser sends the event to a common ancestor. Clicks the element that
+   * was pressed instead; returns whether it did.
    */
-  function pressAgain(event: MouseEvent): boolean {
+  function clickMovedTarget(event: MouseEvent): boolean {
     const begun = down
     down = undefined
-    if (!begun || Math.hypot(event.clientX - begun.clientX, event.clientY - begun.clientY) > STILL)
+    if (!begun || Math.hypot(event.clientX - begun.clientX, event.clientY - begun.clientY) > CLICK_TOLERANCE)
       return false
     const pressed = (begun.target as Element).closest<HTMLElement>('button,a,summary,label,input')
     if (!pressed || pressed.contains(event.target as Node)) return false
@@ -108,30 +107,30 @@ export function recordEarlyInput(): EarlyInput {
   }
 
   listen<MouseEvent>('click', (event, on) => {
-    if (pressAgain(event)) return
+    if (clickMovedTarget(event)) return
     const pressed = on.closest<HTMLButtonElement>(
       'button:not([popovertarget]),a[href]:not([target],[download])',
     )
     if (!pressed || event.button || event.shiftKey || hasModifier(event)) return
-    const isLeft = pressed.matches('a')
+    const isNative = pressed.matches('a')
       ? !pressed.matches('[data-waits]') && actions.length + early.typed.size === 0
-      : pressed.type === 'submit' && !waits(pressed.form)
-    if (!isLeft) keep(event, pressed)
+      : pressed.type === 'submit' && !mustWait(pressed.form)
+    if (!isNative) record(event, pressed)
   })
 
   listen<KeyboardEvent>('keydown', (event, on) => {
     const { key } = event
     if (/^(Arrow|Page|Home|End| )/.test(key)) early.hasScrolled = true
     if (event.isComposing || event.repeat || hasModifier(event)) return
-    const isKept =
+    const isRecorded =
       key === 'Enter'
-        ? on.matches('input:not([type=file])') && waits((on as HTMLInputElement).form)
-        : !on.matches(WRITABLE) && (/^[^ /]$/.test(key) || (key === ' ' && isInWords(on)))
-    if (isKept) keep(event, on)
+        ? on.matches('input:not([type=file])') && mustWait((on as HTMLInputElement).form)
+        : !on.matches(WRITABLE) && (/^[^ /]$/.test(key) || (key === ' ' && continuesText(on)))
+    if (isRecorded) record(event, on)
   })
 
-  /** A blank between letters is meant for what they are; any other scrolls. */
-  const isInWords = (on: HTMLElement) => actions.length > 0 && on === document.body
+  /** A space that continues typed letters is text; any other space scrolls the page. */
+  const continuesText = (on: HTMLElement) => actions.length > 0 && on === document.body
 
   for (const name of ['input', 'change']) {
     listen(name, (event, on) => {
@@ -145,7 +144,7 @@ export function recordEarlyInput(): EarlyInput {
   for (const name of ['dragover', 'drop']) {
     listen<DragEvent>(name, (event, on) => {
       if (!on.closest('[data-takes-files]')) return
-      if (name === 'drop') keep(event, on, [...(event.dataTransfer?.files ?? [])])
+      if (name === 'drop') record(event, on, [...(event.dataTransfer?.files ?? [])])
       else event.preventDefault()
     })
   }
@@ -153,7 +152,7 @@ export function recordEarlyInput(): EarlyInput {
   return early
 }
 
-/** `/` moves to the search field at once, unless somebody is writing: what is typed next is typed there. */
+/** `/` focuses the search field before hydration too, unless the user is typing in a field. */
 export function listenForSearchKey(): void {
   addEventListener('keydown', (event) => {
     if (event.key !== '/' || hasModifier(event) || (event.target as Element).matches(WRITABLE)) return

@@ -1,12 +1,12 @@
 /**
- * Parts that are far down a page are laid out when they come near (`far-*` in app.css), so until then their
- * heights are guessed. Where a place in the page is to be found again, the guess would miss it: the page is laid out
- * whole. Runs in the head, before anything is laid out; static text, because the policy names it by hash.
+ * Parts far down a page are laid out when they come near the screen (`far-*` in app.css); until then their height is
+ * a guess. Restoring a scroll position needs real heights, so reloads and back navigations lay out the whole page.
+ * Runs in the head before the first layout. Static text, because the Content-Security-Policy allows it by hash.
  */
 export const FULL_LAYOUT_SCRIPT =
   "(function(d,n){if(n&&n.type!=='navigate')d.dataset.fullLayout=''})(document.documentElement,performance.getEntriesByType('navigation')[0])"
 
-/** From the first navigation inside the app on: going back comes to where somebody was. */
+/** Called on the first navigation inside the app, so that going back restores the exact scroll position. */
 export function forceFullLayout(): void {
   document.documentElement.dataset.fullLayout = ''
 }

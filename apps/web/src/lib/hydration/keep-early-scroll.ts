@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Lets whoever has scrolled before the page is awake stay there: the router takes its first rendering for a navigation,
- * and would go to the top, or to where they were before a reload.
+ * Keeps the scroll position of a user who scrolled before hydration. The router treats its first render as a
+ * navigation and would scroll to the top or to the position before a reload.
  */
 export function keepEarlyScroll(router: Pick<AnyRouter, 'options' | 'subscribe'>): void {
   const early = window.earlyInput
@@ -13,7 +13,7 @@ export function keepEarlyScroll(router: Pick<AnyRouter, 'options' | 'subscribe'>
   })
 }
 
-/** The router remembers places that it has heard of; what was scrolled before it listened is told now. */
+/** Makes the router store the current scroll position; it missed the scroll events before hydration. */
 export function reportEarlyScroll(): void {
   if (scrollX + scrollY > 0) document.dispatchEvent(new Event('scroll'))
 }

@@ -1,13 +1,13 @@
 import type { EarlyAction, EarlyField, EarlyInput } from './early-input.ts'
 
 /**
- * Does again what somebody did before the page was awake (`early-input.ts`): what was typed first, then presses, keys and
- * drops in their order, each after the page has taken in the one before.
+ * Replays the user's input before hydration (`early-input.ts`): typed values first, then clicks, keys and drops in
+ * their order, each in a task of its own so that React can render in between.
  */
 export async function replayEarlyInput({ actions, typed, stop }: EarlyInput): Promise<void> {
   stop()
   for (const { on } of actions) on.removeAttribute('aria-busy')
-  for (const [field, state] of typed) type(stillThere(field), state)
+  for (const [field, state] of typed) restore(currentElement(field), state)
   for (const action of actions) {
     await nextTask()
     replay(action)
@@ -15,71 +15,71 @@ export async function replayEarlyInput({ actions, typed, stop }: EarlyInput): Pr
 }
 
 /**
- * React wakes what is inside a boundary when it has nothing else to do, or at once for an event that happens there. Any
- * event will do; this one means nothing to anybody.
+ * React hydrates the content when idle, or at once when an event happens inside it. `reset` triggers that and has no
+ * other effect.
  */
 export function hydrateContent(): void {
   document.querySelector('#content > *')?.dispatchEvent(new Event('reset'))
 }
 
 function replay({ event, on, files = [] }: EarlyAction): void {
-  if (event.type === 'click') stillThere(on)?.click()
+  if (event.type === 'click') currentElement(on)?.click()
   else if (event instanceof KeyboardEvent) pressKey(event, on)
-  else if (event instanceof DragEvent) drop(stillThere(on), files)
+  else if (event instanceof DragEvent) drop(currentElement(on), files)
 }
 
-/** The same element, or the one that took its place when a form was filled from what had been kept. */
-function stillThere<E extends HTMLElement>(element: E): E | undefined {
+/** The same element, or the one that replaced it when a form was restored from storage. */
+function currentElement<E extends HTMLElement>(element: E): E | undefined {
   if (element.isConnected) return element
   const other = element.id === '' ? null : document.getElementById(element.id)
   return other?.localName === element.localName ? (other as E) : undefined
 }
 
-function type(
+function restore(
   field: EarlyField | undefined,
   { value, isChecked }: { value: string; isChecked: boolean },
 ): void {
   if (!field) return
-  if (field instanceof HTMLInputElement && field.type === 'file') tell(field, 'change')
+  if (field instanceof HTMLInputElement && field.type === 'file') dispatch(field, 'change')
   else if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
     field.checked = !isChecked
     field.click()
   } else if (field instanceof HTMLSelectElement) {
     field.value = value
-    tell(field, 'input', 'change')
-  } else retype(field, value)
+    dispatch(field, 'input', 'change')
+  } else setText(field, value)
 }
 
 /**
- * React compares with the value that it knows itself and is silent about one that it has put there. So it is given
- * another first, and the typed one behind its back.
+ * React ignores an event when the value equals the one it knows. So React's setter gets an empty value first, then
+ * the native setter the typed one.
  */
-function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+function setText(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const [from, to] = [field.selectionStart, field.selectionEnd]
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   if (from !== null && document.activeElement === field) field.setSelectionRange(from, to)
-  tell(field, 'input')
+  dispatch(field, 'input')
 }
 
-function tell(field: EarlyField, ...names: readonly string[]): void {
+function dispatch(field: EarlyField, ...names: readonly string[]): void {
   for (const name of names) field.dispatchEvent(new Event(name, { bubbles: true }))
 }
 
 function pressKey({ key, code, shiftKey }: KeyboardEvent, on: HTMLElement): void {
-  // A key that was pressed nowhere is meant for what an earlier one has moved to.
-  const target = on === document.body ? (document.activeElement ?? on) : stillThere(on)
+  // A key pressed without focus goes to the element that an earlier replayed key has focused.
+  const target = on === document.body ? (document.activeElement ?? on) : currentElement(on)
   const event = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
   if (!target?.dispatchEvent(event)) return
   if (key === 'Enter') {
     if (target instanceof HTMLInputElement && target.form) submit(target.form)
   } else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
     target.setRangeText(key, target.selectionStart ?? 0, target.selectionEnd ?? 0, 'end')
-    tell(target, 'input')
+    dispatch(target, 'input')
   }
 }
 
-/** As the browser does for Enter: by the form's first button that sends. */
+/** Submits with the form's first submit button, as browsers do on Enter. */
 function submit(form: HTMLFormElement): void {
   const button = [...form.elements].find(
     (each) => each instanceof HTMLButtonElement && each.type === 'submit',

@@ -1,4 +1,4 @@
 declare module 'virtual:early-script' {
-  /** The text of `early-script.ts` in the head of every page; empty in the browser, which has it. */
+  /** The bundled text of `early-script.ts`; empty in the browser bundle. */
   export const EARLY_SCRIPT: string
 }

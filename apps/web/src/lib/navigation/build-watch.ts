@@ -1,33 +1,34 @@
-/** How long after the page has settled the first look is taken, and how far apart the next ones are. */
-const SETTLED_MS = 1_000
-const CALM_MS = 5 * 60_000
+/** The delay of the first check after start, and the interval of the next ones. */
+const FIRST_CHECK_MS = 1_000
+const CHECK_INTERVAL_MS = 5 * 60_000
 
 type BuildWatchOptions = {
-  /** The entry that this document runs; undefined in development, where nothing is watched. */
+  /** The entry script of this document; undefined in development, where nothing is checked. */
   readonly runningEntry: () => string | undefined
-  /** The entry of the build that is out; undefined when that cannot be told now. */
+  /** The entry script of the deployed build; undefined when it cannot be fetched. */
   readonly fetchEntry: () => Promise<string | undefined>
   readonly now: () => number
 }
 
 type BuildWatch = {
-  /** True once another build than the running one is known to be out: it is taken at the next navigation. */
+  /** True once a newer build is known to be deployed. The next navigation loads it. */
   readonly isOutdated: () => boolean
-  /** Told by whoever finds that files of the running build are gone. */
+  /** Called when files of the running build turn out to be gone. */
   readonly markOutdated: () => void
-  /** Looks now and then while the page is seen. Answers how to stop. */
+  /** Checks regularly while the page is visible. Returns a function that stops it. */
   readonly start: () => () => void
 }
 
-/** Learns that a newer build is out. One per document. */
+/** Detects that a newer build was deployed. One per document. */
 function createBuildWatch({ runningEntry, fetchEntry, now }: BuildWatchOptions): BuildWatch {
   let isOutdated = false
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let checkedAt = Number.NEGATIVE_INFINITY
 
-  async function look() {
+  async function check() {
     const running = runningEntry()
-    if (isOutdated || running === undefined || document.hidden || now() - lookedAt < CALM_MS) return
-    lookedAt = now()
+    if (isOutdated || running === undefined || document.hidden || now() - checkedAt < CHECK_INTERVAL_MS)
+      return
+    checkedAt = now()
     const out = await fetchEntry()
     if (out !== undefined && out !== running) isOutdated = true
   }
@@ -38,19 +39,19 @@ function createBuildWatch({ runningEntry, fetchEntry, now }: BuildWatchOptions):
       isOutdated = true
     },
     start() {
-      const first = setTimeout(look, SETTLED_MS)
-      const next = setInterval(look, CALM_MS)
-      document.addEventListener('visibilitychange', look)
+      const first = setTimeout(check, FIRST_CHECK_MS)
+      const next = setInterval(check, CHECK_INTERVAL_MS)
+      document.addEventListener('visibilitychange', check)
       return () => {
         clearTimeout(first)
         clearInterval(next)
-        document.removeEventListener('visibilitychange', look)
+        document.removeEventListener('visibilitychange', check)
       }
     },
   }
 }
 
-/** The page's own watch. Start it only in the browser. */
+/** Start it only in the browser. */
 export const buildWatch = createBuildWatch({
   runningEntry: () =>
     document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? undefined,
@@ -58,10 +59,10 @@ export const buildWatch = createBuildWatch({
     try {
       const response = await fetch('/build.json', { cache: 'no-store' })
       if (!response.ok) return undefined
-      const note = (await response.json()) as { readonly entry?: string }
-      return note.entry
+      const build = (await response.json()) as { readonly entry?: string }
+      return build.entry
     } catch {
-      // No network, or a proxy's page: the next look may tell.
+      // Offline, or a proxy answered: the next check may succeed.
       return undefined
     }
   },

@@ -4,7 +4,7 @@ import { ownHref } from './link-takeover.ts'
 const HERE = 'https://verstat.test/orders/page/1?sort=deadline'
 const HERE_EN = 'https://verstat.test/en/orders/page/1'
 
-test('addresses of the site in the same language are taken over', () => {
+test('same-language addresses of the site are handled by the app', () => {
   expect(ownHref('/producers/page/2?verified=true#top', HERE, 'uk')).toBe(
     '/producers/page/2?verified=true#top',
   )
@@ -43,7 +43,7 @@ test('pages with a code in the address are documents of their own', () => {
   expect(ownHref(form, HERE, 'uk')).toBeUndefined()
 })
 
-test('a place on the same page stays with the browser, the page itself does not', () => {
+test('a fragment of the same page stays with the browser, the page itself does not', () => {
   expect(ownHref('#content', HERE, 'uk')).toBeUndefined()
   expect(ownHref('/orders/page/1?sort=deadline', HERE, 'uk')).toBe('/orders/page/1?sort=deadline')
 })

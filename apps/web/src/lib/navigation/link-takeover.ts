@@ -3,13 +3,13 @@ import { type LocaleCode, localeFromPath, stripLocale } from '@verstat/i18n'
 import { holdsCode } from '../urls/code-pages.ts'
 import { buildWatch } from './build-watch.ts'
 
-/** How long a pointer rests on a link before its page is fetched ahead. */
+/** How long the pointer must rest on a link before its page is preloaded. */
 const INTENT_MS = 60
 
 /**
- * Makes plain links and GET forms navigate without loading a new document, and fetches a page ahead when somebody is
- * about to follow its link. Answers how to stop. One listener serves every link, also those in SVG. Once the running
- * build is outdated nothing is taken over: the browser then follows links by itself, and the new build comes with them.
+ * Turns clicks on plain links and submits of GET forms into navigations without a document load, and preloads a page
+ * when the user is about to follow its link. One listener serves all links, those in SVG too. Once the running build
+ * is outdated, the browser follows links itself and so loads the new build. Returns a function that stops it.
  */
 export function takeOverLinks(router: RegisteredRouter, locale: LocaleCode): () => void {
   const listening = new AbortController()
@@ -19,14 +19,14 @@ export function takeOverLinks(router: RegisteredRouter, locale: LocaleCode): () 
   function follow(event: Event, href: string) {
     event.preventDefault()
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
-    // The type asks for a route; the address overrules it.
+    // The types require a route; `href` overrides it.
     void router.navigate({ to: '/', href, viewTransition: growTitle(event.target) })
   }
 
   function preload(href: string) {
     if (buildWatch.isOutdated() || savesData()) return
     router.preloadRoute({ to: '/', href }).catch(() => {
-      // Fetching ahead is a guess: following the link will meet the same error and show it.
+      // Preloading is a guess: following the link runs into the same error and shows it.
     })
   }
 
@@ -70,14 +70,14 @@ export function takeOverLinks(router: RegisteredRouter, locale: LocaleCode): () 
 }
 
 /**
- * The address inside the app (path, query, fragment) that `to` stands for on the page `from`; undefined when the
- * browser itself should go there: another site, another language, a file, the API, or a place on the same page.
+ * The address inside the app (path, query, fragment) of a link `to` on the page `from`. Undefined when the browser
+ * should navigate itself: another site, another language, a file, the API, or a fragment of the same page.
  */
 export function ownHref(to: string, from: string, locale: LocaleCode): string | undefined {
   const here = new URL(from)
   const there = URL.canParse(to, here) ? new URL(to, here) : undefined
   if (!there || there.origin !== here.origin || localeFromPath(there.pathname) !== locale) return undefined
-  // Beside a code in the address nothing runs that came with another page.
+  // A page with a code in its address must not run scripts of another page, so it is always a document of its own.
   if ([there, here].some(({ pathname, hash }) => holdsCode(stripLocale(pathname), hash))) return undefined
   if (/^\/(v1|media|assets|locale|dev)\/|\.\w+$/.test(there.pathname)) return undefined
   if (there.hash !== '' && there.pathname === here.pathname && there.search === here.search) return undefined
@@ -87,12 +87,12 @@ export function ownHref(to: string, from: string, locale: LocaleCode): string | 
 let growing: HTMLElement | undefined
 
 /**
- * The title of a listing that was followed from a list grows into the heading of its page: so the eye sees where the
- * page came from. False between two listings, whose headings would want the same name, and when motion is not wanted.
+ * Animates the title of a clicked listing into the heading of its page. Returns false between two listing pages,
+ * whose headings would share one transition name, and when the user prefers reduced motion.
  */
 function growTitle(target: EventTarget | null): boolean {
   const title = target instanceof Element ? target.closest('h3') : null
-  // Another may have been followed whose page has not come yet: two of one name would grow not at all.
+  // An earlier click may still be loading. Two elements with the same name would cancel the transition.
   growing?.style.removeProperty('view-transition-name')
   growing = undefined
   if (!title || document.querySelector('.listing-title')) return false
@@ -102,7 +102,7 @@ function growTitle(target: EventTarget | null): boolean {
   return true
 }
 
-/** Whoever counts their traffic gets nothing they have not asked for. */
+/** Whether the user has asked the browser to save data: then nothing is preloaded. */
 function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   return connection?.saveData === true
@@ -115,7 +115,7 @@ function linkOf(target: EventTarget | null, locale: LocaleCode): string | undefi
   return ownHref(link.getAttribute('href') ?? '', location.href, locale)
 }
 
-/** Where a GET form leads; fields left empty are left out. */
+/** The address a GET form leads to, without its empty fields. */
 function formAddress(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form, submitter)) {

@@ -5,39 +5,41 @@ const GUARD_SECONDS = 10
 
 let isReloading = false
 
-/** True from the moment a reload was asked for until the document goes: nothing should be painted any more. */
+/** True between the request for a reload and the unload; nothing should be rendered meanwhile. */
 export function isPageReloading(): boolean {
   return isReloading
 }
 
-/** Told by whoever asks for a reload. */
+/** Called by code that reloads the page. */
 export function markReloading(): void {
   isReloading = true
 }
 
 type LostChunkOptions = {
-  /** Whether somebody waits for the chunk. One that was only fetched ahead is let go. */
+  /** Whether a navigation waits for the chunk. A failed preload is ignored. */
   readonly isAwaited: () => boolean
-  /** For how many seconds after a reload there is no other; 10 when the install does not say. */
+  /** Minimum seconds between two reloads; default 10. */
   readonly guardSeconds: number | undefined
 }
 
 /**
- * A part of the app that cannot be loaded was most likely replaced by a newer build: the page that was wanted is
- * loaded as a document, once. When that was less than the guard ago the error takes its course to the error page.
+ * A chunk that fails to load was most likely replaced by a newer build, so the target page is loaded as a document.
+ * If that already happened within the guard time, the error goes to the error page instead.
  */
 export function recoverLostChunks({ isAwaited, guardSeconds = GUARD_SECONDS }: LostChunkOptions): void {
   window.addEventListener('vite:preloadError', () => {
     buildWatch.markOutdated()
-    // Without a network a reload would only take away the page that is there.
+    // Offline, a reload would only lose the page.
     if (!isAwaited() || navigator.onLine === false || !mayReload(guardSeconds)) return
     markReloading()
-    // The address is already that of the page that was wanted.
+    // The address bar already has the target address.
     location.reload()
   })
 }
 
-/** Notes the reload that is allowed by it. Where nothing can be noted nothing is reloaded: it might never end. */
+/**
+ * Records the reload in the session storage. Without storage it returns false, because reloads might repeat forever.
+ */
 function mayReload(guardSeconds: number): boolean {
   try {
     const last = Number(sessionStorage.getItem(GUARD_KEY) ?? Number.NEGATIVE_INFINITY)

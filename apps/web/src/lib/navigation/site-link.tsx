@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 import { usePage } from '../use-page.ts'
 
 export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** An address of this site without its language: `/orders/page/1?sort=deadline`. */
+  /** An address of this site without the language prefix: `/orders/page/1?sort=deadline`. */
   readonly to: string
 }
 
 /**
- * A link inside the site: a plain `<a>` in the page's language. It costs nothing, because one listener takes over the
- * clicks and the preloading of all links (see link-takeover.ts).
+ * A link inside the site: a plain `<a>` with the page's language. One listener handles clicks and preloading for all
+ * links (link-takeover.ts).
  */
 export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
   const href = useHref()
@@ -20,7 +20,7 @@ export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
   )
 }
 
-/** Turns an address without a language into one in the page's language, for components that take hrefs. */
+/** Returns a function that adds the page's language to an address, for components that take hrefs. */
 export function useHref(): (path: string) => string {
   const { locale } = usePage()
   return (path) => localizePath(path, locale)

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { localizePath } from '@verstat/i18n'
 import { usePage } from '../use-page.ts'
 
-/** Goes to an address of this site, given without its language: `/user?tab=orders`. */
+/** Navigates to an address of this site, given without its language prefix: `/user?tab=orders`. */
 export function useGoTo(): (path: string, options?: { readonly replace?: boolean }) => Promise<void> {
   const router = useRouter()
   const { locale } = usePage()
-  // The type asks for a route; the address overrules it.
+  // The types require a route; `href` overrides it.
   return (path, options) => router.navigate({ to: '/', href: localizePath(path, locale), ...options })
 }

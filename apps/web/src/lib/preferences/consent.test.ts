@@ -3,7 +3,7 @@ import { consentValue, readConsent } from './consent.ts'
 
 const AT = new Date('2026-11-21T10:00:00Z')
 
-test('a choice is kept with its version and its time', () => {
+test('the cookie stores a choice with its version and time', () => {
   expect(consentValue('granted', AT)).toBe('1.granted.1795255200')
   expect(consentValue('denied', AT)).toBe('1.denied.1795255200')
 })
@@ -13,7 +13,7 @@ test('a choice is found among other cookies', () => {
   expect(readConsent(`consent=${consentValue('granted', AT)}`)).toBe('granted')
 })
 
-test('no choice, another version and rubbish all mean that nothing was agreed to', () => {
+test('a missing, outdated or malformed cookie is no choice', () => {
   for (const cookies of [
     '',
     'locale=uk',

@@ -1,23 +1,23 @@
-/** Raised when what is agreed to changes: everybody is then asked anew. */
+/** Increase it when the meaning of the consent changes: every user is asked again. */
 const CONSENT_VERSION = 1
 const COOKIE = 'consent'
 const HALF_A_YEAR_SECONDS = 182 * 24 * 60 * 60
 
 export type ConsentChoice = 'granted' | 'denied'
 
-/** The value of the cookie that keeps a choice: version, choice and the second it was made, `1.granted.1763760000`. */
+/** The cookie's value: version, choice and time in seconds, `1.granted.1763760000`. */
 export function consentValue(choice: ConsentChoice, at: Date): string {
   return `${CONSENT_VERSION}.${choice}.${Math.floor(at.getTime() / 1_000)}`
 }
 
-/** The choice that a page's cookies hold; undefined when there is none or when it was about something else. */
+/** The choice stored in the cookies; undefined when there is none or its version is another. */
 export function readConsent(cookies: string): ConsentChoice | undefined {
   const [, version, choice] = /(?:^|;\s*)consent=(\d+)\.(granted|denied)\.\d+(?:;|$)/.exec(cookies) ?? []
   if (Number(version) !== CONSENT_VERSION) return undefined
   return choice === 'granted' || choice === 'denied' ? choice : undefined
 }
 
-/** Keeps the choice of this browser for half a year. */
+/** Stores the choice for half a year. */
 export function storeConsent(choice: ConsentChoice): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
@@ -27,13 +27,16 @@ export function storeConsent(choice: ConsentChoice): void {
 const listeners = new Set<() => void>()
 let isAsked = false
 
-/** Asks again, whatever was chosen before. */
+/** Shows the consent question again, whatever was chosen before. */
 export function askForConsent(): void {
   isAsked = listeners.size === 0
   for (const listener of listeners) listener()
 }
 
-/** Told when somebody wants to choose again, also when that was before anybody listened. Answers how to stop. */
+/**
+ * Calls the listener when the consent question should be shown, also when that was requested before it subscribed.
+ * Returns a function that unsubscribes.
+ */
 export function onConsentAsked(listener: () => void): () => void {
   listeners.add(listener)
   if (isAsked) listener()

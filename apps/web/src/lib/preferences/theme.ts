@@ -5,18 +5,18 @@ const STORAGE_KEY = 'theme'
 const listeners = new Set<() => void>()
 
 /**
- * Runs in the head before anything is painted: says that there is JavaScript and puts the chosen theme on the root.
- * Static text, because the page's policy names it by hash.
+ * Runs in the head before the first paint: marks that JavaScript works and applies the chosen theme. Static text,
+ * because the Content-Security-Policy allows it by hash.
  */
 export const THEME_SCRIPT = `(function(d){d.dataset.js='';try{var t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}})(document.documentElement)`
 
-/** The theme chosen in this browser; `system` when none is. */
+/** The theme chosen in this browser; default `system`. */
 export function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-/** Changes the page at once and remembers the choice where the browser lets it. */
+/** Applies the theme and stores it where the browser allows storage. */
 export function setTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
@@ -25,7 +25,7 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, theme)
   } catch {
-    // Storage is blocked: the choice then ends with the document.
+    // Storage is blocked: the choice lasts as long as the document.
   }
   for (const listener of listeners) listener()
 }

@@ -9,25 +9,25 @@ type Guarded = {
   readonly location: { readonly href: string; readonly search: unknown }
 }
 
-/** For pages of somebody: a visitor signs in first and comes back. Answers the user. */
+/** For pages that need a user: sends a visitor to sign in and back. Returns the user. */
 export function requireAuth({ context, location }: Guarded): { user: User } {
   if (context.user) return { user: context.user }
-  // Nobody is sent to sign in because the API could not say who they are.
+  // The API could not tell whether the user is signed in: shows that error and does not ask to sign in.
   const failure = context.session.failure()
   if (failure !== undefined) throw failure
   throw redirect({ to: '/login', search: returnTo(location.href) })
 }
 
-/** For pages that sign in: whoever is signed in goes where they wanted to. */
+/** For sign-in pages: sends a signed-in user on to `next`. */
 export function redirectIfAuth({ context, location }: Guarded): void {
   if (!context.user) return
   const { next } = location.search as { readonly next?: unknown }
   const href = addressAfterSignIn(next, context.locale)
-  // The app speaks one language until the next document.
+  // The app has the messages of one language, so another language needs a new document.
   throw redirect({ href, reloadDocument: localeFromPath(href) !== context.locale })
 }
 
-/** For the panel: a visitor signs in first; for everybody without the right there is no such page. */
+/** For the panel: a visitor signs in first; a user without the right gets a 404. */
 export function isAccessPanel(guarded: Guarded): { user: User } {
   const { user } = requireAuth(guarded)
   if (!user.access.panel) throw notFound()

@@ -5,14 +5,14 @@ import { returnTo } from './safe-next.ts'
 import type { Session } from './user-session.ts'
 
 /**
- * The calls whose 401 does not lead to signing in: the form that signs in says itself what is wrong, a stale token is
- * cleared quietly while the user is loaded, and whoever signs out of a session that is over has what they wanted.
+ * A 401 of these calls does not redirect to sign-in: the sign-in form shows the error itself, loading the user clears
+ * a stale token silently, and signing out of an expired session has reached its goal.
  */
 const QUIET_CALLS: ReadonlySet<string> = new Set(['/v1/login', '/v1/user/get', '/v1/logout'])
 
 /**
- * A `send` that ends the session when any call meets a 401, and throws a redirect to `/login` in place of the refusal:
- * the router follows it out of loaders, forms do the same. `place` is where to come back to.
+ * Wraps `send`: on a 401 it ends the session and throws a redirect to `/login`, which the router follows from loaders
+ * and forms follow themselves. `place` returns the address to come back to.
  */
 export function sendOrSignIn(send: Send, session: Session, place: () => string): Send {
   return async <R extends Route>(call: R | Call<R>, input: RouteInput<R>, options?: CallOptions) => {

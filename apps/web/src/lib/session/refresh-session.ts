@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-/** Shows the page to whoever is signed in now. What was loaded ahead was for somebody else. */
+/** Reloads the page's data for the current user and drops the data preloaded for the previous one. */
 export function refreshSession(router: RegisteredRouter): Promise<void> {
   router.clearCache()
   return router.invalidate()

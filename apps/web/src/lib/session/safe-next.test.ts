@@ -8,7 +8,7 @@ test.each([
   ['/en/user', '/en/user'],
   ['/search?query=https://example.com//x', '/search?query=https://example.com//x'],
   ['/', '/'],
-])('%s is a place of this site', (given, safe) => {
+])('%s is accepted as a path of this site', (given, safe) => {
   expect(safeNext(given)).toBe(safe)
 })
 
@@ -42,11 +42,11 @@ test.each([
   undefined,
   7,
   ['/user'],
-])('%j leads nowhere', (given) => {
+])('%j is refused', (given) => {
   expect(safeNext(given)).toBeUndefined()
 })
 
-test('whatever is let through stays on this host, however often it is decoded', () => {
+test('an accepted path stays on this host, however often it is decoded', () => {
   const part = fc.constantFrom(
     '/',
     '\\',
@@ -82,11 +82,11 @@ test.each([
   ['/user', 'uk', '/user'],
   ['/en/..//evil.example', 'uk', '/user'],
   [undefined, 'en', '/en/user'],
-] as const)('after signing in %s leads, on a page in %s, to %s', (next, locale, address) => {
+] as const)('after signing in, next=%s on a page in %s opens %s', (next, locale, address) => {
   expect(addressAfterSignIn(next, locale)).toBe(address)
 })
 
-test('the way back is left out where nobody wants to come back to', () => {
+test('the return path is omitted for the home page and sign-in pages', () => {
   expect(returnTo('/user')).toEqual({ next: '/user' })
   expect(returnTo('/')).toEqual({})
   expect(returnTo('/register?next=%2Fuser')).toEqual({})

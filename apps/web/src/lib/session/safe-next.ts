@@ -7,33 +7,33 @@ import {
   stripLocale,
 } from '@verstat/i18n'
 
-/** Pages that nobody wants to come back to: they are for signing in, or no pages at all. */
+/** Pages that make no sense after signing in. */
 const NO_RETURN = /^\/(login|register|forgot-password|password-reset|verify|locale|v1|dev|media|assets)(\/|$)/
-const LONGEST = 1_000
+const MAX_LENGTH = 1_000
 
 /**
- * Where to go after signing in: a path of this site, with its language where it names one. Undefined for anything else:
- * another host in any spelling, and pages for signing in.
+ * The path to open after signing in, with its language prefix if it has one. Undefined for other hosts in any
+ * spelling and for sign-in pages.
  */
 export function safeNext(value: unknown): string | undefined {
-  const path = typeof value === 'string' && value.length <= LONGEST ? sitePath(value) : undefined
+  const path = typeof value === 'string' && value.length <= MAX_LENGTH ? sitePath(value) : undefined
   const [bare = ''] = stripLocale(path ?? '').split(/[?#]/, 1)
   return NO_RETURN.test(bare) ? undefined : path
 }
 
-/** The address to go to after signing in: in the language that `next` names, else in the one of the page. */
+/** The address to open after signing in. Its language is that of `next`, otherwise the page's. */
 export function addressAfterSignIn(next: unknown, locale: LocaleCode): string {
   const path = safeNext(next) ?? '/user'
   return localeFromPath(path) === DEFAULT_LOCALE ? localizePath(path, locale) : path
 }
 
-/** The query of `/login` that leads back to a place; nothing where there is no sense in coming back. */
+/** The query of `/login` that leads back to `place`; empty when returning makes no sense. */
 export function returnTo(place: string): { readonly next?: string } {
   const next = safeNext(place)
   return next === undefined || next === '/' ? {} : { next }
 }
 
-/** The query that carries `next` on from one page for guests to another. */
+/** The query that passes `next` from one sign-in page to another. */
 export function nextQuery(search: unknown): string {
   const next = safeNext((search as { readonly next?: unknown }).next)
   return next === undefined ? '' : `?${new URLSearchParams({ next })}`

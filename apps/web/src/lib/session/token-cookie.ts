@@ -1,15 +1,15 @@
 import { readCookie } from './read-cookie.ts'
 
 const NAME = 'token'
-/** As long as a session lives without being used. */
+/** The server ends a session after the same time without use. */
 const LIFETIME_SECONDS = 30 * 86_400
 
-/** The token of this browser's session. Scripts read it, because calls carry it in a header and never as a cookie. */
+/** The session's token. Scripts must read it, because API calls send it in a header and never as a cookie. */
 export function readToken(): string | undefined {
   return readCookie(NAME)
 }
 
-/** Keeps a token, or keeps it for longer. Where cookies are blocked nothing happens. */
+/** Stores the token or extends its lifetime. Does nothing where cookies are blocked. */
 export function writeToken(token: string): void {
   setCookie(token, LIFETIME_SECONDS)
 }

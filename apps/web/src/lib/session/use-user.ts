@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { User } from '@verstat/contract'
 
-/** Who is signed in; null for a visitor, and on a page whose root failed. */
+/** The signed-in user; null for a visitor and on a page whose root route failed. */
 export function useUser(): User | null {
   return useRouterState({
     select: ({ matches }) =>

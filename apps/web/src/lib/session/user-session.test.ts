@@ -31,19 +31,19 @@ function refusal(code: ErrorCode, statusCode: number): ApiError {
   return new ApiError({ statusCode, data: { code, message: '', requestId: '' } })
 }
 
-/** A browser's session over an API that answers so; counts how often it is asked. */
+/** A browser session over a fake API; `ask` counts its calls. */
 function setUp(answer: () => unknown) {
   const ask = vi.fn(async () => answer())
   return { ask, session: browserSession(() => ask as unknown as Send) }
 }
 
-test('a visitor costs no call', async () => {
+test('loading a visitor makes no call', async () => {
   const { ask, session } = setUp(() => anna)
   expect(await session.load()).toBeNull()
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('the user of a token is asked for once, and again when the token is another', async () => {
+test('the user is fetched once per token', async () => {
   cookies.set('token', 'one')
   const { ask, session } = setUp(() => anna)
   expect(await session.load()).toBe(anna)
@@ -56,7 +56,7 @@ test('the user of a token is asked for once, and again when the token is another
   expect(session.isOutdated()).toBe(false)
 })
 
-test('a wrong token is cleared quietly; a fault of the API is not taken for one', async () => {
+test('an invalid token is cleared silently, an API failure keeps the token', async () => {
   cookies.set('token', 'over')
   const wrong = setUp(() => {
     throw refusal('unauthenticated', 401)
@@ -97,7 +97,7 @@ test('where cookies are blocked a session lives as long as its document', async 
   expect(session.token()).toBeUndefined()
 })
 
-test('what the server knew of the user is taken over, and a token without its user is asked about', async () => {
+test('the user of the server-rendered page is adopted; for a token without a user the API is asked', async () => {
   cookies.set('token', 'one')
   const { ask, session } = setUp(() => anna)
   session.adopt(null)
@@ -108,7 +108,7 @@ test('what the server knew of the user is taken over, and a token without its us
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('on the server a wrong token is forgotten, and without one nobody is asked for', async () => {
+test('the server drops an invalid token and makes no call without a token', async () => {
   const dropToken = vi.fn()
   const send = vi.fn(async () => {
     throw refusal('unauthenticated', 401)
@@ -119,7 +119,7 @@ test('on the server a wrong token is forgotten, and without one nobody is asked 
   expect(dropToken).toHaveBeenCalledTimes(1)
 })
 
-test('a 401 of any call ends the session and leads to signing in and back, but for the few that say otherwise', async () => {
+test('a 401 ends the session and redirects to sign-in and back, except for the quiet calls', async () => {
   const { session } = setUp(() => anna)
   const refuse = (code: ErrorCode, statusCode = 401) =>
     sendOrSignIn(

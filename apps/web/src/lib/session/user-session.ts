@@ -2,29 +2,29 @@ import type { Send, User } from '@verstat/contract'
 import { apiErrorCode, getUser } from '@verstat/contract/browser'
 import { dropToken, readToken, writeToken } from './token-cookie.ts'
 
-/** Who is signed in. One per request on the server, one per document in the browser. */
+/** The session. One per request on the server, one per document in the browser. */
 export type Session = {
-  /** The user of now, asked for once; null is a visitor. Faults of the API count as nobody, see `failure`. */
+  /** The current user, cached; null for a visitor and when the API failed, see `failure`. */
   readonly load: () => Promise<User | null>
-  /** Why the user could not be asked for, where that is not simply a wrong token. */
+  /** Why loading the user failed, unless the token was simply invalid. */
   readonly failure: () => unknown
-  /** What goes into `Authorization`; the server's calls carry the cookie's by themselves. */
+  /** The value for `Authorization`; undefined on the server, whose calls carry the token of the request. */
   readonly token: () => string | undefined
-  /** Takes over what the server knew when it wrote the document. */
+  /** Takes over the user the server rendered the document for. */
   readonly adopt: (user: User | null) => void
   readonly begin: (signedIn: { readonly token: string; readonly user: User }) => void
-  /** The user as the last change left them. */
+  /** Stores the user after a change of the profile. */
   readonly replace: (user: User) => void
-  /** What is known of the user is asked for again by whoever loads next. */
+  /** Drops the cached user, so that the next `load` fetches it. */
   readonly expire: () => void
   readonly end: () => void
-  /** Whether somebody signed in or out elsewhere in this browser, or the user is not known for another reason. */
+  /** Whether the user is unknown or another tab has signed in or out. */
   readonly isOutdated: () => boolean
-  /** Is told when that may have happened. Answers how to stop. */
+  /** Calls the listener when that may have happened. Returns a function that stops it. */
   readonly watch: (listener: () => void) => () => void
 }
 
-/** The session of one request: the server knows its token, the page only whether there is one. */
+/** The session of one request. The page never sees its token, only whether there is one. */
 export function serverSession(
   send: Send,
   request: { readonly hasToken: boolean; readonly dropToken: () => void },
@@ -57,9 +57,9 @@ function nothing(): undefined {}
 
 type Known = { readonly token: string | undefined; readonly user: User | null }
 
-/** The session of this browser, shared by its tabs through the cookie. `connect` gets the way to the API. */
+/** The session of this browser, shared by its tabs through the cookie. `connect` creates the API client. */
 export function browserSession(connect: (token: () => string | undefined) => Send): Session {
-  // Where cookies are blocked a session lives as long as its document.
+  // Used where cookies are blocked; lives as long as the document.
   let ownToken: string | undefined
   let known: Known | undefined
   let failure: unknown
@@ -96,7 +96,7 @@ export function browserSession(connect: (token: () => string | undefined) => Sen
     token,
     adopt(user) {
       const current = token()
-      // A token without its user is asked for again by whoever loads next.
+      // A token without a user: the next `load` fetches the user.
       if (user === null && current !== undefined) return
       known = { token: current, user }
       if (current !== undefined) writeToken(current)
@@ -119,7 +119,7 @@ export function browserSession(connect: (token: () => string | undefined) => Sen
       const watching = new AbortController()
       const { signal } = watching
       channel?.addEventListener('message', listener, { signal })
-      // A page that comes back from the browser's own cache has slept through all messages.
+      // A page restored from the back/forward cache has missed all messages.
       window.addEventListener('pageshow', listener, { signal })
       document.addEventListener('visibilitychange', listener, { signal })
       return () => watching.abort()

@@ -1,26 +1,28 @@
 import type { ListingKind } from '@verstat/contract'
 import { isRecord, readStored, writeStored } from './stored-json.ts'
 
-/** What was typed into a listing's form and not sent yet. */
+/** An unsent listing form. */
 export type SavedForm = {
-  /** Of its copy on the server. */
+  /** The id of its copy on the server. */
   readonly id: string
   readonly fields: Readonly<Record<string, unknown>>
   /** The step that was open. */
   readonly step: string
   /** ISO 8601 in UTC. */
   readonly savedAt: string
-  /** Whether the server has a copy. */
   readonly isStored?: boolean
   /** Lets a visitor replace the copy on the server. */
   readonly draftToken?: string
-  /** The last try to send it: the same words are sent with the same key, so that they make one listing. */
+  /**
+   * The last attempt to send it. An unchanged body is sent again with the same key, so that a retry creates no second
+   * listing.
+   */
   readonly attempt?: { readonly key: string; readonly body: string }
-  /** What an edit began with, to see who changed what meanwhile. */
+  /** The listing an edit started from, to detect changes by others. */
   readonly base?: { readonly version: number; readonly fields: Readonly<Record<string, unknown>> }
 }
 
-/** Where the form of a new listing is kept, or that of an edit of the listing `id`. */
+/** The storage key of the form for a new listing, or for an edit of the listing `id`. */
 export function formKey(kind: ListingKind, id?: string): string {
   return `form:1:${kind}${id === undefined ? '' : `:${id}`}`
 }
@@ -29,7 +31,7 @@ export function readSavedForm(key: string): SavedForm | undefined {
   return readStored(key, isKept)
 }
 
-/** Answers false where nothing can be kept. */
+/** Returns false when the form cannot be stored. */
 export function writeSavedForm(key: string, form: SavedForm | undefined): boolean {
   return writeStored(key, form)
 }

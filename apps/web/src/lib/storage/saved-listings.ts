@@ -2,14 +2,14 @@ import type { ListingKind } from '@verstat/contract'
 import { isRecord, readStored, writeStored } from './stored-json.ts'
 
 /**
- * Listings that were placed here without an account. The token manages one and attaches it to an account; it never
- * stands in an address.
+ * A listing placed in this browser without an account. The token grants control over it and attaches it to an
+ * account; it must never appear in an address.
  */
 export type SavedListing = {
   readonly kind: ListingKind
   readonly slug: string
   readonly token: string
-  /** Of the contact, for the form that registers. */
+  /** Contact e-mail, prefilled on registration. */
   readonly email: string
   readonly name: string
   /** Milliseconds since 1970. */
@@ -17,9 +17,9 @@ export type SavedListing = {
 }
 
 const KEY = 'listings:1'
-const MOST = 20
+const MAX_LISTINGS = 20
 
-/** Latest first. */
+/** Newest first. */
 export function savedListings(): readonly SavedListing[] {
   return readStored(KEY, isList) ?? []
 }
@@ -30,7 +30,7 @@ export function savedListing(kind: ListingKind, slug: string): SavedListing | un
 
 export function saveListing(listing: SavedListing): void {
   const others = savedListings().filter(({ kind, slug }) => kind !== listing.kind || slug !== listing.slug)
-  writeStored(KEY, [listing, ...others].slice(0, MOST))
+  writeStored(KEY, [listing, ...others].slice(0, MAX_LISTINGS))
 }
 
 export function forgetListings(tokens: readonly string[]): void {
@@ -38,7 +38,7 @@ export function forgetListings(tokens: readonly string[]): void {
   writeStored(KEY, rest.length === 0 ? undefined : rest)
 }
 
-/** What goes along with registering and signing in: the latest listing of each kind. */
+/** The tokens sent on registration and sign-in: of the newest listing of each kind. */
 export function claimTokens(): { orderToken?: string; producerToken?: string } {
   const latest = (kind: ListingKind) => savedListings().find((each) => each.kind === kind)?.token
   const [orderToken, producerToken] = [latest('order'), latest('producer')]

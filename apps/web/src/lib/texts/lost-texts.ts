@@ -1,30 +1,30 @@
 import { isPageReloading, markReloading } from '../navigation/lost-chunks.ts'
 
-/** How long after a failure messages are asked for again, doubled each time. */
-const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 60_000
+/** The pause before the first retry; doubled for each further one. */
+const FIRST_RETRY_MS = 1_000
+const MAX_RETRY_MS = 60_000
 
 type LostTextsOptions = {
-  /** Whether React has the page; until then the page is the server's. */
+  /** Before hydration the page is the server's markup. */
   readonly isHydrated: () => boolean
-  /** Whether somebody waits for another page. */
+  /** Whether a navigation waits for the messages. */
   readonly isAwaited: () => boolean
 }
 
 /**
- * Messages that cannot be fetched are only logged, and no page is shown without its texts. A page that is not awake
- * stays as the server wrote it, with links and forms that work, and wakes once the messages come. A page that somebody
- * waits for is loaded as a document, which the server writes in full. Anything else, such as suggestions under a search
- * field, is done without.
+ * Handles messages that failed to load; a page is never shown without its texts. Before hydration the page stays as
+ * the server rendered it, with working links and forms, and loading is retried. During a navigation the target page
+ * is loaded as a document. Anything else, such as search suggestions, fails.
  */
 export function recoverLostTexts({ isHydrated, isAwaited }: LostTextsOptions) {
   return async (error: unknown, again: () => Promise<unknown>): Promise<void> => {
     // biome-ignore lint/suspicious/noConsole: the browser has no other log
     console.error('messages failed to load', error)
     if (!isHydrated()) return retry(again)
-    // Without a network a document would only take away the page that is there.
+    // Offline, a document load would only lose the page.
     if (!isAwaited() || navigator.onLine === false) throw error
-    // The address is already that of the page that was wanted; until its document comes this one stays.
+    // The address bar already has the target address. The promise below never settles, so the current page stays
+    // until the document is replaced.
     if (!isPageReloading()) location.reload()
     markReloading()
     await new Promise(() => {})
@@ -32,19 +32,19 @@ export function recoverLostTexts({ isHydrated, isAwaited }: LostTextsOptions) {
 }
 
 async function retry(load: () => Promise<unknown>): Promise<void> {
-  // Until then the page is one without JavaScript: what was pressed is left to the browser, which can do it.
+  // Until the messages arrive the page works without JavaScript, so recorded clicks go to the browser.
   const { dataset } = document.documentElement
   const { js } = dataset
   window.earlyInput?.fail()
   delete window.earlyInput
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_RETRY_MS; ; pause = Math.min(pause * 2, MAX_RETRY_MS)) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     try {
       await load()
       if (js !== undefined) dataset.js = js
       return
     } catch {
-      // Told once; the page goes on being the server's.
+      // The first failure was logged; keep retrying.
     }
   }
 }

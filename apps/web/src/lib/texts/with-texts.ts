@@ -1,19 +1,19 @@
 import { awaitTexts, fetchTexts } from './part-texts.ts'
 
 /**
- * Loads a part of the app together with the messages its modules use. The build puts it around every `import()` of a
- * part (`messagesPlugin`), so a module never runs without its texts. A part that is lost is told as the import tells it.
+ * Loads a part of the app together with its messages. The build wraps every `import()` of a part in it
+ * (`messagesPlugin`), so no module runs without its texts. A chunk that fails to load rejects as its import does.
  */
 export async function withTexts<T>(part: number, load: () => Promise<T>): Promise<T> {
   const texts = fetchTexts(part)
-  // Whether they are lost matters only once the part is there.
+  // Avoids an unhandled rejection; the failure is handled below once the part is there.
   texts.catch(() => {})
   const loaded = await load()
   await awaitTexts(part, texts)
   return loaded
 }
 
-/** The head of a route: it may run where the route's part is not loaded, as when there is no such page. */
+/** Wraps a route's `head`, which may run before the route's part is loaded, for example for a 404. */
 export function headWithTexts<A extends unknown[], T>(
   part: number,
   head: (...args: A) => T | Promise<T>,

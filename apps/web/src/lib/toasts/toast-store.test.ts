@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createToastStore, TOAST_MS } from './toast-store.ts'
 
-/** A browser's storage and clock; `pass` lets time go by. */
+/** A fake storage and clock; `pass` advances the time. */
 function world() {
   const saved = new Map<string, string>()
   let time = 0
@@ -24,7 +24,7 @@ function world() {
           }
         },
       }),
-    /** Timers belong to a document and end with it. */
+    /** A new document has no timers of the old one. */
     newDocument: () => {
       timers = []
     },
@@ -58,7 +58,7 @@ test('a second message takes the place of the first and has its own six seconds'
   expect(toasts.current()).toEqual({ text: 'second', tone: 'bad' })
 })
 
-test('a message that is held does not go away until it is released', () => {
+test('a paused message stays until it is resumed', () => {
   const { store, pass } = world()
   const toasts = store()
   toasts.show('held')
@@ -70,7 +70,7 @@ test('a message that is held does not go away until it is released', () => {
   expect(toasts.current()).toBeNull()
 })
 
-test('a message outlives one navigation inside the app, not two', () => {
+test('a message survives one navigation inside the app, not two', () => {
   const { store } = world()
   const toasts = store()
   toasts.show('Надіслано')
@@ -80,7 +80,7 @@ test('a message outlives one navigation inside the app, not two', () => {
   expect(toasts.current()).toBeNull()
 })
 
-test('a message outlives one full load of a page, not two', () => {
+test('a message survives one document load, not two', () => {
   const { store, newDocument } = world()
   store().show('Надіслано')
   newDocument()
@@ -93,7 +93,7 @@ test('a message outlives one full load of a page, not two', () => {
   expect(third.current()).toBeNull()
 })
 
-test('a message that has made its one navigation does not come back with the next document', () => {
+test('a message shown across one navigation does not return in the next document', () => {
   const { store, newDocument } = world()
   const first = store()
   first.show('Надіслано')
@@ -104,7 +104,7 @@ test('a message that has made its one navigation does not come back with the nex
   expect(second.current()).toBeNull()
 })
 
-test('a closed message and a message of long ago do not come back', () => {
+test('closed and expired messages do not return', () => {
   const { store, newDocument, pass } = world()
   const first = store()
   first.show('closed')
@@ -122,7 +122,7 @@ test('a closed message and a message of long ago do not come back', () => {
   expect(third.current()).toBeNull()
 })
 
-test("somebody else's words in the storage are ignored", () => {
+test('foreign values in the storage are ignored', () => {
   for (const text of ['', 'nonsense', '{}', 'null', '[]', '{"text":1,"at":0}', '{"text":"x"}']) {
     const { store, saved } = world()
     saved.set('toast', text)
@@ -132,7 +132,7 @@ test("somebody else's words in the storage are ignored", () => {
   }
 })
 
-test('listeners hear every change until they leave', () => {
+test('listeners are called on every change until they unsubscribe', () => {
   const { store, pass } = world()
   const toasts = store()
   const listener = vi.fn()
@@ -145,7 +145,7 @@ test('listeners hear every change until they leave', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('what can be done about a message ends with its document, the message does not', () => {
+test('the action of a message ends with its document, the message does not', () => {
   const { store, newDocument } = world()
   const toasts = store()
   const action = { label: 'Скасувати', run: () => {} }

@@ -1,24 +1,24 @@
 export type ToastTone = 'good' | 'bad'
-/** One thing to do about a message: most often to take back what it tells of. */
+/** One action offered with a message, usually undo. */
 export type ToastAction = { readonly label: string; readonly run: () => void }
 export type Toast = { readonly text: string; readonly tone: ToastTone; readonly action?: ToastAction }
 
-/** The outside world of the store; `storage` is undefined where there is none (server, blocked cookies). */
+/** The environment of the store; `storage` returns undefined where there is none (server, blocked cookies). */
 export type ToastEnvironment = {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   readonly now: () => number
-  /** Runs `done` after a while and answers how to call that off. */
+  /** Calls `done` after `ms`. Returns a function that cancels it. */
   readonly after: (ms: number, done: () => void) => () => void
 }
 
 export const TOAST_MS = 6_000
 const STORAGE_KEY = 'toast'
-/** A full load of the next page may take its time; an older message is about something forgotten. */
+/** How long a message may wait for the next page to load; an older one is dropped. */
 const CARRY_MS = 20_000
 
 /**
- * One short message at a time. It stays for six seconds, longer while held, and outlives one navigation:
- * inside the app as it is, over a full load of the page by way of the session's storage.
+ * Shows one message at a time, for six seconds without the paused time. A message survives one navigation: inside the
+ * app directly, across a document load through the session storage.
  */
 export function createToastStore({ storage, now, after }: ToastEnvironment) {
   let current: Toast | null = null
@@ -51,17 +51,17 @@ export function createToastStore({ storage, now, after }: ToastEnvironment) {
         listeners.delete(listener)
       }
     },
-    /** An action does not outlive its document. */
+    /** The action is lost on a document load. */
     show(text: string, tone: ToastTone = 'good', action?: ToastAction) {
       moved = false
       set({ text, tone, ...(action ? { action } : {}) })
       storage()?.setItem(STORAGE_KEY, JSON.stringify({ text, tone, at: now() }))
     },
     dismiss,
-    /** Keeps the message while somebody points at it. */
+    /** Keeps the message while it has the pointer or the focus. */
     pause: () => cancel(),
     resume,
-    /** The app has moved to another page. */
+    /** Called after each navigation inside the app. */
     navigated() {
       if (moved) dismiss()
       else if (current) {
@@ -69,7 +69,7 @@ export function createToastStore({ storage, now, after }: ToastEnvironment) {
         storage()?.removeItem(STORAGE_KEY)
       }
     },
-    /** The document is new: shows what the last one wanted to be seen. */
+    /** Called in a new document: shows the message of the previous one. */
     restore() {
       const saved = readSaved(storage()?.getItem(STORAGE_KEY) ?? null, now())
       storage()?.removeItem(STORAGE_KEY)
@@ -89,7 +89,7 @@ function readSaved(text: string | null, now: number): Toast | undefined {
     if (typeof message !== 'string' || typeof at !== 'number' || now - at > CARRY_MS) return undefined
     return { text: message, tone: tone === 'bad' ? 'bad' : 'good' }
   } catch (error) {
-    // Somebody else's words in our storage.
+    // The storage holds a value that is not ours.
     if (error instanceof SyntaxError) return undefined
     throw error
   }

@@ -1,6 +1,6 @@
 import { createToastStore } from './toast-store.ts'
 
-/** The page's success popup: `toasts.show(t('common.toast.linkCopied'))`. Call it only in the browser. */
+/** The page's toast: `toasts.show(t('common.toast.linkCopied'))`. Browser only. */
 export const toasts = createToastStore({
   storage: sessionStorageOrNone,
   now: () => Date.now(),
@@ -14,7 +14,7 @@ function sessionStorageOrNone(): Storage | undefined {
   try {
     return globalThis.sessionStorage
   } catch {
-    // The visitor blocks storage: a message then ends with its document.
+    // Storage is blocked: the message ends with its document.
     return undefined
   }
 }

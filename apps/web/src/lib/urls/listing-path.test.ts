@@ -13,19 +13,21 @@ const FORMS: readonly ListingPath[] = [
 ]
 
 describe('the address of a list', () => {
-  test.each(FORMS)('is read as it was written: %j', (form) => {
+  test.each(FORMS)('parses back to its filter: %j', (form) => {
     const { page, ...filter } = form
     const path = listingPath('orders', filter, page)
     expect(parseListingPath('orders', path.slice('/orders/'.length))).toEqual(form)
   })
 
-  test.each(FORMS.filter((form) => form.type === undefined))('also for producers: %j', (form) => {
+  test.each(
+    FORMS.filter((form) => form.type === undefined),
+  )('parses back to its filter for producers: %j', (form) => {
     const { page, ...filter } = form
     const path = listingPath('producers', filter, page)
     expect(parseListingPath('producers', path.slice('/producers/'.length))).toEqual(form)
   })
 
-  test('without a page is the filter alone', () => {
+  test('without a page parses to the filter alone', () => {
     expect(parseListingPath('orders', 'region/kyiv/category/sewing')).toEqual({
       regionSlug: 'kyiv',
       categorySlug: 'sewing',
@@ -48,16 +50,16 @@ describe('the address of a list', () => {
     'region//page/1',
     'city/kyiv/page/1',
     'page/1/x',
-  ])('is not %j', (rest) => {
+  ])('does not accept %j', (rest) => {
     expect(parseListingPath('orders', rest)).toBeUndefined()
   })
 
-  test('of producers knows no type', () => {
+  test('has no type for producers', () => {
     expect(parseListingPath('producers', 'type/tolling/page/1')).toBeUndefined()
   })
 })
 
-test('the words of the lists’ addresses never name a listing', () => {
+test('reserved words of list addresses are no listing slugs', () => {
   expect(['page', 'type', 'region', 'category', 'kurtky-ab12', 'x'.repeat(201)].map(isListingSlug)).toEqual([
     false,
     false,

@@ -7,9 +7,9 @@ export { type ListingFilter, type ListingKind, listingPath } from '@verstat/seo'
 export type ListingPath = ListingFilter & { readonly page: number }
 
 /**
- * Reads what follows `/orders/` or `/producers/`: `type/{type}/region/{slug}/category/{slug}/page/{n}` in this order,
- * each part optional. Answers the page, the filter alone when the page is missing (it redirects to page 1),
- * or undefined for anything else.
+ * Parses the part after `/orders/` or `/producers/`: `type/{type}/region/{slug}/category/{slug}/page/{n}` in this
+ * order, each part optional. Without a page number it returns the filter alone (redirected to page 1). Undefined for
+ * anything else.
  */
 export function parseListingPath(kind: ListingKind, rest: string): ListingPath | ListingFilter | undefined {
   const segments = rest.split('/')
@@ -45,7 +45,7 @@ function readPart(
   return true
 }
 
-/** Whether a segment after `/orders/` or `/producers/` can name a listing; the words of the lists' paths never do. */
+/** Whether a path segment can be a listing's slug; the reserved words of list addresses cannot. */
 export function isListingSlug(segment: string): boolean {
   return segment.length <= SLUG_MAX && !PARTS.includes(segment)
 }

@@ -16,7 +16,7 @@ test('of a repeated key the first value counts', () => {
   expect({ ...parsePlainSearch('?sort=deadline&sort=budget') }).toEqual({ sort: 'deadline' })
 })
 
-test('an empty search is no question mark', () => {
+test('an empty query is written without a question mark', () => {
   expect(stringifyPlainSearch({ a: undefined })).toBe('')
 })
 

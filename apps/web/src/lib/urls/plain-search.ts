@@ -1,9 +1,9 @@
-/** A query string as text by key, exactly as it was typed; of a repeated key the first counts. */
+/** The query as typed, by key. The first of repeated keys counts. */
 export type PlainSearch = Readonly<Record<string, string>>
 
 /**
- * Reads a query string without guessing types: «00123» and «1e5» are words that somebody searches for,
- * and the router's own reader would turn them into numbers.
+ * Parses a query string without converting types: «00123» and «1e5» are search words, which the router's own parser
+ * would turn into numbers.
  */
 export function parsePlainSearch(text: string): PlainSearch {
   const values: Record<string, string> = Object.create(null)
@@ -11,7 +11,7 @@ export function parsePlainSearch(text: string): PlainSearch {
   return values
 }
 
-/** Writes what `parsePlainSearch` reads, as a form would: `?a=1&b=2`, or '' when nothing is set. */
+/** The inverse of `parsePlainSearch`, like a form: `?a=1&b=2`, or '' when empty. */
 export function stringifyPlainSearch(values: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(values)) {

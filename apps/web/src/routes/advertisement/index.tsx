@@ -8,7 +8,8 @@ import { describeSite } from '../../lib/head/structured-data.ts'
 
 export const Route = createFileRoute('/advertisement/')({
   loader: async ({ context }) => {
-    // All words of the page are data of its loader: they come with this part, which a page of the server has no need of.
+    // All texts of the page are loader data. They are imported only on a client navigation; a server-rendered page
+    // has them already.
     const [sold, seller, { advertisementView }] = await Promise.all([
       context.send(listPlans, {}),
       loadSeller(context),

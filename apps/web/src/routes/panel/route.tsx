@@ -3,7 +3,7 @@ import { getPanelCounts } from '@verstat/contract/browser'
 import { PanelFrame } from '../../features/panel/frame/panel-frame.tsx'
 import { isAccessPanel } from '../../lib/session/guards.ts'
 
-/** Around every page of the panel; what waits is counted at each navigation. */
+/** The frame of all panel pages. Its counts are refreshed on each navigation. */
 export const Route = createFileRoute('/panel')({
   beforeLoad: isAccessPanel,
   loader: ({ context: { send }, abortController: { signal } }) => send(getPanelCounts, {}, { signal }),

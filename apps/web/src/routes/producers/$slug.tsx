@@ -30,7 +30,7 @@ export const Route = createFileRoute('/producers/$slug')({
       findProducer(context, params.slug, signal),
       context.directoryIndex(),
     ])
-    // Reached by its id, or by a slug typed in capitals: the page has one address.
+    // Opened by id or by a slug in capitals: redirects to the canonical address.
     if (producer.slug !== params.slug) {
       throw redirect({ to: '/producers/$slug', params: { slug: producer.slug }, statusCode: 308 })
     }
@@ -75,7 +75,7 @@ async function findProducer(context: PageContext, slug: string, signal: AbortSig
   }
 }
 
-/** Others of the same main category, best first. */
+/** Other producers of the same main category, best first. */
 async function findRelated(
   context: PageContext,
   producer: Producer,

@@ -17,17 +17,17 @@ export const Route = createFileRoute('/verify/$code')({
   }): Promise<{ outcome: VerifyOutcome; title: MessageKey; payPath?: string }> => {
     const { refusedForm, send } = context
     const result = await tryCode(context, async (): Promise<VerifyOutcome> => {
-      // The press of the button was refused, and this is its answer.
+      // The confirm button was pressed and the API refused it.
       if (refusedForm) throw new ApiError({ statusCode: 422, data: refusedForm.refusal })
       const { verified, isOwn } = await send(checkVerification, { code }, { signal })
       if (verified) return isConfirmed ? 'done' : 'again'
-      // Scanners of mail open links too: only the browser of the account itself verifies by opening.
+      // Mail scanners open links too. Opening alone verifies only in a browser signed in to that account.
       if (!isOwn) return 'ask'
       const { already } = await send(verifyEmail, { code }, { signal })
       return already ? 'again' : 'done'
     })
     const outcome = 'fault' in result ? result.fault : result.answer
-    // Told here, because heads are carried by every page and loaders are not.
+    // Computed in the loader: code used by `head` is part of every page's bundle.
     const isVerified = outcome === 'done' || outcome === 'again'
     const payPath = isVerified ? await findPlanToPay(context, signal) : undefined
     return { outcome, title: verifyHeading(outcome), ...(payPath === undefined ? {} : { payPath }) }

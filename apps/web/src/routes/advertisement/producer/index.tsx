@@ -11,7 +11,7 @@ import { seoHead } from '../../../lib/head/seo-head.ts'
 import { describeSite } from '../../../lib/head/structured-data.ts'
 
 export const Route = createFileRoute('/advertisement/producer/')({
-  // Steps are the same page: what is typed must not meet a second dictionary.
+  // Steps are the same page. A reload would replace the dictionary under a half-filled form.
   shouldReload: ({ cause }) => cause !== 'stay',
   loader: async ({ context }) => {
     const { plans } = await context.send(listPlans, {})

@@ -4,7 +4,7 @@ import { CategoryPage } from '../../../features/panel/categories/category-page.t
 import { panelHead } from '../../../features/panel/frame/panel-head.ts'
 import { requireRight } from '../../../features/panel/frame/require-right.ts'
 
-/** `/panel/categories/new` is a new one: no category has that slug. */
+/** `/panel/categories/new` creates a category; no category has that id. */
 export const Route = createFileRoute('/panel/categories/$id')({
   beforeLoad: requireRight('categories'),
   loader: async ({ context: { send }, params: { id }, abortController: { signal } }) => {

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/panel/listings/$kind/$id')({
       loadDictionary(context, listing),
       kind === 'producer' ? context.send(getVerification, { id }, { signal }) : null,
     ])
-    // Said here, because what the head needs itself is carried by every page.
+    // Computed in the loader: code used by `head` itself is part of every page's bundle.
     const title = listingTitle(kind, listing, context.locale)
     const verification = noted?.verification ?? null
     return { kind, listing, history: items, owner, dictionary, verification, title }

@@ -4,7 +4,7 @@ import { panelHead } from '../../../features/panel/frame/panel-head.ts'
 import { requireRight } from '../../../features/panel/frame/require-right.ts'
 import { SynonymsPage } from '../../../features/panel/search/synonyms-page.tsx'
 
-/** `/panel/search/new` is a new group: the others go by their ids. */
+/** `/panel/search/new` creates a group; other groups are addressed by id. */
 export const Route = createFileRoute('/panel/search/$id')({
   beforeLoad: requireRight('categories'),
   loader: async ({ context: { send }, params: { id }, abortController: { signal } }) => {

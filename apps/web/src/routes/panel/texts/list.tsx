@@ -3,7 +3,7 @@ import { localizePath } from '@verstat/i18n'
 import { requireRight } from '../../../features/panel/frame/require-right.ts'
 import { listTextPage, textAddress } from '../../../features/panel/texts/text-pages.ts'
 
-/** Where the form that chooses a list leads: on to the texts of that list. */
+/** The target of the form that chooses a list page: redirects to the texts of that list. */
 export const Route = createFileRoute('/panel/texts/list')({
   beforeLoad: requireRight('texts'),
   loaderDeps: ({ search }) => ({ search }),

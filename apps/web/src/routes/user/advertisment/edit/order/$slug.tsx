@@ -12,14 +12,14 @@ import { requireAuth } from '../../../../../lib/session/guards.ts'
 
 export const Route = createFileRoute('/user/advertisment/edit/order/$slug')({
   beforeLoad: requireAuth,
-  // Steps are the same page: what is typed must not meet another version of the order.
+  // Steps are the same page. A reload would put another version of the order under unsaved changes.
   shouldReload: ({ cause }) => cause !== 'stay',
   loader: async ({ context, params: { slug }, location, abortController: { signal } }) => {
     const [order, index] = await Promise.all([
       findOr404(context.send(getOwnOrder, { slug }, { signal })),
       context.directoryIndex(),
     ])
-    // Reached by its id: the page has one address.
+    // Opened by id: redirects to the canonical address.
     if (order.slug !== slug) {
       throw redirect({
         to: '/user/advertisment/edit/order/$slug',

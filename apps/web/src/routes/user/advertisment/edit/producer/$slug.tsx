@@ -12,14 +12,14 @@ import { requireAuth } from '../../../../../lib/session/guards.ts'
 
 export const Route = createFileRoute('/user/advertisment/edit/producer/$slug')({
   beforeLoad: requireAuth,
-  // Steps are the same page: what is typed must not meet another version of the producer.
+  // Steps are the same page. A reload would put another version of the producer under unsaved changes.
   shouldReload: ({ cause }) => cause !== 'stay',
   loader: async ({ context, params: { slug }, location, abortController: { signal } }) => {
     const [producer, index] = await Promise.all([
       findOr404(context.send(getOwnProducer, { slug }, { signal })),
       context.directoryIndex(),
     ])
-    // Reached by its id: the page has one address.
+    // Opened by id: redirects to the canonical address.
     if (producer.slug !== slug) {
       throw redirect({
         to: '/user/advertisment/edit/producer/$slug',
