@@ -1,6 +1,6 @@
 import type { AccountHooks, JoinedHooks } from './accounts-context.ts'
 
-/** What all modules to the right do for a user. Those that answer a question come from one module each. */
+/** Joins the hooks of all modules. Hooks that return a value must come from exactly one module. */
 export function joinAccountHooks(): JoinedHooks {
   const parts: Partial<AccountHooks>[] = []
   return {
@@ -21,7 +21,7 @@ export function joinAccountHooks(): JoinedHooks {
     async pause(tx, paused) {
       for (const part of parts) await part.pause?.(tx, paused)
     },
-    // From right to left: what a module keeps may refer to what those before it keep.
+    // Last module first: its rows may refer to rows of earlier modules.
     async erase(tx, userId) {
       for (const part of parts.toReversed()) await part.erase?.(tx, userId)
     },

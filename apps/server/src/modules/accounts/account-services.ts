@@ -6,7 +6,6 @@ import { joinAccountHooks } from './account-hooks.ts'
 import type { AccountsServices } from './accounts-context.ts'
 import { placeNames } from './password/place-names.ts'
 
-/** What accounts are given for the life of the process. */
 export function createAccountServices(platform: Platform<ChallengeTables>): AccountsServices {
   const { db, secret, now, brand, translate, settings, options } = platform
   return {

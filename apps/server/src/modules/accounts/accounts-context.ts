@@ -14,37 +14,36 @@ import type { AccountsTables } from './accounts.tables.ts'
 export type Db = Kysely<AccountsTables>
 export type Tx = Transaction<AccountsTables>
 
-/** What the calls of this module need. */
+/** The context of every handler in this module. */
 export type AccountsContext = {
   readonly db: Db
   readonly now: () => Date
-  /** The language of the call. */
   readonly locale: LocaleCode
   /** Null for visitors. */
   readonly actor: Actor | null
   readonly ip: string
   readonly userAgent: string
-  /** What was sent in `X-Challenge`. */
+  /** The value of the `X-Challenge` header. */
   readonly challenge?: string | undefined
   readonly accounts: AccountsServices
 }
 
-/** What the module is given once, for the life of the process. */
+/** Created once per process. */
 export type AccountsServices = {
   readonly limiter: RateLimiter
   readonly hasher: PasswordHasher
   readonly secret: SecretKey
   readonly challenges: Challenges
   readonly letters: LetterServices
-  /** What the directory and its operator are called, in every language. */
+  /** Names of the site, its operator and its seller in all languages; passwords must not contain them. */
   readonly placeNames: () => readonly string[]
   readonly hooks: JoinedHooks
-  /** Others than this machine can reach the install, so staff need a second factor. */
+  /** Whether the installation is reachable from other machines. Staff then need a second factor. */
   readonly isOpen: boolean
 }
 
 export type LetterServices = {
-  /** Scheme and host of the links in letters. */
+  /** Scheme and host of links in e-mails. */
   readonly origin: string
   readonly brand: (locale: LocaleCode) => string
   readonly translate: Translate
@@ -60,53 +59,52 @@ export type Claims = {
   readonly claimErrors: { readonly path: 'orderToken' | 'producerToken'; readonly code: ClaimProblem }[]
 }
 
-/** What modules to the right do for a user, within the transaction of this module. Each adds its own when it starts. */
+/** What later modules do for a user inside a transaction of this module. Each module adds its hooks at start. */
 export type AccountHooks = {
-  /** Attaches listings that were placed without an account. A wrong token is told, never thrown. */
+  /** Assigns listings created without an account to the user. Wrong tokens are returned as errors, not thrown. */
   readonly claim: (
     tx: Tx,
     claim: ClaimTokens & { readonly userId: string; readonly ip: string },
   ) => Promise<Claims>
-  /** Which version of the terms holds now, the operator's own words included. */
+  /** The current version of the terms, including the operator's edits. */
   readonly termsVersion: (tx: Tx) => Promise<string>
-  /** The address of a user has just been verified. */
+  /** Called when a user's e-mail address has just been verified. */
   readonly verified: (tx: Tx, verified: { readonly userId: string; readonly ip: string }) => Promise<void>
-  /** Listings of a user that strangers can see. */
+  /** Counts the user's public listings. */
   readonly countListings: (db: Db, userId: string) => Promise<{ orders: number; producers: number }>
-  /** Takes everything of a user out of sight: they ask to be erased, or staff block them. */
+  /** Hides all public content of a user who is blocked or has asked for deletion. */
   readonly pause: (
     tx: Tx,
     paused: { readonly userId: string; readonly actorId: string; readonly ip: string },
   ) => Promise<void>
   readonly avatar: AvatarHooks
   readonly erase: (tx: Tx, userId: string) => Promise<void>
-  /** Everything stored about a user, by what it is about. */
+  /** All stored data about a user, grouped by topic. */
   readonly export: (db: Db, userId: string) => Promise<Record<string, Record<string, unknown>[]>>
 }
 
 export type JoinedHooks = AccountHooks & {
-  /** Takes in what one module does. */
   readonly add: (part: Partial<AccountHooks>) => void
 }
 
-/** Pictures of people, which are stored files like those of listings. */
+/** Avatars are stored by the uploads module. */
 export type AvatarHooks = {
   readonly find: (db: Db, id: string) => Promise<z.input<typeof Picture> | null>
-  /** What is wrong with a picture somebody wants to have; told at `avatar`. */
+  /** Returns problems with the new avatar, at the path `avatar`. */
   readonly check: (db: Db, wish: AvatarWish) => Promise<readonly FieldProblem[]>
-  /** Takes the place of the one that was. Throws what `check` tells. */
+  /** Replaces or removes the avatar. Throws the problems that `check` returns. */
   readonly replace: (tx: Tx, wish: AvatarWish & { readonly now: Date }) => Promise<void>
 }
 
 export type AvatarWish = {
   readonly userId: string
-  /** Null removes the picture. */
+  /** Null removes the avatar. */
   readonly next: Attachment | null
-  /** The id of the one of now. */
+  /** Id of the current avatar. */
   readonly previous: string | null
 }
 
-/** The user of a call that only signed-in users may make. */
+/** Returns the signed-in user. Throws `unauthenticated` for visitors. */
 export function signedIn(ctx: Pick<AccountsContext, 'actor'>): Actor {
   if (!ctx.actor) throw new AppError('unauthenticated')
   return ctx.actor

@@ -6,44 +6,50 @@ import type { AccountsContext } from './accounts-context.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How often anything may be tried. Addresses of IPv6 count by /64. */
+/** Rate limits. IPv6 clients are counted by their /64 network. */
 export const LIMITS = {
-  /** Failed sign-ins. Past the last one a solved challenge is asked for, so that nobody can lock somebody out. */
+  /**
+   * Failed sign-ins. Above `loginAccount` the caller must solve a challenge, so that an attacker cannot lock out the
+   * owner.
+   */
   loginNetwork: { name: 'login network', max: 50, windowMs: 15 * MINUTE_MS },
   loginAddress: { name: 'login address', max: 5, windowMs: 15 * MINUTE_MS },
   loginAccount: { name: 'login account', max: 20, windowMs: HOUR_MS },
-  /** Wrong codes after the right password. */
+  /** Wrong codes after a correct password. */
   secondFactor: { name: 'second factor', max: 10, windowMs: HOUR_MS },
-  /** One row of the audit for each storm of sign-ins. */
+  /** At most one audit row per burst of sign-in attempts. */
   loginAudit: { name: 'login audit', max: 1, windowMs: 15 * MINUTE_MS },
   registerTries: { name: 'register tries', max: 60, windowMs: 15 * MINUTE_MS },
-  /** Accounts made; past it a solved challenge is asked for. */
+  /** Created accounts. Above the limit a solved challenge is required. */
   registered: { name: 'registered', max: 10, windowMs: HOUR_MS },
   resetAddress: { name: 'reset address', max: 3, windowMs: 15 * MINUTE_MS },
-  /** Past it a solved challenge is asked for. */
+  /** Above the limit a solved challenge is required. */
   resetNetwork: { name: 'reset network', max: 20, windowMs: HOUR_MS },
   resend: { name: 'resend', max: 3, windowMs: 15 * MINUTE_MS },
-  /** Codes of links that do not exist. */
+  /** Unknown verification and reset codes. */
   wrongCodes: { name: 'wrong codes', max: 30, windowMs: 15 * MINUTE_MS },
   wrongTokens: { name: 'wrong tokens', max: 300, windowMs: 15 * MINUTE_MS },
-  /** The answer tells whether an address has an account. */
+  /** Limited because the response reveals whether an e-mail address has an account. */
   edits: { name: 'edits', max: 60, windowMs: 15 * MINUTE_MS },
-  /** The own password asked for again. */
+  /** Wrong entries of the current password. */
   passwordAgain: { name: 'password again', max: 10, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>
 
-/** E-mails with a reset link that one account gets. Counted in the database. */
+/** Reset e-mails per account, counted in the database. */
 export const RESET_LETTERS = { max: 5, windowMs: HOUR_MS } as const
 
 type Ctx = Pick<AccountsContext, 'accounts' | 'ip' | 'challenge'>
 
-/** Counts an event, or an amount. Throws `rate_limited` with the time to wait. */
+/** Counts `amount` against a limit. Throws `rate_limited` with the seconds to wait. */
 export async function take(ctx: Pick<Ctx, 'accounts'>, limit: Limit, key: string, amount = 1): Promise<void> {
   const waitMs = await ctx.accounts.limiter.take(limit, key, amount)
   if (waitMs > 0) throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
-/** The same, where a solved challenge opens the way past the limit. Throws `challenge_required` or `challenge_failed`. */
+/**
+ * Like `enforceLimit`, but above the limit a solved challenge is accepted. Throws `challenge_required` or
+ * `challenge_failed`.
+ */
 export async function takeOrProve(ctx: Ctx, limit: Limit, key: string): Promise<void> {
   const waitMs = await ctx.accounts.limiter.take(limit, key)
   if (waitMs === 0) return
@@ -56,7 +62,7 @@ export function networkOf(ctx: Pick<Ctx, 'ip'>): string {
   return clientNetwork(ctx.ip)
 }
 
-/** One key for all ways to write an address. */
+/** Normalizes an e-mail address so that all spellings share one limit. */
 export function addressKey(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -22,7 +22,6 @@ import {
 import { endSession, listSessions, signOut } from './sessions/own-sessions.ts'
 import { signIn } from './sessions/sign-in.ts'
 
-/** The calls of this module. */
 export const accountsRoutes: readonly Binding<AccountsContext>[] = [
   bind(contract.login, signIn),
   bind(contract.logout, (ctx: AccountsContext) => signOut(ctx)),

@@ -2,14 +2,13 @@ import { confirmSecondFactor, enrolSecondFactor, type Role } from '@verstat/cont
 import { Secret, TOTP } from 'otpauth'
 import type { TestSite } from '../../test-site.testing.ts'
 
-/** Somebody with a role, signed in. */
 export async function newStaff({ newUser, database }: Pick<TestSite, 'newUser' | 'database'>, role: Role) {
   const made = await newUser()
   await database.db.updateTable('users').set({ role }).where('id', '=', made.user.id).execute()
   return made
 }
 
-/** The same with a second factor; `code` is what the authenticator shows next. */
+/** Staff member with a second factor. `code` returns the next valid code of the authenticator. */
 export async function newStaffWithFactor(site: TestSite, role: Role) {
   const made = await newStaff(site, role)
   const { token, password } = made
@@ -20,7 +19,7 @@ export async function newStaffWithFactor(site: TestSite, role: Role) {
   return {
     ...made,
     code() {
-      // No code counts twice.
+      // Each code is accepted only once.
       site.clock.pass(60_000)
       return show()
     },

@@ -7,14 +7,14 @@ export type AuditEntry<Action extends AuditAction> = {
   readonly actorId?: string | null
   readonly subjectId?: string | null
   readonly ip?: string
-  /** They hold no address, name or secret. */
+  /** Must not contain addresses, names or secrets. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** The audit as one module writes it: with its own actions only. */
+/** The audit function of one module, restricted to its own actions. */
 export type Audit<Action extends AuditAction> = (tx: Db | Tx, entry: AuditEntry<Action>) => Promise<void>
 
-/** Writes one row in the transaction of what it records. */
+/** Writes one audit row in the transaction of the audited change. */
 export async function writeAudit(tx: Db | Tx, entry: AuditEntry<AuditAction>): Promise<void> {
   await tx
     .insertInto('audit')

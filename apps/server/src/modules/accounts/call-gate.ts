@@ -8,7 +8,6 @@ import { findActor } from './sessions/session.repository.ts'
 
 export type CallGate = Pick<Gate<unknown>, 'authenticate' | 'countWrongToken' | 'admitStaff'>
 
-/** Who is calling, and whether staff may. */
 export function createCallGate(given: {
   readonly pool: Pool
   readonly now: () => Date

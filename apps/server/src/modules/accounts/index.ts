@@ -1,4 +1,4 @@
-/** The door of accounts: what the composition root and the modules to its right may use. */
+/** What later modules and the composition root may import from accounts. */
 
 export { addressKey, LIMITS, networkOf, take, takeOrProve } from './accounts.limits.ts'
 export { accountsModule } from './accounts.module.ts'

@@ -1,27 +1,27 @@
 import type { LocaleCode } from '@verstat/i18n'
 import type { Db } from './accounts-context.ts'
 
-/** What others may know of a user while they work on what is theirs. */
+/** The fields of a user that other modules may read. */
 export type LockedUser = {
   readonly id: string
   readonly email: string
   readonly locale: LocaleCode
   readonly isEmailVerified: boolean
   readonly notifyListings: boolean
-  /** Has asked to be erased. */
+  /** The user has asked to be erased. */
   readonly isLeaving: boolean
 }
 
 /**
- * Holds a user until the transaction ends: whatever counts what somebody has, or changes several things of theirs,
- * does it one after the other. Taken before anything of theirs is locked. Undefined when they are gone.
+ * Locks a user row until the transaction ends, so that changes and quota counts of one user run one at a time. Lock
+ * the user before any of their rows. Returns undefined when the account is erased.
  */
 export async function lockUser(tx: Db, id: string): Promise<LockedUser | undefined> {
   const row = await tx
     .selectFrom('users')
     .select(['id', 'email', 'locale', 'email_verified_at', 'notify_listings', 'erase_at'])
     .where('id', '=', id)
-    // Rows that only refer to the user do not have to wait.
+    // Does not block inserts that only reference the user.
     .forNoKeyUpdate()
     .executeTakeFirst()
   return (

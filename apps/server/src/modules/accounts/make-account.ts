@@ -16,7 +16,7 @@ export type NewAccount = {
   readonly now: Date
 }
 
-/** Makes an account with a verified address, for demo people and the first admin. Answers its id. */
+/** Creates an account with a verified address, for demo users and the first admin. Returns its id. */
 export async function makeAccount(tx: Tx, account: NewAccount): Promise<string> {
   const { now, role } = account
   const id = uuidV7(now)
@@ -42,7 +42,7 @@ export async function makeAccount(tx: Tx, account: NewAccount): Promise<string> 
   return id
 }
 
-/** Gives an account another role. Answers false when there is no such account. */
+/** Returns false when the account does not exist. */
 export async function setRoleByEmail(tx: Tx, email: string, role: Role, now: Date): Promise<boolean> {
   const user = await users.findByEmail(tx, email)
   if (!user) return false
@@ -57,13 +57,13 @@ export async function setRoleByEmail(tx: Tx, email: string, role: Role, now: Dat
   return true
 }
 
-/** Whether there are accounts whose password everybody knows. */
+/** Demo accounts have publicly known passwords. */
 export async function hasDemoPeople(db: Db): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('demo', '=', true).limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** Removes them, with everything that hangs on them. Answers how many there were. */
+/** Deletes demo accounts with everything that depends on them. Returns how many. */
 export async function removeDemoPeople(db: Db): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('users').where('demo', '=', true).executeTakeFirst()
   return Number(numDeletedRows)

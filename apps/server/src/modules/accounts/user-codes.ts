@@ -8,7 +8,7 @@ import type { AccountsContext, Db, Tx } from './accounts-context.ts'
 const HOUR_MS = 3_600_000
 const LIFETIME_MS: Readonly<Record<CodeKind, number>> = { verify: 48 * HOUR_MS, reset: HOUR_MS }
 
-/** Makes the secret of a link. It proves that its holder reads the mail of `email`. */
+/** Creates the secret of a link in an e-mail. Using it proves access to the mailbox of `email`. */
 export async function issueCode(
   tx: Tx,
   code: { readonly kind: CodeKind; readonly userId: string; readonly email: string; readonly now: Date },
@@ -38,8 +38,8 @@ export type FoundCode = {
 }
 
 /**
- * A code by its secret, with `lock` held until the transaction ends. A wrong one is counted against the caller:
- * throws `not_found`, after too many `rate_limited`.
+ * Finds a code by its secret; `lock` locks its row. A wrong secret counts against the caller's limit: throws
+ * `not_found`, later `rate_limited`.
  */
 export async function getCode(
   ctx: Pick<AccountsContext, 'accounts' | 'ip'>,
@@ -65,7 +65,7 @@ export async function markUsed(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('user_codes').set({ used_at: now }).where('id', '=', id).execute()
 }
 
-/** Makes the codes of a kind useless that have not been used. */
+/** Deletes the unused codes of one kind. */
 export async function dropCodes(tx: Tx, userId: string, kind: CodeKind): Promise<void> {
   await tx
     .deleteFrom('user_codes')

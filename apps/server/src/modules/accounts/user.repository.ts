@@ -5,39 +5,38 @@ import type { Db, Tx } from './accounts-context.ts'
 
 export type UserRow = Selectable<UserTable>
 
-/** A user of any state. */
 export async function find(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The same where there must be one. Throws `unauthenticated`: an account that was erased in between. */
+/** Throws `unauthenticated` when the account was erased during the request. */
 export async function getOwn(db: Db, id: string): Promise<UserRow> {
   const row = await find(db, id)
   if (!row) throw new AppError('unauthenticated')
   return row
 }
 
-/** The same, held until the transaction ends. */
+/** Like `getOwn`, with the row locked. */
 export async function getOwnForUpdate(tx: Tx, id: string): Promise<UserRow> {
   const row = await findForUpdate(tx, id)
   if (!row) throw new AppError('unauthenticated')
   return row
 }
 
-/** A user, held until the transaction ends; undefined once the account is erased. */
+/** Locks a user row until the transaction ends. Returns undefined when the account is erased. */
 export async function findForUpdate(tx: Tx, id: string): Promise<UserRow | undefined> {
   return (
     tx
       .selectFrom('users')
       .selectAll()
       .where('id', '=', id)
-      // Rows that only refer to the user do not have to wait: who writes them may hold what is needed next.
+      // Does not block inserts that only reference the user: their transaction may hold a lock needed next.
       .forNoKeyUpdate()
       .executeTakeFirst()
   )
 }
 
-/** A user by address, whatever its case. */
+/** Case-insensitive. */
 export async function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
@@ -46,7 +45,7 @@ export async function findByEmail(db: Db, email: string): Promise<UserRow | unde
     .executeTakeFirst()
 }
 
-/** Changes a user and counts the version up. */
+/** Increments `version`. */
 export async function update(tx: Tx, id: string, change: Updateable<UserTable>, now: Date): Promise<UserRow> {
   return tx
     .updateTable('users')

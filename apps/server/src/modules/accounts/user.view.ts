@@ -5,7 +5,7 @@ import type { AccountsContext } from './accounts-context.ts'
 import * as factors from './second-factor/second-factor.repository.ts'
 import type { UserRow } from './user.repository.ts'
 
-/** A user as they see themselves, and as staff sees them. Names every field it sends. */
+/** The private view, for the user and for staff. */
 export async function viewOwnUser(
   ctx: Pick<AccountsContext, 'db' | 'accounts'>,
   row: UserRow,
@@ -35,7 +35,7 @@ export async function viewOwnUser(
   }
 }
 
-/** A user as strangers may see them. */
+/** The public view. */
 export function viewUserCard(
   row: UserRow,
   counts: { readonly orders: number; readonly producers: number },
@@ -45,7 +45,7 @@ export function viewUserCard(
     id: row.id,
     name: `${row.firstname} ${firstLetter(row.lastname)}.`,
     avatar,
-    // Nobody verifies companies of users yet.
+    // User companies are not verified yet.
     companyName: null,
     memberSince: row.created_at.toISOString(),
     counts: { orders: counts.orders, producers: counts.producers },

@@ -1,7 +1,7 @@
 import { audit } from '../accounts.audit.ts'
 import type { AccountsContext } from '../accounts-context.ts'
 
-/** Erases users whose 30 days are over, each in a transaction of its own. Answers how many. */
+/** Erases users 30 days after their request, one transaction each. Returns how many were due. */
 export async function eraseUsers(ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts'>): Promise<number> {
   const due = await ctx.db
     .selectFrom('users')
@@ -17,7 +17,7 @@ export async function eraseUsers(ctx: Pick<AccountsContext, 'db' | 'now' | 'acco
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()
-      // Taken back, or done by another process, in between.
+      // Restored, or erased by another process, since the query above.
       if (!user?.erase_at || user.erase_at > ctx.now()) return
       await ctx.accounts.hooks.erase(tx, id)
       await tx.deleteFrom('users').where('id', '=', id).execute()

@@ -5,7 +5,7 @@ import * as sessions from '../sessions/session.repository.ts'
 import * as users from '../user.repository.ts'
 import { viewOwnUser } from '../user.view.ts'
 
-/** Everything stored about the user of the call, by what it is about. Secrets and their hashes are no part of it. */
+/** All stored data about the caller, without secrets and their hashes. */
 export async function exportUser(ctx: AccountsContext): Promise<z.input<(typeof route)['output']>> {
   const user = await users.getOwn(ctx.db, signedIn(ctx).userId)
   const history = await ctx.db
@@ -28,7 +28,7 @@ export async function exportUser(ctx: AccountsContext): Promise<z.input<(typeof 
   }
 }
 
-/** A row as it goes over the wire: instants as text. */
+/** Converts dates to ISO strings. */
 function plainRow(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),

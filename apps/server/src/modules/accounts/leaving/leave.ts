@@ -11,8 +11,8 @@ import { viewOwnUser } from '../user.view.ts'
 const REGRET_MS = 30 * 86_400_000
 
 /**
- * Begins to leave: everything goes out of sight and all sessions end at once, the rest is erased after 30 days.
- * Signing in is possible until then, and `restoreUser` takes it back. Throws `wrong_password` at the field.
+ * Starts deletion: hides the user's content and ends all sessions now, and erases the account after 30 days. Until
+ * then the user can sign in and call `restoreUser`. Throws `wrong_password` at the field.
  */
 export async function deleteUser(
   ctx: AccountsContext,
@@ -23,7 +23,7 @@ export async function deleteUser(
   await ctx.db.transaction().execute(async (tx) => {
     const user = await users.getOwnForUpdate(tx, own.id)
     await sessions.removeAll(tx, user.id)
-    // Asked for again, the first date stands.
+    // A repeated request keeps the first date.
     if (user.erase_at) return
     await users.update(tx, user.id, { erase_at: new Date(ctx.now().getTime() + REGRET_MS) }, ctx.now())
     await ctx.accounts.hooks.pause(tx, { userId: user.id, actorId: user.id, ip: ctx.ip })
@@ -39,7 +39,7 @@ export async function deleteUser(
   return null
 }
 
-/** Stays after all. Listings stay paused, for their owner to look at. */
+/** Cancels a pending deletion. Listings stay paused until the owner resumes them. */
 export async function restoreUser(ctx: AccountsContext): Promise<z.input<typeof User>> {
   const { userId } = signedIn(ctx)
   const row = await ctx.db.transaction().execute(async (tx) => {

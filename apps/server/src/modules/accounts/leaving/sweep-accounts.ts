@@ -2,7 +2,7 @@ import type { Db } from '../accounts-context.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Removes sessions that have expired, and codes a week after that, so that a late click still learns why. */
+/** Deletes expired sessions, and codes a week after they expire, so that a late click still gets `code_expired`. */
 export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db

@@ -3,7 +3,7 @@ import { sendMail } from '../../../platform/mail/mail.ts'
 import { setLetter } from '../../../platform/mail/mail-layout.ts'
 import type { LetterServices, Tx } from '../accounts-context.ts'
 
-/** The letters of this module. Each has a subject, a text and perhaps a button in the messages. */
+/** E-mails of this module. The messages hold a subject, a text and optionally a button for each kind. */
 export type AccountLetter =
   | { readonly kind: 'verify' | 'reset' | 'changeEmail'; readonly code: string }
   | { readonly kind: 'blocked'; readonly reason: string }
@@ -18,10 +18,12 @@ export type AccountLetter =
         | 'unblocked'
     }
 
-/** Who gets it, and in which language. */
 export type Recipient = { readonly email: string; readonly locale: LocaleCode }
 
-/** Sends a letter if the transaction commits. It names nobody, so that it cannot carry a stranger's words. */
+/**
+ * Enqueues an e-mail in the transaction. It contains no user names, so that nobody can send their own text to
+ * strangers.
+ */
 export async function sendLetter(
   tx: Tx,
   { origin, brand, translate }: LetterServices,

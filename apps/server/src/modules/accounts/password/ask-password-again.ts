@@ -4,8 +4,7 @@ import type { AccountsContext } from '../accounts-context.ts'
 import type { UserRow } from '../user.repository.ts'
 
 /**
- * Makes sure that the person at the keyboard still knows the password. Throws `wrong_password` at the field,
- * `rate_limited` after too many tries.
+ * Verifies the user's current password. Throws `wrong_password` at the field, `rate_limited` after too many attempts.
  */
 export async function askPasswordAgain(
   ctx: Pick<AccountsContext, 'accounts'>,

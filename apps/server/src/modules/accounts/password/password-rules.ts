@@ -2,18 +2,18 @@ import { isGuessablePassword } from '@verstat/contract/browser'
 import type { FieldProblem } from '../../../platform/http/app-error.ts'
 import { isCommonPassword } from '../../../platform/security/common-passwords.ts'
 
-/** What a guesser knows about a person and a place. */
+/** Words an attacker would try first. */
 export type PersonalWords = {
   readonly emails?: readonly (string | undefined)[]
-  /** First and last name, the company. */
+  /** First name, last name, company. */
   readonly names?: readonly (string | null | undefined)[]
-  /** What the directory and its operator are called, in every language. */
+  /** Names of the site, its operator and its seller in all languages. */
   readonly place: readonly string[]
 }
 
 /**
- * What is wrong with a new password besides its length. `given` holds both entries as they were typed: they are
- * compared even when one of them is wrong by itself.
+ * Validates a new password apart from its length. `raw` holds both entries as typed: they are compared even when one
+ * of them is invalid.
  */
 export function passwordProblems(
   password: string | undefined,

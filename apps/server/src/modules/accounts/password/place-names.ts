@@ -2,7 +2,7 @@ import type { Settings } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import type { Seller } from '../../../platform/payments/seller.ts'
 
-/** What the directory, its operator and its seller are called, in every language: no password may be made of that. */
+/** Names of the site, its operator and its seller in all languages; passwords must not contain them. */
 export function placeNames(
   { brand, operator }: Pick<Settings, 'brand' | 'operator'>,
   given: { readonly brand: string | null; readonly seller: Pick<Seller, 'name'> | null },

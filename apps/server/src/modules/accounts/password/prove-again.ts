@@ -6,9 +6,8 @@ import * as users from '../user.repository.ts'
 import { askPasswordAgain } from './ask-password-again.ts'
 
 /**
- * Makes sure that it is the caller who acts, by password and second factor; the code is used up by that. Throws
- * `second_factor_missing` for callers without one, `wrong_password` at the field, `second_factor_required` for a wrong
- * code.
+ * Verifies the caller's password and second factor; the code cannot be used again. Throws `second_factor_missing` for
+ * callers without one, `wrong_password` at the field, `second_factor_required` for a wrong code.
  */
 export async function proveAgain(
   ctx: Pick<AccountsContext, 'actor' | 'db' | 'now' | 'accounts' | 'ip'>,

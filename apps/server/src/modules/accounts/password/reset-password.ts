@@ -18,8 +18,8 @@ import { passwordProblems } from './password-rules.ts'
 import { RESET_TASK } from './send-reset-letter.ts'
 
 /**
- * Promises a letter if there is such an account. Looking for it is left to a job, so that the answer is the same, and
- * takes as long, whether there is one or not.
+ * Requests a reset e-mail. A job looks the account up, so that the response and its timing are the same whether the
+ * account exists or not.
  */
 export async function requestPasswordReset(
   ctx: AccountsContext,
@@ -31,7 +31,7 @@ export async function requestPasswordReset(
   return { accepted: true }
 }
 
-/** Whether a link still works. Throws `not_found`, `code_expired`. */
+/** Throws `not_found` or `code_expired` when the link no longer works. */
 export async function checkPasswordReset(
   ctx: AccountsContext,
   { code }: RouteParsed<typeof checkRoute>,
@@ -49,14 +49,14 @@ export async function checkNewPassword(
 }
 
 /**
- * Sets a new password by the code of a letter, once: of two at the same time one wins. All sessions end and the owner
- * is told. The letter has proved the address. Throws `not_found`, `code_expired`.
+ * Sets a new password with a code from an e-mail. Each code works once, also under concurrent requests. Ends all
+ * sessions, notifies the owner, and counts as verification of the address. Throws `not_found`, `code_expired`.
  */
 export async function resetPassword(
   ctx: AccountsContext,
   input: RouteParsed<typeof route>,
 ): Promise<{ reset: true }> {
-  // Before hashing, which costs more than the question.
+  // Checked before hashing, which is expensive.
   refuseSpent(await getCode(ctx, ctx.db, 'reset', input.code), ctx.now())
   const passwordHash = await ctx.accounts.hasher.hash(input.password)
   return ctx.db.transaction().execute(async (tx) => {
@@ -64,7 +64,7 @@ export async function resetPassword(
     refuseSpent(code, ctx.now())
     const user = await users.findForUpdate(tx, code.userId)
     if (!user) throw new AppError('not_found')
-    // Only now is it known whose password it is.
+    // The owner's names are known only after the code is checked.
     const names = [user.firstname, user.lastname, user.company_name]
     const personal = { emails: [user.email], names, place: ctx.accounts.placeNames() }
     const problems = passwordProblems(input.password, {}, personal)
@@ -72,7 +72,7 @@ export async function resetPassword(
     await markUsed(tx, code.id, ctx.now())
     await dropCodes(tx, user.id, 'reset')
     const verified = user.email_verified_at ?? (code.email === user.email ? ctx.now() : null)
-    // A change of the address that somebody else may have begun ends here.
+    // Also cancels a pending change of address, which an attacker may have started.
     const change = { password_hash: passwordHash, email_verified_at: verified, new_email: null }
     await users.update(tx, user.id, change, ctx.now())
     if (verified && !user.email_verified_at) {

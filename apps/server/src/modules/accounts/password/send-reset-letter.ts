@@ -4,10 +4,9 @@ import { sendLetter } from '../letters/account-letters.ts'
 import * as users from '../user.repository.ts'
 import { issueCode } from '../user-codes.ts'
 
-/** The name of the job behind a request to reset a password. */
 export const RESET_TASK = 'accounts.reset-password'
 
-/** Sends the letter, if the address has an account and has not had enough of them. */
+/** Sends the e-mail if the address has an account that is below its limit of reset e-mails. */
 export async function sendResetLetter(
   ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts'>,
   payload: unknown,
@@ -16,7 +15,7 @@ export async function sendResetLetter(
   await ctx.db.transaction().execute(async (tx) => {
     const found = await users.findByEmail(tx, email)
     if (!found) return
-    // Several of these jobs run at once: each has to see the codes of those before it.
+    // Jobs run concurrently: the lock makes codes of earlier jobs visible to the count below.
     const user = await users.findForUpdate(tx, found.id)
     if (!user) return
     const since = new Date(ctx.now().getTime() - RESET_LETTERS.windowMs)

@@ -19,12 +19,12 @@ import { dropCodes } from '../user-codes.ts'
 
 type Input = RouteParsed<typeof route>
 
-/** Counts every try, as at registration. */
+/** Counts every attempt, because the response reveals whether an address has an account. */
 export async function limitEdits(ctx: AccountsContext): Promise<void> {
   await take(ctx, LIMITS.edits, signedIn(ctx).userId)
 }
 
-/** What is wrong beyond the shape of the fields. */
+/** Checks that go beyond the schema. */
 export async function checkEdit(
   ctx: AccountsContext,
   valid: Partial<Input>,
@@ -58,14 +58,15 @@ export async function checkEdit(
   return problems
 }
 
-/** As they are, and as they are to be. */
+/** Current and new names. */
 function namesOf(own: users.UserRow, valid: Partial<Input>) {
   return [own.firstname, own.lastname, own.company_name, valid.firstname, valid.lastname, valid.companyName]
 }
 
 /**
- * Changes the user of the call: absent keeps, null clears. A new address takes effect when it is verified, a new
- * password at once and ends all other sessions. Throws `wrong_password` at the field, `stale` with the present state.
+ * Updates the caller's profile: absent fields stay, null clears. A new address takes effect once verified; a new
+ * password takes effect now and ends all other sessions. Throws `wrong_password` at the field, `stale` with the
+ * current user.
  */
 export async function editUser(ctx: AccountsContext, input: Input): Promise<z.input<typeof User>> {
   const { userId, sessionId } = signedIn(ctx)
@@ -81,7 +82,7 @@ export async function editUser(ctx: AccountsContext, input: Input): Promise<z.in
     if (input.version !== undefined && input.version !== user.version) {
       throw new AppError('stale', { current: await viewOwnUser(ctx, user) })
     }
-    // Somebody changed the password between the question and this moment.
+    // The password was changed since it was verified above.
     if (changesSecret && user.password_hash !== before.password_hash) {
       throw invalid({ path: 'currentPassword', code: 'wrong_password' })
     }
@@ -104,7 +105,7 @@ function avatarWish(user: users.UserRow, next: NonNullable<Input['avatar']> | nu
   return { userId: user.id, next, previous: user.avatar_id }
 }
 
-/** The fields that anybody who is signed in may change. */
+/** Changed fields that need no password. */
 function plainChange(input: Input): Updateable<UserTable> {
   const { notifications } = input
   const change: Updateable<UserTable> = {
@@ -141,7 +142,7 @@ async function changePassword(
   })
 }
 
-/** The address of now withdraws a change that waits. */
+/** Entering the current address cancels a pending change. */
 async function changeEmail(
   ctx: AccountsContext,
   tx: Tx,

@@ -6,15 +6,11 @@ import { type AccountsContext, signedIn } from '../accounts-context.ts'
 import * as users from '../user.repository.ts'
 import { viewOwnUser, viewUserCard } from '../user.view.ts'
 
-/** The user of the call. */
 export async function getUser(ctx: AccountsContext): Promise<z.input<typeof User>> {
   return viewOwnUser(ctx, await users.getOwn(ctx.db, signedIn(ctx).userId))
 }
 
-/**
- * Another user: a card for strangers, all of it for the user and for staff. Somebody who is leaving does not exist for
- * strangers. Throws `not_found`.
- */
+/** Returns a public card, or all fields to the user and to staff. Users who are leaving are `not_found` for others. */
 export async function getUserById(
   ctx: AccountsContext,
   { id }: RouteParsed<typeof route>,

@@ -15,12 +15,12 @@ import { issueCode } from '../user-codes.ts'
 
 type Input = RouteParsed<typeof route>
 
-/** Counts every try: the answer tells whether an address has an account. */
+/** Counts every attempt: the response reveals whether an address has an account. */
 export async function limitRegistration(ctx: AccountsContext): Promise<void> {
   await take(ctx, LIMITS.registerTries, networkOf(ctx))
 }
 
-/** What is wrong beyond the shape of the fields. */
+/** Checks that go beyond the schema. */
 export async function checkRegistration(
   ctx: AccountsContext,
   valid: Partial<Input>,
@@ -38,8 +38,8 @@ export async function checkRegistration(
 }
 
 /**
- * Makes an account, signs its owner in, attaches listings whose tokens come along, and sends the letter: all or
- * nothing. Throws `email_taken` at the field for the slower of two that take an address at once.
+ * Creates an account, signs in, claims listings by the given tokens and sends the verification e-mail, in one
+ * transaction. Throws `email_taken` at the field when a concurrent registration was faster.
  */
 export async function register(ctx: AccountsContext, input: Input): Promise<z.input<typeof SignedIn>> {
   await takeOrProve(ctx, LIMITS.registered, networkOf(ctx))

@@ -8,9 +8,9 @@ import * as users from '../user.repository.ts'
 import { dropCodes, getCode, issueCode, markUsed } from '../user-codes.ts'
 
 /**
- * Takes the code of a letter: its address is verified, and becomes that of the account when it was to be changed.
- * The same code again changes nothing. Throws `not_found`, `code_expired`, and `email_taken` when somebody else took
- * the address in between.
+ * Verifies the address a code was sent to, and makes it the account's address if a change was pending. A repeated code
+ * has no effect. Throws `not_found`, `code_expired`, and `email_taken` when another account took the address
+ * meanwhile.
  */
 export async function verifyEmail(
   ctx: AccountsContext,
@@ -30,7 +30,7 @@ export async function verifyEmail(
       await ctx.accounts.hooks.verified(tx, { userId: user.id, ip: ctx.ip })
       return { verified: true }
     }
-    // Withdrawn, or asked for again with another address.
+    // The change was cancelled or replaced by another address.
     if (!isSame(code.email, user.new_email)) throw new AppError('code_expired')
     await changeAddress(ctx, tx, user, code.email)
     return { verified: true }
@@ -38,8 +38,8 @@ export async function verifyEmail(
 }
 
 /**
- * What `verifyEmail` would do with a code. Pages ask this first: scanners of mail open them too, and only the browser
- * of the account itself, or a press of a button, verifies. Throws `not_found`, `code_expired`.
+ * Returns the state of a code without using it. Pages call this first, because mail scanners open links too: only the
+ * account's own browser or a click on the button verifies. Throws `not_found`, `code_expired`.
  */
 export async function checkVerification(
   ctx: AccountsContext,
@@ -50,7 +50,7 @@ export async function checkVerification(
   return { verified: code.usedAt !== null, isOwn: ctx.actor?.userId === code.userId }
 }
 
-/** Mails the code of the address that waits for it. Answers whether there was one. */
+/** Sends the verification e-mail again. Returns false when no address is pending. */
 export async function resendVerification(ctx: AccountsContext): Promise<{ sent: boolean }> {
   const { userId } = signedIn(ctx)
   await take(ctx, LIMITS.resend, userId)
@@ -63,7 +63,7 @@ export async function resendVerification(ctx: AccountsContext): Promise<{ sent: 
   })
 }
 
-/** Sends the letter that proves an address, the present one or the one to come. */
+/** Sends a verification e-mail to the current or the new address. */
 export async function sendVerification(
   ctx: Pick<AccountsContext, 'accounts' | 'now'>,
   tx: Tx,
@@ -84,7 +84,7 @@ async function changeAddress(
   const other = await users.findByEmail(tx, email)
   if (other && other.id !== user.id) throw invalid({ path: 'email', code: 'email_taken' })
   await users.update(tx, user.id, { email, new_email: null, email_verified_at: ctx.now() }, ctx.now())
-  // Links to the old address must not open the account any more.
+  // Links sent to the old address must no longer open the account.
   await dropCodes(tx, user.id, 'reset')
   await dropCodes(tx, user.id, 'verify')
   await sendLetter(tx, ctx.accounts.letters, user, { kind: 'emailChanged' })

@@ -1,7 +1,7 @@
 import { verifyEmail } from '@verstat/contract'
 import type { FormPost } from '../../../platform/web/form-posts.ts'
 
-/** The button that verifies an address where the page was not opened by the browser of its account. */
+/** The verify button of the page, for browsers where the account is not signed in. Works without JavaScript. */
 export const verifyForm: FormPost = {
   path: '/verify/:code',
   async answer({ code = '' }, send) {

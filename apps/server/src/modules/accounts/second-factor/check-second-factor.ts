@@ -6,12 +6,12 @@ import { totpStep } from './one-time-password.ts'
 import { hashRecoveryCode, looksLikeRecoveryCode } from './recovery-codes.ts'
 import * as factors from './second-factor.repository.ts'
 
-/** What a sealed secret belongs to. */
+/** Binds sealed secrets to this use. */
 export const SECRET_PURPOSE = 'second factor'
 
 /**
- * Asks for the second factor of a user, whose code is used up by that. Answers whether there is one. Throws `second_factor_required` for an
- * absent or wrong code, `rate_limited` after too many wrong ones.
+ * Checks and consumes a second-factor code. Returns false when the user has no second factor. Throws
+ * `second_factor_required` for a missing or wrong code, `rate_limited` after too many wrong codes.
  */
 export async function checkSecondFactor(
   ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts' | 'ip'>,
@@ -21,14 +21,14 @@ export async function checkSecondFactor(
   const factor = await factors.find(ctx.db, userId)
   if (!factor?.confirmed_at) return false
   if (code === undefined) throw new AppError('second_factor_required')
-  // Counted before it is looked at, so that guesses sent at once are counted each.
+  // Counted before the check, so that concurrent guesses all count.
   await take(ctx, LIMITS.secondFactor, userId)
   if (!(await takeCode(ctx, userId, factor.sealed_secret, code))) throw new AppError('second_factor_required')
   await ctx.accounts.limiter.reset(LIMITS.secondFactor, userId)
   return true
 }
 
-/** Uses a code up. False when it is wrong or was used. */
+/** Consumes an authenticator or recovery code. Returns false when it is wrong or already used. */
 export async function takeCode(
   ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts' | 'ip'>,
   userId: string,

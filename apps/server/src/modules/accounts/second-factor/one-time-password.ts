@@ -2,18 +2,19 @@ import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_S = 30
 
-/** A new secret, 160 bits in Base32. */
+/** 160 bits in Base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an authenticator reads from a QR code. */
+/** The content of the QR code for authenticator apps. */
 export function totpUri(secret: string, issuer: string, label: string): string {
   return totp(secret, issuer, label).toString()
 }
 
 /**
- * The half-minute whose code this is: the one of `now`, or one beside it, for clocks that differ. Null when it is none.
+ * Returns the 30-second step a code belongs to: the current one or a neighbour, to tolerate clock drift. Null when the
+ * code is wrong.
  */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null

@@ -19,7 +19,9 @@ import { newTotpSecret, totpStep, totpUri } from './one-time-password.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import * as factors from './second-factor.repository.ts'
 
-/** Begins a second factor; until it is confirmed nothing changes. Throws `conflict` when one counts already. */
+/**
+ * Starts enrolment; nothing changes until it is confirmed. Throws `conflict` when a second factor is already active.
+ */
 export async function enrolSecondFactor(
   ctx: AccountsContext,
   { password }: RouteParsed<typeof enrolRoute>,
@@ -33,7 +35,10 @@ export async function enrolSecondFactor(
   return { secret, uri: totpUri(secret, ctx.accounts.letters.brand(user.locale), user.email) }
 }
 
-/** Makes it count. Ends all other sessions, which began without it. Throws `wrong_code` at the field, `conflict`. */
+/**
+ * Activates the second factor and ends all other sessions, which started without it. Throws `wrong_code` at the field,
+ * `conflict`.
+ */
 export async function confirmSecondFactor(
   ctx: AccountsContext,
   { code }: RouteParsed<typeof confirmRoute>,
@@ -41,7 +46,7 @@ export async function confirmSecondFactor(
   const { userId, sessionId } = signedIn(ctx)
   const factor = await factors.find(ctx.db, userId)
   if (!factor || factor.confirmed_at) throw new AppError('conflict')
-  // Not before: the codes that signing in may try are counted here too, and a session alone must not use them up.
+  // Counted only now: sign-in shares this limit, and a session alone must not exhaust it.
   await take(ctx, LIMITS.secondFactor, userId)
   const secret = ctx.accounts.secret.open(SECRET_PURPOSE, factor.sealed_secret, userId)
   const step = totpStep(secret, code.replaceAll(' ', ''), ctx.now())
@@ -49,7 +54,7 @@ export async function confirmSecondFactor(
   const recovery = await makeRecoveryCodes(ctx, userId)
   await ctx.db.transaction().execute(async (tx) => {
     const user = await users.getOwnForUpdate(tx, userId)
-    // Begun anew with another secret, or confirmed, in between.
+    // Enrolment was restarted or confirmed by a concurrent request.
     const present = await factors.find(tx, userId)
     if (!present?.sealed_secret.equals(factor.sealed_secret) || present.confirmed_at) {
       throw new AppError('conflict')
@@ -64,7 +69,7 @@ export async function confirmSecondFactor(
   return { recoveryCodes: recovery.codes }
 }
 
-/** Replaces the recovery codes. Throws `wrong_password` and `wrong_code` at the fields, `conflict` where no second factor counts. */
+/** Throws `wrong_password` and `wrong_code` at the fields, `conflict` without an active second factor. */
 export async function renewRecoveryCodes(
   ctx: AccountsContext,
   given: RouteParsed<typeof renewRoute>,
@@ -80,7 +85,10 @@ export async function renewRecoveryCodes(
   return { recoveryCodes: recovery.codes }
 }
 
-/** Takes the second factor away and ends all other sessions. Throws `wrong_password` and `wrong_code` at the fields, `conflict` without one. */
+/**
+ * Removes the second factor and ends all other sessions. Throws `wrong_password` and `wrong_code` at the fields,
+ * `conflict` without an active second factor.
+ */
 export async function disableSecondFactor(
   ctx: AccountsContext,
   given: RouteParsed<typeof disableRoute>,
@@ -96,8 +104,8 @@ export async function disableSecondFactor(
 }
 
 /**
- * Asks for the password and a code before a change that weakens the account. Wrong codes share the limit of sign-in:
- * both places check the password first.
+ * Verifies password and code before a change that weakens the account. Wrong codes share the limit of sign-in: both
+ * check the password first.
  */
 async function askBothAgain(
   ctx: AccountsContext,
@@ -114,7 +122,7 @@ async function askBothAgain(
   return user
 }
 
-/** Hashing them takes as long as ten passwords, so it is done before a transaction begins. */
+/** Hashing takes as long as ten passwords, so it runs before the transaction. */
 async function makeRecoveryCodes(ctx: AccountsContext, userId: string) {
   const codes = newRecoveryCodes()
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(ctx.accounts, userId, code)))

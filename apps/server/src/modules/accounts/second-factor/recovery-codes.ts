@@ -1,23 +1,23 @@
 import { randomInt } from 'node:crypto'
 import type { AccountsServices } from '../accounts-context.ts'
 
-/** Letters and digits that nobody mistakes for each other: 32 of them, five bits each. */
+/** 32 characters without look-alikes, five bits each. */
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz'
 const COUNT = 10
 
-/** Ten codes of fifty bits, `abcde-fghij`. */
+/** Ten codes of 50 bits, formatted `abcde-fghij`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => `${letters(5)}-${letters(5)}`)
 }
 
-/** Whether a code can be one of these: a code of an authenticator is digits only. */
+/** Authenticator codes are six digits. */
 export function looksLikeRecoveryCode(code: string): boolean {
   return plain(code).length === 10
 }
 
 /**
- * What is stored: as slow to try out as a password, because fifty bits are few, and with a salt that is not in the
- * database, but the same for all codes of a user, so that a code is found by its hash.
+ * The hash is as slow as a password hash, because 50 bits are few. Its salt is per user, so that a code can be looked
+ * up by hash, and derived from a key that is not in the database.
  */
 export function hashRecoveryCode(
   { secret, hasher }: Pick<AccountsServices, 'secret' | 'hasher'>,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../accounts-context.ts'
 
-/** Whether a second factor counts, and how many recovery codes are left. */
 export async function getState(
   db: Db,
   userId: string,
@@ -22,7 +21,7 @@ export async function find(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-/** Begins anew; one that is confirmed stays as it is. Answers whether it could. */
+/** Inserts or restarts an unconfirmed enrolment. Returns false when a second factor is already confirmed. */
 export async function begin(tx: Tx, userId: string, sealed: Buffer, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('second_factors')
@@ -37,12 +36,11 @@ export async function begin(tx: Tx, userId: string, sealed: Buffer, now: Date): 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Makes it count from now on. */
 export async function confirm(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.updateTable('second_factors').set({ confirmed_at: now }).where('user_id', '=', userId).execute()
 }
 
-/** Takes a half-minute whose code was used; false when it, or a later one, was taken before. */
+/** Marks a step as used. Returns false when it or a later step was used before. */
 export async function takeStep(tx: Tx | Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -66,7 +64,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
     .execute()
 }
 
-/** Uses a recovery code up; false when there is none such left. */
+/** Returns false when the code does not exist or was used. */
 export async function takeRecoveryCode(
   tx: Tx | Db,
   userId: string,

@@ -4,14 +4,12 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { type AccountsContext, signedIn } from '../accounts-context.ts'
 import * as sessions from './session.repository.ts'
 
-/** Ends the session of the call. */
 export async function signOut(ctx: AccountsContext): Promise<null> {
   const { userId, sessionId } = signedIn(ctx)
   await sessions.remove(ctx.db, userId, sessionId)
   return null
 }
 
-/** Where the user is signed in. */
 export async function listSessions(ctx: AccountsContext): Promise<{ items: z.input<typeof Session>[] }> {
   const { userId, sessionId } = signedIn(ctx)
   const rows = await sessions.list(ctx.db, userId, ctx.now())
@@ -28,7 +26,7 @@ export async function listSessions(ctx: AccountsContext): Promise<{ items: z.inp
   }
 }
 
-/** Ends a session of the user's own. Throws `not_found` for any other. */
+/** Ends one of the caller's own sessions. Throws `not_found`. */
 export async function endSession(ctx: AccountsContext, { id }: RouteParsed<typeof endRoute>): Promise<null> {
   if (!(await sessions.remove(ctx.db, signedIn(ctx).userId, id))) throw new AppError('not_found')
   return null

@@ -7,12 +7,12 @@ import type { AccountsContext, Db, Tx } from '../accounts-context.ts'
 const DAY_MS = 86_400_000
 const SLIDING_MS = 30 * DAY_MS
 const ABSOLUTE_MS = 90 * DAY_MS
-/** How old the note of a session's last use may get. */
+/** `last_seen_at` is updated at most this often. */
 const SEEN_EVERY_MS = 60_000
 
 export type NewSession = { readonly token: string; readonly expiresAt: Date }
 
-/** Begins a session. The token is in this answer and nowhere else. */
+/** Creates a session. The token exists only in this result; the database stores its hash. */
 export async function insert(
   tx: Tx,
   ctx: Pick<AccountsContext, 'now' | 'ip' | 'userAgent'>,
@@ -56,8 +56,8 @@ type FoundRow = {
 }
 
 /**
- * The user of a token, by one indexed statement; null when it is wrong or expired. Being used, at most noted once a
- * minute, moves the expiry to 30 days from now, never past 90 days from the beginning.
+ * Returns the user of a token with one indexed query, or null. Use of the session, recorded at most once a minute,
+ * extends it to 30 days from now, but to no more than 90 days in total.
  */
 export async function findActor(pool: Pool, token: string, now: Date): Promise<Actor | null> {
   if (!/^[\w-]{43}$/.test(token)) return null
@@ -81,7 +81,7 @@ export async function findActor(pool: Pool, token: string, now: Date): Promise<A
   }
 }
 
-/** Sessions of a user that have not ended, latest first. */
+/** Active sessions of a user, most recently used first. */
 export async function list(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -94,7 +94,7 @@ export async function list(db: Db, userId: string, now: Date) {
     .execute()
 }
 
-/** Ends one session of a user; false when there is none such. */
+/** Ends one session of a user. Returns false when it does not exist. */
 export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -104,7 +104,7 @@ export async function remove(db: Db, userId: string, id: string): Promise<boolea
   return numDeletedRows > 0n
 }
 
-/** Ends all sessions of a user, but the one that is named. */
+/** Ends all sessions of a user, optionally except one. */
 export async function removeAll(tx: Tx, userId: string, exceptId?: string): Promise<void> {
   const sessions = tx.deleteFrom('sessions').where('user_id', '=', userId)
   await (exceptId === undefined ? sessions : sessions.where('id', '<>', exceptId)).execute()

@@ -12,8 +12,9 @@ import * as sessions from './session.repository.ts'
 import { tellOfTerms } from './tell-of-terms.ts'
 
 /**
- * Signs in, and attaches listings whose tokens come along. An unknown address answers like a wrong password, after the
- * same work. Throws `invalid_credentials`, `account_blocked` with the reason, `second_factor_required`, `rate_limited`, `challenge_required`.
+ * Signs in and claims listings by the given tokens. Unknown addresses get the response of a wrong password, after the
+ * same amount of work. Throws `invalid_credentials`, `account_blocked` with the reason, `second_factor_required`,
+ * `rate_limited`, `challenge_required`.
  */
 export async function signIn(
   ctx: AccountsContext,
@@ -25,7 +26,7 @@ export async function signIn(
   if (!seen || !isRight) throw new AppError('invalid_credentials')
   if (seen.blocked_reason !== null) await forgiveAttempt(ctx, input.username)
   refuseBlocked(seen)
-  // Asking for the second factor is half of signing in, no failure.
+  // A request without the code is the first half of a sign-in, not a failure.
   if (input.code === undefined) await forgiveAttempt(ctx, input.username)
   const hasFactor = await checkSecondFactor(ctx, seen.id, input.code)
   if (input.code !== undefined) await forgiveAttempt(ctx, input.username)
@@ -49,8 +50,8 @@ export async function signIn(
 }
 
 /**
- * The user, held. New passwords, blocks and second factors end all sessions: none that was asked for before may come
- * after that.
+ * Locks the user and checks that nothing changed since the password was verified. A new password, a block and a new
+ * second factor end all sessions, so a sign-in that started earlier must not create one afterwards.
  */
 async function holdUnchanged(tx: Tx, seen: users.UserRow, hasFactor: boolean): Promise<users.UserRow> {
   const user = await users.findForUpdate(tx, seen.id)
@@ -66,7 +67,7 @@ function refuseBlocked({ blocked_reason: reason }: users.UserRow): void {
   if (reason !== null) throw new AppError('account_blocked', { reason })
 }
 
-/** Counts before anything is known, so that attempts sent at once are counted each. */
+/** Counts before any check, so that concurrent attempts all count. */
 async function countAttempt(ctx: AccountsContext, username: string): Promise<void> {
   try {
     await take(ctx, LIMITS.loginNetwork, networkOf(ctx))
@@ -85,7 +86,7 @@ async function forgiveAttempt(ctx: AccountsContext, username: string): Promise<v
   await limiter.giveBack(LIMITS.loginAccount, addressKey(username))
 }
 
-/** One row for each storm, whether there is such an account or not. */
+/** Audits a burst of attempts once, whether the account exists or not. */
 async function noteStorm(ctx: AccountsContext, username: string): Promise<void> {
   const key = addressAndNetwork(ctx, username)
   if ((await ctx.accounts.limiter.take(LIMITS.loginAudit, key)) > 0) return

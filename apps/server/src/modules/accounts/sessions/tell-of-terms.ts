@@ -2,8 +2,8 @@ import type { AccountsContext, Tx } from '../accounts-context.ts'
 import type { UserRow } from '../user.repository.ts'
 
 /**
- * Whether somebody who has just signed in is to hear that the terms they agreed to have changed: once for each change,
- * also when they sign in twice at the same moment. It hinders nothing.
+ * Whether to tell a user at sign-in that the terms they accepted have changed. True once per change, also under
+ * concurrent sign-ins.
  */
 export async function tellOfTerms(
   { accounts: { hooks } }: Pick<AccountsContext, 'accounts'>,

@@ -8,8 +8,8 @@ import * as users from '../user.repository.ts'
 import { holdUser } from './get-user-for-staff.ts'
 
 /**
- * Ends all sessions of a user and lets them sign in no more. Blocked again, the new reason stands. Throws `not_found`,
- * `conflict` for oneself and for staff, whose role is taken away first.
+ * Ends all sessions of a user and prevents sign-in. A repeated block replaces the reason. Throws `not_found`, and
+ * `conflict` for the caller and for staff, whose role must be removed first.
  */
 export async function blockUser(
   ctx: AccountsContext,
@@ -34,7 +34,7 @@ export async function blockUser(
   })
 }
 
-/** Lets a user sign in again. Nothing happens to one who is not blocked. Throws `not_found`. */
+/** No effect on a user who is not blocked. Throws `not_found`. */
 export async function unblockUser(ctx: AccountsContext, { id }: { readonly id: string }): Promise<void> {
   const actor = signedIn(ctx)
   await ctx.db.transaction().execute(async (tx) => {

@@ -2,7 +2,9 @@ import type { listUsers, RouteParsed } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { Db } from '../accounts-context.ts'
 
-/** Users for staff, latest first, those before `before`. Answers one more than `limit` when there are more. */
+/**
+ * Users for staff, newest first, before the id `before`. Returns up to `limit + 1` rows to show that there are more.
+ */
 export async function findUsers(
   db: Db,
   { query = '', role, state, before, limit }: RouteParsed<typeof listUsers>,
@@ -23,7 +25,10 @@ export async function findUsers(
     .execute()
 }
 
-/** An index each, so that nothing reads the table whole. Of two words the second is the last name, or the first. */
+/**
+ * One indexed query per column, so that no search scans the table. Two words match first and last name in either
+ * order.
+ */
 function idsOf(query: string) {
   const [first = '', second] = query.toLowerCase().split(/\s+/)
   const begins = (text: string) => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -3,7 +3,7 @@ import type { AccountsContext, Tx } from '../accounts-context.ts'
 import * as factors from '../second-factor/second-factor.repository.ts'
 import * as users from '../user.repository.ts'
 
-/** A user with what staff wants to know besides. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function getUserForStaff(
   ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts'>,
   id: string,
@@ -32,7 +32,7 @@ export type UserForStaff = {
   readonly listings: { readonly orders: number; readonly producers: number }
 }
 
-/** A user, held until the transaction ends. Throws `not_found`. */
+/** Locks a user row until the transaction ends. Throws `not_found`. */
 export async function holdUser(tx: Tx, id: string): Promise<users.UserRow> {
   const row = await tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new AppError('not_found')

@@ -7,9 +7,9 @@ import * as users from '../user.repository.ts'
 import { holdUser } from './get-user-for-staff.ts'
 
 /**
- * Gives somebody else another role. Who may is the caller's to decide; that it is really them is asked here, always
- * with a second factor. Throws `second_factor_missing` for callers without one, `wrong_password` at the field,
- * `second_factor_required` for a wrong code, `conflict` for the own role, `stale`.
+ * Changes the role of another user. The binding checks the right to do so; this function always verifies the caller's
+ * password and second factor. Throws `second_factor_missing` for callers without one, `wrong_password` at the field,
+ * `second_factor_required` for a wrong code, `conflict` for the caller's own role, `stale`.
  */
 export async function setUserRole(
   ctx: AccountsContext,
@@ -17,7 +17,7 @@ export async function setUserRole(
 ): Promise<void> {
   const actor = signedIn(ctx)
   if (!actor.hasSecondFactor) throw new AppError('second_factor_missing')
-  // So at least one admin remains.
+  // Keeps at least one admin.
   if (actor.userId === id) throw new AppError('conflict')
   if (!(await users.find(ctx.db, id))) throw new AppError('not_found')
   await proveAgain(ctx, { password, code })
