@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { Email, NewPassword } from '@verstat/contract'
 import type { Database } from './database.ts'
-import { makeAccount, passwordProblems, placeNames, setRoleByEmail } from './modules/accounts/index.ts'
+import { createAccount, passwordProblems, setRoleByEmail, siteNames } from './modules/accounts/index.ts'
 import { makeConfig } from './platform/config/make-config.ts'
 import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
@@ -69,14 +69,14 @@ async function create(order: Order): Promise<void> {
     }
     const given = order.generate ? '' : await askPassword()
     const password = given || randomBytes(15).toString('base64url')
-    const place = placeNames(await readSettings(db), {
+    const place = siteNames(await readSettings(db), {
       brand: config.brandName,
       seller: config.payments.seller,
     })
     refuseWeak(password, email, place)
     const passwordHash = await createPasswordHasher().hash(password)
     const account = { email, firstname: 'Admin', lastname: 'Verstat', role: 'admin', locale: 'uk' } as const
-    await db.transaction().execute((tx) => makeAccount(tx, { ...account, passwordHash, demo: false, now }))
+    await db.transaction().execute((tx) => createAccount(tx, { ...account, passwordHash, demo: false, now }))
     process.stdout.write(`The admin is made.${given ? '' : ` Password: ${password}`}\n`)
   } finally {
     await close()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { Database } from './database.ts'
-import { hasDemoPeople } from './modules/accounts/index.ts'
+import { hasDemoUsers } from './modules/accounts/index.ts'
 import type { Config } from './platform/config/make-config.ts'
 import type { DemoPeople } from './platform/config/open-install.ts'
 import { movedHome } from './platform/db/embedded/embedded-places.ts'
@@ -31,7 +31,7 @@ export async function findDemoPeople(connection: ClientConfig, seed: Config['see
       select to_regclass('users') is not null as "isMade"`.execute(db)
     const isMade = rows[0]?.isMade ?? false
     const willBeMade = seed === 'demo' && !(isMade && (await isSown(db)))
-    return willBeMade || (isMade && (await hasDemoPeople(db))) ? 'some' : 'none'
+    return willBeMade || (isMade && (await hasDemoUsers(db))) ? 'some' : 'none'
   } finally {
     await close()
   }

@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts'
 import type { Database } from './database.ts'
 import { expectedDemoPeople, findDemoPeople } from './demo-in-database.ts'
-import { hasDemoPeople } from './modules/accounts/index.ts'
+import { hasDemoUsers } from './modules/accounts/index.ts'
 import { type Config, makeConfig } from './platform/config/make-config.ts'
 import { unsafeInstall } from './platform/config/open-install.ts'
 import { paymentSummary } from './platform/config/payment-summary.ts'
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
   await app.http.listen({ host: config.host, port })
   writeRunningNote(config.dataDir, addresses.local)
   closers.add(() => removeRunningNote(config.dataDir))
-  announce(config, addresses, await hasDemoPeople(database.db))
+  announce(config, addresses, await hasDemoUsers(database.db))
 }
 
 /** Sender of letters when none is set. */

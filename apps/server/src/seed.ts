@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Database } from './database.ts'
 import { clearDemo } from './demo/clear-demo.ts'
 import { storeDemo } from './demo/store-demo.ts'
-import { removeDemoPeople } from './modules/accounts/index.ts'
+import { removeDemoUsers } from './modules/accounts/index.ts'
 import { loadDictionaries, storeDictionaries, vacuumListings } from './modules/directory/index.ts'
 import { makeConfig } from './platform/config/make-config.ts'
 import { readEnv } from './platform/config/read-env.ts'
@@ -44,7 +44,7 @@ async function run({ orders, producers, clear }: Order): Promise<void> {
     if (clear) {
       const gone = await clearDemo(database.db, mediaFolder, progress('removed'))
       await vacuumListings(database.db)
-      const people = await removeDemoPeople(database.db)
+      const people = await removeDemoUsers(database.db)
       say(`Removed ${gone.orders} orders, ${gone.producers} producers and ${people} people of the demo.`)
       return
     }

@@ -1,6 +1,6 @@
 import { getUser, listOwnOrders, login } from '@verstat/contract'
 import { expect, test } from 'vitest'
-import { hasDemoPeople, removeDemoPeople } from '../modules/accounts/index.ts'
+import { hasDemoUsers, removeDemoUsers } from '../modules/accounts/index.ts'
 import { insertTestDictionaries, orderRow } from '../modules/directory/directory.testing.ts'
 import { createPasswordHasher } from '../platform/security/password-hash.ts'
 import { testSite } from '../test-site.testing.ts'
@@ -30,12 +30,12 @@ test('demo people sign in with the password that is printed, have their roles an
     expect((await call(listOwnOrders, {}, { token })).total).toBe(owns.orders)
     expect((await call(getUser, {}, { token })).email).toBe(email)
   }
-  expect(await hasDemoPeople(db)).toBe(true)
+  expect(await hasDemoUsers(db)).toBe(true)
 })
 
 test('they are removed, and other people and their listings are not', async () => {
-  expect(await removeDemoPeople(db)).toBe(4)
-  expect(await hasDemoPeople(db)).toBe(false)
+  expect(await removeDemoUsers(db)).toBe(4)
+  expect(await hasDemoUsers(db)).toBe(false)
   const { rows } = await database.pool.query(
     'select count(*)::int as orders, count(owner_id)::int as owned from orders',
   )

@@ -4,7 +4,7 @@ import { createPasswordHasher } from '../../platform/security/password-hash.ts'
 import { createMemoryRateLimiter } from '../../platform/security/rate-limiter.ts'
 import { joinAccountHooks } from './account-hooks.ts'
 import type { AccountsServices } from './accounts-context.ts'
-import { placeNames } from './password/place-names.ts'
+import { siteNames } from './password/site-names.ts'
 
 export function createAccountServices(platform: Platform<ChallengeTables>): AccountsServices {
   const { db, secret, now, brand, translate, settings, options } = platform
@@ -13,9 +13,9 @@ export function createAccountServices(platform: Platform<ChallengeTables>): Acco
     hasher: createPasswordHasher(options.passwordCost),
     secret,
     challenges: createChallenges({ db, secret, now }),
-    letters: { origin: options.origin, brand, translate },
-    placeNames: () =>
-      placeNames(settings.current(), { brand: options.brand, seller: options.payments?.seller ?? null }),
+    mail: { origin: options.origin, brand, translate },
+    siteNames: () =>
+      siteNames(settings.current(), { brand: options.brand, seller: options.payments?.seller ?? null }),
     hooks: joinAccountHooks(),
     isOpen: options.isOpen ?? false,
   }

@@ -34,15 +34,15 @@ export type AccountsServices = {
   readonly hasher: PasswordHasher
   readonly secret: SecretKey
   readonly challenges: Challenges
-  readonly letters: LetterServices
+  readonly mail: MailServices
   /** Names of the site, its operator and its seller in all languages; passwords must not contain them. */
-  readonly placeNames: () => readonly string[]
+  readonly siteNames: () => readonly string[]
   readonly hooks: JoinedHooks
   /** Whether the installation is reachable from other machines. Staff then need a second factor. */
   readonly isOpen: boolean
 }
 
-export type LetterServices = {
+export type MailServices = {
   /** Scheme and host of links in e-mails. */
   readonly origin: string
   readonly brand: (locale: LocaleCode) => string
@@ -91,12 +91,12 @@ export type JoinedHooks = AccountHooks & {
 export type AvatarHooks = {
   readonly find: (db: Db, id: string) => Promise<z.input<typeof Picture> | null>
   /** Returns problems with the new avatar, at the path `avatar`. */
-  readonly check: (db: Db, wish: AvatarWish) => Promise<readonly FieldProblem[]>
+  readonly check: (db: Db, wish: AvatarChange) => Promise<readonly FieldProblem[]>
   /** Replaces or removes the avatar. Throws the problems that `check` returns. */
-  readonly replace: (tx: Tx, wish: AvatarWish & { readonly now: Date }) => Promise<void>
+  readonly replace: (tx: Tx, wish: AvatarChange & { readonly now: Date }) => Promise<void>
 }
 
-export type AvatarWish = {
+export type AvatarChange = {
   readonly userId: string
   /** Null removes the avatar. */
   readonly next: Attachment | null

@@ -36,12 +36,17 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>
 
 /** Reset e-mails per account, counted in the database. */
-export const RESET_LETTERS = { max: 5, windowMs: HOUR_MS } as const
+export const RESET_EMAILS = { max: 5, windowMs: HOUR_MS } as const
 
 type Ctx = Pick<AccountsContext, 'accounts' | 'ip' | 'challenge'>
 
 /** Counts `amount` against a limit. Throws `rate_limited` with the seconds to wait. */
-export async function take(ctx: Pick<Ctx, 'accounts'>, limit: Limit, key: string, amount = 1): Promise<void> {
+export async function enforceLimit(
+  ctx: Pick<Ctx, 'accounts'>,
+  limit: Limit,
+  key: string,
+  amount = 1,
+): Promise<void> {
   const waitMs = await ctx.accounts.limiter.take(limit, key, amount)
   if (waitMs > 0) throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
@@ -50,7 +55,7 @@ export async function take(ctx: Pick<Ctx, 'accounts'>, limit: Limit, key: string
  * Like `enforceLimit`, but above the limit a solved challenge is accepted. Throws `challenge_required` or
  * `challenge_failed`.
  */
-export async function takeOrProve(ctx: Ctx, limit: Limit, key: string): Promise<void> {
+export async function enforceLimitOrChallenge(ctx: Ctx, limit: Limit, key: string): Promise<void> {
   const waitMs = await ctx.accounts.limiter.take(limit, key)
   if (waitMs === 0) return
   if (ctx.challenge === undefined)

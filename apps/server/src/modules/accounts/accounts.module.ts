@@ -6,9 +6,9 @@ import { LIMITS } from './accounts.limits.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 import type { AccountsTables } from './accounts.tables.ts'
 import { createCallGate } from './call-gate.ts'
-import { eraseUsers } from './leaving/erase-users.ts'
-import { sweepAccounts } from './leaving/sweep-accounts.ts'
-import { RESET_TASK, sendResetLetter } from './password/send-reset-letter.ts'
+import { eraseUsers } from './deletion/erase-users.ts'
+import { sweepAccounts } from './deletion/sweep-accounts.ts'
+import { RESET_TASK, sendResetEmail } from './password/send-reset-email.ts'
 import { verifyForm } from './registration/verify-form.ts'
 
 const HOUR_MS = 3_600_000
@@ -25,7 +25,7 @@ export const accountsModule = defineModule({
     const accounts = createAccountServices(platform)
     return {
       services: { accounts, gate: createCallGate({ pool, now, accounts }) },
-      jobs: { [RESET_TASK]: (payload: unknown) => sendResetLetter({ db, now, accounts }, payload) },
+      jobs: { [RESET_TASK]: (payload: unknown) => sendResetEmail({ db, now, accounts }, payload) },
       schedule: [
         {
           name: 'accounts:sweep',

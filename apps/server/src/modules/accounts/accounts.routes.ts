@@ -1,8 +1,8 @@
 import * as contract from '@verstat/contract'
 import { type Binding, bind, bindForm } from '../../platform/http/bind.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { exportUser } from './leaving/export-user.ts'
-import { deleteUser, restoreUser } from './leaving/leave.ts'
+import { deleteUser, restoreUser } from './deletion/delete-user.ts'
+import { exportUser } from './deletion/export-user.ts'
 import {
   checkNewPassword,
   checkPasswordReset,

@@ -1,6 +1,6 @@
 /** What later modules and the composition root may import from accounts. */
 
-export { addressKey, LIMITS, networkOf, take, takeOrProve } from './accounts.limits.ts'
+export { addressKey, enforceLimit, enforceLimitOrChallenge, LIMITS, networkOf } from './accounts.limits.ts'
 export { accountsModule } from './accounts.module.ts'
 export { mayUsePanel } from './accounts.policy.ts'
 export type { AccountsTables } from './accounts.tables.ts'
@@ -8,20 +8,20 @@ export {
   type AccountHooks,
   type AccountsContext,
   type AccountsServices,
+  type AvatarChange,
   type AvatarHooks,
-  type AvatarWish,
   type Claims,
   type ClaimTokens,
   signedIn,
 } from './accounts-context.ts'
 export { type Audit, writeAudit } from './audit.ts'
-export { eraseUsers } from './leaving/erase-users.ts'
-export { sweepAccounts } from './leaving/sweep-accounts.ts'
+export { createAccount, hasDemoUsers, removeDemoUsers, setRoleByEmail } from './create-account.ts'
+export { eraseUsers } from './deletion/erase-users.ts'
+export { sweepAccounts } from './deletion/sweep-accounts.ts'
 export { type LockedUser, lockUser } from './lock-user.ts'
-export { hasDemoPeople, makeAccount, removeDemoPeople, setRoleByEmail } from './make-account.ts'
 export { passwordProblems } from './password/password-rules.ts'
-export { placeNames } from './password/place-names.ts'
-export { proveAgain } from './password/prove-again.ts'
+export { reauthenticate } from './password/reauthenticate.ts'
+export { siteNames } from './password/site-names.ts'
 export { blockUser, unblockUser } from './staff/block-user.ts'
 export { findUsers } from './staff/find-users.ts'
 export { getUserForStaff } from './staff/get-user-for-staff.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/http/app-error.ts'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
 import { hashSecretToken, newSecretToken } from '../../platform/security/secret-token.ts'
-import { LIMITS, networkOf, take } from './accounts.limits.ts'
+import { enforceLimit, LIMITS, networkOf } from './accounts.limits.ts'
 import type { CodeKind } from './accounts.tables.ts'
 import type { AccountsContext, Db, Tx } from './accounts-context.ts'
 
@@ -55,7 +55,7 @@ export async function getCode(
     .where('kind', '=', kind)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   if (!row) {
-    await take(ctx, LIMITS.wrongCodes, networkOf(ctx))
+    await enforceLimit(ctx, LIMITS.wrongCodes, networkOf(ctx))
     throw new AppError('not_found')
   }
   return { id: row.id, userId: row.user_id, email: row.email, usedAt: row.used_at, expiresAt: row.expires_at }

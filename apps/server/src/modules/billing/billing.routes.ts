@@ -1,6 +1,6 @@
 import * as contract from '@verstat/contract'
 import { type Binding, bind, bindForm } from '../../platform/http/bind.ts'
-import { signedIn, take } from '../accounts/index.ts'
+import { enforceLimit, signedIn } from '../accounts/index.ts'
 import { PURCHASES } from './billing.limits.ts'
 import type { CountedBillingContext } from './billing-context.ts'
 import { buyBoost } from './boosts/buy-boost.ts'
@@ -16,7 +16,7 @@ import { getSubscription } from './subscriptions/get-subscription.ts'
 import { listOwnSubscriptions } from './subscriptions/list-own-subscriptions.ts'
 import { getOwnPaidLeft } from './subscriptions/time/get-own-paid-left.ts'
 
-const limit = (ctx: CountedBillingContext) => take(ctx, PURCHASES, signedIn(ctx).userId)
+const limit = (ctx: CountedBillingContext) => enforceLimit(ctx, PURCHASES, signedIn(ctx).userId)
 
 /** The calls of this module. */
 export const billingRoutes: readonly Binding<CountedBillingContext>[] = [

@@ -1,6 +1,6 @@
 import * as contract from '@verstat/contract'
 import { type Binding, bind, bindForm } from '../../platform/http/bind.ts'
-import { networkOf, take } from '../accounts/index.ts'
+import { enforceLimit, networkOf } from '../accounts/index.ts'
 import type { WriteContext } from './directory-context.ts'
 import { openListing } from './listing/claims/open-listing.ts'
 import { orderMarks, producerMarks } from './listing/listing-marks.ts'
@@ -31,9 +31,9 @@ import { showProducer } from './producers/get-producer.ts'
 
 const order = (id: string) => ({ kind: 'order', id }) as const
 const producer = (id: string) => ({ kind: 'producer', id }) as const
-const countTry = (ctx: WriteContext) => take(ctx, WRITING_LIMITS.placeTries, networkOf(ctx))
+const countTry = (ctx: WriteContext) => enforceLimit(ctx, WRITING_LIMITS.placeTries, networkOf(ctx))
 const countEdit = (ctx: WriteContext) =>
-  take(ctx, WRITING_LIMITS.edits, ctx.actor ? ctx.actor.userId : networkOf(ctx))
+  enforceLimit(ctx, WRITING_LIMITS.edits, ctx.actor ? ctx.actor.userId : networkOf(ctx))
 
 const orderRoutes: readonly Binding<WriteContext>[] = [
   bindForm(contract.createOrder, {

@@ -33,7 +33,7 @@ export async function answerFeedback(
         created_at: ctx.now(),
       })
       .execute()
-    const { brand, translate, origin } = ctx.accounts.letters
+    const { brand, translate, origin } = ctx.accounts.mail
     const { locale, email, number } = row
     const text = (part: string) =>
       translate(locale, `mail.answer.${part}`, { brand: brand(locale), number: String(number) })

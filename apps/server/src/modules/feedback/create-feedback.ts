@@ -2,7 +2,7 @@ import type { RouteParsed, createFeedback as route } from '@verstat/contract'
 import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/http/app-error.ts'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
-import { networkOf, take } from '../accounts/index.ts'
+import { enforceLimit, networkOf } from '../accounts/index.ts'
 import { FEEDBACK_LIMITS, REPORT_LIMITS } from './feedback.limits.ts'
 import type { FeedbackTable } from './feedback.tables.ts'
 import type { FeedbackContext } from './feedback-context.ts'
@@ -48,9 +48,9 @@ export async function createFeedback(ctx: FeedbackContext, input: Input): Promis
 /** Counts the message. Answers whether a solved challenge came with it. */
 async function countMessage(ctx: FeedbackContext, input: Input): Promise<boolean> {
   const limits = input.topic === 'report' ? REPORT_LIMITS : FEEDBACK_LIMITS
-  await take(ctx, limits.address, input.email.toLowerCase())
+  await enforceLimit(ctx, limits.address, input.email.toLowerCase())
   if (ctx.challenge !== undefined) {
-    await take(ctx, limits.proven, networkOf(ctx))
+    await enforceLimit(ctx, limits.proven, networkOf(ctx))
     await ctx.accounts.challenges.take(ctx.challenge)
     return true
   }

@@ -13,7 +13,7 @@ export async function sendCopies(
   tx: Tx,
   row: Selectable<FeedbackTable>,
 ): Promise<void> {
-  const { brand, translate, origin } = ctx.accounts.letters
+  const { brand, translate, origin } = ctx.accounts.mail
   for (const { email, locale } of await listReaders(ctx, tx)) {
     const name = brand(locale)
     const topic = translate(locale, `mail.topic.${row.topic}`)

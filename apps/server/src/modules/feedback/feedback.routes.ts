@@ -1,6 +1,6 @@
 import * as contract from '@verstat/contract'
 import { type Binding, bind } from '../../platform/http/bind.ts'
-import { networkOf, take } from '../accounts/index.ts'
+import { enforceLimit, networkOf } from '../accounts/index.ts'
 import { answerFeedback } from './answer-feedback.ts'
 import { createFeedback } from './create-feedback.ts'
 import { FEEDBACK_LIMITS } from './feedback.limits.ts'
@@ -15,7 +15,7 @@ export const feedbackRoutes: readonly Binding<FeedbackContext>[] = [
   bind(contract.handleFeedback, handleFeedback),
   bind(contract.answerFeedback, answerFeedback),
   bind(contract.getChallenge, async (ctx: FeedbackContext) => {
-    await take(ctx, FEEDBACK_LIMITS.challenges, networkOf(ctx))
+    await enforceLimit(ctx, FEEDBACK_LIMITS.challenges, networkOf(ctx))
     const challenge = await ctx.accounts.challenges.issue()
     return { ...challenge, ticket: newTicket(ctx.accounts.secret, ctx.now()) }
   }),

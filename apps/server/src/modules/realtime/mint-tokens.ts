@@ -8,7 +8,7 @@ import type { z } from 'zod/mini'
 import { AppError } from '../../platform/http/app-error.ts'
 import { orderChannel } from '../../platform/realtime/channels.ts'
 import type { RealtimeDesk } from '../../platform/realtime/realtime-tokens.ts'
-import { networkOf, signedIn, take } from '../accounts/index.ts'
+import { enforceLimit, networkOf, signedIn } from '../accounts/index.ts'
 import { findOpenedOrder } from '../directory/index.ts'
 import type { RealtimeContext } from './realtime-context.ts'
 
@@ -23,7 +23,7 @@ export async function mintConnectionToken(
 ): Promise<RealtimeToken> {
   const { userId } = signedIn(ctx)
   if (id !== 'me' && id !== userId) throw new AppError('forbidden')
-  await take(ctx, CONNECTIONS, userId)
+  await enforceLimit(ctx, CONNECTIONS, userId)
   return tokensOf(ctx).connect(userId)
 }
 
@@ -34,7 +34,7 @@ export async function mintOrderToken(
 ): Promise<z.input<(typeof orderRoute)['output']>> {
   const realtime = tokensOf(ctx)
   const channel = orderChannel(id)
-  await take(ctx, ORDERS, networkOf(ctx))
+  await enforceLimit(ctx, ORDERS, networkOf(ctx))
   // First the position: what changes between the two is told as well.
   const since = await positionOf(realtime, channel)
   const order = await findOpenedOrder(ctx, id)

@@ -1,5 +1,5 @@
 import { onTables } from '../../platform/db/on-tables.ts'
-import type { AvatarHooks, AvatarWish } from '../accounts/index.ts'
+import type { AvatarChange, AvatarHooks } from '../accounts/index.ts'
 import { type Attaching, attachUploads, releaseUploads, uploadProblems } from './attach-uploads.ts'
 import { findAvatar } from './find-avatar.ts'
 import type { UploadsTables } from './uploads.tables.ts'
@@ -15,7 +15,7 @@ export const avatarHooks: AvatarHooks = {
   },
 }
 
-function attachingAvatar({ userId, next, previous }: AvatarWish): Attaching {
+function attachingAvatar({ userId, next, previous }: AvatarChange): Attaching {
   return {
     // Everybody sees an avatar: choosing a private picture as one opens it.
     uses: next === null ? [] : [{ ...next, kind: 'image', path: 'avatar', isPublic: true }],

@@ -10,7 +10,7 @@ import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
 import { hashSecretToken, newSecretToken } from '../../platform/security/secret-token.ts'
 import { storageError } from '../../platform/storage/folder-storage.ts'
 import type { StoredPart } from '../../platform/storage/storage.ts'
-import { networkOf, take, takeOrProve } from '../accounts/index.ts'
+import { enforceLimit, enforceLimitOrChallenge, networkOf } from '../accounts/index.ts'
 import { fileName } from './content/file-name.ts'
 import { sniffContent } from './content/sniff-content.ts'
 import { viewUpload } from './picture.view.ts'
@@ -28,8 +28,8 @@ type StoringContext = Pick<UploadsContext, 'db' | 'now' | 'actor'> & {
 
 /** Counts the file before any of it is read. Throws `challenge_required`, `challenge_failed`, `rate_limited`. */
 export async function limitUploads(ctx: UploadsContext): Promise<void> {
-  if (ctx.actor) await take(ctx, UPLOAD_LIMITS.user, ctx.actor.userId)
-  else await takeOrProve(ctx, UPLOAD_LIMITS.visitor, networkOf(ctx))
+  if (ctx.actor) await enforceLimit(ctx, UPLOAD_LIMITS.user, ctx.actor.userId)
+  else await enforceLimitOrChallenge(ctx, UPLOAD_LIMITS.visitor, networkOf(ctx))
 }
 
 /** Takes the file in, into a folder of its own, and counts its bytes. Throws as `receiveForm`, and `rate_limited`. */
@@ -40,8 +40,8 @@ export async function receiveUpload(ctx: UploadsContext, parts: FormParts): Prom
   try {
     const form = await receiveForm(parts, join(folder, 'source'))
     const kilobytes = Math.ceil(form.file.size / 1024)
-    if (ctx.actor) await take(ctx, UPLOAD_LIMITS.userKilobytes, ctx.actor.userId, kilobytes)
-    else await take(ctx, UPLOAD_LIMITS.visitorKilobytes, networkOf(ctx), kilobytes)
+    if (ctx.actor) await enforceLimit(ctx, UPLOAD_LIMITS.userKilobytes, ctx.actor.userId, kilobytes)
+    else await enforceLimit(ctx, UPLOAD_LIMITS.visitorKilobytes, networkOf(ctx), kilobytes)
     return { ...form, discard }
   } catch (error) {
     await discard()

@@ -17,7 +17,7 @@ export type PersonalWords = {
  */
 export function passwordProblems(
   password: string | undefined,
-  given: { readonly password?: unknown; readonly passwordConfirmation?: unknown },
+  raw: { readonly password?: unknown; readonly passwordConfirmation?: unknown },
   { emails = [], names = [], place }: PersonalWords,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
@@ -31,7 +31,7 @@ export function passwordProblems(
   ) {
     problems.push({ path: 'password', code: 'password_common' })
   }
-  const { password: first, passwordConfirmation: second } = given
+  const { password: first, passwordConfirmation: second } = raw
   if (typeof first === 'string' && typeof second === 'string' && first !== second) {
     problems.push({ path: 'passwordConfirmation', code: 'password_mismatch' })
   }

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { howMany } from '../../../platform/testing/how-many.ts'
 import { codeIn, freshIp, testSite } from '../../../test-site.testing.ts'
 import { codeOf } from '../second-factor/authenticator.testing.ts'
-import { sendResetLetter } from './send-reset-letter.ts'
+import { sendResetEmail } from './send-reset-email.ts'
 
 const { call, refusal, newUser, mailsTo, clock, database, http } = await testSite({ brand: 'Промдвір' })
 
@@ -113,9 +113,9 @@ test('asking answers alike, and does the same work, for an address without an ac
 
 test('an address gets five letters an hour at most, whoever asks', async () => {
   const { user } = await newUser()
-  const letters = { origin: 'http://localhost', brand: () => 'Верстат', translate: () => 'Слова' }
-  const ctx = { db: database.db, now: () => clock.now, accounts: { letters } as never }
-  await Promise.all(Array.from({ length: 12 }, () => sendResetLetter(ctx, { email: user.email })))
+  const mail = { origin: 'http://localhost', brand: () => 'Верстат', translate: () => 'Слова' }
+  const ctx = { db: database.db, now: () => clock.now, accounts: { mail } as never }
+  await Promise.all(Array.from({ length: 12 }, () => sendResetEmail(ctx, { email: user.email })))
   const { rows } = await database.pool.query(
     `select count(*)::int as count from user_codes where user_id = $1 and kind = 'reset'`,
     [user.id],

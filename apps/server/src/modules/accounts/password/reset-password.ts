@@ -8,14 +8,14 @@ import { AppError, type FieldProblem, invalid } from '../../../platform/http/app
 import type { GivenFields } from '../../../platform/http/binding.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { audit } from '../accounts.audit.ts'
-import { addressKey, LIMITS, networkOf, take, takeOrProve } from '../accounts.limits.ts'
+import { addressKey, enforceLimit, enforceLimitOrChallenge, LIMITS, networkOf } from '../accounts.limits.ts'
 import type { AccountsContext } from '../accounts-context.ts'
-import { sendLetter } from '../letters/account-letters.ts'
+import { sendAccountEmail } from '../mail/account-emails.ts'
 import * as sessions from '../sessions/session.repository.ts'
 import * as users from '../user.repository.ts'
 import { dropCodes, type FoundCode, getCode, markUsed } from '../user-codes.ts'
 import { passwordProblems } from './password-rules.ts'
-import { RESET_TASK } from './send-reset-letter.ts'
+import { RESET_TASK } from './send-reset-email.ts'
 
 /**
  * Requests a reset e-mail. A job looks the account up, so that the response and its timing are the same whether the
@@ -25,8 +25,8 @@ export async function requestPasswordReset(
   ctx: AccountsContext,
   { email }: RouteParsed<typeof requestRoute>,
 ): Promise<{ accepted: true }> {
-  await takeOrProve(ctx, LIMITS.resetNetwork, networkOf(ctx))
-  await take(ctx, LIMITS.resetAddress, `${networkOf(ctx)} ${addressKey(email)}`)
+  await enforceLimitOrChallenge(ctx, LIMITS.resetNetwork, networkOf(ctx))
+  await enforceLimit(ctx, LIMITS.resetAddress, `${networkOf(ctx)} ${addressKey(email)}`)
   await enqueue(ctx.db, RESET_TASK, { email }, { attempts: 5 })
   return { accepted: true }
 }
@@ -36,16 +36,16 @@ export async function checkPasswordReset(
   ctx: AccountsContext,
   { code }: RouteParsed<typeof checkRoute>,
 ): Promise<{ valid: true }> {
-  refuseSpent(await getCode(ctx, ctx.db, 'reset', code), ctx.now())
+  rejectExpired(await getCode(ctx, ctx.db, 'reset', code), ctx.now())
   return { valid: true }
 }
 
 export async function checkNewPassword(
   ctx: AccountsContext,
   valid: Partial<RouteParsed<typeof route>>,
-  given: GivenFields,
+  raw: GivenFields,
 ): Promise<readonly FieldProblem[]> {
-  return passwordProblems(valid.password, given, { place: ctx.accounts.placeNames() })
+  return passwordProblems(valid.password, raw, { place: ctx.accounts.siteNames() })
 }
 
 /**
@@ -57,16 +57,16 @@ export async function resetPassword(
   input: RouteParsed<typeof route>,
 ): Promise<{ reset: true }> {
   // Checked before hashing, which is expensive.
-  refuseSpent(await getCode(ctx, ctx.db, 'reset', input.code), ctx.now())
+  rejectExpired(await getCode(ctx, ctx.db, 'reset', input.code), ctx.now())
   const passwordHash = await ctx.accounts.hasher.hash(input.password)
   return ctx.db.transaction().execute(async (tx) => {
     const code = await getCode(ctx, tx, 'reset', input.code, { lock: true })
-    refuseSpent(code, ctx.now())
+    rejectExpired(code, ctx.now())
     const user = await users.findForUpdate(tx, code.userId)
     if (!user) throw new AppError('not_found')
     // The owner's names are known only after the code is checked.
     const names = [user.firstname, user.lastname, user.company_name]
-    const personal = { emails: [user.email], names, place: ctx.accounts.placeNames() }
+    const personal = { emails: [user.email], names, place: ctx.accounts.siteNames() }
     const problems = passwordProblems(input.password, {}, personal)
     if (problems.length > 0) throw invalid(...problems)
     await markUsed(tx, code.id, ctx.now())
@@ -79,12 +79,12 @@ export async function resetPassword(
       await ctx.accounts.hooks.verified(tx, { userId: user.id, ip: ctx.ip })
     }
     await sessions.removeAll(tx, user.id)
-    await sendLetter(tx, ctx.accounts.letters, user, { kind: 'passwordChanged' })
+    await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'passwordChanged' })
     await audit(tx, { at: ctx.now(), action: 'user.password_reset', subjectId: user.id, ip: ctx.ip })
     return { reset: true }
   })
 }
 
-function refuseSpent({ usedAt, expiresAt }: FoundCode, now: Date): void {
+function rejectExpired({ usedAt, expiresAt }: FoundCode, now: Date): void {
   if (usedAt || expiresAt <= now) throw new AppError('code_expired')
 }

@@ -5,12 +5,12 @@ import { AppError, type FieldProblem, invalid } from '../../../platform/http/app
 import type { GivenFields } from '../../../platform/http/binding.ts'
 import { isEdrpou, isRnokpp } from '../../../platform/tax-codes/tax-codes.ts'
 import { audit } from '../accounts.audit.ts'
-import { LIMITS, take } from '../accounts.limits.ts'
+import { enforceLimit, LIMITS } from '../accounts.limits.ts'
 import type { UserTable } from '../accounts.tables.ts'
-import { type AccountsContext, type AvatarWish, signedIn, type Tx } from '../accounts-context.ts'
-import { sendLetter } from '../letters/account-letters.ts'
-import { askPasswordAgain } from '../password/ask-password-again.ts'
+import { type AccountsContext, type AvatarChange, signedIn, type Tx } from '../accounts-context.ts'
+import { sendAccountEmail } from '../mail/account-emails.ts'
 import { passwordProblems } from '../password/password-rules.ts'
+import { verifyPassword } from '../password/verify-password.ts'
 import { sendVerification } from '../registration/verify-email.ts'
 import * as sessions from '../sessions/session.repository.ts'
 import * as users from '../user.repository.ts'
@@ -21,21 +21,21 @@ type Input = RouteParsed<typeof route>
 
 /** Counts every attempt, because the response reveals whether an address has an account. */
 export async function limitEdits(ctx: AccountsContext): Promise<void> {
-  await take(ctx, LIMITS.edits, signedIn(ctx).userId)
+  await enforceLimit(ctx, LIMITS.edits, signedIn(ctx).userId)
 }
 
 /** Checks that go beyond the schema. */
 export async function checkEdit(
   ctx: AccountsContext,
   valid: Partial<Input>,
-  given: GivenFields,
+  raw: GivenFields,
 ): Promise<readonly FieldProblem[]> {
   const own = await users.getOwn(ctx.db, signedIn(ctx).userId)
   const problems: FieldProblem[] = []
   if (valid.edrpou && !isEdrpou(valid.edrpou)) problems.push({ path: 'edrpou', code: 'invalid_edrpou' })
   if (valid.rnokpp && !isRnokpp(valid.rnokpp)) problems.push({ path: 'rnokpp', code: 'invalid_rnokpp' })
   if (valid.avatar !== undefined) {
-    problems.push(...(await ctx.accounts.hooks.avatar.check(ctx.db, avatarWish(own, valid.avatar))))
+    problems.push(...(await ctx.accounts.hooks.avatar.check(ctx.db, avatarChange(own, valid.avatar))))
   }
   const changesEmail = valid.email !== undefined && valid.email !== own.email
   if (changesEmail && valid.email !== undefined) {
@@ -49,10 +49,10 @@ export async function checkEdit(
     problems.push({ path: 'passwordConfirmation', code: 'required' })
   }
   problems.push(
-    ...passwordProblems(valid.password, given, {
+    ...passwordProblems(valid.password, raw, {
       emails: [own.email, valid.email],
       names: namesOf(own, valid),
-      place: ctx.accounts.placeNames(),
+      place: ctx.accounts.siteNames(),
     }),
   )
   return problems
@@ -73,7 +73,7 @@ export async function editUser(ctx: AccountsContext, input: Input): Promise<z.in
   const before = await users.getOwn(ctx.db, userId)
   const changesSecret = input.password !== undefined || (input.email ?? before.email) !== before.email
   if (changesSecret && input.currentPassword !== undefined) {
-    await askPasswordAgain(ctx, before, input.currentPassword, 'currentPassword')
+    await verifyPassword(ctx, before, input.currentPassword, 'currentPassword')
   }
   const passwordHash =
     input.password === undefined ? undefined : await ctx.accounts.hasher.hash(input.password)
@@ -88,7 +88,7 @@ export async function editUser(ctx: AccountsContext, input: Input): Promise<z.in
     }
     if (passwordHash !== undefined) await changePassword(ctx, tx, user, sessionId)
     if (input.avatar !== undefined) {
-      await ctx.accounts.hooks.avatar.replace(tx, { ...avatarWish(user, input.avatar), now: ctx.now() })
+      await ctx.accounts.hooks.avatar.replace(tx, { ...avatarChange(user, input.avatar), now: ctx.now() })
     }
     const newEmail = await changeEmail(ctx, tx, user, input.email)
     const change: Updateable<UserTable> = {
@@ -101,7 +101,7 @@ export async function editUser(ctx: AccountsContext, input: Input): Promise<z.in
   return viewOwnUser(ctx, row)
 }
 
-function avatarWish(user: users.UserRow, next: NonNullable<Input['avatar']> | null): AvatarWish {
+function avatarChange(user: users.UserRow, next: NonNullable<Input['avatar']> | null): AvatarChange {
   return { userId: user.id, next, previous: user.avatar_id }
 }
 
@@ -132,7 +132,7 @@ async function changePassword(
 ): Promise<void> {
   await sessions.removeAll(tx, user.id, sessionId)
   await dropCodes(tx, user.id, 'reset')
-  await sendLetter(tx, ctx.accounts.letters, user, { kind: 'passwordChanged' })
+  await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'passwordChanged' })
   await audit(tx, {
     at: ctx.now(),
     action: 'user.password_changed',

@@ -4,9 +4,9 @@ import { type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
 import type { GivenFields } from '../../../platform/http/binding.ts'
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
 import { audit } from '../accounts.audit.ts'
-import { LIMITS, networkOf, take, takeOrProve } from '../accounts.limits.ts'
+import { enforceLimit, enforceLimitOrChallenge, LIMITS, networkOf } from '../accounts.limits.ts'
 import type { AccountsContext, Claims, Tx } from '../accounts-context.ts'
-import { sendLetter } from '../letters/account-letters.ts'
+import { sendAccountEmail } from '../mail/account-emails.ts'
 import { passwordProblems } from '../password/password-rules.ts'
 import * as sessions from '../sessions/session.repository.ts'
 import * as users from '../user.repository.ts'
@@ -17,22 +17,22 @@ type Input = RouteParsed<typeof route>
 
 /** Counts every attempt: the response reveals whether an address has an account. */
 export async function limitRegistration(ctx: AccountsContext): Promise<void> {
-  await take(ctx, LIMITS.registerTries, networkOf(ctx))
+  await enforceLimit(ctx, LIMITS.registerTries, networkOf(ctx))
 }
 
 /** Checks that go beyond the schema. */
 export async function checkRegistration(
   ctx: AccountsContext,
   valid: Partial<Input>,
-  given: GivenFields,
+  raw: GivenFields,
 ): Promise<readonly FieldProblem[]> {
   const isTaken = valid.email !== undefined && (await users.findByEmail(ctx.db, valid.email)) !== undefined
   return [
     ...(isTaken ? [{ path: 'email', code: 'email_taken' as const }] : []),
-    ...passwordProblems(valid.password, given, {
+    ...passwordProblems(valid.password, raw, {
       emails: [valid.email],
       names: [valid.firstname, valid.lastname],
-      place: ctx.accounts.placeNames(),
+      place: ctx.accounts.siteNames(),
     }),
   ]
 }
@@ -42,14 +42,14 @@ export async function checkRegistration(
  * transaction. Throws `email_taken` at the field when a concurrent registration was faster.
  */
 export async function register(ctx: AccountsContext, input: Input): Promise<z.input<typeof SignedIn>> {
-  await takeOrProve(ctx, LIMITS.registered, networkOf(ctx))
+  await enforceLimitOrChallenge(ctx, LIMITS.registered, networkOf(ctx))
   const passwordHash = await ctx.accounts.hasher.hash(input.password)
   const made = await ctx.db.transaction().execute(async (tx) => {
     const user = await insertUser(tx, ctx, input, passwordHash)
     const session = await sessions.insert(tx, ctx, user.id)
     const claims: Claims = await ctx.accounts.hooks.claim(tx, { ...input, userId: user.id, ip: ctx.ip })
     const code = await issueCode(tx, { kind: 'verify', userId: user.id, email: user.email, now: ctx.now() })
-    await sendLetter(tx, ctx.accounts.letters, user, { kind: 'verify', code })
+    await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'verify', code })
     await audit(tx, {
       at: ctx.now(),
       action: 'user.registered',

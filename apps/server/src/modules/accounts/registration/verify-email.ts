@@ -1,9 +1,9 @@
 import type { checkVerification as checkRoute, RouteParsed, verifyEmail as route } from '@verstat/contract'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import { audit } from '../accounts.audit.ts'
-import { LIMITS, take } from '../accounts.limits.ts'
+import { enforceLimit, LIMITS } from '../accounts.limits.ts'
 import { type AccountsContext, signedIn, type Tx } from '../accounts-context.ts'
-import { sendLetter } from '../letters/account-letters.ts'
+import { sendAccountEmail } from '../mail/account-emails.ts'
 import * as users from '../user.repository.ts'
 import { dropCodes, getCode, issueCode, markUsed } from '../user-codes.ts'
 
@@ -53,7 +53,7 @@ export async function checkVerification(
 /** Sends the verification e-mail again. Returns false when no address is pending. */
 export async function resendVerification(ctx: AccountsContext): Promise<{ sent: boolean }> {
   const { userId } = signedIn(ctx)
-  await take(ctx, LIMITS.resend, userId)
+  await enforceLimit(ctx, LIMITS.resend, userId)
   return ctx.db.transaction().execute(async (tx) => {
     const user = await users.getOwnForUpdate(tx, userId)
     const email = user.new_email ?? (user.email_verified_at ? null : user.email)
@@ -72,7 +72,7 @@ export async function sendVerification(
 ): Promise<void> {
   const code = await issueCode(tx, { kind: 'verify', userId: user.id, email, now: ctx.now() })
   const kind = isSame(email, user.email) ? 'verify' : 'changeEmail'
-  await sendLetter(tx, ctx.accounts.letters, { email, locale: user.locale }, { kind, code })
+  await sendAccountEmail(tx, ctx.accounts.mail, { email, locale: user.locale }, { kind, code })
 }
 
 async function changeAddress(
@@ -87,7 +87,7 @@ async function changeAddress(
   // Links sent to the old address must no longer open the account.
   await dropCodes(tx, user.id, 'reset')
   await dropCodes(tx, user.id, 'verify')
-  await sendLetter(tx, ctx.accounts.letters, user, { kind: 'emailChanged' })
+  await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'emailChanged' })
   await audit(tx, { at: ctx.now(), action: 'user.email_changed', subjectId: user.id, ip: ctx.ip })
   if (!user.email_verified_at) await ctx.accounts.hooks.verified(tx, { userId: user.id, ip: ctx.ip })
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/http/app-error.ts'
 import { audit } from '../accounts.audit.ts'
-import { LIMITS, take } from '../accounts.limits.ts'
+import { enforceLimit, LIMITS } from '../accounts.limits.ts'
 import type { AccountsContext } from '../accounts-context.ts'
 import { totpStep } from './one-time-password.ts'
 import { hashRecoveryCode, looksLikeRecoveryCode } from './recovery-codes.ts'
@@ -22,14 +22,15 @@ export async function checkSecondFactor(
   if (!factor?.confirmed_at) return false
   if (code === undefined) throw new AppError('second_factor_required')
   // Counted before the check, so that concurrent guesses all count.
-  await take(ctx, LIMITS.secondFactor, userId)
-  if (!(await takeCode(ctx, userId, factor.sealed_secret, code))) throw new AppError('second_factor_required')
+  await enforceLimit(ctx, LIMITS.secondFactor, userId)
+  if (!(await consumeCode(ctx, userId, factor.sealed_secret, code)))
+    throw new AppError('second_factor_required')
   await ctx.accounts.limiter.reset(LIMITS.secondFactor, userId)
   return true
 }
 
 /** Consumes an authenticator or recovery code. Returns false when it is wrong or already used. */
-export async function takeCode(
+export async function consumeCode(
   ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts' | 'ip'>,
   userId: string,
   sealedSecret: Buffer,
@@ -39,7 +40,7 @@ export async function takeCode(
   if (looksLikeRecoveryCode(code)) {
     const hash = await hashRecoveryCode(ctx.accounts, userId, code)
     return ctx.db.transaction().execute(async (tx) => {
-      const isTaken = await factors.takeRecoveryCode(tx, userId, hash, ctx.now())
+      const isTaken = await factors.consumeRecoveryCode(tx, userId, hash, ctx.now())
       if (isTaken) {
         await audit(tx, { at: ctx.now(), action: 'user.recovery_code_used', subjectId: userId, ip: ctx.ip })
       }
@@ -51,5 +52,5 @@ export async function takeCode(
     code.replaceAll(' ', ''),
     ctx.now(),
   )
-  return step !== null && factors.takeStep(ctx.db, userId, step)
+  return step !== null && factors.consumeStep(ctx.db, userId, step)
 }

@@ -8,13 +8,13 @@ import type {
 } from '@verstat/contract'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import { audit } from '../accounts.audit.ts'
-import { LIMITS, take } from '../accounts.limits.ts'
+import { enforceLimit, LIMITS } from '../accounts.limits.ts'
 import { type AccountsContext, signedIn, type Tx } from '../accounts-context.ts'
-import { sendLetter } from '../letters/account-letters.ts'
-import { askPasswordAgain } from '../password/ask-password-again.ts'
+import { sendAccountEmail } from '../mail/account-emails.ts'
+import { verifyPassword } from '../password/verify-password.ts'
 import * as sessions from '../sessions/session.repository.ts'
 import * as users from '../user.repository.ts'
-import { SECRET_PURPOSE, takeCode } from './check-second-factor.ts'
+import { consumeCode, SECRET_PURPOSE } from './check-second-factor.ts'
 import { newTotpSecret, totpStep, totpUri } from './one-time-password.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import * as factors from './second-factor.repository.ts'
@@ -27,12 +27,12 @@ export async function enrolSecondFactor(
   { password }: RouteParsed<typeof enrolRoute>,
 ): Promise<{ secret: string; uri: string }> {
   const user = await users.getOwn(ctx.db, signedIn(ctx).userId)
-  await askPasswordAgain(ctx, user, password)
+  await verifyPassword(ctx, user, password)
   const secret = newTotpSecret()
   const sealed = ctx.accounts.secret.seal(SECRET_PURPOSE, secret, user.id)
   const hasBegun = await ctx.db.transaction().execute((tx) => factors.begin(tx, user.id, sealed, ctx.now()))
   if (!hasBegun) throw new AppError('conflict')
-  return { secret, uri: totpUri(secret, ctx.accounts.letters.brand(user.locale), user.email) }
+  return { secret, uri: totpUri(secret, ctx.accounts.mail.brand(user.locale), user.email) }
 }
 
 /**
@@ -47,7 +47,7 @@ export async function confirmSecondFactor(
   const factor = await factors.find(ctx.db, userId)
   if (!factor || factor.confirmed_at) throw new AppError('conflict')
   // Counted only now: sign-in shares this limit, and a session alone must not exhaust it.
-  await take(ctx, LIMITS.secondFactor, userId)
+  await enforceLimit(ctx, LIMITS.secondFactor, userId)
   const secret = ctx.accounts.secret.open(SECRET_PURPOSE, factor.sealed_secret, userId)
   const step = totpStep(secret, code.replaceAll(' ', ''), ctx.now())
   if (step === null) throw invalid({ path: 'code', code: 'wrong_code' })
@@ -59,7 +59,7 @@ export async function confirmSecondFactor(
     if (!present?.sealed_secret.equals(factor.sealed_secret) || present.confirmed_at) {
       throw new AppError('conflict')
     }
-    await factors.takeStep(tx, userId, step)
+    await factors.consumeStep(tx, userId, step)
     await factors.confirm(tx, userId, ctx.now())
     await factors.replaceRecoveryCodes(tx, userId, recovery.hashes)
     await sessions.removeAll(tx, userId, sessionId)
@@ -72,9 +72,9 @@ export async function confirmSecondFactor(
 /** Throws `wrong_password` and `wrong_code` at the fields, `conflict` without an active second factor. */
 export async function renewRecoveryCodes(
   ctx: AccountsContext,
-  given: RouteParsed<typeof renewRoute>,
+  input: RouteParsed<typeof renewRoute>,
 ): Promise<{ recoveryCodes: string[] }> {
-  const user = await askBothAgain(ctx, given)
+  const user = await verifyPasswordAndCode(ctx, input)
   const recovery = await makeRecoveryCodes(ctx, user.id)
   await ctx.db.transaction().execute(async (tx) => {
     await users.getOwnForUpdate(tx, user.id)
@@ -91,9 +91,9 @@ export async function renewRecoveryCodes(
  */
 export async function disableSecondFactor(
   ctx: AccountsContext,
-  given: RouteParsed<typeof disableRoute>,
+  input: RouteParsed<typeof disableRoute>,
 ): Promise<null> {
-  const user = await askBothAgain(ctx, given)
+  const user = await verifyPasswordAndCode(ctx, input)
   await ctx.db.transaction().execute(async (tx) => {
     await users.getOwnForUpdate(tx, user.id)
     await factors.remove(tx, user.id)
@@ -107,16 +107,16 @@ export async function disableSecondFactor(
  * Verifies password and code before a change that weakens the account. Wrong codes share the limit of sign-in: both
  * check the password first.
  */
-async function askBothAgain(
+async function verifyPasswordAndCode(
   ctx: AccountsContext,
   { password, code }: RouteParsed<typeof disableRoute>,
 ): Promise<users.UserRow> {
   const user = await users.getOwn(ctx.db, signedIn(ctx).userId)
-  await askPasswordAgain(ctx, user, password)
+  await verifyPassword(ctx, user, password)
   const factor = await factors.find(ctx.db, user.id)
   if (!factor?.confirmed_at) throw new AppError('conflict')
-  await take(ctx, LIMITS.secondFactor, user.id)
-  if (!(await takeCode(ctx, user.id, factor.sealed_secret, code)))
+  await enforceLimit(ctx, LIMITS.secondFactor, user.id)
+  if (!(await consumeCode(ctx, user.id, factor.sealed_secret, code)))
     throw invalid({ path: 'code', code: 'wrong_code' })
   await ctx.accounts.limiter.reset(LIMITS.secondFactor, user.id)
   return user
@@ -136,6 +136,6 @@ async function tell(
   action: (typeof ACCOUNT_ACTIONS)[number],
   kind: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed',
 ): Promise<void> {
-  await sendLetter(tx, ctx.accounts.letters, user, { kind })
+  await sendAccountEmail(tx, ctx.accounts.mail, user, { kind })
   await audit(tx, { at: ctx.now(), action, actorId: user.id, subjectId: user.id, ip: ctx.ip })
 }

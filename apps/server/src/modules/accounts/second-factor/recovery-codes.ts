@@ -7,7 +7,7 @@ const COUNT = 10
 
 /** Ten codes of 50 bits, formatted `abcde-fghij`. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: COUNT }, () => `${letters(5)}-${letters(5)}`)
+  return Array.from({ length: COUNT }, () => `${randomText(5)}-${randomText(5)}`)
 }
 
 /** Authenticator codes are six digits. */
@@ -32,6 +32,6 @@ function plain(code: string): string {
   return code.toLowerCase().replaceAll(/[\s-]/g, '')
 }
 
-function letters(count: number): string {
+function randomText(count: number): string {
   return Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }

@@ -41,7 +41,7 @@ export async function confirm(tx: Tx, userId: string, now: Date): Promise<void> 
 }
 
 /** Marks a step as used. Returns false when it or a later step was used before. */
-export async function takeStep(tx: Tx | Db, userId: string, step: number): Promise<boolean> {
+export async function consumeStep(tx: Tx | Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -65,7 +65,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
 }
 
 /** Returns false when the code does not exist or was used. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   tx: Tx | Db,
   userId: string,
   hash: Buffer,

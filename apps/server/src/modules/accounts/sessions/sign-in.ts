@@ -2,14 +2,14 @@ import type { login, RouteParsed, SignedIn } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { audit } from '../accounts.audit.ts'
-import { addressKey, LIMITS, networkOf, take, takeOrProve } from '../accounts.limits.ts'
+import { addressKey, enforceLimit, enforceLimitOrChallenge, LIMITS, networkOf } from '../accounts.limits.ts'
 import type { AccountsContext, Tx } from '../accounts-context.ts'
 import { checkSecondFactor } from '../second-factor/check-second-factor.ts'
 import * as factors from '../second-factor/second-factor.repository.ts'
 import * as users from '../user.repository.ts'
 import { viewOwnUser } from '../user.view.ts'
+import { notifyOfTerms } from './notify-of-terms.ts'
 import * as sessions from './session.repository.ts'
-import { tellOfTerms } from './tell-of-terms.ts'
 
 /**
  * Signs in and claims listings by the given tokens. Unknown addresses get the response of a wrong password, after the
@@ -24,20 +24,20 @@ export async function signIn(
   const seen = await users.findByEmail(ctx.db, input.username)
   const isRight = await ctx.accounts.hasher.matches(seen?.password_hash ?? null, input.password)
   if (!seen || !isRight) throw new AppError('invalid_credentials')
-  if (seen.blocked_reason !== null) await forgiveAttempt(ctx, input.username)
+  if (seen.blocked_reason !== null) await refundAttempt(ctx, input.username)
   refuseBlocked(seen)
   // A request without the code is the first half of a sign-in, not a failure.
-  if (input.code === undefined) await forgiveAttempt(ctx, input.username)
+  if (input.code === undefined) await refundAttempt(ctx, input.username)
   const hasFactor = await checkSecondFactor(ctx, seen.id, input.code)
-  if (input.code !== undefined) await forgiveAttempt(ctx, input.username)
+  if (input.code !== undefined) await refundAttempt(ctx, input.username)
   await ctx.accounts.limiter.reset(LIMITS.loginAddress, addressAndNetwork(ctx, input.username))
   const { user, session, claims, termsChanged } = await ctx.db.transaction().execute(async (tx) => {
-    const user = await holdUnchanged(tx, seen, hasFactor)
+    const user = await lockUnchanged(tx, seen, hasFactor)
     return {
       user,
       session: await sessions.insert(tx, ctx, user.id),
       claims: await ctx.accounts.hooks.claim(tx, { ...input, userId: user.id, ip: ctx.ip }),
-      termsChanged: await tellOfTerms(ctx, tx, user),
+      termsChanged: await notifyOfTerms(ctx, tx, user),
     }
   })
   return {
@@ -53,7 +53,7 @@ export async function signIn(
  * Locks the user and checks that nothing changed since the password was verified. A new password, a block and a new
  * second factor end all sessions, so a sign-in that started earlier must not create one afterwards.
  */
-async function holdUnchanged(tx: Tx, seen: users.UserRow, hasFactor: boolean): Promise<users.UserRow> {
+async function lockUnchanged(tx: Tx, seen: users.UserRow, hasFactor: boolean): Promise<users.UserRow> {
   const user = await users.findForUpdate(tx, seen.id)
   if (user?.password_hash !== seen.password_hash) throw new AppError('invalid_credentials')
   refuseBlocked(user)
@@ -70,16 +70,16 @@ function refuseBlocked({ blocked_reason: reason }: users.UserRow): void {
 /** Counts before any check, so that concurrent attempts all count. */
 async function countAttempt(ctx: AccountsContext, username: string): Promise<void> {
   try {
-    await take(ctx, LIMITS.loginNetwork, networkOf(ctx))
-    await take(ctx, LIMITS.loginAddress, addressAndNetwork(ctx, username))
-    await takeOrProve(ctx, LIMITS.loginAccount, addressKey(username))
+    await enforceLimit(ctx, LIMITS.loginNetwork, networkOf(ctx))
+    await enforceLimit(ctx, LIMITS.loginAddress, addressAndNetwork(ctx, username))
+    await enforceLimitOrChallenge(ctx, LIMITS.loginAccount, addressKey(username))
   } catch (error) {
-    await noteStorm(ctx, username)
+    await auditBurst(ctx, username)
     throw error
   }
 }
 
-async function forgiveAttempt(ctx: AccountsContext, username: string): Promise<void> {
+async function refundAttempt(ctx: AccountsContext, username: string): Promise<void> {
   const { limiter } = ctx.accounts
   await limiter.giveBack(LIMITS.loginNetwork, networkOf(ctx))
   await limiter.giveBack(LIMITS.loginAddress, addressAndNetwork(ctx, username))
@@ -87,7 +87,7 @@ async function forgiveAttempt(ctx: AccountsContext, username: string): Promise<v
 }
 
 /** Audits a burst of attempts once, whether the account exists or not. */
-async function noteStorm(ctx: AccountsContext, username: string): Promise<void> {
+async function auditBurst(ctx: AccountsContext, username: string): Promise<void> {
   const key = addressAndNetwork(ctx, username)
   if ((await ctx.accounts.limiter.take(LIMITS.loginAudit, key)) > 0) return
   const user = await users.findByEmail(ctx.db, username)

@@ -2,10 +2,10 @@ import type { blockUser as blockRoute, RouteParsed } from '@verstat/contract'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { audit } from '../accounts.audit.ts'
 import { type AccountsContext, signedIn } from '../accounts-context.ts'
-import { sendLetter } from '../letters/account-letters.ts'
+import { sendAccountEmail } from '../mail/account-emails.ts'
 import * as sessions from '../sessions/session.repository.ts'
 import * as users from '../user.repository.ts'
-import { holdUser } from './get-user-for-staff.ts'
+import { lockWholeUser } from './get-user-for-staff.ts'
 
 /**
  * Ends all sessions of a user and prevents sign-in. A repeated block replaces the reason. Throws `not_found`, and
@@ -17,12 +17,12 @@ export async function blockUser(
 ): Promise<void> {
   const actor = signedIn(ctx)
   await ctx.db.transaction().execute(async (tx) => {
-    const user = await holdUser(tx, id)
+    const user = await lockWholeUser(tx, id)
     if (user.id === actor.userId || user.role !== 'user') throw new AppError('conflict')
     await users.update(tx, id, { blocked_at: ctx.now(), blocked_reason: reason }, ctx.now())
     await sessions.removeAll(tx, id)
     if (pauseListings) await ctx.accounts.hooks.pause(tx, { userId: id, actorId: actor.userId, ip: ctx.ip })
-    await sendLetter(tx, ctx.accounts.letters, user, { kind: 'blocked', reason })
+    await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'blocked', reason })
     await audit(tx, {
       at: ctx.now(),
       action: 'user.blocked',
@@ -38,10 +38,10 @@ export async function blockUser(
 export async function unblockUser(ctx: AccountsContext, { id }: { readonly id: string }): Promise<void> {
   const actor = signedIn(ctx)
   await ctx.db.transaction().execute(async (tx) => {
-    const user = await holdUser(tx, id)
+    const user = await lockWholeUser(tx, id)
     if (!user.blocked_at) return
     await users.update(tx, id, { blocked_at: null, blocked_reason: null }, ctx.now())
-    await sendLetter(tx, ctx.accounts.letters, user, { kind: 'unblocked' })
+    await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'unblocked' })
     await audit(tx, {
       at: ctx.now(),
       action: 'user.unblocked',

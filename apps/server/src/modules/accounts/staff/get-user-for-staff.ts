@@ -33,7 +33,7 @@ export type UserForStaff = {
 }
 
 /** Locks a user row until the transaction ends. Throws `not_found`. */
-export async function holdUser(tx: Tx, id: string): Promise<users.UserRow> {
+export async function lockWholeUser(tx: Tx, id: string): Promise<users.UserRow> {
   const row = await tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new AppError('not_found')
   return row

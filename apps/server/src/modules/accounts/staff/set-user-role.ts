@@ -2,9 +2,9 @@ import type { RouteParsed, setUserRole as route } from '@verstat/contract'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { audit } from '../accounts.audit.ts'
 import { type AccountsContext, signedIn } from '../accounts-context.ts'
-import { proveAgain } from '../password/prove-again.ts'
+import { reauthenticate } from '../password/reauthenticate.ts'
 import * as users from '../user.repository.ts'
-import { holdUser } from './get-user-for-staff.ts'
+import { lockWholeUser } from './get-user-for-staff.ts'
 
 /**
  * Changes the role of another user. The binding checks the right to do so; this function always verifies the caller's
@@ -20,9 +20,9 @@ export async function setUserRole(
   // Keeps at least one admin.
   if (actor.userId === id) throw new AppError('conflict')
   if (!(await users.find(ctx.db, id))) throw new AppError('not_found')
-  await proveAgain(ctx, { password, code })
+  await reauthenticate(ctx, { password, code })
   await ctx.db.transaction().execute(async (tx) => {
-    const user = await holdUser(tx, id)
+    const user = await lockWholeUser(tx, id)
     if (version !== undefined && version !== user.version) throw new AppError('stale')
     if (user.role === role) return
     await users.update(tx, id, { role }, ctx.now())

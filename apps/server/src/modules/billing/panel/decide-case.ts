@@ -4,7 +4,7 @@ import type {
   RouteParsed,
 } from '@verstat/contract'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { proveAgain } from '../../accounts/index.ts'
+import { reauthenticate } from '../../accounts/index.ts'
 import { audit } from '../billing.audit.ts'
 import { demandPayments, refuseOwnPayment } from '../billing.policy.ts'
 import type { PanelBillingContext, Tx } from '../billing-context.ts'
@@ -30,7 +30,7 @@ export async function acceptPayment(
   if (!found) throw new AppError('not_found')
   refuseOwnPayment(ctx, found.row.user_id)
   judgeAccept(found, input.attemptId)
-  const { userId } = await proveAgain(ctx, input)
+  const { userId } = await reauthenticate(ctx, input)
   await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockPurchase(tx, input.id)
     if (!locked) throw new AppError('not_found')

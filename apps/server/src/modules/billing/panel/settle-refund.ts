@@ -1,6 +1,6 @@
 import type { RouteParsed, settleRefund as route } from '@verstat/contract'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
-import { proveAgain } from '../../accounts/index.ts'
+import { reauthenticate } from '../../accounts/index.ts'
 import { demandPayments, refuseOwnPayment } from '../billing.policy.ts'
 import type { PanelBillingContext } from '../billing-context.ts'
 import { lockPurchase } from '../payments/settling/attempt-desk.ts'
@@ -18,7 +18,7 @@ export async function settleRefund(ctx: PanelBillingContext, input: Input): Prom
   if (!found) throw new AppError('not_found')
   refuseOwnPayment(ctx, found.row.user_id)
   judge(found, input)
-  const { userId } = await proveAgain(ctx, input)
+  const { userId } = await reauthenticate(ctx, input)
   await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockPurchase(tx, input.id)
     if (!locked) throw new AppError('not_found')

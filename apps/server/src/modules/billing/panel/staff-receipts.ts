@@ -9,7 +9,7 @@ import type {
 } from '@verstat/contract'
 import { kyivDay } from '@verstat/i18n'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
-import { proveAgain } from '../../accounts/index.ts'
+import { reauthenticate } from '../../accounts/index.ts'
 import { demandPayments, refuseOwnPayment } from '../billing.policy.ts'
 import type { BillingContext, PanelBillingContext } from '../billing-context.ts'
 import { lockPurchase } from '../payments/settling/attempt-desk.ts'
@@ -122,7 +122,7 @@ async function prove(
   ctx: PanelBillingContext,
   proof: { readonly password: string; readonly code: string },
 ): Promise<By> {
-  const { userId } = await proveAgain(ctx, proof)
+  const { userId } = await reauthenticate(ctx, proof)
   return { userId, ip: ctx.ip }
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { Actor } from '../../../platform/http/caller.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { setLetter } from '../../../platform/mail/mail-layout.ts'
-import { take } from '../../accounts/index.ts'
+import { enforceLimit } from '../../accounts/index.ts'
 import type { ContactRow } from './contact.repository.ts'
 import { LEADS_LIMITS } from './leads.limits.ts'
 import type { LeadsContext, LeadsTx } from './leads-context.ts'
@@ -28,13 +28,13 @@ export async function passMessage(
   { kind, row, message, sender }: Passing,
 ): Promise<void> {
   if (row.provenEmail === null) throw new AppError('conflict')
-  await take(ctx, LEADS_LIMITS.messages, `${row.id} ${sender.userId}`)
+  await enforceLimit(ctx, LEADS_LIMITS.messages, `${row.id} ${sender.userId}`)
   const { firstname, lastname, email } = await tx
     .selectFrom('users')
     .select(['firstname', 'lastname', 'email'])
     .where('id', '=', sender.userId)
     .executeTakeFirstOrThrow()
-  const { origin, brand, translate } = ctx.accounts.letters
+  const { origin, brand, translate } = ctx.accounts.mail
   const { locale } = row
   const name = brand(locale)
   const title = pickText(row.title, locale).text ?? ''

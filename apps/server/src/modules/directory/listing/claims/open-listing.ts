@@ -1,6 +1,6 @@
 import type { ListingKind } from '@verstat/contract'
 import { AppError } from '../../../../platform/http/app-error.ts'
-import { networkOf, take } from '../../../accounts/index.ts'
+import { enforceLimit, networkOf } from '../../../accounts/index.ts'
 import type { WriteContext } from '../../directory-context.ts'
 import * as listings from '../moves/listing.repository.ts'
 import { WRITING_LIMITS } from '../writing/writing.limits.ts'
@@ -33,6 +33,6 @@ export async function openListing(
 
 /** Counts a code that does not exist against the network that sent it. */
 export async function refuseUnknown(ctx: WriteContext): Promise<never> {
-  await take(ctx, WRITING_LIMITS.wrongCodes, networkOf(ctx))
+  await enforceLimit(ctx, WRITING_LIMITS.wrongCodes, networkOf(ctx))
   throw new AppError('not_found')
 }

@@ -31,7 +31,7 @@ async function sendLinkLetter(
   to: string,
   path: string,
 ): Promise<void> {
-  const { origin, brand, translate } = accounts.letters
+  const { origin, brand, translate } = accounts.mail
   const name = brand(locale)
   const text = (part: string) => translate(locale, `mail.${letter}.${part}`, { brand: name })
   await sendMail(

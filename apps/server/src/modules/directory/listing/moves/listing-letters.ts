@@ -33,7 +33,7 @@ export async function sendListingLetter(
   letter: ListingLetter,
 ): Promise<void> {
   if (!owner || (OPTIONAL.has(letter.kind) && !owner.notifyListings)) return
-  const { origin, brand, translate } = ctx.accounts.letters
+  const { origin, brand, translate } = ctx.accounts.mail
   const { locale } = owner
   const name = brand(locale)
   const title =

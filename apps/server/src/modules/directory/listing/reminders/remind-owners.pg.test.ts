@@ -14,14 +14,14 @@ await withoutLimits(site)
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const letters = {
+const mail = {
   origin: 'http://site',
   brand: () => 'Верстат',
   translate: (locale: string, key: string, values?: object) => `${locale} ${key} ${JSON.stringify(values)}`,
 }
 /** Another process that reminds. */
 const run = () =>
-  remindOwners({ db: database.db as never, now: () => clock.now, accounts: { letters } } as never)
+  remindOwners({ db: database.db as never, now: () => clock.now, accounts: { mail } } as never)
 
 async function newOrder(owner: Person, leftMs: number, overrides: Partial<Insertable<OrderTable>> = {}) {
   const row = orderRow({

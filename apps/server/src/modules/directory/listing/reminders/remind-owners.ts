@@ -7,7 +7,7 @@ import type { Tx, WriteContext } from '../../directory-context.ts'
 import { issueToken } from '../claims/listing-tokens.ts'
 import * as listings from '../moves/listing.repository.ts'
 
-type Ctx = Pick<WriteContext, 'db' | 'now'> & { readonly accounts: Pick<WriteContext['accounts'], 'letters'> }
+type Ctx = Pick<WriteContext, 'db' | 'now'> & { readonly accounts: Pick<WriteContext['accounts'], 'mail'> }
 type Days = (typeof REMINDER_DAYS)[number]
 
 const DAY_MS = 86_400_000
@@ -79,7 +79,7 @@ async function sendReminder(
   order: listings.ListingRow,
   { email, locale, daysLeft }: Reminded,
 ): Promise<void> {
-  const { origin, brand, translate } = accounts.letters
+  const { origin, brand, translate } = accounts.mail
   const code = await issueToken(tx, 'renew', { order_id: order.id }, now())
   const name = brand(locale)
   const title = pickText({ uk: order.title.uk ?? undefined, en: order.title.en ?? undefined }, locale).text

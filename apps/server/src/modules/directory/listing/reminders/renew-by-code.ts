@@ -5,7 +5,7 @@ import type {
   renewByCode as renewRoute,
 } from '@verstat/contract'
 import { AppError } from '../../../../platform/http/app-error.ts'
-import { LIMITS, networkOf, take } from '../../../accounts/index.ts'
+import { enforceLimit, LIMITS, networkOf } from '../../../accounts/index.ts'
 import type { Db, WriteContext } from '../../directory-context.ts'
 import * as orders from '../../orders/order.repository.ts'
 import { viewOrderSummary } from '../../orders/order.view.ts'
@@ -58,7 +58,7 @@ export async function renewByCode(
 async function getRenewal(ctx: WriteContext, db: Db, code: string): Promise<string> {
   const token = await findToken(db, code)
   if (token?.purpose !== 'renew' || token.orderId === null) {
-    await take(ctx, LIMITS.wrongCodes, networkOf(ctx))
+    await enforceLimit(ctx, LIMITS.wrongCodes, networkOf(ctx))
     throw new AppError('not_found')
   }
   if (token.usedAt !== null || token.expiresAt <= ctx.now()) throw new AppError('code_expired')

@@ -3,7 +3,7 @@ import { addDays, kyivDay } from '@verstat/i18n'
 import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
-import { lockUser, signedIn, takeOrProve } from '../../../accounts/index.ts'
+import { enforceLimitOrChallenge, lockUser, signedIn } from '../../../accounts/index.ts'
 import { audit } from '../../directory.audit.ts'
 import type { WriteContext } from '../../directory-context.ts'
 import { ORDER_FIELDSET } from '../../orders/fieldset/order-fieldset.ts'
@@ -19,7 +19,7 @@ import { WRITING_LIMITS } from './writing.limits.ts'
  */
 export async function duplicateOrder(ctx: WriteContext, id: string): Promise<OwnListing<'order'>> {
   const { userId } = signedIn(ctx)
-  await takeOrProve(ctx, WRITING_LIMITS.placedUser, userId)
+  await enforceLimitOrChallenge(ctx, WRITING_LIMITS.placedUser, userId)
   return ctx.db.transaction().execute(async (tx) => {
     const owner = await lockUser(onTables(tx), userId)
     if (!owner) throw new AppError('unauthenticated')

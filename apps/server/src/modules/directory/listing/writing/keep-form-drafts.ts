@@ -6,7 +6,7 @@ import {
   type saveFormDraft as saveRoute,
 } from '@verstat/contract'
 import { AppError, invalid } from '../../../../platform/http/app-error.ts'
-import { addressKey, networkOf, signedIn, take } from '../../../accounts/index.ts'
+import { addressKey, enforceLimit, networkOf, signedIn } from '../../../accounts/index.ts'
 import type { Db, Tx, WriteContext } from '../../directory-context.ts'
 import { findToken, issueToken, markTokenUsed } from '../claims/listing-tokens.ts'
 import { refuseUnknown } from '../claims/open-listing.ts'
@@ -30,7 +30,7 @@ export async function saveFormDraft(
   ctx: WriteContext,
   input: RouteParsed<typeof saveRoute>,
 ): Promise<{ id: string; savedAt: string; draftToken?: string }> {
-  await take(ctx, WRITING_LIMITS.draftSaves, ctx.actor?.userId ?? networkOf(ctx))
+  await enforceLimit(ctx, WRITING_LIMITS.draftSaves, ctx.actor?.userId ?? networkOf(ctx))
   const fields = JSON.stringify(input.fields)
   if (Buffer.byteLength(fields) > FORM_DRAFT_BYTES_MAX) throw new AppError('payload_too_large')
   const { email } = input
@@ -38,8 +38,8 @@ export async function saveFormDraft(
     throw invalid({ path: 'email', code: 'required' })
   }
   if (email !== undefined && input.mailLink) {
-    await take(ctx, WRITING_LIMITS.draftLinksNetwork, networkOf(ctx))
-    await take(ctx, WRITING_LIMITS.draftLinks, addressKey(email))
+    await enforceLimit(ctx, WRITING_LIMITS.draftLinksNetwork, networkOf(ctx))
+    await enforceLimit(ctx, WRITING_LIMITS.draftLinks, addressKey(email))
   }
   return ctx.db.transaction().execute(async (tx) => {
     const isNew = await store(ctx, tx, input, fields)

@@ -1,5 +1,5 @@
 import type { Limit } from '../../../../platform/security/rate-limiter.ts'
-import { addressKey, networkOf, take, takeOrProve } from '../../../accounts/index.ts'
+import { addressKey, enforceLimit, enforceLimitOrChallenge, networkOf } from '../../../accounts/index.ts'
 import type { WriteContext } from '../../directory-context.ts'
 
 const HOUR_MS = 3_600_000
@@ -25,9 +25,9 @@ export const WRITING_LIMITS = {
 /** Counts a listing that is placed. Throws `rate_limited`, `challenge_required`, `challenge_failed`. */
 export async function countPlacing(ctx: WriteContext, email: string): Promise<void> {
   if (ctx.actor) {
-    await takeOrProve(ctx, WRITING_LIMITS.placedUser, ctx.actor.userId)
+    await enforceLimitOrChallenge(ctx, WRITING_LIMITS.placedUser, ctx.actor.userId)
     return
   }
-  await takeOrProve(ctx, WRITING_LIMITS.placedNetwork, networkOf(ctx))
-  await take(ctx, WRITING_LIMITS.placedAddress, addressKey(email))
+  await enforceLimitOrChallenge(ctx, WRITING_LIMITS.placedNetwork, networkOf(ctx))
+  await enforceLimit(ctx, WRITING_LIMITS.placedAddress, addressKey(email))
 }

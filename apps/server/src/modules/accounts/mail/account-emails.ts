@@ -1,10 +1,10 @@
 import type { LocaleCode } from '@verstat/i18n'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { setLetter } from '../../../platform/mail/mail-layout.ts'
-import type { LetterServices, Tx } from '../accounts-context.ts'
+import type { MailServices, Tx } from '../accounts-context.ts'
 
 /** E-mails of this module. The messages hold a subject, a text and optionally a button for each kind. */
-export type AccountLetter =
+export type AccountEmail =
   | { readonly kind: 'verify' | 'reset' | 'changeEmail'; readonly code: string }
   | { readonly kind: 'blocked'; readonly reason: string }
   | {
@@ -24,11 +24,11 @@ export type Recipient = { readonly email: string; readonly locale: LocaleCode }
  * Enqueues an e-mail in the transaction. It contains no user names, so that nobody can send their own text to
  * strangers.
  */
-export async function sendLetter(
+export async function sendAccountEmail(
   tx: Tx,
-  { origin, brand, translate }: LetterServices,
+  { origin, brand, translate }: MailServices,
   { email, locale }: Recipient,
-  letter: AccountLetter,
+  letter: AccountEmail,
 ): Promise<void> {
   const name = brand(locale)
   const text = (part: string) => translate(locale, `mail.${letter.kind}.${part}`, { brand: name })
@@ -45,7 +45,7 @@ export async function sendLetter(
   await sendMail(tx, mail)
 }
 
-function pathOf(letter: AccountLetter): string {
+function pathOf(letter: AccountEmail): string {
   switch (letter.kind) {
     case 'verify':
     case 'changeEmail':

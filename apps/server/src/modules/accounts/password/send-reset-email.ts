@@ -1,13 +1,13 @@
-import { RESET_LETTERS } from '../accounts.limits.ts'
+import { RESET_EMAILS } from '../accounts.limits.ts'
 import type { AccountsContext } from '../accounts-context.ts'
-import { sendLetter } from '../letters/account-letters.ts'
+import { sendAccountEmail } from '../mail/account-emails.ts'
 import * as users from '../user.repository.ts'
 import { issueCode } from '../user-codes.ts'
 
 export const RESET_TASK = 'accounts.reset-password'
 
 /** Sends the e-mail if the address has an account that is below its limit of reset e-mails. */
-export async function sendResetLetter(
+export async function sendResetEmail(
   ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts'>,
   payload: unknown,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function sendResetLetter(
     // Jobs run concurrently: the lock makes codes of earlier jobs visible to the count below.
     const user = await users.findForUpdate(tx, found.id)
     if (!user) return
-    const since = new Date(ctx.now().getTime() - RESET_LETTERS.windowMs)
+    const since = new Date(ctx.now().getTime() - RESET_EMAILS.windowMs)
     const { count } = await tx
       .selectFrom('user_codes')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -26,8 +26,8 @@ export async function sendResetLetter(
       .where('kind', '=', 'reset')
       .where('created_at', '>', since)
       .executeTakeFirstOrThrow()
-    if (count >= RESET_LETTERS.max) return
+    if (count >= RESET_EMAILS.max) return
     const code = await issueCode(tx, { kind: 'reset', userId: user.id, email: user.email, now: ctx.now() })
-    await sendLetter(tx, ctx.accounts.letters, user, { kind: 'reset', code })
+    await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'reset', code })
   })
 }

@@ -3,14 +3,14 @@ import type { LocaleCode } from '@verstat/i18n'
 import type { Seller } from '../../../platform/payments/seller.ts'
 
 /** Names of the site, its operator and its seller in all languages; passwords must not contain them. */
-export function placeNames(
+export function siteNames(
   { brand, operator }: Pick<Settings, 'brand' | 'operator'>,
-  given: { readonly brand: string | null; readonly seller: Pick<Seller, 'name'> | null },
+  install: { readonly brand: string | null; readonly seller: Pick<Seller, 'name'> | null },
 ): string[] {
   const named: readonly Readonly<Partial<Record<LocaleCode, string | null>>>[] = [
     brand,
     operator,
-    given.seller?.name ?? {},
+    install.seller?.name ?? {},
   ]
-  return [given.brand, ...named.flatMap((each) => Object.values(each))].filter((name) => name !== null)
+  return [install.brand, ...named.flatMap((each) => Object.values(each))].filter((name) => name !== null)
 }

@@ -5,7 +5,7 @@ import type { UserRow } from '../user.repository.ts'
  * Whether to tell a user at sign-in that the terms they accepted have changed. True once per change, also under
  * concurrent sign-ins.
  */
-export async function tellOfTerms(
+export async function notifyOfTerms(
   { accounts: { hooks } }: Pick<AccountsContext, 'accounts'>,
   tx: Tx,
   user: UserRow,

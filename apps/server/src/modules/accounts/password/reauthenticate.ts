@@ -3,19 +3,19 @@ import type { Actor } from '../../../platform/http/caller.ts'
 import { type AccountsContext, signedIn } from '../accounts-context.ts'
 import { checkSecondFactor } from '../second-factor/check-second-factor.ts'
 import * as users from '../user.repository.ts'
-import { askPasswordAgain } from './ask-password-again.ts'
+import { verifyPassword } from './verify-password.ts'
 
 /**
  * Verifies the caller's password and second factor; the code cannot be used again. Throws `second_factor_missing` for
  * callers without one, `wrong_password` at the field, `second_factor_required` for a wrong code.
  */
-export async function proveAgain(
+export async function reauthenticate(
   ctx: Pick<AccountsContext, 'actor' | 'db' | 'now' | 'accounts' | 'ip'>,
   { password, code }: { readonly password: string; readonly code: string },
 ): Promise<Actor> {
   const actor = signedIn(ctx)
   if (!actor.hasSecondFactor) throw new AppError('second_factor_missing')
-  await askPasswordAgain(ctx, await users.getOwn(ctx.db, actor.userId), password)
+  await verifyPassword(ctx, await users.getOwn(ctx.db, actor.userId), password)
   await checkSecondFactor(ctx, actor.userId, code)
   return actor
 }

@@ -2,8 +2,8 @@ import type { deleteUser as deleteRoute, RouteParsed, User } from '@verstat/cont
 import type { z } from 'zod/mini'
 import { audit } from '../accounts.audit.ts'
 import { type AccountsContext, signedIn } from '../accounts-context.ts'
-import { sendLetter } from '../letters/account-letters.ts'
-import { askPasswordAgain } from '../password/ask-password-again.ts'
+import { sendAccountEmail } from '../mail/account-emails.ts'
+import { verifyPassword } from '../password/verify-password.ts'
 import * as sessions from '../sessions/session.repository.ts'
 import * as users from '../user.repository.ts'
 import { viewOwnUser } from '../user.view.ts'
@@ -19,7 +19,7 @@ export async function deleteUser(
   { password }: RouteParsed<typeof deleteRoute>,
 ): Promise<null> {
   const own = await users.getOwn(ctx.db, signedIn(ctx).userId)
-  await askPasswordAgain(ctx, own, password)
+  await verifyPassword(ctx, own, password)
   await ctx.db.transaction().execute(async (tx) => {
     const user = await users.getOwnForUpdate(tx, own.id)
     await sessions.removeAll(tx, user.id)
@@ -27,7 +27,7 @@ export async function deleteUser(
     if (user.erase_at) return
     await users.update(tx, user.id, { erase_at: new Date(ctx.now().getTime() + REGRET_MS) }, ctx.now())
     await ctx.accounts.hooks.pause(tx, { userId: user.id, actorId: user.id, ip: ctx.ip })
-    await sendLetter(tx, ctx.accounts.letters, user, { kind: 'leaving' })
+    await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'leaving' })
     await audit(tx, {
       at: ctx.now(),
       action: 'user.deletion_requested',

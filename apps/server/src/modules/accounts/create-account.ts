@@ -17,7 +17,7 @@ export type NewAccount = {
 }
 
 /** Creates an account with a verified address, for demo users and the first admin. Returns its id. */
-export async function makeAccount(tx: Tx, account: NewAccount): Promise<string> {
+export async function createAccount(tx: Tx, account: NewAccount): Promise<string> {
   const { now, role } = account
   const id = uuidV7(now)
   await tx
@@ -58,13 +58,13 @@ export async function setRoleByEmail(tx: Tx, email: string, role: Role, now: Dat
 }
 
 /** Demo accounts have publicly known passwords. */
-export async function hasDemoPeople(db: Db): Promise<boolean> {
+export async function hasDemoUsers(db: Db): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('demo', '=', true).limit(1).executeTakeFirst()
   return row !== undefined
 }
 
 /** Deletes demo accounts with everything that depends on them. Returns how many. */
-export async function removeDemoPeople(db: Db): Promise<number> {
+export async function removeDemoUsers(db: Db): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('users').where('demo', '=', true).executeTakeFirst()
   return Number(numDeletedRows)
 }
