@@ -1,4 +1,4 @@
-/** The contract without schemas: all of it that may reach a browser. Types come from `index.ts`, erased. */
+/** The part of the contract that may reach browsers: no schemas. Types come from `index.ts` and are erased. */
 export * from './account-calls.ts'
 export * from './accounts/account-values.ts'
 export * from './accounts/guessable-password.ts'

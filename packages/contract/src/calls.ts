@@ -8,8 +8,8 @@ import type * as region from './directory/region.ts'
 import type * as searching from './search/search.ts'
 
 /**
- * The routes as pages for everybody call them: their schemas, and the validator behind them, stay on the server. Those
- * of accounts are in `account-calls.ts`, so that only their pages carry them.
+ * Calls of public pages. Importing calls instead of routes keeps the schemas and the validator out of the browser
+ * bundle; account calls are in `account-calls.ts`, so that only account pages load them.
  */
 
 export const listCategories = call<typeof category.listCategories>('GET', '/v1/category')

@@ -2,10 +2,7 @@ import type { Call } from './call.ts'
 import { ApiError, type ErrorBody } from './errors.ts'
 import { pathParams, type Route, type RouteInput, type RouteOutput } from './route.ts'
 
-/**
- * Carries one call to the server: over HTTP in the browser, in process while rendering. Only method and path of a
- * route are looked at, so what runs in browsers passes the bare call.
- */
+/** Sends one call to the server: over HTTP in browsers, in process during server rendering. */
 export type Send = <R extends Route>(
   call: R | Call<R>,
   input: RouteInput<R>,
@@ -14,25 +11,22 @@ export type Send = <R extends Route>(
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
-  /** A solved challenge, for the few calls that ask for one. */
+  /** A solved challenge, for calls that require one. */
   readonly challenge?: string | undefined
-  /** The same for every try of one submission, so that a repeated call makes one thing. */
+  /** Reuse the key when retrying a submission, so that it takes effect only once. */
   readonly idempotencyKey?: string | undefined
-  /** Of a listing or a form that nobody owns yet. */
+  /** Owner token of a listing or form draft without an account. */
   readonly listingToken?: string | undefined
 }
 
 export type HttpSendOptions = {
-  /** Where the API lives, without a trailing slash; '' is the same origin. */
+  /** Origin of the API without a trailing slash; '' for the same origin. */
   readonly base: string
   readonly locale: () => string
   readonly token: () => string | undefined
 }
 
-/**
- * The `send` of the browser: JSON over fetch with the locale and, when signed in, the bearer token.
- * Throws `ApiError` for every answer that is not a success, also when a proxy answered without our shape.
- */
+/** The `send` of browsers. Throws `ApiError` for every unsuccessful response, including error pages of proxies. */
 export function httpSend(options: HttpSendOptions): Send {
   return async <R extends Route>(
     call: R | Call<R>,
@@ -60,7 +54,7 @@ export function httpSend(options: HttpSendOptions): Send {
   }
 }
 
-/** Splits a call's input into its address and its body. What is no part of the path is the query of GET. */
+/** Splits the input into path, query (GET only) and body. */
 export function httpRequest(call: Pick<Call, 'method' | 'path'>, input: Readonly<Record<string, unknown>>) {
   const names = pathParams(call.path)
   let url: string = call.path
@@ -77,7 +71,7 @@ async function errorBody(response: Response): Promise<ErrorBody> {
     const body = JSON.parse(text) as Partial<ErrorBody>
     if (body.data?.code) return { statusCode: response.status, data: body.data }
   } catch (error) {
-    // A proxy's HTML page: only the status says something.
+    // An HTML error page of a proxy: only its status is meaningful.
     if (!(error instanceof SyntaxError)) throw error
   }
   const code = response.status === 503 || response.status === 502 ? 'unavailable' : 'internal'

@@ -2,7 +2,7 @@ import { call } from './call.ts'
 import type * as contact from './directory/contact.ts'
 import type * as renewing from './directory/renewing.ts'
 
-/** The routes that only pages of one listing call; see `calls.ts`. */
+/** Calls used only by the page of one listing; see `calls.ts`. */
 
 export const contactOrder = call<typeof contact.contactOrder>('POST', '/v1/order/{id}/contact')
 export const contactProducer = call<typeof contact.contactProducer>('POST', '/v1/producer/{id}/contact')

@@ -1,7 +1,4 @@
-/**
- * Every code the API can answer with. The one place where a code meets an HTTP status; the first of a status is the
- * one that says no more than the status.
- */
+/** All error codes of the API with their HTTP status. The first code of a status is its generic one. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthenticated: 401,
@@ -36,7 +33,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** What can be wrong with one field. Its text is the message `errors.field.<code>` of the locale. */
+/** Errors of single fields. The text is the message `errors.field.<code>`. */
 export const FIELD_ERROR_CODES = [
   'required',
   'invalid_type',
@@ -81,35 +78,35 @@ export const FIELD_ERROR_CODES = [
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 
-/** One wrong field: where (`images.0.alt`), what, and the sentence for the person who typed it. */
+/** `path` is like `images.0.alt`; `message` is translated. */
 export type FieldError = {
   readonly path: string
   readonly code: FieldErrorCode
   readonly message: string
 }
 
-/** The body of every answer that is not a success. */
+/** The body of every unsuccessful response. */
 export type ErrorBody = {
   readonly statusCode: number
   readonly data: {
     readonly code: ErrorCode
     readonly message: string
     readonly errors?: readonly FieldError[]
-    /** Seconds to wait, also in the header `Retry-After`. */
+    /** Seconds, as in the header `Retry-After`. */
     readonly retryAfter?: number
-    /** With `stale`: what is stored now. */
+    /** For `stale`: the currently stored object. */
     readonly current?: unknown
-    /** With `move_forbidden`: the statuses that the caller may give it now. */
+    /** For `move_forbidden`: the statuses the caller may set. */
     readonly allowed?: readonly string[]
-    /** With `account_blocked`: why, in the words of staff. */
+    /** For `account_blocked`: the reason given by staff. */
     readonly reason?: string
     readonly requestId: string
   }
 }
 
 /**
- * An answer of the API that is not a success, as the client throws it. Its `message` is the code, because that is
- * all of an error that survives the way from the server's render into the browser.
+ * An unsuccessful response, thrown by the client. `message` is the error code, because only the message survives
+ * serialization from server rendering to the browser.
  */
 export class ApiError extends Error {
   readonly statusCode: number
@@ -123,7 +120,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of a refusal of the API, wherever it was thrown; undefined for any other error. */
+/** The error code of an `ApiError`, also after serialization; undefined for other errors. */
 export function apiErrorCode(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error) || !Object.hasOwn(ERROR_STATUS, error.message)) return undefined
   return error.message as ErrorCode

@@ -7,9 +7,7 @@ import { INBOX_ACTIONS } from './feedback/inbox-audit.ts'
 import { PANEL_ACTIONS } from './panel/panel-audit.ts'
 import type { PanelEvent } from './panel/panel-events.ts'
 
-/** What the contract gathers from its modules: one more adds its own lists here. */
-
-/** What each module writes into the audit, as `area.what`. */
+/** All audit actions, named `area.action`. A new module adds its list here. */
 export const AUDIT_ACTIONS = [
   ACCOUNT_ACTIONS,
   LISTING_ACTIONS,
@@ -21,7 +19,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number][number]
 
 type AreaOf<Action> = Action extends `${infer Area}.${string}` ? Area : never
 
-/** The first words of the actions, in the order in which the panel offers them. */
+/** Areas in the order of the panel's filter. */
 export const AUDIT_AREAS = [
   'user',
   'sign_in',
@@ -36,5 +34,5 @@ export const AUDIT_AREAS = [
   'synonyms',
 ] as const satisfies readonly AreaOf<AuditAction>[]
 
-/** What open pages are notified of. */
+/** Events for open pages. */
 export type RealtimeEventType = ListingEvent | BillingEvent | PanelEvent

@@ -2,7 +2,7 @@ import type * as payments from './billing/panel-payments.ts'
 import type * as receipts from './billing/panel-receipts.ts'
 import { call } from './call.ts'
 
-/** The routes that only the panel's pages of payments call; see `calls.ts`. */
+/** Calls used only by the panel's payment pages; see `calls.ts`. */
 
 export const listPanelTransactions = call<typeof payments.listPanelTransactions>(
   'GET',

@@ -1,4 +1,3 @@
-/** What the module accounts writes into the audit. */
 export const ACCOUNT_ACTIONS = [
   'user.registered',
   'user.email_verified',

@@ -1,7 +1,7 @@
 /**
- * Whether a password follows from a simple rule: characters or a short unit again and again, runs of the alphabet, of
- * digits or of a keyboard, dates, words that everybody tries, and `personal` words: names, addresses, the directory's
- * own name. The server refuses these, and the browser's meter says so, by this same function.
+ * Whether a password follows a simple pattern: repeated characters or units, runs of an alphabet or keyboard, dates,
+ * common words, or `personal` words such as names and e-mail addresses. Used by the server and by the browser's
+ * strength meter.
  */
 export function isGuessablePassword(password: string, personal: readonly string[] = []): boolean {
   const plain = plainly(password)
@@ -12,15 +12,15 @@ export function isGuessablePassword(password: string, personal: readonly string[
   return countPieces(unit, words) <= FEWEST_PIECES
 }
 
-/** A password of no more independent pieces than this is found in seconds. */
+/** A password with at most this many independent pieces is found in seconds. */
 const FEWEST_PIECES = 3
 const SHORT_UNIT = 4
-/** As long as a password may be; more is not looked at. */
+/** The maximum length of a password. */
 const LONGEST = 128
-/** Fewer characters in a row may be chance. */
+/** Shorter runs may be chance. */
 const SHORTEST_RUN = 3
 
-/** What everybody tries, and words of this product in its two languages. */
+/** Common passwords and words of this product in both languages. */
 const WORDS = [
   ...[
     'password',
@@ -38,7 +38,7 @@ const WORDS = [
   ...['адмін', 'адміністратор', 'модератор', 'підтримка', 'користувач', 'замовник', 'виробник'],
 ] as const
 
-/** What lies side by side, in order: alphabets, keyboards (Latin and Ukrainian) by rows and columns, number pads. */
+/** Neighbouring characters: alphabets, Latin and Ukrainian keyboards by rows and columns, number pads. */
 const ROWS = [
   ...['abcdefghijklmnopqrstuvwxyz', 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя', '01234567890', '13579', '02468'],
   ...['`1234567890-=', '!@#$%^&*()_+', '!"№;%:?*()_+', '147258369', '159753'],
@@ -48,7 +48,7 @@ const ROWS = [
 
 const DATE = /^(?:\d{1,2}[-./ ]?\d{1,2}[-./ ]?(?:19|20)\d\d|(?:19|20)\d\d(?:[-./ ]?\d{1,2}[-./ ]?\d{1,2})?)/
 
-/** In one spelling: wide and composed characters, capitals and what cannot be seen make no password better. */
+/** Normalizes full-width and composed characters, case, and invisible characters. */
 function plainly(text: string): string {
   return text
     .slice(0, LONGEST)
@@ -59,7 +59,7 @@ function plainly(text: string): string {
     .normalize('NFC')
 }
 
-/** What a text repeats, perhaps broken off at the end; the text itself where it repeats nothing. */
+/** The unit that `text` repeats, possibly cut off at the end, or `text` itself. */
 function shortestUnit(text: string): string {
   for (let length = 1; length * 2 <= text.length; length += 1) {
     const unit = text.slice(0, length)
@@ -68,13 +68,13 @@ function shortestUnit(text: string): string {
   return text
 }
 
-/** The parts of a name or an address that somebody would type. */
+/** Splits a name or an address into the parts a person might type. */
 function personalWords(text: string): string[] {
   const plain = plainly(text)
   return [plain, ...plain.split(/[^\p{L}\p{N}]+/u)].filter((word) => [...word].length >= SHORTEST_RUN)
 }
 
-/** How many things somebody had to think of: a run, a date or a known word counts as much as one character. */
+/** Counts independent pieces: a run, a date and a known word count like one character. */
 function countPieces(text: string, words: readonly string[]): number {
   let count = 0
   for (let at = 0; at < text.length; at += pieceLength(text.slice(at), words)) count += 1

@@ -12,7 +12,7 @@ export const exportUser = route({
   output: z.object({
     exportedAt: Instant,
     user: User,
-    /** By what it is about: sessions, orders, producers and so on. */
+    /** Grouped by topic: sessions, orders, producers and so on. */
     data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
   file: 'verstat-account.json',

@@ -3,12 +3,12 @@ import { route } from '../route.ts'
 import { Email } from '../wire.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './account-values.ts'
 
-/** A password to be set: any characters; beyond its length only whether it is common or the address is looked at. */
+/** Common and guessable passwords are rejected later, by the server. */
 export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
-/** A password that is compared with another one; an old one may have been set under other rules. */
+/** A password for comparison. Old passwords may have been set under other rules. */
 export const PasswordAgain = z.string().check(z.minLength(1), z.maxLength(1024))
 
-/** The secret of a link that was mailed. What cannot be one is not found, as one that never was. */
+/** The secret in a link from an e-mail. */
 export const LinkCode = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const requestPasswordReset = route({

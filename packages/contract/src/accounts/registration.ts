@@ -19,7 +19,7 @@ export const register = route({
     password: NewPassword,
     passwordConfirmation: PasswordAgain,
     phone: z.optional(z.nullable(Phone)),
-    /** The language of mails; that of the call unless said. */
+    /** Language of e-mails. Default: the language of the request. */
     locale: z.optional(z.enum(LOCALE_CODES)),
     acceptTerms: z.optional(z.boolean()),
     ...claimFields,
@@ -46,9 +46,8 @@ export const checkVerification = route({
   auth: 'optional',
   params: z.strictObject({ code: LinkCode }),
   output: z.object({
-    /** Whether it has been used. */
     verified: z.boolean(),
-    /** Whether the caller is signed in to the account that it is for. */
+    /** Whether the caller is signed in to the account of this code. */
     isOwn: z.boolean(),
   }),
   errors: ['not_found', 'code_expired'],

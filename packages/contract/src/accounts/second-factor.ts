@@ -5,7 +5,7 @@ import { PasswordAgain } from './password.ts'
 const OneTimeCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 
 const RecoveryCodes = z.object({
-  /** Each signs in once in place of a code. Told only here. */
+  /** Each signs in once instead of a code. Not readable later. */
   recoveryCodes: z.array(z.string()),
 })
 
@@ -16,9 +16,9 @@ export const enrolSecondFactor = route({
   auth: 'user',
   body: z.strictObject({ password: PasswordAgain }),
   output: z.object({
-    /** Base32, to be typed into an authenticator. */
+    /** Base32, for manual entry. */
     secret: z.string(),
-    /** `otpauth://`, to be shown as a QR code. */
+    /** `otpauth://` URI for a QR code. */
     uri: z.string(),
   }),
   status: 201,

@@ -6,8 +6,8 @@ import { PasswordAgain } from './password.ts'
 import { User } from './user.ts'
 
 /**
- * The secret that owns a listing placed without an account. One that cannot be a secret is as good as an unknown one: it
- * is told in `claimErrors`, and nobody is kept from signing in by it.
+ * The secret of a listing created without an account. A malformed token becomes '' and is reported in `claimErrors`,
+ * so that it cannot prevent a sign-in.
  */
 const ClaimToken = z.catch(
   z.optional(
@@ -20,17 +20,17 @@ const ClaimToken = z.catch(
 )
 export const claimFields = { orderToken: ClaimToken, producerToken: ClaimToken }
 
-/** A user who is signed in. `token` goes into `Authorization: Bearer` and is told only here. */
+/** `token` is sent as `Authorization: Bearer`. It cannot be read again later. */
 export const SignedIn = z.object({
   token: z.string(),
   expiresAt: Instant,
   user: User,
-  /** Listings that the tokens attached to the account. */
+  /** Listings claimed by the given tokens. */
   claimed: z.object({ orders: z.array(Id), producers: z.array(Id) }),
   claimErrors: z.array(
     z.object({ path: z.enum(['orderToken', 'producerToken']), code: z.enum(CLAIM_PROBLEMS) }),
   ),
-  /** The terms are others than those the user agreed to; told once for each change. */
+  /** The terms have changed since the user accepted them. True once per change. */
   termsChanged: z.boolean(),
 })
 export type SignedIn = z.infer<typeof SignedIn>
@@ -69,9 +69,8 @@ export const logout = route({
 
 export const Session = z.object({
   id: Id,
-  /** The one this call was made with. */
+  /** The session of this request. */
   current: z.boolean(),
-  /** As the browser named itself. */
   userAgent: z.string(),
   ip: z.string(),
   createdAt: Instant,

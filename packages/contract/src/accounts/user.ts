@@ -8,13 +8,13 @@ import { NewPassword, PasswordAgain } from './password.ts'
 
 const NotificationSettings = z.object({ listings: z.boolean(), reminders: z.boolean(), news: z.boolean() })
 
-/** A user as they see themselves, and as staff sees them. */
+/** The private view, for the user and for staff. */
 export const User = z.object({
   id: Id,
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),
-  /** Takes the place of `email` once it is verified. */
+  /** Replaces `email` once verified. */
   newEmail: z.nullable(z.string()),
   emailVerifiedAt: z.nullable(Instant),
   phone: z.nullable(z.string()),
@@ -24,31 +24,31 @@ export const User = z.object({
   edrpou: z.nullable(z.string()),
   rnokpp: z.nullable(z.string()),
   role: z.enum(ROLES),
-  /** What the web app may offer; the API decides again at every call. */
+  /** A hint for the web app; the API checks every call. */
   access: z.object({ panel: z.boolean() }),
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() }),
   notifications: NotificationSettings,
-  /** When everything of this account is erased; null unless its owner asked for that. */
+  /** When the account will be erased; null unless the owner asked for it. */
   eraseAt: z.nullable(Instant),
   version: z.int(),
   createdAt: Instant,
 })
 export type User = z.infer<typeof User>
 
-/** What strangers may know of a user. */
+/** The public view. */
 export const UserCard = z.object({
   id: Id,
-  /** «Олена К.» */
+  /** First name and initial: «Олена К.» */
   name: z.string(),
   avatar: z.nullable(Picture),
-  /** Only once it is verified. */
+  /** Null until verified. */
   companyName: z.nullable(z.string()),
   memberSince: Instant,
   counts: z.object({ orders: z.int(), producers: z.int() }),
 })
 export type UserCard = z.infer<typeof UserCard>
 
-/** Letters, signs and spaces of a name: nothing that breaks a line or hides. */
+/** Excludes control and invisible characters. */
 export const PersonName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX), z.regex(/^[^\p{Cc}\p{Cf}<>]+$/u))
@@ -90,10 +90,10 @@ export const editUser = route({
     ),
     edrpou: z.optional(z.nullable(TAX_CODE(8))),
     rnokpp: z.optional(z.nullable(TAX_CODE(10))),
-    /** A stored picture; null removes it. */
+    /** Null removes the avatar. */
     avatar: z.optional(z.nullable(Attachment)),
     notifications: z.optional(z.partial(z.strictObject(NotificationSettings.shape))),
-    /** Needs `currentPassword`; the address of now withdraws a change that was not verified yet. */
+    /** Needs `currentPassword`. The current address cancels a pending change. */
     email: z.optional(Email),
     currentPassword: z.optional(PasswordAgain),
     /** Needs `currentPassword` and `passwordConfirmation`; ends all other sessions. */

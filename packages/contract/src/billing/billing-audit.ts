@@ -1,4 +1,3 @@
-/** What the module billing writes into the audit. */
 export const BILLING_ACTIONS = [
   'subscription.changed',
   'subscription.cancelled',

@@ -1,2 +1,1 @@
-/** What open pages are notified of. */
 export type BillingEvent = 'subscription.changed' | 'transaction.updated'

@@ -1,15 +1,14 @@
-/** What a listing's plan gives; the order is that of the comparison. */
+/** In the order of the comparison table. */
 export const PLAN_FEATURES = ['page', 'lists', 'files', 'highlight', 'bump', 'top', 'home'] as const
 export type PlanFeature = (typeof PLAN_FEATURES)[number]
 
-/** What a boost may give. */
 export const BOOST_FEATURES = ['highlight', 'bump', 'top', 'home'] as const
 export type BoostFeature = (typeof BOOST_FEATURES)[number]
 
-/** Who can take a payment; which of them an install has is its configuration. */
+/** All supported providers; the configuration enables some of them. */
 export const PAYMENT_PROVIDERS = ['sandbox', 'invoice', 'monobank', 'liqpay', 'wayforpay'] as const
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
-/** What payers know providers by, the same in every language; the others are named in messages. */
+/** Brand names, the same in every language. The names of other providers are in the messages. */
 export const PROVIDER_BRANDS = {
   monobank: 'plata by mono',
   liqpay: 'LiqPay',
@@ -22,11 +21,11 @@ export const PLAN_TEXT_MAX = 300
 export const PLAN_PRICE_MAX = 100_000_000
 export const PLAN_DAYS_MAX = 366
 
-/** How the seller is taxed; `-vat` when prices hold value added tax. */
+/** Tax status of the seller; `-vat` means that prices include VAT. */
 export const TAX_STATUSES = ['single', 'single-vat', 'general', 'general-vat', 'non-profit'] as const
 export type TaxStatus = (typeof TAX_STATUSES)[number]
 
-/** Plans are family 10, boosts family 20: the first of the two parts that name what was subscribed to. */
+/** `family` distinguishes plans from boosts in the API. */
 export const PLAN_FAMILY = 10
 export const BOOST_FAMILY = 20
 
@@ -54,17 +53,17 @@ export const TRANSACTION_STATUSES = [
 ] as const
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
-/** What a refused charge means for the next try. */
+/** How a declined charge affects the next attempt. */
 export const DECLINE_CLASSES = [
-  /** May work later with the same card: no funds, limits. */
+  /** May succeed later with the same card, for example after insufficient funds. */
   'soft',
-  /** The bank said no without a reason. */
+  /** The bank declined without a reason. */
   'issuer',
-  /** Never works again with this card: expired, closed, unknown token. */
+  /** Will never succeed with this card: expired, closed or unknown token. */
   'hard',
-  /** Works when the payer confirms. */
+  /** Succeeds once the payer confirms. */
   'customer_action',
-  /** Our account or settings; every other charge fails as well. */
+  /** Our account or settings are wrong, so every charge fails. */
   'config',
   'fraud',
 ] as const

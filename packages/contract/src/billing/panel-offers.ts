@@ -17,18 +17,17 @@ const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 const words = (max: number) => z.strictObject({ uk: line(max), en: line(max) })
 
 const staffFields = {
-  /** What is no longer offered lasts for those who hold it. */
+  /** False: no longer sold; existing subscriptions keep it. */
   offered: z.boolean(),
   version: z.int(),
-  /** How many listings have it now. */
+  /** How many listings use it now. */
   held: z.int(),
 }
 
-/** A plan as staff see it. */
 export const PanelPlan = z.object({
   ...Plan.shape,
   ...staffFields,
-  /** How many of them let us charge for the next period. */
+  /** How many of these subscriptions renew automatically. */
   charged: z.int(),
 })
 export type PanelPlan = z.infer<typeof PanelPlan>
@@ -55,7 +54,7 @@ const edits = {
   priceMinor: z.optional(z.int().check(z.gte(0), z.lte(PLAN_PRICE_MAX))),
   days: z.optional(z.nullable(Days)),
   offered: z.optional(z.boolean()),
-  /** What was read; another one in between is `stale`. */
+  /** The version that was edited; throws `stale` if it has changed since. */
   version: z.optional(z.int()),
 }
 
@@ -90,7 +89,7 @@ export const createBoost = route({
   summary: 'Another boost, by the same rules',
   auth: 'staff',
   idempotent: true,
-  /** `bump` is done at once: it has no days. */
+  /** `days` is null for `bump`, which takes effect immediately. */
   body: z.strictObject({
     ...written,
     kinds: Kinds,

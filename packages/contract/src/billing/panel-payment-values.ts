@@ -1,29 +1,29 @@
-/** How money goes back; `provider` by whoever took it, `transfer` by a bank transfer of the operator's. */
+/** `provider`: refunded by the payment provider. `transfer`: the operator sends a bank transfer. */
 export const REFUND_WAYS = ['provider', 'transfer'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
 
 export const REFUND_STATUSES = [
-  /** Will be sent. */
+  /** Not sent yet. */
   'requested',
   'sending',
-  /** It may have been sent: the provider is asked, and it is never sent again. */
+  /** Possibly sent. The provider is asked for the result; the refund is never sent again. */
   'unknown',
-  /** The provider took it and has not done it yet. */
+  /** Accepted by the provider, not completed yet. */
   'pending',
-  /** Somebody sends it by bank transfer. */
+  /** Staff must send a bank transfer. */
   'to_transfer',
   'succeeded',
-  /** Surely not done. */
+  /** Certainly not executed. */
   'failed',
   'cancelled',
 ] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
-/** How one try to pay stands. */
+/** Status of one payment attempt. */
 export const ATTEMPT_STATUSES = [
   'created',
   'sending',
-  /** It may have been sent, and the provider has not said how it went. */
+  /** Possibly sent; the provider has not reported a result. */
   'unknown',
   'pending',
   'requires_action',
@@ -39,7 +39,7 @@ export const ATTEMPT_STATUSES = [
 ] as const
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
-/** What providers say of a payment, in our words. */
+/** Payment statuses of all providers, mapped to common names. */
 export const OBSERVED_STATUSES = [
   'open',
   'requires_action',
@@ -51,39 +51,39 @@ export const OBSERVED_STATUSES = [
   'partially_refunded',
   'refunded',
   'chargeback',
-  /** What this program does not know, or staff must look at; never money. */
+  /** Not recognized, or needs staff; never counts as money received. */
   'unknown',
 ] as const
 export type ObservedStatus = (typeof OBSERVED_STATUSES)[number]
 
-/** What became of what a provider said. */
+/** The result of processing a provider event. */
 export const EVENT_RESULTS = ['applied', 'unmatched', 'needs_query'] as const
 export type EventResult = (typeof EVENT_RESULTS)[number]
 
-/** Why a person must look at a purchase. */
+/** Why staff must review a purchase. */
 export const PAYMENT_CASES = [
-  /** Money came, but not the sum that was asked for. */
+  /** The received amount differs from the requested amount. */
   'wrong_amount',
-  /** Money nobody can be given anything for: too late, or a second time. */
+  /** Money without a purchase to apply it to: paid too late or twice. */
   'owed',
-  /** A provider speaks of another currency, or of test money where real money is due. */
+  /** The provider reports another currency, or test money for a real payment. */
   'foreign',
-  /** The provider's statement does not list what it told of. */
+  /** The provider's statement lacks a payment that it reported. */
   'unlisted',
   'chargeback',
-  /** A refusal that is newer than the payment. */
+  /** A decline reported after the payment succeeded. */
   'refused_after',
-  /** The provider said what this program does not understand. */
+  /** The provider's report could not be interpreted. */
   'unclear',
-  /** Money went back that was never heard of. */
+  /** A refund was reported for money that was never received. */
   'returned_unpaid',
-  /** The listing was rejected or blocked in time that is paid for. */
+  /** The listing was rejected or blocked during paid time. */
   'listing_rejected',
   'listing_blocked',
 ] as const
 export type PaymentCaseKind = (typeof PAYMENT_CASES)[number]
 
-/** What staff may answer to a case. */
+/** How staff can resolve a case. */
 export const CASE_VERDICTS = ['refund', 'accept', 'close'] as const
 export type CaseVerdict = (typeof CASE_VERDICTS)[number]
 

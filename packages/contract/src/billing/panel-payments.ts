@@ -23,13 +23,13 @@ import {
   REFUND_WAYS,
 } from './panel-payment-values.ts'
 
-/** Whoever moves money shows again that it is them: the password, and a code that was not used yet. */
+/** Staff who move money re-authenticate with their password and an unused second-factor code. */
 export const proofFields = {
   password: PasswordAgain,
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
 }
 
-/** Kopecks of a sum that staff type in. */
+/** Kopecks. */
 export const AmountMinor = z.int().check(z.gte(1), z.lte(1_000_000_000))
 export const BankReference = z.string().check(z.trim(), z.minLength(1), z.maxLength(BANK_REFERENCE_MAX))
 const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(REFUND_REASON_MAX))
@@ -41,16 +41,15 @@ const Row = {
   description: BilingualName,
   amount: Money,
   status: z.enum(TRANSACTION_STATUSES),
-  /** Waits for a person. */
+  /** Needs a decision by staff. */
   review: z.boolean(),
-  /** Who took the money, or was asked last. */
+  /** The provider that received the money, or the one asked last. */
   provider: z.nullable(z.string()),
   payer: z.nullable(z.object({ id: Id, name: z.string(), email: z.string() })),
   createdAt: Instant,
   paidAt: z.nullable(Instant),
 }
 
-/** A purchase in the panel's table. */
 export const PanelTransactionRow = z.object(Row)
 export type PanelTransactionRow = z.infer<typeof PanelTransactionRow>
 
@@ -62,16 +61,16 @@ const Attempt = z.object({
   providerRef: z.nullable(z.string()),
   status: z.enum(ATTEMPT_STATUSES),
   isTest: z.boolean(),
-  /** What came, whether or not it is what was asked for. */
+  /** The amount received, which may differ from the amount requested. */
   received: Money,
   refunded: Money,
   fee: Money,
   card: z.nullable(z.string()),
-  /** The last refusal; the code is the provider's word. */
+  /** The last decline; `code` is the provider's own code. */
   refusal: z.nullable(z.object({ class: z.enum(DECLINE_CLASSES), code: z.string() })),
-  /** What may still go back; nothing while another refund of it is under way. */
+  /** Amount that can still be refunded; 0 while another refund of this attempt is in progress. */
   refundable: Money,
-  /** By which ways. */
+  /** Available refund methods. */
   ways: z.array(z.enum(REFUND_WAYS)),
   createdAt: Instant,
 })
@@ -83,22 +82,22 @@ const Refund = z.object({
   way: z.enum(REFUND_WAYS),
   status: z.enum(REFUND_STATUSES),
   reason: z.string(),
-  /** Why it is not done, in the provider's word. */
+  /** Why the refund failed, as the provider's code. */
   fault: z.nullable(z.string()),
   bankReference: z.nullable(z.string()),
-  /** Null: the program itself. */
+  /** Null: created by the system. */
   by: z.nullable(z.object({ id: Id, name: z.string() })),
   createdAt: Instant,
   doneAt: z.nullable(Instant),
-  /** What staff may say of it. */
+  /** How staff may settle it. */
   allowed: z.array(z.enum(['returned', 'not_returned'])),
 })
 
 const Case = z.object({
-  /** Names it in `closePaymentCase`. */
+  /** The key for `closePaymentCase`. */
   key: z.string(),
   kind: z.enum(PAYMENT_CASES),
-  /** The payment it is about; null: the purchase as a whole. */
+  /** The payment attempt concerned; null: the whole purchase. */
   attemptId: z.nullable(Id),
   amount: z.nullable(Money),
   verdicts: z.array(z.enum(CASE_VERDICTS)),
@@ -106,14 +105,14 @@ const Case = z.object({
 
 const LedgerLine = z.object({ at: Instant, account: z.string(), amount: Money })
 
-/** One purchase as staff see it. What providers told is there by name and time, never in its words. */
+/** A purchase with all details for staff. Provider events are listed without their raw content. */
 export const PanelTransaction = z.object({
   ...Row,
   subject: z.object({
     kind: z.enum(LISTING_KINDS),
     id: Id,
     subscriptionId: Id,
-    /** Null once the listing is gone for good. */
+    /** Null once the listing is permanently deleted. */
     title: z.nullable(LocalizedText),
     status: z.nullable(z.string()),
   }),
@@ -128,7 +127,6 @@ export const PanelTransaction = z.object({
       id: z.int(),
       at: Instant,
       provider: z.string(),
-      /** What the provider said the payment is. */
       status: z.enum(OBSERVED_STATUSES),
       amount: z.nullable(Money),
       result: z.nullable(z.enum(EVENT_RESULTS)),
@@ -156,7 +154,7 @@ export const listPanelTransactions = route({
   auth: 'staff',
   query: z.strictObject({
     query: z.optional(z.string().check(z.trim(), z.maxLength(254))),
-    /** `work`: those that wait for a person. */
+    /** `work`: only purchases that need staff. */
     show: z._default(z.enum(['work', 'all']), 'all'),
     status: z.optional(z.enum(TRANSACTION_STATUSES)),
     provider: z.optional(z.enum(PAYMENT_PROVIDERS)),
@@ -168,7 +166,7 @@ export const listPanelTransactions = route({
   }),
   output: z.object({
     ...keysetList(PanelTransactionRow).shape,
-    /** Providers that refuse far more than they do, since when, and how much of the last hour. */
+    /** Providers with an unusual decline rate, and their counts for the last hour. */
     declines: z.array(DeclineAlert),
   }),
   errors: PANEL_ERRORS,
@@ -195,13 +193,13 @@ export const refundTransaction = route({
   idempotent: true,
   params,
   body: z.strictObject({
-    /** Which payment; the one that counts unless said. */
+    /** Default: the attempt that counts as the payment. */
     attemptId: z.optional(Id),
     amountMinor: AmountMinor,
     reason: Note,
-    /** As the provider can unless said. */
+    /** Default: whatever the provider supports. */
     way: z.optional(z.enum(REFUND_WAYS)),
-    /** Ends what was bought though part of the money stays; all of it always does. */
+    /** Ends the paid time after a partial refund. A full refund always ends it. */
     endsTime: z._default(z.boolean(), false),
     ...proofFields,
   }),
@@ -217,7 +215,7 @@ export const settleRefund = route({
   params: z.strictObject({ id: Id, refundId: Id }),
   body: z.strictObject({
     outcome: z.enum(['returned', 'not_returned']),
-    /** The bank's number of the transfer. */
+    /** Reference number of the bank transfer. */
     bankReference: z.optional(BankReference),
     ...proofFields,
   }),

@@ -4,22 +4,22 @@ import { DASHBOARD_DAYS_MAX } from '../panel/panel-values.ts'
 import { route } from '../route.ts'
 import { BilingualName, Code, Currency, Day, wholeNumber } from '../wire.ts'
 
-/** Kopecks that came for what was given, and that went back of them. */
+/** Kopecks received for delivered purchases, and refunded from them. */
 const sums = { receivedMinor: z.int(), returnedMinor: z.int() }
 export const RevenueSums = z.object(sums)
 export type RevenueSums = z.infer<typeof RevenueSums>
 
-/** What the ledger says came in and went back on each day of Kyiv. */
+/** Receipts and refunds in the ledger by day in Kyiv. */
 export const Revenue = z.object({
   currency: Currency,
   points: z.array(z.object({ day: Day, ...sums })),
   total: RevenueSums,
-  /** Of as many days before. */
+  /** The same number of days before. */
   before: RevenueSums,
-  /** By plan or boost, most first. */
+  /** By plan or boost, largest first. */
   byItem: z.array(z.object({ item: Code, name: z.nullable(BilingualName), ...sums })),
   byProvider: z.array(z.object({ provider: z.string(), ...sums })),
-  /** Whether there is test money, which counts only where it is asked for. */
+  /** Whether test payments exist. They count only when requested. */
   hasTests: z.boolean(),
 })
 export type Revenue = z.infer<typeof Revenue>

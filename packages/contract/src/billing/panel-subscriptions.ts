@@ -14,27 +14,25 @@ import { Subscription } from './subscription.ts'
 
 const Owner = z.nullable(z.object({ id: Id, name: z.string() }))
 
-/** A subscription in the panel's table. */
 export const PanelSubscriptionRow = z.object({
   ...Subscription.shape,
-  /** Null: nobody has taken the listing yet. */
+  /** Null: the listing is not claimed yet. */
   owner: Owner,
 })
 export type PanelSubscriptionRow = z.infer<typeof PanelSubscriptionRow>
 
-/** One subscription with all that was paid for it. */
 export const PanelSubscription = z.object({
   ...PanelSubscriptionRow.shape,
-  /** Paid time, latest first. */
+  /** Paid periods, newest first. */
   periods: z.array(
     z.object({
       family: z.union([z.literal(PLAN_FAMILY), z.literal(BOOST_FAMILY)]),
       item: Code,
-      /** Null: it waits for the listing's publication. */
+      /** Null: starts when the listing is published. */
       startsAt: z.nullable(Instant),
       endsAt: z.nullable(Instant),
       value: Money,
-      /** Null: unused time was taken for it, no money. */
+      /** Null: paid with unused time of another plan. */
       transactionId: z.nullable(Id),
     }),
   ),
@@ -50,9 +48,9 @@ export const PanelSubscription = z.object({
       paidAt: z.nullable(Instant),
     }),
   ),
-  /** What its owner agreed to, and until when. */
+  /** Consents of the owner to automatic charges. */
   consents: z.array(z.object({ at: Instant, revokedAt: z.nullable(Instant), text: z.string() })),
-  /** What the audit tells of it, latest first. */
+  /** Audit entries, newest first. */
   history: z.array(
     z.object({
       at: Instant,
@@ -71,7 +69,7 @@ export const listPanelSubscriptions = route({
   auth: 'staff',
   query: z.strictObject({
     query: z.optional(z.string().check(z.trim(), z.maxLength(254))),
-    /** `paid`: those that have or had more than the free plan. */
+    /** `paid`: subscriptions that have or had a paid plan. */
     show: z._default(z.enum(['paid', 'all']), 'paid'),
     status: z.optional(z.enum(SUBSCRIPTION_STATUSES)),
     plan: z.optional(Code),

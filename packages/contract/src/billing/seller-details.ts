@@ -3,15 +3,15 @@ import { route } from '../route.ts'
 import { BilingualName } from '../wire.ts'
 import { TAX_STATUSES } from './billing-values.ts'
 
-/** Who sells plans and boosts, as the law wants buyers to know it. */
+/** Seller details that the law requires to show to buyers. */
 export const SellerDetails = z.object({
   /** The legal name. */
   name: BilingualName,
-  /** Eight digits of an enterprise or ten of a person. */
+  /** EDRPOU of a company (8 digits) or RNOKPP of a person (10 digits). */
   code: z.string(),
   address: BilingualName,
   taxStatus: z.enum(TAX_STATUSES),
-  /** When and how money is returned. */
+  /** When and how payments are refunded. */
   refundRule: BilingualName,
 })
 export type SellerDetails = z.infer<typeof SellerDetails>

@@ -15,35 +15,34 @@ import { PAGE_LIMIT_MAX } from '../wire-values.ts'
 import { PLAN_FAMILY, SUBSCRIPTION_STATUSES, TRANSACTION_STATUSES } from './billing-values.ts'
 import { TransactionLink } from './transaction.ts'
 
-/** The listing that something is bought for. */
 export const BilledListing = z.object({
   kind: z.enum(LISTING_KINDS),
   id: Id,
   slug: z.string(),
-  /** A producer's name is in no language, so it stands as both. */
+  /** The name of a producer is the same in both languages. */
   title: LocalizedText,
 })
 
-/** The plan a listing is on. Every listing has one from its beginning. */
+/** Every listing has exactly one subscription from its creation. */
 export const Subscription = z.object({
   id: Id,
   family: z.literal(PLAN_FAMILY),
   subject: BilledListing,
-  /** The id of the plan. */
+  /** Plan id. */
   plan: Code,
   status: z.enum(SUBSCRIPTION_STATUSES),
-  /** Null: nothing is paid, or what is paid begins with the listing's publication. */
+  /** Null: nothing is paid, or the paid period starts with publication. */
   periodStart: z.nullable(Instant),
   periodEnd: z.nullable(Instant),
   autoCharge: z.boolean(),
-  /** Charges are off, and what is paid ends with its period. */
+  /** Automatic charges are off; the plan ends with the paid period. */
   cancelAtPeriodEnd: z.boolean(),
   nextChargeAt: z.nullable(Instant),
-  /** The card that is charged. */
+  /** The card to be charged. */
   card: z.nullable(z.object({ brand: z.nullable(z.string()), tail: z.nullable(z.string()) })),
-  /** Another plan: as soon as it is paid, or, without a transaction, when the period is over. */
+  /** A plan change that takes effect when its transaction is paid or, without a transaction, when the period ends. */
   pendingUpgrade: z.nullable(z.object({ plan: Code, transaction: z.nullable(TransactionLink) })),
-  /** The paid plan that was chosen with the listing and is still to be paid. */
+  /** A paid plan chosen when the listing was created and not paid yet. */
   wantedPlan: z.nullable(Code),
   allowed: z.array(z.enum(['upgrade', 'renew', 'cancel', 'boost'])),
 })
@@ -51,11 +50,11 @@ export type Subscription = z.infer<typeof Subscription>
 
 const OwnSubscriptionSummary = z.object({
   ...Subscription.shape,
-  /** What is left of all that was paid for the listing, boosts included; it goes on running when it is deleted. */
+  /** Value of the unused paid time, boosts included. Paid time continues to run after the listing is deleted. */
   paidLeft: z.nullable(z.object({ amount: Money, until: z.nullable(Instant) })),
 })
 
-/** Ids with commas, as a query string has them. */
+/** Comma-separated ids of a query string. */
 const IdList = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(PAGE_LIMIT_MAX * 37)),
@@ -79,7 +78,7 @@ export const listOwnSubscriptions = route({
   errors: ['unauthenticated'],
 })
 
-/** What would run out unused if the account were deleted now; deleted listings that can be brought back count. */
+/** Paid time that would be lost if the account were deleted now. Includes deleted listings that can be restored. */
 export const getOwnPaidLeft = route({
   method: 'GET',
   path: '/v1/user/paid-left',
@@ -89,18 +88,18 @@ export const getOwnPaidLeft = route({
     /** Listings with paid time left. */
     listings: z.int(),
     amount: Money,
-    /** When the last of it ends; null while some of it waits for a publication, and with no listings. */
+    /** When the last paid period ends; null while one has not started, and without listings. */
     until: z.nullable(Instant),
   }),
   errors: ['unauthenticated'],
 })
 
-/** Null when no money is due. */
+/** `transaction` is null when nothing has to be paid. */
 const Purchase = z.object({ subscription: Subscription, transaction: z.nullable(TransactionLink) })
 
 const OwnSubscription = z.strictObject({ family: z.literal(String(PLAN_FAMILY)), id: Id })
 
-/** Kopecks that the payer was shown. When more is due by now nothing is bought, and they are told anew. */
+/** The price shown to the payer in kopecks. If the price is higher by now, nothing is bought (`price_changed`). */
 const ShownMinor = z.optional(z.int().check(z.gte(0)))
 
 const PURCHASE_ERRORS = ['unauthenticated', 'email_not_verified', 'not_found', 'move_forbidden'] as const
@@ -113,7 +112,7 @@ export const getSubscription = route({
   params: OwnSubscription,
   output: z.object({
     ...Subscription.shape,
-    /** Boosts that run, or wait: for the listing's publication, or for the end of the same boost before. */
+    /** Boosts that are active, or wait for publication or for the end of an earlier boost of the same kind. */
     boosts: z.array(z.object({ boost: Code, startsAt: z.nullable(Instant), endsAt: z.nullable(Instant) })),
     transactions: z.array(
       z.object({
@@ -124,15 +123,15 @@ export const getSubscription = route({
         status: z.enum(TRANSACTION_STATUSES),
         createdAt: Instant,
         paidAt: z.nullable(Instant),
-        /** The listing was rejected or blocked in time that this paid for: staff decide whether the money goes back. */
+        /** The listing was rejected or blocked during this paid time; staff will decide about a refund. */
         isRefundConsidered: z.boolean(),
       }),
     ),
-    /** What one more period costs, of the plan that is to follow if there is one; null on the free plan. */
+    /** Price of the next period, of the pending plan if there is one; null on the free plan. */
     nextPrice: z.nullable(Money),
-    /** The plans and boosts that are named here, also those that are no longer offered. */
+    /** Names of all plans and boosts used in this response, including those no longer sold. */
     items: z.array(z.object({ id: Code, name: BilingualName })),
-    /** Staff took the listing offline: its paid time runs on, and nothing is renewed by itself. */
+    /** Blocked by staff: paid time continues to run and nothing renews automatically. */
     isBlocked: z.boolean(),
   }),
   errors: ['unauthenticated', 'not_found'],
@@ -145,13 +144,13 @@ export const quotePlans = route({
   auth: 'user',
   params: OwnSubscription,
   output: z.object({
-    /** Whether cards can be charged by themselves here. */
+    /** Whether automatic charges are available. */
     canAutoCharge: z.boolean(),
     quotes: z.array(
       z.object({
         plan: Code,
         due: Money,
-        /** A cheaper plan follows the one that is paid. */
+        /** A cheaper plan starts after the current paid period. */
         begins: z.enum(['now', 'after_period']),
       }),
     ),
@@ -166,7 +165,7 @@ export const upgradeSubscription = route({
   auth: 'user',
   idempotent: true,
   params: z.strictObject({ id: Id, planId: Code }),
-  /** Lets us charge the card for each period to come; for the plan already held that is all it changes. */
+  /** `autoCharge` allows automatic charges for future periods. With the current plan it changes only that. */
   body: z.strictObject({ autoCharge: z.optional(z.boolean()), shownMinor: ShownMinor }),
   output: Purchase,
   errors: [...PURCHASE_ERRORS, 'price_changed'],

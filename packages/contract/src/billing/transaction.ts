@@ -5,16 +5,15 @@ import { route } from '../route.ts'
 import { BilingualName, Code, Id, Instant, Money } from '../wire.ts'
 import { DECLINE_CLASSES, TRANSACTION_KINDS, TRANSACTION_STATUSES } from './billing-values.ts'
 
-/** Where the payer goes to pay. */
 const Checkout = z.discriminatedUnion('type', [
   z.object({ type: z.literal('redirect'), url: z.string() }),
-  /** A form to be posted by the browser. */
+  // A form that the browser must post.
   z.object({
     type: z.literal('form'),
     action: z.string(),
     fields: z.array(z.object({ name: z.string(), value: z.string() })),
   }),
-  /** A bank transfer; `qrUrl` opens the payer's bank with everything filled in. */
+  // A bank transfer; `qrUrl` opens the payer's bank app with all fields filled in.
   z.object({
     type: z.literal('document'),
     invoiceNumber: z.string(),
@@ -23,38 +22,38 @@ const Checkout = z.discriminatedUnion('type', [
   }),
 ])
 
-/** One purchase. Whoever knows its id may see it, so it says nothing about the person who pays. */
+/** Readable by anyone who knows the id, so it contains nothing about the payer. */
 export const Transaction = z.object({
   id: Id,
-  /** For people: on papers and in letters. */
+  /** Shown on documents and in e-mails. */
   number: z.int(),
   kind: z.enum(TRANSACTION_KINDS),
   subject: z.object({ kind: z.enum(LISTING_KINDS), id: Id, subscriptionId: Id }),
-  /** The plan or the boost. */
+  /** Plan or boost id. */
   item: Code,
   description: BilingualName,
   amount: Money,
-  /** The money that counts as its payment; another sum than was asked for where staff let it count. */
+  /** The amount that counts as payment. Differs from `amount` when staff accepted another sum. */
   paid: z.nullable(Money),
   status: z.enum(TRANSACTION_STATUSES),
-  /** Staff look at it. */
+  /** Under review by staff. */
   review: z.boolean(),
-  /** No money moves. */
+  /** No real money. */
   isTest: z.boolean(),
   provider: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.nullable(z.string()), tail: z.nullable(z.string()) })),
   checkout: z.nullable(Checkout),
-  /** Ways to pay that are offered now. */
+  /** Payment methods available now. */
   methods: z.array(z.object({ provider: z.string(), wallets: z.array(z.string()) })),
-  /** Why the last try failed, in a word. */
+  /** Why the last attempt failed. */
   error: z.nullable(z.enum(DECLINE_CLASSES)),
   allowed: z.array(z.enum(['retry', 'cancel'])),
   createdAt: Instant,
   expiresAt: Instant,
   paidAt: z.nullable(Instant),
-  /** All that was returned so far. */
+  /** Total refunded so far. */
   refunded: Money,
-  /** What went back or is on its way, oldest first. */
+  /** Completed and pending refunds, oldest first. */
   refunds: z.array(
     z.object({
       amount: Money,
@@ -63,12 +62,12 @@ export const Transaction = z.object({
       doneAt: z.nullable(Instant),
     }),
   ),
-  /** The listing was rejected or blocked in time that is paid for: staff decide whether the money goes back. */
+  /** The listing was rejected or blocked during this paid time; staff will decide about a refund. */
   isRefundConsidered: z.boolean(),
 })
 export type Transaction = z.infer<typeof Transaction>
 
-/** What a purchase answers: where to pay. `paymentUrl` is a path of the site without a language. */
+/** `paymentUrl` is a path without the language prefix. */
 export const TransactionLink = z.object({ id: Id, paymentUrl: z.string() })
 
 export const getTransaction = route({
@@ -87,7 +86,7 @@ export const retryTransaction = route({
   summary: 'Opens a checkout: the first, another after a refusal, or one by another provider',
   auth: 'public',
   params: z.strictObject({ id: Id }),
-  /** The first that is offered unless said. */
+  /** Default: the first available provider. */
   body: z.strictObject({ provider: z.optional(z.string().check(z.maxLength(40))) }),
   output: Transaction,
   errors: ['not_found', 'move_forbidden'],

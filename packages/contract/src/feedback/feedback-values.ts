@@ -1,10 +1,9 @@
-/** Closed lists and limits of feedback. */
 export const FEEDBACK_TOPICS = ['question', 'idea', 'bug', 'billing', 'report', 'privacy', 'partner'] as const
 export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number]
 
 export const FEEDBACK_SUBJECTS = ['order', 'producer'] as const
 
-/** Which messages staff looks at: `suspect` ones are in no other view. */
+/** Inbox views. `suspect` messages appear in no other view. */
 export const FEEDBACK_VIEWS = ['open', 'handled', 'suspect'] as const
 
 /** Why a listing is reported. */

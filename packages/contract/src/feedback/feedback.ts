@@ -27,9 +27,9 @@ export const createFeedback = route({
     message: z.string().check(z.trim(), z.minLength(FEEDBACK_MESSAGE_MIN), z.maxLength(FEEDBACK_MESSAGE_MAX)),
     subject: z.optional(z.strictObject({ type: z.enum(FEEDBACK_SUBJECTS), id: Id })),
     reason: z.optional(z.enum(REPORT_REASONS)),
-    /** Stays empty: only robots fill it. */
+    /** Honeypot: only bots fill it. */
     website: z.optional(z.string().check(z.maxLength(500))),
-    /** `ticket` of `getChallenge`, held by a form without JavaScript: says when the form was opened. */
+    /** `ticket` of `getChallenge`, for forms without JavaScript; contains the time when the form was opened. */
     ticket: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({ number: z.int() }),
@@ -55,7 +55,7 @@ export const getChallenge = route({
   errors: [],
 })
 
-/** What somebody wrote, as staff sees it. */
+/** A message as seen by staff. */
 export const Feedback = z.object({
   id: Id,
   number: z.int(),
@@ -63,20 +63,23 @@ export const Feedback = z.object({
   name: z.string(),
   email: z.string(),
   message: z.string(),
-  /** What it is about. Without a title once the listing is erased; a producer's name is in no language and stands as both. */
+  /**
+   * The reported or mentioned listing. `title` is null once the listing is erased; a producer's name is the same in
+   * both languages.
+   */
   subject: z.nullable(
     z.object({ type: z.enum(FEEDBACK_SUBJECTS), id: Id, title: z.nullable(LocalizedText) }),
   ),
   reason: z.nullable(z.enum(REPORT_REASONS)),
-  /** Who was signed in. */
+  /** The signed-in sender. */
   userId: z.nullable(Id),
   /** Sent without a solved challenge. */
   unproven: z.boolean(),
-  /** Filled in by a robot, as it seems. */
+  /** Probably sent by a bot. */
   suspect: z.boolean(),
   createdAt: Instant,
   handledAt: z.nullable(Instant),
-  /** What staff wrote back, oldest first. */
+  /** Replies of staff, oldest first. */
   answers: z.array(
     z.object({
       message: z.string(),

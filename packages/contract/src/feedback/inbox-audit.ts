@@ -1,2 +1,1 @@
-/** What the module feedback writes into the audit. */
 export const INBOX_ACTIONS = ['inbox.handled', 'inbox.reopened', 'inbox.answered'] as const

@@ -7,13 +7,12 @@ import { PANEL_ERRORS } from './panel-errors.ts'
 
 const Named = z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))
 
-/** Who did what to whom. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: Instant,
-  /** `area.what`, such as `user.role_changed`. */
+  /** `area.action`, such as `user.role_changed`. */
   action: z.string(),
-  /** Null: a visitor, or the program itself. The name is null once the account is erased. */
+  /** Null: a visitor or the system. The name is null once the account is erased. */
   actor: Named,
   subject: z.nullable(
     z.object({

@@ -6,7 +6,7 @@ import { BilingualName, Code, Instant } from '../wire.ts'
 import { PANEL_ERRORS } from './panel-errors.ts'
 import { CATEGORY_DESCRIPTION_MAX, CATEGORY_FIELDS_MAX, CATEGORY_NAME_MAX } from './panel-values.ts'
 
-/** A category as staff edits it: its own fields only, without those of its root. */
+/** `fields` are the category's own, without those inherited from its root. */
 export const PanelCategory = z.object({
   id: Code,
   slug: z.string(),
@@ -19,7 +19,7 @@ export const PanelCategory = z.object({
   fields: z.array(FieldDef),
   /** Listings of any status. */
   counts: z.object({ orders: z.int(), producers: z.int() }),
-  /** When staff changed it; null: as the program brought it. */
+  /** When staff last edited it; null: as shipped. */
   editedAt: z.nullable(Instant),
   version: z.int(),
 })
@@ -50,9 +50,9 @@ const texts = {
   name: Name,
   heading: z.strictObject({ orders: Name, producers: Name }),
   description: bilingual(CATEGORY_DESCRIPTION_MAX),
-  /** Of a root: the name of a drawing; leaves carry their root's. */
+  /** For roots only: an icon name. Leaves use the icon of their root. */
   icon: z.string().check(z.maxLength(60)),
-  /** Of a leaf; a root serves what its leaves serve. */
+  /** For leaves only. A root has the types of its leaves. */
   types: z.array(z.enum(CATEGORY_TYPES)).check(z.maxLength(CATEGORY_TYPES.length)),
   fields: z.array(NewField).check(
     z.maxLength(CATEGORY_FIELDS_MAX),

@@ -5,12 +5,12 @@ import { Day, wholeNumber } from '../wire.ts'
 import { PANEL_ERRORS } from './panel-errors.ts'
 import { DASHBOARD_DAYS_MAX, DASHBOARD_SERIES } from './panel-values.ts'
 
-/** What came in on each day of Kyiv, days without anything included. */
+/** New records by day in Kyiv, including days with none. */
 export const DashboardSeries = z.object({
   name: z.enum(DASHBOARD_SERIES),
   points: z.array(z.object({ day: Day, count: z.int() })),
   total: z.int(),
-  /** Of as many days before. */
+  /** The same number of days before. */
   before: z.int(),
 })
 export type DashboardSeries = z.infer<typeof DashboardSeries>
@@ -26,14 +26,14 @@ export const getDashboard = route({
 })
 
 export const PanelCounts = z.object({
-  /** New listings, and edits of published ones, that wait for a decision. */
+  /** New listings, and edits of published listings, that wait for moderation. */
   listings: z.int(),
-  /** Messages that nobody has answered or put aside; reports of listings among them. */
+  /** Open messages, including reports. */
   feedback: z.int(),
   reports: z.int(),
-  /** Purchases, refunds and bank receipts that wait for a person. */
+  /** Purchases, refunds and bank receipts that need staff. */
   payments: z.int(),
-  /** Where it is told that any of these change. */
+  /** The channel with changes of these counts. */
   realtime: RealtimeAccess,
 })
 export type PanelCounts = z.infer<typeof PanelCounts>

@@ -6,11 +6,10 @@ import { Id, Instant, LocalizedText } from '../wire.ts'
 import { keysetFields, keysetList } from './keyset-list.ts'
 import { PANEL_ERRORS } from './panel-errors.ts'
 
-/** A listing of any status in the panel's table. */
 export const PanelListingRow = z.object({
   id: Id,
   slug: z.string(),
-  /** Orders have numbers. */
+  /** Null for producers. */
   number: z.nullable(z.int()),
   title: LocalizedText,
   status: z.enum(ORDER_STATUSES),

@@ -4,7 +4,7 @@ import { PRODUCER_FIELDS, type ProducerFieldName } from '../directory/fields/pro
 import type { ListingKind } from '../directory/writing-values.ts'
 
 type InContact = 'contactName' | 'contactEmail' | 'contactPhone'
-/** A field as staff reads it: the contact of an order is one, and the tax number of a person is none. */
+/** Fields shown to moderators. The contact fields of an order count as one; a personal tax number is not shown. */
 export type ListingFieldName =
   | Exclude<OrderFieldName, InContact>
   | Exclude<ProducerFieldName, 'rnokpp'>
@@ -12,7 +12,7 @@ export type ListingFieldName =
 
 const IN_CONTACT: ReadonlySet<string> = new Set<InContact>(['contactName', 'contactEmail', 'contactPhone'])
 
-/** The fields of a kind of listing in the order in which staff reads them; each has a label in the panel. */
+/** The fields in the order of the moderation page. */
 export function listingFields(kind: ListingKind): readonly ListingFieldName[] {
   if (kind === 'producer') return fieldNames(PRODUCER_FIELDS).filter((name) => name !== 'rnokpp')
   return [...fieldNames(ORDER_FIELDS).filter((name) => !isInContact(name)), 'contact']
