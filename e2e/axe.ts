@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds wrong with the page as it is, one line each. It runs in the page itself and describes violations alone:
- * a second page for its report, and the elements that passed, cost six times as much.
+ * The axe violations of the current page, one line each. Runs in the page itself and collects violations only: a
+ * second page for the report and the passed elements would take six times as long.
  */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })

@@ -2,8 +2,8 @@ import { chmodSync, constants, cpSync, lchownSync, lstatSync, readdirSync } from
 import { join } from 'node:path'
 
 /**
- * Copies the data folder of a site that was stopped, with the rights to its folders and the owners of its files: root's
- * database runs as another account.
+ * Copies the data folder of a stopped site with its permissions and owners. When root runs the site, its database
+ * runs as another user.
  */
 export function copyData(from: string, to: string): void {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE })

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { patience } from './slower.ts'
 
 /**
- * Holds back all JavaScript of the pages that are opened from now on, as a slow line does, until it is let go. Answers
- * how to let it go; the page is awake when that is done, unless it is left at once.
+ * Blocks the JavaScript of all pages opened from now on, like a slow network. Returns a function that unblocks it and
+ * waits for hydration, unless the page is left at once.
  */
 export async function delayJavascript(
   page: Page,

@@ -10,12 +10,12 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
 export type DeployedSite = {
   readonly origin: string
-  /** Builds the web app anew, with `mark` as `data-build` on the root of its pages, and puts it in place of the old. */
+  /** Builds and deploys the web app with `mark` as `data-build` on the root element. */
   deploy(mark: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** A site of its own, run from a copy of the repository, so that builds can be swapped under its visitors. */
+/** Starts a site from a copy of the repository, so that a new build can be deployed while pages are open. */
 export async function startDeployedSite(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<DeployedSite> {
@@ -28,11 +28,11 @@ export async function startDeployedSite(
       filter: (source) => basename(source) !== 'node_modules',
     })
   }
-  // npm puts some packages beside the workspace that needs them.
+  // npm places some packages in the workspace that needs them.
   for (const packages of ['node_modules', ...globSync('{apps,packages}/*/node_modules', { cwd: PROJECT })]) {
     symlinkSync(join(PROJECT, packages), join(project, packages), 'dir')
   }
-  // Root's database runs as another account, which has to pass through.
+  // When root runs the site, its database runs as another user, who must be able to enter the folder.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711)
 
   const run = (port: string) =>

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { patience, SLOWER } from './slower.ts'
 
 type Fixtures = {
-  /** Messages a flow expects in the console besides those of pages that answer 4xx or 5xx on purpose. */
+  /** Allowed console messages, besides those about pages that return 4xx or 5xx on purpose. */
   readonly expectedNoise: readonly RegExp[]
   readonly quiet: undefined
 }
@@ -10,9 +10,9 @@ type Fixtures = {
 type WorkerFixtures = { readonly prepared: undefined }
 
 /**
- * The flows' own `test`: addresses are relative to the site, and anything the browser complains about
- * (a script error, a hydration mismatch, a refused resource) fails the flow that caused it. A flow acts as soon as it
- * sees: no navigation waits for more than the page's text, and nothing waits for a quiet network.
+ * The `test` of all flows: addresses are relative to the site, and any console error or warning (script error,
+ * hydration mismatch, refused resource) fails the flow. Flows act as soon as an element is visible: navigations wait
+ * for the document only, nothing waits for an idle network.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   prepared: [
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect, patience }
 
-/** Pages that a flow opens by itself, and those that a page opens. */
+/** Applies to pages a flow creates and to popups. */
 function prepare(page: Page): void {
   const { goto, reload, goBack, goForward } = page
   const early = { waitUntil: 'domcontentloaded' } as const
@@ -65,7 +65,7 @@ function prepare(page: Page): void {
   page.goBack = (options) => goBack.call(page, { ...early, ...options })
   page.goForward = (options) => goForward.call(page, { ...early, ...options })
   slowDown(page).catch((error) => {
-    // One that was closed at once cannot be slowed down any more.
+    // A page that was closed at once can no longer be slowed down.
     if (!page.isClosed()) throw error
   })
 }
@@ -76,7 +76,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
-/** For checks of the page as it is once everything of it runs; whoever acts needs not wait for it. */
+/** For checks of the whole hydrated page. Flows that act do not need to wait for hydration. */
 export async function whenHydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
 }

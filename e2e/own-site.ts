@@ -4,7 +4,7 @@ import { type RunningApp, runApp } from './run-app.ts'
 
 const PROJECT = join(import.meta.dirname, '..')
 
-/** A site for flows that change what everybody sees: the flows of a file share it, and nobody else. */
+/** Starts a site of its own for the flows of a file, when they change what all visitors see. */
 export function ownSite(
   test: {
     readonly beforeAll: (run: () => Promise<void>) => void

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { patience } from './slower.ts'
 
-// Found once: the workers that read this file again inherit it.
+// Found once; worker processes that read this file again inherit it.
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser())
 const browser: { path: string; env: Record<string, string> } = JSON.parse(process.env.E2E_BROWSER)
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Sends bytes as they are, without a client that would mend them, and answers the status of the first response;
- * 0 when the server closed without one. Rejects when nothing happens for ten seconds.
+ * Sends raw bytes, because HTTP clients would correct them. Returns the status of the first response; 0 when the
+ * server closes without one. Rejects after ten seconds without data.
  */
 export function sendRaw(origin: string, bytes: Buffer): Promise<number> {
   const { hostname, port } = new URL(origin)

@@ -8,9 +8,9 @@ import { copyData } from './copy-data.ts'
 export type RunningApp = {
   readonly origin: string
   readonly dataDir: string
-  /** The process that serves. */
+  /** The process id of the server. */
   readonly pid: number
-  /** Ends it as Ctrl-C would and removes its data unless they are kept. Rejects when it did not end well. */
+  /** Stops the app with SIGTERM and removes its data unless `keepData`. Rejects when it exits with an error. */
   stop(options?: { readonly keepData: boolean }): Promise<void>
 }
 
@@ -18,15 +18,15 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const START_LIMIT_MS = 180_000
 
 /**
- * Runs the built app on a free port with a data folder of its own, filled with the demo unless `SEED` says otherwise: a
- * copy of the folder in `E2E_DEMO_DATA`, where one is. `project` is another copy of the repository to run.
+ * Runs the built app on a free port with a data folder of its own. The data is the demo unless `SEED` says otherwise,
+ * copied from `E2E_DEMO_DATA` where set. `project` is another copy of the repository to run.
  */
 export async function runApp(
   environment: Readonly<Record<string, string>> = {},
   project = PROJECT,
 ): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verstat-e2e-'))
-  // Root's database runs as another account, which has to pass through.
+  // When root runs the site, its database runs as another user, who must be able to enter the folder.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
   const { E2E_DEMO_DATA: demo } = process.env
   if (demo !== undefined && environment.SEED === undefined) copyData(demo, dataDir)
@@ -43,7 +43,7 @@ export async function runApp(
       DATA_DIR: dataDir,
       ...environment,
     },
-    // When this process is killed the broken channel stops the app.
+    // The IPC channel stops the app when this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A link of the page that is shown, by where it leads. */
+/** A visible link, and the id of the menu it is in. */
 export type Way = { readonly href: string; readonly path: string; readonly menu: string | null }
 
-/** Leads out of the app's own pages, or changes who one is or the language. */
+/** Addresses outside the app's pages, or that change the user or the language. */
 const NOT_WALKED =
   /^\/(v1|media|assets|dev|locale|payment|verify|password-reset|advertisement\/renew)(\/|$)|\.\w+$/
 
-/** What pages have in common whose address differs in names, numbers and codes alone; without language. */
+/** The kind of a page: its address without language, with names, numbers and codes replaced. */
 export function kindOf(path: string): string {
   const [pathname = '', query = ''] = path.replace(/^\/en(?=\/|\?|$)/, '').split('?')
   const names = [...new URLSearchParams(query).keys()].toSorted().join('&')
@@ -20,7 +20,7 @@ export function kindOf(path: string): string {
   return `${kind || '/'}${names && `?${names}`}`
 }
 
-/** Links that can be seen, and those of menus whose button can be seen. */
+/** The visible links, and those in menus whose button is visible. */
 export async function waysOf(page: Page): Promise<readonly Way[]> {
   const found = await page.evaluate(() => {
     const seen = (element: Element | null) =>
@@ -42,7 +42,7 @@ export async function waysOf(page: Page): Promise<readonly Way[]> {
   return ways.filter(({ path }) => !NOT_WALKED.test(path.replace(/^\/en(?=\/)/, '').replace(/\?.*/, '')))
 }
 
-/** Clicks a link, opening its menu first, and waits until another page is shown. */
+/** Clicks a link, opening its menu first, and waits for the next page. */
 export async function follow(page: Page, { href, menu }: Way): Promise<void> {
   await awaitHydration(page)
   const before = await shown(page)
@@ -55,7 +55,7 @@ export async function follow(page: Page, { href, menu }: Way): Promise<void> {
   await changed(page, before)
 }
 
-/** Goes where the browser's own buttons lead, and waits until another page is shown. */
+/** Goes back or forward in the history and waits for the next page. */
 export async function step(page: Page, by: -1 | 1): Promise<void> {
   await awaitHydration(page)
   const before = await shown(page)
@@ -74,21 +74,21 @@ function shown(page: Page): Promise<Shown> {
   return page.evaluate(readShown)
 }
 
-/** How long an address may stand before it is known to show what another of the same page showed. */
+/** How long an unchanged page may keep its content after its query changed, before that counts as the result. */
 const SAME_MS = 1_500
 
 async function changed(page: Page, before: Shown): Promise<void> {
   let arrived: number | undefined
   await expect
     .poll(
-      // The page may be between two documents.
+      // Evaluation fails while the document is being replaced.
       async () => {
         const now = await page.evaluate(readShown).catch(() => before)
         if (now.path !== before.path) return now.content !== before.content
         if (now.query === before.query) return false
         arrived ??= Date.now()
         const isOther = now.content !== before.content || now.chosen !== before.chosen
-        // A filter may find the same, or stand for what is shown anyway.
+        // A filter may find the same items or already apply.
         return isOther || Date.now() - arrived > SAME_MS
       },
       { message: `another page than ${before.path}${before.query}`, intervals: [50], timeout: 60_000 },
@@ -96,7 +96,7 @@ async function changed(page: Page, before: Shown): Promise<void> {
     .toBe(true)
 }
 
-/** Runs in the page. Another page says something else or leads elsewhere; title and chosen links may change before. */
+/** Runs in the page. Another page has another text or other links; its title and selected links may change earlier. */
 function readShown(): Shown {
   const main = document.querySelector('main:has(h1)')
   const links = Array.from(main?.querySelectorAll('a[href]') ?? [], (link) => link.getAttribute('href'))
@@ -109,7 +109,7 @@ function readShown(): Shown {
   }
 }
 
-/** A click before the app runs would be answered by a document, and prove nothing of the app. */
+/** A click before hydration would load a document and test nothing of the app. */
 export async function awaitHydration(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1, { timeout: 70_000 })
 }

@@ -6,8 +6,8 @@ const MESSAGES = new URL('../packages/i18n/messages/', import.meta.url)
 type Known = { readonly features: readonly string[]; readonly keys: readonly string[] }
 
 /**
- * From now on the page complains in its console about any key of a message that is printed, in its texts, its title and
- * in what attributes say, even for a moment. The fixture `quiet` fails a flow for it.
+ * Makes the page log an error for every message key it shows, even briefly, in texts, title and attributes. The
+ * fixture `quiet` then fails the flow.
  */
 export async function watchForKeys(page: Page): Promise<void> {
   await page.addInitScript(watch, readKnown())
@@ -40,7 +40,7 @@ function watch({ features, keys }: Known): void {
 
   function read(text: string | null, place: string) {
     for (const [word] of text?.matchAll(shape) ?? []) {
-      // Three parts and more look like a key, even like one that is no longer there.
+      // Three words with dots look like a key, even if that key no longer exists.
       if (!known.has(word) && word.split('.').length < 3) continue
       console.error(`the key ${word} is printed in ${place} at ${location.pathname}${location.search}`)
     }

@@ -3,13 +3,13 @@ import type { APIRequestContext } from '@playwright/test'
 export const LANGUAGES = ['uk', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The address of a page in a language, from its address without one. */
+/** Adds the language to an address. */
 export function inLanguage(path: string, language: Language): string {
   if (language === 'uk') return path
   return path === '/' ? '/en' : `/en${path}`
 }
 
-/** One address of every kind of page that answers 200, with real listings behind it. */
+/** One address of every kind of page that returns 200, with existing listings. */
 export async function everyPage(request: APIRequestContext): Promise<string[]> {
   const { order, producer } = await realListings(request)
   const { region, category } = await realFilters(request)
@@ -44,7 +44,7 @@ export async function everyPage(request: APIRequestContext): Promise<string[]> {
   ]
 }
 
-/** The same with one list of each directory, for what is slow to check. */
+/** A shorter selection for slow checks, with fewer filtered lists. */
 export async function everyKind(request: APIRequestContext): Promise<string[]> {
   const isOneOfMany = /^\/(orders|producers)\/(type|region|category)\//
   return (await everyPage(request)).filter(
@@ -52,7 +52,7 @@ export async function everyKind(request: APIRequestContext): Promise<string[]> {
   )
 }
 
-/** Slugs of the newest order and the first producer. */
+/** Slugs and ids of the newest order and the first producer. */
 export async function realListings(request: APIRequestContext) {
   const [orders, producers] = await Promise.all([list(request, '/v1/order'), list(request, '/v1/producer')])
   return {
@@ -63,7 +63,7 @@ export async function realListings(request: APIRequestContext) {
   }
 }
 
-/** A region and a category that surely hold orders. */
+/** A region and a category that contain orders. */
 export async function realFilters(request: APIRequestContext) {
   const [regions, categories] = await Promise.all([
     dictionary(request, '/v1/region'),

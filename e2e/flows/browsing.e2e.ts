@@ -48,7 +48,7 @@ test('the keyboard alone reaches search, results and an order', async ({ page })
   await expect(search).toBeFocused()
   await page.keyboard.type('пошиття')
   await page.keyboard.press('Enter')
-  // The address changes before the page does: until the heading is there, the rows are those of the old list.
+  // The address changes before the page renders; until the heading changes, the rows are those of the old list.
   await expect(page.locator('h1')).toContainText('пошиття')
   await expect(page).toHaveURL(/\/search\?query=/)
   const result = listedRows(page).first().getByRole('link').first()
@@ -80,7 +80,7 @@ test.describe('a browser that prefers English', () => {
   test.use({ locale: 'en-GB' })
 
   test('is led to /en from the home page only, and is offered English elsewhere', async ({ page }) => {
-    // The bar is not for robots, and a driven browser says that it is one.
+    // The bar is hidden from robots, and browsers driven by tests report to be one.
     await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
     await page.goto('/')
     await expect(page).toHaveURL(/\/en$/)
@@ -117,7 +117,7 @@ test.describe('where too much was asked for', () => {
   test.use({ expectedNoise: [/status of 429/] })
   test('the page says so, and does not call it a fault of ours', async ({ page }) => {
     await page.goto('/orders/page/1')
-    // The browser alone would ask for a page, not for its list.
+    // The route below intercepts the app's call. Before hydration the browser would load a document instead.
     await whenHydrated(page)
     const data = { code: 'rate_limited', message: '…', errors: [], requestId: 'x' }
     await page.route('**/v1/producer', (route) =>

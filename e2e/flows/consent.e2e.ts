@@ -75,16 +75,16 @@ test('a page with a code in its address never has the tag manager nor its questi
     [`/en/advertisement/producer#${code}`, 'Go on with the form'],
   ] as const) {
     const answer = await page.goto(`${site.origin}${path}`)
-    // The form is one page for everybody: a server does not see what stands behind `#`.
+    // The form is the same page with and without a code, because the server does not see the fragment.
     if (path.includes('manage'))
       expect(answer?.headers()['content-security-policy']).not.toContain('googletagmanager')
-    // By then the page is awake, and would have asked.
+    // Once this button is visible the page is hydrated, and a consent question would be visible.
     await expect(page.getByRole('button', { name: button })).toBeVisible()
     await expect(page.getByRole('button', { name: /Прийняти|Accept/ })).toHaveCount(0)
   }
   expect(asked).toEqual([])
 
-  // Pasted over the address of a page beside which it runs already.
+  // The address is changed on a page where the tag manager already runs.
   await page.goto(`${site.origin}/advertisement/order`)
   await expect.poll(() => asked).toHaveLength(1)
   await expect(page.locator('html')).toHaveAttribute('data-tags', 'run')
@@ -108,7 +108,7 @@ function header(page: Page) {
   return page.getByRole('banner')
 }
 
-/** Answers for the tag manager's origin, and keeps what was asked of it. */
+/** Answers in place of the tag manager and records its requests. */
 async function standInForTagManager(page: Page): Promise<readonly string[]> {
   const asked: string[] = []
   await page.context().route('https://www.googletagmanager.com/**', (route) => {
@@ -121,7 +121,7 @@ async function standInForTagManager(page: Page): Promise<readonly string[]> {
   return asked
 }
 
-/** Paths of the pages that the tag manager was told of. */
+/** The paths of the page views sent to the tag manager. */
 function toldPages(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

@@ -51,7 +51,7 @@ test('no page is wider than the screen, from 360 to 1920 px', async ({ page, req
   }
 })
 
-/** Texts in the other language that no `lang` of their own explains. */
+/** Texts in the other language outside an element with its own `lang`. */
 function foreignTexts(page: Page, language: Language): Promise<string[]> {
   return page.evaluate((own) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -61,7 +61,7 @@ function foreignTexts(page: Page, language: Language): Promise<string[]> {
       const text = node.nodeValue?.trim() ?? ''
       if (!holder || !text || holder.closest('script, style, noscript')) continue
       if (holder.closest('[lang]')?.getAttribute('lang') !== own) continue
-      // Latin names and standards stand in Ukrainian texts; three plain English words in a row do not.
+      // Ukrainian texts may contain Latin names and standards, but not three lower-case English words in a row.
       const foreign = own === 'en' ? /[а-яґєії]/i : /\b(?:[a-z]{2,} ){2}[a-z]{2,}\b/
       if (foreign.test(text)) found.push(text.slice(0, 80))
     }
@@ -71,7 +71,7 @@ function foreignTexts(page: Page, language: Language): Promise<string[]> {
 
 async function expectMutualAlternates(page: Page, path: string, language: Language) {
   const robots = page.locator('meta[name=robots]')
-  // What no search engine keeps has no twin to point at.
+  // A page that is not indexed has no alternates.
   if ((await robots.count()) > 0) return
   const links = await page.evaluate(() =>
     Array.from(document.head.querySelectorAll('link[rel=canonical], link[rel=alternate]'), (link) => [

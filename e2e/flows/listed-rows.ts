@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The listings of a page: rows of orders and cards of producers. */
+/** The listings of a page: order rows and producer cards. */
 export function listedRows(page: Page): Locator {
   return page
     .getByRole('main')

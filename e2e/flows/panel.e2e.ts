@@ -7,7 +7,7 @@ import { WORDS } from './accounts/account-words.ts'
 import { oneTimeCode } from './accounts/one-time-code.ts'
 import { inLanguage, LANGUAGES } from './addresses.ts'
 
-// Two moderators decide about one thing on purpose: the browser writes the refusal into its console.
+// A second moderator's decision is refused, and browsers log that to the console.
 test.use({ expectedNoise: [/Failed to load resource: the server responded with a status of 4\d\d/] })
 
 test.describe.configure({ mode: 'serial' })
@@ -15,7 +15,7 @@ const site = ownSite(test)
 
 const DESCRIPTION = 'Потрібно пошити партію утеплених курток за нашими лекалами, тканина наша.'
 
-/** Places an order of the demo customer. Answers its id. */
+/** Places an order of the demo customer. Returns its id. */
 async function placeOrder(request: APIRequestContext, title: string): Promise<string> {
   const categories: ReadonlyArray<{
     id: string
@@ -43,7 +43,7 @@ async function placeOrder(request: APIRequestContext, title: string): Promise<st
   return (await answer.json()).order.id
 }
 
-/** Gives the orders of all accounts room, and staff the last word. */
+/** Raises the limit of orders and disables automatic approval. */
 async function prepare(request: APIRequestContext): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
   const data = { freeOrders: 1_000, autoApprove: { enabled: false, after: 3 } }
@@ -122,7 +122,7 @@ test('of two moderators the second is told that somebody was first', async ({ pa
   await expect(page.locator('#open-item').filter({ hasText: 'шапок' })).toHaveCount(0)
 })
 
-/** A new admin with a second factor. Answers the token and the secret of the authenticator. */
+/** Creates an admin with a second factor. Returns the token and the authenticator's secret. */
 async function newAdmin(request: APIRequestContext) {
   const email = newAddress()
   const token = await newUser(request, email)
@@ -159,7 +159,7 @@ for (const language of LANGUAGES) {
       const answer = await page.goto(link)
       await whenHydrated(page)
       expect([link, answer?.status()]).toEqual([link, 200])
-      // The pages are the same in English but for their words.
+      // In English only the texts differ.
       if (language !== 'uk') continue
       expect([link, await axeFindings(page)]).toEqual([link, []])
     }

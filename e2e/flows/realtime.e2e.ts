@@ -43,7 +43,7 @@ test('a moderator approves an order, and another visitor’s list tells it withi
       await answered
     }),
   ]
-  // The machine may be busy with other things at any one moment, hardly at three.
+  // Three attempts, because the machine may be busy during one of them.
   for (const [title, bar] of [
     ['Пошиття наметів для ярмарку', '2 нові замовлення'],
     ['Пошиття прапорів для громади', '3 нові замовлення'],
@@ -84,7 +84,7 @@ for (const isBlocked of [false, true]) {
       await page.clock.install()
       await page.goto(path)
       await expectHearing(page, `transaction:${id}`)
-      // Its timers stand still from now on, so that it cannot ask by itself: only being told remains.
+      // Stops the page's timers, so that it cannot poll: only a realtime event can update it.
       await page.clock.pauseAt(Date.now() + 1_000)
       let questions = 0
       page.on('request', (asked) => {
@@ -92,7 +92,7 @@ for (const isBlocked of [false, true]) {
       })
       const elsewhere = await (await browser.newContext()).newPage()
       await elsewhere.goto(`${process.env.E2E_ORIGIN}${path}`)
-      // The leap to the moment at which it stands may have let one through.
+      // Jumping to the paused time may have let one timer run.
       expect(questions).toBeLessThanOrEqual(1)
       questions = 0
       await elsewhere.getByRole('button', { name: /^Сплатити 149/ }).click()
@@ -114,7 +114,7 @@ test('a page that nobody tells anything works as before', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
 
-/** Waits until the page hears of changes: of one's own, or of a channel's. */
+/** Waits until the page receives events: of its user, or of a channel. */
 async function expectHearing(page: Page, channel?: string): Promise<void> {
   const state = page.locator('[data-connection]')
   await expect(state).toHaveAttribute('data-connection', 'connected', { timeout: patience(30_000) })
@@ -125,7 +125,7 @@ async function expectHearing(page: Page, channel?: string): Promise<void> {
   }
 }
 
-/** Milliseconds from the end of `act` to the moment at which the page says a text for the first time. */
+/** Milliseconds from the end of `act` until the page shows a text for the first time. */
 async function howLong(page: Page, text: string, act: () => Promise<unknown>): Promise<number> {
   const saidAt = page.evaluate(
     (wanted) =>
@@ -162,7 +162,7 @@ async function signedIn(
   return page
 }
 
-/** The demo customer's order of sewing, waiting for a decision. Answers its id. */
+/** Places a sewing order of the demo customer, waiting for approval. Returns its id. */
 async function placeOrder(request: APIRequestContext, title: string): Promise<string> {
   type Category = { id: string; slug: string; parentId: string | null; fields: { required: boolean }[] }
   const categories: Category[] = await (await request.get('/v1/category?counts=none')).json()
@@ -193,7 +193,7 @@ async function approve(request: APIRequestContext, id: string): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-/** A dearer plan for one of the customer's listings. Answers the address of its payment. */
+/** Starts an upgrade of a listing of the customer. Returns the address of its payment. */
 async function beginPurchase(request: APIRequestContext): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'customer')}` }
   const { items } = await (await request.get('/v1/user/subscriptions', { headers })).json()

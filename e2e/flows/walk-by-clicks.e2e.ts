@@ -9,7 +9,7 @@ const PEOPLE = ['visitor', 'customer', 'producer', 'moderator'] as const
 const WALKS = PEOPLE.flatMap((person) => LANGUAGES.map((language) => [person, language] as const))
 const LEAST_ADDRESSES = 60
 const CLICKS = 120
-/** How many clicks there are from one fresh document to the next. */
+/** The number of clicks between two document loads. */
 const CLICKS_OF_DOCUMENT = 2
 
 for (const [person, language] of WALKS) {
@@ -33,15 +33,15 @@ for (const [person, language] of WALKS) {
     const walk = await walkAbout(page)
     expect(failures).toEqual([])
     expect(walk.addresses.size).toBeGreaterThanOrEqual(LEAST_ADDRESSES)
-    // The app went from page to page: had it left links to the browser, each page would have come whole.
+    // The app handled all other clicks; each one left to the browser would load a document.
     expect(documents).toBe(1 + CLICKS / CLICKS_OF_DOCUMENT)
     await test.info().attach('walk', { body: walk.told.join('\n') })
   })
 }
 
 /**
- * Clicks from page to page, first where no page of this kind has led from here, then where nobody has been, and goes
- * back and forward now and then.
+ * Clicks from page to page: prefers kinds of pages not seen yet, then new transitions, then new addresses. Goes back
+ * and forward now and then.
  */
 async function walkAbout(page: Page) {
   const addresses = new Set<string>()
@@ -64,7 +64,7 @@ async function walkAbout(page: Page) {
     const [way] = (await waysOf(page)).toSorted((a, b) => worth(b, from) - worth(a, from))
     if (!way) throw new Error(`no way leads on from ${here}`)
     told.push(`${here.pathname}${here.search} → ${way.path}`)
-    // A fresh document has the texts of this page alone: what the next one prints has to come with it.
+    // A fresh document has only the messages of its page, so the next page must bring its own.
     if (click % CLICKS_OF_DOCUMENT === 0) await page.reload({ waitUntil: 'domcontentloaded' })
     await test.step(told.at(-1) ?? '', () => follow(page, way))
     const to = kindOf(way.path)

@@ -4,12 +4,12 @@ import { type APIRequestContext, type BrowserContext, expect } from '@playwright
 export const DEMO_PASSWORD = 'verstat-demo-2026'
 export const PASSWORD = 'a plane of beech, well kept'
 
-/** An address that no other flow has. */
+/** A unique e-mail address. */
 export function newAddress(): string {
   return `e2e-${randomUUID()}@example.test`
 }
 
-/** Signs a demo person in by the API. Answers the token. */
+/** Signs a demo user in through the API. Returns the token. */
 export async function tokenOf(request: APIRequestContext, person: string): Promise<string> {
   const answer = await request.post('/v1/login', {
     data: { username: `${person}@verstat.test`, password: DEMO_PASSWORD },
@@ -18,7 +18,10 @@ export async function tokenOf(request: APIRequestContext, person: string): Promi
   return (await answer.json()).token
 }
 
-/** Makes a new user by the API, from a network of their own: many register in a run. Answers the token. */
+/**
+ * Registers a user through the API from a random network, because a run registers more users than one network may.
+ * Returns the token.
+ */
 export async function newUser(request: APIRequestContext, email = newAddress()): Promise<string> {
   const data = {
     firstname: 'Мотря',
@@ -34,12 +37,12 @@ export async function newUser(request: APIRequestContext, email = newAddress()):
   return (await answer.json()).token
 }
 
-/** Puts a session into a browser, as signing in does. */
+/** Sets the session cookie, as signing in does. */
 export async function useToken(context: BrowserContext, token: string): Promise<void> {
   await context.addCookies([{ name: 'token', value: token, url: process.env.E2E_ORIGIN ?? '' }])
 }
 
-/** The path of the link in the newest letter to an address whose link begins so; waits for it. */
+/** Waits for an e-mail to `to` that contains a link with `path`. Returns the path of the newest. */
 export async function linkInMail(request: APIRequestContext, to: string, path: string): Promise<string> {
   let found = ''
   await expect

@@ -1,6 +1,6 @@
 import type { Language } from '../addresses.ts'
 
-/** What the pages of accounts say, as far as flows read it. */
+/** The account pages' texts used by the flows. */
 export const WORDS = {
   uk: {
     signIn: 'Увійти',

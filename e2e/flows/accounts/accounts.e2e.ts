@@ -4,7 +4,7 @@ import { inLanguage, LANGUAGES } from '../addresses.ts'
 import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
 import { WORDS } from './account-words.ts'
 
-// Calls that are refused on purpose: the browser writes each into its console.
+// Browsers log refused calls to the console.
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/
 test.use({ expectedNoise: [REFUSED] })
 
@@ -102,7 +102,7 @@ for (const language of LANGUAGES) {
     }
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    // As scanners of mail do, several times.
+    // Mail scanners open links several times.
     for (let i = 0; i < 3; i += 1) await page.goto(verify)
     await expect(page.locator('h1')).toHaveText(words.verify)
     expect(await isVerified()).toBe(false)
@@ -144,14 +144,14 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: words.signIn }).click()
     await expect(page).toHaveURL(at('/user/edit'))
 
-    // Signed in, the pages for guests lead away: on first load, and by a link.
+    // Pages for guests redirect a signed-in user: on a document load and on a link inside the app.
     await page.goto(at('/login?next=/orders/page/2'))
     await expect(page).toHaveURL(at('/orders/page/2'))
     await page.goto(at('/register'))
     await expect(page).toHaveURL(at('/user'))
     await page.goto(at('/login?next=//evil.example'))
     await expect(page).toHaveURL(at('/user'))
-    // By a link inside the app: before the page is awake the browser would follow it by itself.
+    // The link must be handled by the app; before hydration the browser would follow it.
     await whenHydrated(page)
     await page.evaluate((href) => {
       const link = document.createElement('a')
@@ -162,7 +162,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('h1')).toHaveText(words.account)
     await expect(page).toHaveURL(at('/user'))
 
-    // The panel is no page for everybody.
+    // The panel does not exist for users without the right.
     const panel = await page.goto(at('/panel'))
     expect(panel?.status()).toBe(404)
   })
@@ -307,7 +307,7 @@ test('two users and a visitor who ask at once never see each other', async ({ re
   }
 })
 
-/** What a page sees of somebody who pastes: no key of the text, one event and the text. */
+/** Pastes: the page gets one input event and no key presses. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.page().context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await field.evaluate((_, copied) => navigator.clipboard.writeText(copied), text)

@@ -28,7 +28,7 @@ const TEXTS = {
   },
 } as const
 
-/** A photo as a camera gives it, drawn by the browser: no file of it has to be kept. */
+/** A photo-like JPEG, drawn by the browser. */
 async function takePhoto(page: Page): Promise<Buffer> {
   const text = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
     const first = await menu.locator('img').getAttribute('src')
     await input.setInputFiles({ name: 'інший.jpg', mimeType: 'image/jpeg', buffer })
     await expect(menu.locator('img')).not.toHaveAttribute('src', first ?? '')
-    // By the keyboard alone.
+    // With the keyboard alone.
     await page.getByRole('button', { name: texts.remove }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText(texts.removed)).toBeVisible()

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a key (base32) at an instant: RFC 6238 with six digits and thirty seconds. */
+/** The code an authenticator app shows for a base32 key at an instant: RFC 6238, six digits, 30 seconds. */
 export function oneTimeCode(key: string, at: number): string {
   const bits = [...key].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((each) => Number.parseInt(each, 2)))

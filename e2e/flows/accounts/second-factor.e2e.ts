@@ -2,7 +2,7 @@ import { expect, patience, test } from '../../fixtures.ts'
 import { newAddress, newUser, PASSWORD, useToken } from './account-steps.ts'
 import { oneTimeCode } from './one-time-code.ts'
 
-// Calls that are refused on purpose: the browser writes each into its console.
+// Browsers log refused calls to the console.
 test.use({ expectedNoise: [/Failed to load resource: the server responded with a status of 4\d\d/] })
 
 test('a second factor is turned on, asked for, replaced by a recovery code, and turned off', async ({
@@ -18,7 +18,7 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   await section.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await section.getByRole('button', { name: 'Увімкнути вхід із кодом' }).click()
   await expect(section.getByRole('img', { name: 'QR-код для застосунку' })).toBeVisible()
-  // On the phone itself there is nothing to scan with.
+  // On the phone itself the QR code cannot be scanned.
   await expect(section.locator('a[href^="otpauth://totp/"]')).toHaveCount(1)
   const key = (await section.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+$/).innerText()).replaceAll(' ', '')
   await section.getByLabel('Шість цифр із застосунку').fill('000000')

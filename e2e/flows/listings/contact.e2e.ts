@@ -26,7 +26,7 @@ const WORDS = {
   },
 }
 
-/** Slugs of open orders by how their owner wants to be reached. */
+/** Slugs of open orders by their `contactShow` setting. */
 async function ordersByShow(request: APIRequestContext): Promise<Record<string, string>> {
   const { items } = await (await request.post('/v1/order', { data: { limit: 60 } })).json()
   const found: Record<string, string> = {}
@@ -42,7 +42,7 @@ test('no page that visitors are sent holds a contact', async ({ request }) => {
   test.setTimeout(patience(120_000))
   for (const path of await everyPage(request)) {
     const html = await (await request.get(path)).text()
-    // Contacts of the demo have such addresses and numbers; the people of the demo have none of these.
+    // The addresses and numbers of the demo listings' contacts; no demo user has such ones.
     expect.soft(html, path).not.toMatch(/@[a-z]+\.verstat\.test|\+38000\d{7}/)
   }
 })
@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: words.signIn }).click()
     await expect(page).toHaveURL(at(`/orders/${afterLogin}#contact`))
     await expect(page.getByRole('complementary').locator('a[href^="mailto:"]')).toBeVisible()
-    // Asked for once: a reload waits for the button again.
+    // The contact is shown once: after a reload the button is needed again.
     await page.reload()
     await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
     await page.getByRole('button', { name: words.show }).press('Enter')
@@ -117,7 +117,7 @@ for (const language of LANGUAGES) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  // In one language alone: few messages are taken from one network without a solved challenge.
+  // In one language only: a network may send few messages without solving a challenge.
   test('a listing is reported, and what was chosen outlives a refusal', async ({ page, request }) => {
     const { public: slug } = await ordersByShow(request)
     await page.goto(`/orders/${slug}`)

@@ -7,14 +7,14 @@ import { inLanguage } from '../addresses.ts'
 import { goOn } from './placing-steps.ts'
 import { PLACING } from './placing-words.ts'
 
-// All flows come from one network: past its limit a registration is refused once and then solves a challenge.
+// All flows share one network. Over its limit a registration gets a 429 and then solves a challenge.
 test.use({ expectedNoise: [/status of 429/] })
 
 const words = PLACING.uk
 const STEPS = ['who', 'work', 'terms', 'pictures', 'contact', 'preview'] as const
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Somebody with a verified address. */
+/** Registers a user with a verified e-mail address. Returns the token. */
 async function verifiedUser(request: APIRequestContext): Promise<string> {
   const email = newAddress()
   const token = await newUser(request, email)
@@ -43,7 +43,7 @@ async function newProducer(request: APIRequestContext, token: string): Promise<{
   return (await answer.json()).producer
 }
 
-/** Goes from a step to the preview. */
+/** Continues from a step to the preview. */
 async function goToPreview(page: Page, from: (typeof STEPS)[number]): Promise<void> {
   for (const step of STEPS.slice(STEPS.indexOf(from) + 1)) {
     await goOn(page, 'uk')
@@ -68,7 +68,7 @@ test('a certificate gets its copy and the profile a point on the map', async ({ 
   const copy = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') }
   await certificates.locator('input[type=file]').setInputFiles({ name: 'iso.pdf', ...copy })
   await expect(certificates.getByRole('button', { name: 'Прибрати «iso.pdf»' })).toBeVisible()
-  // A row above the one that holds the file comes and goes.
+  // Adds and removes another row while the file stays attached to its own.
   await certificates.getByRole('button', { name: 'Додати ще' }).click()
   await page.keyboard.type('Зайвий')
   await certificates.getByRole('button', { name: 'Прибрати: Зайвий' }).click()
@@ -278,7 +278,7 @@ test('an edit that is only looked at keeps nothing and says nothing of changes',
     data: {
       submit: false,
       title: { uk: 'Складання світильників' },
-      // As a client on another system writes it.
+      // CRLF line breaks, as some API clients send them.
       description: { uk: 'Складання світильників із деталей замовника.\r\n\r\nКожен перевіряємо.' },
       type: 'production',
       categoryId: categories.find(({ parentId }) => parentId !== null)?.id,

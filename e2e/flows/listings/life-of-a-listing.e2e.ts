@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
       await expect.poll(async () => (await own()).status).toBe('pending')
       const { id } = await own()
 
-      // Kept before, so that what is seen later was dropped in time.
+      // Requested before publishing, so that the pages are cached and the later result proves their invalidation.
       const before = await seen(request, kind, slug, name)
       expect(before).toMatchObject({ listed: false, found: false, mapped: false })
       await decide(browser, request, { what: 'new', id })
@@ -145,7 +145,7 @@ async function registerFromThanks(page: Page, language: Language, email: string)
   await expect(page).toHaveURL(/thank-you\?(order|producer)=/)
 }
 
-/** Goes through the steps of an edit to its end and saves it; it then waits for a moderator. */
+/** Goes through all steps of an edit and saves it for review. */
 async function saveForm(page: Page, language: Language): Promise<void> {
   const words = PLACING[language]
   for (let step = 0; step < 5; step += 1) {
@@ -158,7 +158,7 @@ async function saveForm(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(/чекають на перевірку$|wait for review$/)).toBeVisible()
 }
 
-/** A moderator opens the thing in the queue and approves it with the keyboard. */
+/** A moderator opens the item in the queue and approves it with the keyboard. */
 async function decide(
   browser: Browser,
   request: APIRequestContext,
@@ -174,7 +174,7 @@ async function decide(
   await context.close()
 }
 
-/** Where strangers meet a listing: pages as they are kept, the count, search, the sitemap. */
+/** Where visitors find a listing: cached list pages, the total, search and the sitemap. */
 async function seen(request: APIRequestContext, kind: Kind, slug: string, name: string) {
   const page = await (
     await request.get(`/${kind}s/page/1${kind === 'producer' ? '?sort=newest' : ''}`)

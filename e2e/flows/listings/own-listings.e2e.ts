@@ -33,17 +33,17 @@ const WORDS = {
   },
 }
 
-// The link of a reminder is followed once more on purpose.
+// The link of the reminder is opened again after its use.
 test.use({ expectedNoise: [/Failed to load resource: the server responded with a status of 410/] })
 
-/** Presses with the keyboard alone. */
+/** Presses a button with the keyboard alone. */
 async function press(page: Page, name: string | RegExp, within = page.locator('main')): Promise<void> {
   const button = within.getByRole('button', { name }).first()
   await button.focus()
   await page.keyboard.press('Enter')
 }
 
-/** The demo's customer has published orders; flows of both languages take one each. */
+/** A published order of the demo customer; each language uses another one. */
 async function ownOrder(request: APIRequestContext, token: string, at: number): Promise<{ slug: string }> {
   const headers = { authorization: `Bearer ${token}` }
   const { items } = await (await request.get('/v1/user/orders?status=published', { headers })).json()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { inLanguage, type Language } from '../addresses.ts'
 import { PLACING } from './placing-words.ts'
 
-/** Presses the button that goes on, and waits for the step with this heading. */
+/** Presses «Далі» and waits for the step with this heading. */
 export async function goOn(page: Page, language: Language, heading?: string): Promise<void> {
   await page.getByRole('button', { name: PLACING[language].next }).click()
   if (heading !== undefined) await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
@@ -20,7 +20,7 @@ export async function beginOrder(page: Page, language: Language): Promise<void> 
   await page.getByLabel(words.description).fill(words.sampleText)
 }
 
-/** Fills in where it is needed and who answers. */
+/** Fills in the region and the contact. */
 export async function fillContact(page: Page, language: Language, email: string): Promise<void> {
   const words = PLACING[language]
   await page.getByLabel(words.region).selectOption({ index: 5 })
@@ -28,7 +28,7 @@ export async function fillContact(page: Page, language: Language, email: string)
   await page.getByLabel(words.email).fill(email)
 }
 
-/** From an empty form to its preview, without files. */
+/** Fills in an order from the empty form to the preview, without files. */
 export async function fillOrder(page: Page, language: Language, email: string): Promise<void> {
   const words = PLACING[language]
   await beginOrder(page, language)
@@ -42,7 +42,7 @@ export async function fillOrder(page: Page, language: Language, email: string): 
   await goOn(page, language, words.preview)
 }
 
-/** A PNG of one colour. */
+/** A single-colour PNG. */
 export function picture(width = 640, height = 480): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

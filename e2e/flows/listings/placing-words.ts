@@ -1,6 +1,6 @@
 import type { Language } from '../addresses.ts'
 
-/** What the forms of listings say, as far as flows read it. */
+/** The listing forms' texts used by the flows. */
 export const PLACING = {
   uk: {
     next: 'Далі',

@@ -6,7 +6,7 @@ import { inLanguage, LANGUAGES } from '../addresses.ts'
 import { beginOrder, fillContact, fillOrder, goOn, picture } from './placing-steps.ts'
 import { PLACING } from './placing-words.ts'
 
-// All flows come from one network: past its limit a registration is refused once and then solves a challenge.
+// All flows share one network. Over its limit a registration gets a 429 and then solves a challenge.
 test.use({ expectedNoise: [/status of 429/] })
 
 for (const language of LANGUAGES) {
@@ -267,12 +267,12 @@ test('a form goes on in another browser by a mailed link', async ({ page, browse
   await fillOrder(page, 'uk', email)
   await page.getByRole('button', { name: words.mailLink }).click()
   await expect(page.getByText(words.mailed)).toBeVisible()
-  // What would be kept from here afterwards is somebody else's by then.
+  // Otherwise this page would go on saving a form that the other browser has taken over.
   await page.close()
   const link = await linkIn(request, email, /\/advertisement\/order#\S+/)
   const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '' })
   const other = await context.newPage()
-  // Programs that look through mail open its links, scripts and all: that uses nothing up.
+  // Mail scanners open links and run scripts; that must not use up the link.
   const scanner = await context.newPage()
   await scanner.goto(link)
   await expect(scanner.getByRole('button', { name: words.goOnFilling })).toBeVisible()
@@ -298,7 +298,7 @@ test('a mailed link opens the order of a visitor, who changes it without an acco
   await page.getByRole('button', { name: words.save }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
   const link = await linkIn(request, email, /\/advertisement\/order\/manage#\S+/)
-  // The browser that has placed it keeps its own way in, and still is asked before the link is used up.
+  // The browser that placed the order has stored a token, and still asks before the link is used up.
   await page.goto(link)
   await expect(page.getByRole('button', { name: words.openManaged })).toBeVisible()
   const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '' })
@@ -362,7 +362,7 @@ test('what is not one’s own cannot be edited', async ({ page, context, request
   expect(answer?.status()).toBe(404)
 })
 
-/** The first address of this kind in a letter to somebody; waits for it. */
+/** Waits for an e-mail to `email` with a link of this kind and returns the first. */
 async function linkIn(request: APIRequestContext, email: string, path: RegExp): Promise<string> {
   let link = ''
   await expect

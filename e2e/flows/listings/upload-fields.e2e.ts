@@ -10,7 +10,7 @@ const png = (name: string, width = 200) => ({
   buffer: picture(width, width * 0.75),
 })
 
-/** The step of an order's form that takes files. */
+/** Opens the step with the files of an order's form. */
 async function openFiles(page: Page): Promise<{ pictures: Locator; documents: Locator; list: Locator }> {
   await page.goto('/advertisement/order?step=files')
   return {
@@ -25,7 +25,7 @@ const status = (page: Page, text: string | RegExp) =>
 
 test('pictures get their order, words and end by the keyboard, and each step is told', async ({ page }) => {
   const { pictures, list } = await openFiles(page)
-  // The first is the larger by far and arrives last.
+  // The first file is much larger and finishes uploading last.
   await pictures.setInputFiles([png('перед.png', 2_400), png('зад.png')])
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await status(page, /додано/)
@@ -72,7 +72,7 @@ test('a document is closed until its owner opens it', async ({ page }) => {
 test('an upload is called off while it travels', async ({ page }) => {
   const { pictures, list } = await openFiles(page)
   await page.route('**/v1/upload', () => {
-    // Never answered: the network is slow.
+    // Never answered, like a stalled network.
   })
   await pictures.setInputFiles(png('повільно.png'))
   await expect(page.getByRole('progressbar', { name: 'Надсилається «повільно.png»' })).toBeVisible()

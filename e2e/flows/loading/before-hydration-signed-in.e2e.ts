@@ -152,7 +152,7 @@ test('keys of moderation pressed before hydration decide, and write the reason',
   await expect(page.getByLabel('Причина для автора')).toHaveValue('No description')
 })
 
-/** A subscription of the demo's customer that has the free plan. */
+/** A free-plan subscription of the demo customer. */
 async function freePlan(request: APIRequestContext, headers: Record<string, string>): Promise<string> {
   const { items } = await (await request.get('/v1/user/subscriptions', { headers })).json()
   return items.find(
@@ -161,7 +161,7 @@ async function freePlan(request: APIRequestContext, headers: Record<string, stri
   ).id
 }
 
-/** Places an order of the demo's customer. Answers its id. */
+/** Places an order of the demo customer. Returns its id. */
 async function placeOrder(request: APIRequestContext, title: string): Promise<string> {
   const categories: ReadonlyArray<{
     id: string

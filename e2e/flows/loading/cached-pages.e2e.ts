@@ -6,12 +6,12 @@ test('every kind of page is rendered once for all visitors, whatever campaign br
 }) => {
   test.setTimeout(patience(180_000))
   for (const path of await everyKind(request)) {
-    // Its form says when it was opened.
+    // The form contains the time it was opened and is never cached.
     if (path === '/feedback') continue
     for (const language of LANGUAGES) {
       const address = inLanguage(path, language)
       const from = async (url: string) => (await request.get(url)).headers()['x-page-cache']
-      // The first answer may be another flow's; one in between may have run out just now.
+      // Polled, because another flow may cause the first miss, and an entry may expire in between.
       await expect.poll(() => from(address), address).toBe('hit')
       const marked = `${address}${address.includes('?') ? '&' : '?'}utm_source=mail&gclid=1`
       await expect.poll(() => from(marked), marked).toBe('hit')

@@ -79,7 +79,7 @@ test('a second failure within the guard is an error page with ways out, which th
   await clickWithoutHovering(page)
   await expect(page).toHaveURL(/\/producers\/page\/1$/)
   await expect.poll(documents).toBe(2)
-  // The page came whole from the server; that it cannot wake is no reason to take it away.
+  // The server rendered the page; failing to hydrate must not replace it by an error.
   await expect(page.locator('h1')).toHaveText('Виробники')
 
   await page.unrouteAll()
@@ -106,12 +106,12 @@ function producersLink(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: 'Виробники' })
 }
 
-/** As from a keyboard macro: nothing was fetched ahead. */
+/** Clicks by script, so that no hover preloads the page. */
 async function clickWithoutHovering(page: Page) {
   await producersLink(page).evaluate((link: HTMLElement) => link.click())
 }
 
-/** A page whose app runs and has taken its first look for a newer build. */
+/** Opens a page and waits for hydration and its first check for a newer build. */
 async function openTerms(page: Page) {
   const look = page.waitForResponse(/\/build\.json$/)
   await page.goto(`${site.origin}/terms`)
@@ -119,7 +119,7 @@ async function openTerms(page: Page) {
   await whenHydrated(page)
 }
 
-/** The next parts of the app cannot be had, the files of the page that is open can. */
+/** Chunks requested from now on fail to load; those of the open page are loaded already. */
 async function losePartsOfApp(page: Page) {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
 }

@@ -7,7 +7,7 @@ import { oneTimeCode } from '../accounts/one-time-code.ts'
 import { inLanguage, LANGUAGES, type Language } from '../addresses.ts'
 
 test.describe.configure({ mode: 'serial' })
-// A form is sent with a field left empty.
+// A form with an empty field is refused, and browsers log that to the console.
 test.use({ expectedNoise: [/status of 422/] })
 ownSite(test, {
   PAYMENTS: 'sandbox,invoice',
@@ -54,7 +54,7 @@ const WORDS = {
   },
 } as const
 const GOOD_CARD = '4242424242424242'
-/** Each works once, as a code of the authenticator does. */
+/** Recovery codes; each works once. */
 let recoveryCodes: string[] = []
 
 async function asAdmin(request: APIRequestContext, page: Page): Promise<void> {
@@ -76,7 +76,7 @@ let adminToken = ''
 
 type Chosen = { readonly id: string; readonly orderId: string; readonly subscriptionId: string }
 
-/** A new order of the demo customer's, which waits for its approval. */
+/** Places an order of the demo customer, which waits for approval. Returns its id. */
 async function place(request: APIRequestContext): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'customer')}` }
   const [categories, regions] = await Promise.all(
@@ -106,7 +106,7 @@ async function place(request: APIRequestContext): Promise<string> {
   return order.id
 }
 
-/** A plan that the demo customer chose for an order of theirs, one of those that nothing is paid for. */
+/** Chooses a plan for an order of the demo customer that has the free plan. */
 async function choose(request: APIRequestContext, orderId?: string): Promise<Chosen> {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'customer')}` }
   const { items } = await (await request.get('/v1/user/subscriptions?limit=60', { headers })).json()
@@ -153,7 +153,7 @@ async function expectReturned(page: Page, words: string): Promise<void> {
   }).toPass()
 }
 
-/** Every account of the ledger holds as much as before the purchase. */
+/** Checks that the ledger's accounts have their balance from before the purchase. */
 async function expectEvenLedger(request: APIRequestContext, id: string): Promise<void> {
   const headers = { authorization: `Bearer ${adminToken}` }
   const { ledger } = await (await request.get(`/v1/panel/transaction/${id}`, { headers })).json()

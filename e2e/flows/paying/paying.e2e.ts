@@ -62,7 +62,7 @@ const WORDS = {
 const DECLINED_CARD = '4000000000000002'
 const GOOD_CARD = '4242424242424242'
 
-// In turn: each takes a listing that has the free plan.
+// One after another: each flow uses up a listing with the free plan.
 test.describe.configure({ mode: 'default' })
 
 for (const language of LANGUAGES) {
@@ -111,7 +111,7 @@ for (const language of LANGUAGES) {
     await page.goto(plan)
     await expect(page.getByText(words.until)).toBeVisible()
     await expectNoAxeFindings(page)
-    // It says first what stays and what stops.
+    // The confirm button appears only after the explanation.
     await expect(page.getByRole('button', { name: words.confirmStop })).toBeHidden()
     await page.getByText(words.stop, { exact: true }).click()
     await expect(page.getByText(words.stays)).toBeVisible()
@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: words.confirmStop }).click()
     await expect(page.getByText(words.stopped)).toBeVisible()
 
-    // What is paid runs on, so whoever deletes it is told before.
+    // A paid plan keeps running, so deleting the listing asks for confirmation.
     await page.goto(inLanguage(`/orders/${bought.subject.slug}`, language))
     await page.getByText(words.more, { exact: true }).click()
     await expect(page.getByRole('button', { name: words.confirmDelete })).toBeHidden()
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Chooses a dearer plan for a listing of the demo's customer that has the free one. */
+/** Upgrades a free-plan listing of the demo customer. Returns the payment page. */
 async function begin(request: APIRequestContext, language: Language) {
   const { headers, free: subscription } = await findFree(request, language)
   const answer = await request.post(`/v1/subscription/10/${subscription}/upgrade/order-plus`, {
@@ -174,7 +174,7 @@ async function begin(request: APIRequestContext, language: Language) {
   return { path: inLanguage(transaction.paymentUrl, language) }
 }
 
-/** The demo customer, and one of their listings that has the free plan. */
+/** Signs in the demo customer and finds a listing with the free plan. */
 async function findFree(request: APIRequestContext, language: Language) {
   const token = await tokenOf(request, 'customer')
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
@@ -197,7 +197,7 @@ async function payWith(page: Page, language: Language, card: string): Promise<vo
   await expect(page).toHaveURL(/\/payment\/[\w-]+$/)
 }
 
-/** Waits for what the page comes to by itself. */
+/** Waits for a heading that the page changes to without a reload. */
 async function expectHeading(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: patience(15_000) })
 }

@@ -50,10 +50,10 @@ const WORDS = {
 const CARD = '4242424242424242'
 const CARD_TO_CONFIRM = '4000000000003220'
 const DAY_MS = 86_400_000
-/** What a change may take to be seen in lists, kept pages too. */
+/** The longest time until lists show a change, cached pages included. */
 const SEEN_WITHIN_MS = 2_000
 
-// In turn: they share one clock, which only goes on.
+// One after another: they share one clock, which only moves forward.
 test.describe.configure({ mode: 'serial', timeout: patience(180_000) })
 
 ownSite(test, {
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
 
     await setClock(page, new Date(Date.parse(bought.nextChargeAt) + 60_000))
     await plan.signInAgain()
-    // Nobody was told in the time that was skipped: the letter comes first, the charge hours later.
+    // After the jump in time the reminder e-mail is sent first, the charge hours later.
     await expect
       .poll(async () => (await plan.read()).nextChargeAt, { timeout: patience(90_000) })
       .not.toBe(bought.nextChargeAt)
@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('main')).toContainText(new RegExp(`${words.dueNow}\\D*${sum}`))
     await page.locator('input[type=radio][value=producer-pro]').check()
     await page.getByRole('button', { name: words.choose }).click()
-    // The card is known and its owner agreed.
+    // The card is stored and its owner has agreed to charges.
     await expectHeading(page, words.paid)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(sum)
 
@@ -126,7 +126,7 @@ for (const language of LANGUAGES) {
     const { periodEnd } = await plan.read()
     await setClock(page, new Date(Date.parse(periodEnd) - DAY_MS))
     await plan.signInAgain()
-    // Kept as a visitor's page before the end.
+    // Caches the visitor's page before the paid time ends.
     expect(await shown()).toBe(true)
     const endedAt = performance.now()
     await setClock(page, new Date(Date.parse(periodEnd) + 1_000))
@@ -176,7 +176,7 @@ for (const language of LANGUAGES) {
     const pdf = await request.get(href ?? '')
     expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
 
-    // The other language begins where nothing is paid for.
+    // The flow in the other language needs a listing without a paid plan.
     const { periodEnd } = await plan.read()
     await setClock(page, new Date(Date.parse(periodEnd) + 1_000))
   })
@@ -184,7 +184,7 @@ for (const language of LANGUAGES) {
 
 type Read = { plan: string; status: string; autoCharge: boolean; nextChargeAt: string; periodEnd: string }
 
-/** The demo's producer, with one of their profiles that nothing is paid for. */
+/** Signs in the demo producer and finds a profile without a paid plan. */
 async function signIn(page: Page, context: BrowserContext, request: APIRequestContext, language: Language) {
   let token = ''
   const headers = () => ({ authorization: `Bearer ${token}`, 'accept-language': language })
@@ -221,7 +221,7 @@ async function signIn(page: Page, context: BrowserContext, request: APIRequestCo
   }
 }
 
-/** Moves the site and the browser, which tells the same days. */
+/** Sets the clock of the site and of the browser, which both compute days. */
 async function setClock(page: Page, now: Date): Promise<void> {
   const answer = await page.request.post('/sandbox/clock', { data: { now: now.toISOString() } })
   expect(answer.status()).toBe(200)
@@ -232,7 +232,7 @@ function siteUrl(path: string): string {
   return `${process.env.E2E_ORIGIN}${path}`
 }
 
-/** Whether a list shows a listing in one of its paid places. */
+/** Whether a list page shows a listing in a paid slot. */
 function isAdvertised(html: string, slug: string): boolean {
   return html.split(/<(?:li|article)\b/).some((part) => part.includes(slug) && /Реклама|>Ad</.test(part))
 }
@@ -248,7 +248,7 @@ async function payWith(
   await expect(page).toHaveURL(then)
 }
 
-/** Waits for what the page comes to by itself. */
+/** Waits for a heading that the page changes to without a reload. */
 async function expectHeading(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: patience(20_000) })
 }

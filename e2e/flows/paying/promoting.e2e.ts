@@ -42,9 +42,9 @@ const WORDS = {
 } as const
 const GOOD_CARD = '4242424242424242'
 
-// All flows come from one network: past its limit a registration is refused once and then solves a challenge.
+// All flows share one network. Over its limit a registration gets a 429 and then solves a challenge.
 test.use({ expectedNoise: [/status of 429/] })
-// What is promoted is seen by everybody.
+// One after another: promoted listings appear on the pages of all flows.
 test.describe.configure({ mode: 'serial' })
 ownSite(test)
 
@@ -124,7 +124,7 @@ test('a visitor who chose a plan can pay for it once they have an account and a 
   await expect(page.getByText(words.afterMail)).toBeVisible()
   await expectGoodPage(page)
   await page.goto(await linkInMail(request, email, '/verify/'))
-  // The page of the letter leads to what was chosen, and so does the first page of the account.
+  // Both the page opened from the e-mail and the account's home page lead to the chosen plan.
   await expect(page.getByRole('link', { name: 'Сплатити обраний тариф' })).toBeVisible()
   await page.goto('/user')
   await page.getByRole('link', { name: 'Перейти до оплати' }).click()
@@ -136,7 +136,7 @@ test('a visitor who chose a plan can pay for it once they have an account and a 
 
 type Found = { readonly slug: string; readonly subscription: string }
 
-/** An open order of the demo customer's whose own list has room for another advertised one. */
+/** An open order of the demo customer in a list with a free promoted slot. */
 async function findUnpromoted(request: APIRequestContext, token: string): Promise<Found> {
   const headers = { authorization: `Bearer ${token}` }
   const { items } = await (await request.get('/v1/user/subscriptions?limit=60', { headers })).json()
@@ -166,7 +166,7 @@ async function filterOf(request: APIRequestContext, slug: string) {
   }
 }
 
-/** The list of orders of the same kind says that this one is advertised. */
+/** Checks that the order list of its type labels it as an ad. */
 async function expectPromoted(page: Page, language: Language, { slug }: { readonly slug: string }) {
   const { type, regionSlug, categorySlug } = await filterOf(page.request, slug)
   const path = `/orders/type/${type}/region/${regionSlug}/category/${categorySlug}/page/1`
@@ -188,7 +188,7 @@ async function pay(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paid, { timeout: patience(15_000) })
 }
 
-/** No finding of axe, and nothing wider than the window. */
+/** Checks for axe findings and horizontal overflow. */
 async function expectGoodPage(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
   const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])

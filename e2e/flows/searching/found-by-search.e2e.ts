@@ -10,7 +10,7 @@ type Entry = {
 }
 type Kind = 'static' | 'lists' | 'orders' | 'producers'
 
-/** Of how many entries one is visited: all pages of a kind are made by the same code. */
+/** Visits every n-th entry of a kind, because the same code renders all its pages. */
 const ONE_OF: Readonly<Record<Kind, number>> = { static: 1, lists: 24, orders: 16, producers: 16 }
 const READERS = 8
 
@@ -23,7 +23,7 @@ test('every page the sitemap names is there, names itself and its pair, and spea
   const robots = await (await request.get('/robots.txt')).text()
   const index = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
   expect(new URL(index).origin).toBe(new URL(baseURL ?? '').origin)
-  // The parser of a browser refuses what is not well-formed; only a page of the site may read from it.
+  // Browsers' XML parsers reject malformed documents. Only a page of the site may fetch from it.
   await page.goto('/terms')
   const parts = (await readXml(page, index, 'sitemap')).map(({ loc }) => loc)
   const kinds = new Set(parts.map((part) => /sitemap\/([a-z]+)/.exec(part)?.[1]))
@@ -39,7 +39,7 @@ test('every page the sitemap names is there, names itself and its pair, and spea
     for (const [at, entry] of entries.entries()) {
       if (byLoc.has(entry.loc)) faults.push(`${entry.loc} stands twice`)
       byLoc.set(entry.loc, entry)
-      // Both languages of an entry stand side by side.
+      // The two languages of an entry are neighbours.
       if (Math.floor(at / 2) % ONE_OF[kind] === 0) visited.push(entry)
     }
   }
@@ -106,7 +106,7 @@ test('a page says of itself what the API says of it, in both languages', async (
         jsonLd: seo.jsonLd,
       })
       const names = seo.breadcrumbs.map(({ name }: { name: string }) => name)
-      // Only lists and listings stand below something worth a way back.
+      // Only lists and listings have breadcrumbs.
       expect.soft(breadcrumbs, where).toEqual(key.startsWith('page/') ? [] : names)
     }
   }
@@ -133,7 +133,7 @@ function headOf(page: Page) {
   })
 }
 
-/** Each version of an entry stands in the sitemap too and names the very same versions. */
+/** Checks that each version of an entry is in the sitemap and lists the same versions. */
 function pairFaults({ loc, versions }: Entry, byLoc: ReadonlyMap<string, Entry>): string[] {
   const named = JSON.stringify(versions)
   return [
@@ -145,7 +145,7 @@ function pairFaults({ loc, versions }: Entry, byLoc: ReadonlyMap<string, Entry>)
   ]
 }
 
-/** Everything that a page says of itself and should not. */
+/** The SEO faults of a page. */
 function pageFaults(html: string, { loc, versions }: Entry): string[] {
   const links = [...html.matchAll(/<link [^>]*rel="(canonical|alternate)"[^>]*>/g)].map(
     ([tag, rel = '']) => ({
@@ -169,7 +169,7 @@ function pageFaults(html: string, { loc, versions }: Entry): string[] {
   ]
 }
 
-/** The entries of a sitemap or of its index, read by the browser. */
+/** Reads the entries of a sitemap or sitemap index with the browser's parser. */
 function readXml(page: Page, address: string, element: 'sitemap' | 'url') {
   return page.evaluate(
     async ([source = '', tag = '']) => {

@@ -19,7 +19,7 @@ const WORDS = {
 } as const
 
 test.describe(() => {
-  // What the server answers is what is asked for here.
+  // Tests the server's answer, so no JavaScript.
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
   for (const language of LANGUAGES) {
@@ -71,7 +71,7 @@ test('a search that the database is too slow for shows what there is and says so
       const answer = await page.goto(searchAddress(language, 'метал'))
       expect(answer?.status()).toBe(200)
       await expect(page.getByText(WORDS[language].partial)).toBeVisible()
-      // Producers are told by another statement, which had its time.
+      // Producers are found by another statement, which stayed within its time limit.
       await expect(listedRows(page).first()).toBeVisible()
     }
     await database.query('rollback')

@@ -25,7 +25,7 @@ const WORDS = {
   },
 } as const
 
-/** «пошиття» with a wrong letter, and as it comes out in the Latin layout. */
+/** «пошиття» with a typo, and typed in the Latin keyboard layout. */
 const MISTYPED = ['пощиття', 'gjibnnz']
 
 for (const language of LANGUAGES) {
@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
     const chosen = (await first.innerText()).trim()
-    // Back to the field and to the list again; Escape closes it and keeps the words.
+    // ArrowUp returns to the field; Escape closes the list and keeps the words.
     await page.keyboard.press('ArrowUp')
     await expect(first).toHaveAttribute('aria-selected', 'false')
     await page.keyboard.press('Escape')
@@ -109,7 +109,7 @@ for (const viewport of [
   { width: 360, height: 420 },
 ]) {
   test.describe(() => {
-    // As much as a keyboard on the screen leaves of a phone.
+    // The height an on-screen keyboard leaves on a phone.
     test.use({ viewport, hasTouch: true })
 
     test(`suggestions in the menu end above the keyboard at ${viewport.width} px, and each can be reached`, async ({
@@ -165,7 +165,7 @@ test('typing on aborts the suggestions that nobody waits for any more', async ({
   })
   let held = false
   await page.route('**/v1/search/suggest?*', async (route) => {
-    // The first question is never answered.
+    // The first request is never answered.
     if (held) await route.continue()
     held = true
   })

@@ -22,7 +22,7 @@ import { tooling } from './categories/category-tooling.ts'
 import { weldingStructures } from './categories/category-welding-structures.ts'
 import type { DictionaryCategory, RootSource } from './category-types.ts'
 
-/** In the order in which menus show them. */
+/** In menu order. */
 const SOURCES: readonly RootSource[] = [
   sewing,
   knitwear,
@@ -47,19 +47,19 @@ const SOURCES: readonly RootSource[] = [
   other,
 ]
 
-/** Every category, each root right before its children. */
+/** All categories, each root directly before its children. */
 export const CATEGORIES: readonly DictionaryCategory[] = SOURCES.flatMap(flatten)
 
 const byCode: ReadonlyMap<string, DictionaryCategory> = new Map(CATEGORIES.map((one) => [one.code, one]))
 
-/** The category of a code; a code that is not in the dictionary is a fault of the caller and throws. */
+/** Throws for a code that is not in the dictionary. */
 export function categoryByCode(code: string): DictionaryCategory {
   const category = byCode.get(code)
   if (!category) throw new Error(`There is no category ${code} in the dictionary.`)
   return category
 }
 
-/** All fields of a category's listings: the root's, then its own. */
+/** The fields of a category's listings: those of its root, then its own. */
 export function fieldsOf(category: DictionaryCategory): readonly FieldDef[] {
   return category.parent === null
     ? category.fields

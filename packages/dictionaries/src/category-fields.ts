@@ -4,7 +4,7 @@ type Words = readonly [uk: string, en: string]
 type Option = readonly [value: string, uk: string, en: string]
 type Rights = { readonly required?: boolean; readonly filter?: boolean }
 
-/** One of the options. */
+/** A field with one of several options. */
 export function enumField(
   key: string,
   label: Words,
@@ -14,7 +14,7 @@ export function enumField(
   return { ...base(key, 'enum', label, rights), options: list(options) }
 }
 
-/** Any number of the options. */
+/** A field with any number of the options. */
 export function multiField(
   key: string,
   label: Words,
@@ -24,7 +24,7 @@ export function multiField(
   return { ...base(key, 'multi', label, rights), options: list(options) }
 }
 
-/** A number; `unit` is printed after it. */
+/** A number field; `unit` is printed after the value. */
 export function numberField(key: string, label: Words, unit?: Words, rights: Rights = {}): FieldDef {
   return { ...base(key, 'number', label, rights), ...(unit ? { unit: { uk: unit[0], en: unit[1] } } : {}) }
 }
@@ -37,7 +37,6 @@ export function textField(key: string, label: Words, rights: Rights = {}): Field
   return base(key, 'text', label, rights)
 }
 
-/** Metals that shops cut, bend and weld. */
 export const METALS: readonly Option[] = [
   ['carbon-steel', 'Конструкційна сталь', 'Carbon steel'],
   ['alloy-steel', 'Легована сталь', 'Alloy steel'],

@@ -1,43 +1,43 @@
 import type { BilingualName, CATEGORY_TYPES, FieldDef } from '@verstat/contract'
 
-/** What a category may be used for: the six order types, and producers' profiles. */
+/** What a category can be used for: the six order types and producer profiles. */
 export type CategoryType = (typeof CATEGORY_TYPES)[number]
 
 export type DictionaryCategory = {
-  /** Stable smallint, unique over roots and leaves; a key is never given to another category. */
+  /** Stable smallint, unique over roots and leaves; never reused for another category. */
   readonly key: number
-  /** Short text code, unique; equals the slug. */
+  /** Unique; equals the slug. */
   readonly code: string
   /** Code of the root; null for a root. */
   readonly parent: string | null
   readonly types: readonly CategoryType[]
   readonly name: BilingualName
-  /** Whole heading of the orders' list: «Замовлення на пошиття спецодягу». */
+  /** Full heading of the order list: «Замовлення на пошиття спецодягу». */
   readonly orders: BilingualName
-  /** Whole heading of the producers' list: «Виробники спецодягу». */
+  /** Full heading of the producer list: «Виробники спецодягу». */
   readonly producers: BilingualName
   readonly description: BilingualName
-  /** Name of a lucide icon; leaves carry their root's. */
+  /** Name of a lucide icon; leaves have the icon of their root. */
   readonly icon: string
-  /** Own fields only; `fieldsOf` puts the root's before them. */
+  /** Without the fields of the root, see `fieldsOf`. */
   readonly fields: readonly FieldDef[]
 }
 
-/** A leaf as its root's file writes it; parent and icon come from the root. */
+/** A leaf in its root's file; parent and icon are added from the root. */
 export type LeafSource = Omit<DictionaryCategory, 'parent' | 'icon' | 'fields'> & {
   readonly fields?: readonly FieldDef[]
 }
 
-/** A root as its file writes it; its types are those of its children together. */
+/** A root in its file; its types are the union of its children's types. */
 export type RootSource = Omit<DictionaryCategory, 'parent' | 'types' | 'fields'> & {
   readonly fields?: readonly FieldDef[]
   readonly children: readonly LeafSource[]
 }
 
-/** Goods made to order: by drawing, from customer's material, as a sample, or bought from stock. */
+/** Products made to order: from drawings, from the customer's material, as a sample, or sold from stock. */
 export const GOODS: readonly CategoryType[] = ['production', 'tolling', 'prototype', 'supply', 'producer']
 
-/** Operations done on somebody's parts or material. */
+/** Operations on the customer's parts or material. */
 export const OPERATIONS: readonly CategoryType[] = [
   'production',
   'tolling',
@@ -46,7 +46,7 @@ export const OPERATIONS: readonly CategoryType[] = [
   'producer',
 ]
 
-/** Goods whose design is ordered as well. */
+/** Products whose design can be ordered too. */
 export const DESIGNED: readonly CategoryType[] = [
   'production',
   'prototype',
@@ -55,5 +55,5 @@ export const DESIGNED: readonly CategoryType[] = [
   'producer',
 ]
 
-/** Work of the head and of measuring instruments, without a batch. */
+/** Engineering and measurement, without a batch. */
 export const EXPERTISE: readonly CategoryType[] = ['prototype', 'services', 'engineering', 'producer']

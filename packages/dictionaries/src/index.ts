@@ -1,4 +1,4 @@
-/** The regions and categories that every install begins with; the tables are the truth after that. */
+/** The initial regions and categories of a new install. Afterwards the tables are authoritative. */
 export { CATEGORIES, categoryByCode, fieldsOf } from './categories.ts'
 export { enumField, numberField } from './category-fields.ts'
 export type { DictionaryCategory } from './category-types.ts'

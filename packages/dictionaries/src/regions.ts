@@ -1,17 +1,17 @@
 import type { BilingualName, REGION_KINDS } from '@verstat/contract'
 
 export type DictionaryRegion = {
-  /** Stable smallint for tables and counters; a key is never given to another region. */
+  /** Stable smallint for tables and counters; never reused for another region. */
   readonly key: number
-  /** Wire id and slug, by the official romanisation. */
+  /** Wire id and slug, in the official romanisation. */
   readonly code: string
   /** ISO 3166-2:UA; null for the two entries that are not regions of Ukraine. */
   readonly iso: string | null
   readonly kind: (typeof REGION_KINDS)[number]
   readonly name: BilingualName
-  /** Ending of a heading: «Замовлення … у Львівській області», "Orders … in Lviv Oblast". */
+  /** End of a heading: «Замовлення … у Львівській області», "Orders … in Lviv Oblast". */
   readonly locative: BilingualName
-  /** Towns for hints and demo data, the main one first. */
+  /** Towns for hints and demo data, the largest first. */
   readonly cities: readonly BilingualName[]
   readonly center: { readonly lat: number; readonly lon: number }
   /** Shape id in `@svg-maps/ukraine`; null where the map has none. */

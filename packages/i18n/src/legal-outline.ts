@@ -1,10 +1,10 @@
 import type { Translator } from './translation/translator.ts'
 
-/** The day from which the present wording of both holds. */
+/** The date from which the current texts apply. */
 export const LEGAL_UPDATED = '2026-11-23'
 
 /**
- * Sections of the two legal texts in the order they are printed, with how many paragraphs each has:
+ * The sections of both legal texts in order, with their numbers of paragraphs. The keys are
  * `legal.<document>.<section>.title` and `.p1` … `.pN`.
  */
 export const LEGAL_OUTLINE = {
@@ -44,7 +44,7 @@ export type LegalSection = {
   readonly paragraphs: readonly string[]
 }
 
-/** A legal text as titled paragraphs. */
+/** The titled paragraphs of a legal text. */
 export function legalSections(
   document: LegalDocument,
   t: Translator,

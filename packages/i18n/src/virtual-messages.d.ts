@@ -1,8 +1,7 @@
 declare module 'virtual:verstat-messages' {
   /**
-   * Fetches the messages of one part of the app; of every part where the app is not built for browsers. What failed
-   * once is asked for under another address each time, because browsers remember the failure of an address.
-   * Provided by the plugin in `vite.ts`.
+   * Fetches the messages of a part; all messages where the app is not built for browsers. A retry uses another
+   * address, because browsers cache a failed module. Provided by the plugin in `vite.ts`.
    */
   export function fetchMessages(
     locale: import('./locales/locales.ts').LocaleCode,

@@ -18,17 +18,16 @@ import { TITLE_MAX } from './title.ts'
 export type ListSeoInput = {
   readonly kind: ListingKind
   readonly subject: ListingSubject
-  /** The category and what stands above it, root first. */
+  /** The category and its parent, root first. */
   readonly categoryPath: readonly CategoryWords[]
   readonly page: number
   readonly total: number
-  /** Filtered or sorted by its query string: another view of a page that has its own address. */
+  /** Filtered or sorted by the query: a variant of a page with another canonical address. */
   readonly isFiltered: boolean
-  /** What staff say of pages, see `Site`. */
+  /** Page texts edited by staff, see `Site`. */
   readonly texts?: Site['texts'] | undefined
 }
 
-/** One page of a list of orders or producers. */
 export function listSeo(t: Translator, input: ListSeoInput): PageSeo {
   const { kind, subject, page, total, isFiltered, categoryPath } = input
   const h1 = kind === 'orders' ? ordersHeading(t, subject) : producersHeading(t, subject)
@@ -47,11 +46,11 @@ export function listSeo(t: Translator, input: ListSeoInput): PageSeo {
   }
   const { texts } = input
   const words = texts?.[`${kind}/${listKey(filter)}`]
-  // Pages that go on have titles of their own.
+  // Pages after the first keep their own titles.
   return withStaffWords(seo, page === 1 ? words : words?.h1 === undefined ? undefined : { h1: words.h1 })
 }
 
-/** `type~region~category~page`, with `-` for what is absent: how a list is named where one segment must do. */
+/** `type~region~category~page`, with `-` for an absent part: the list's name as a single path segment. */
 function listKey({ type, regionSlug, categorySlug }: ListingFilter, page?: number): string {
   return [type, regionSlug, categorySlug, page].map((part) => part ?? '-').join('~')
 }
@@ -65,8 +64,8 @@ function subjectFilter({ type, region, category }: ListingSubject): ListingFilte
 }
 
 /**
- * The heading, or the names alone where it would be cut: lists whose headings begin alike would share one title. The
- * number of the page stays whole for the same reason.
+ * The heading, or only the names where the heading would be cut: cut headings with the same start would give several
+ * lists one title. The page number is never cut for the same reason.
  */
 function listTitle(t: Translator, { kind, subject, page }: ListSeoInput, heading: string): string {
   const suffix = page === 1 ? '' : t('common.page.paged', { title: '', page })

@@ -4,8 +4,8 @@ import type { CategoryWords, ListingSubject } from './listing-heading.ts'
 import type { Crumb } from './page-seo.ts'
 
 /**
- * Home, the whole list, the category from its root, the region, the type: each step adds one filter.
- * `categoryPath` is the category and what stands above it, root first.
+ * Home, the whole list, the category from its root, the region, the type: each step adds one filter. `categoryPath`
+ * is the category and its parent, root first.
  */
 export function listingCrumbs(
   t: Translator,
@@ -28,7 +28,7 @@ export function listingCrumbs(
   return crumbs.map((crumb, at) => (at === crumbs.length - 1 ? { text: crumb.text } : crumb))
 }
 
-/** The steps above one listing: home, the whole list, its category from the root. */
+/** The breadcrumbs above a listing: home, the whole list, its category from the root. */
 export function stepsAbove(
   t: Translator,
   kind: ListingKind,

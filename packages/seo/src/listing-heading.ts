@@ -2,11 +2,11 @@ import type { Category, OrderType, Region } from '@verstat/contract'
 import type { Translator } from '@verstat/i18n'
 import type { ListingKind } from './list-path.ts'
 
-/** What is said of a region and of a category; the server's entries and the API's both have it. */
+/** The names of a region or category; satisfied by the dictionary's and by the API's entries. */
 export type RegionWords = Pick<Region, 'slug' | 'name' | 'locative'>
 export type CategoryWords = Pick<Category, 'slug' | 'name' | 'heading' | 'description'>
 
-/** What a list is about: the entries that its path names. */
+/** The filters of a list as dictionary entries. */
 export type ListingSubject = {
   readonly type?: OrderType | undefined
   readonly region?: RegionWords | undefined
@@ -28,8 +28,8 @@ export function ordersHeading(t: Translator, { type, region, category }: Listing
 }
 
 /**
- * A list by the names alone, for where its heading is too long: «Спецодяг, Львівська область: давальницька
- * переробка». Undefined for lists of one filter, whose headings are short.
+ * A title of names only, for headings that are too long: «Спецодяг, Львівська область: давальницька переробка».
+ * Undefined for lists with one filter, whose headings are short.
  */
 export function shortTitle(
   t: Translator,

@@ -7,14 +7,13 @@ import { placeText } from './place-text.ts'
 import { sharePicture } from './share-picture.ts'
 
 export type ListingPlaceWords = {
-  /** The main category and what stands above it, root first. */
+  /** The main category and its parent, root first. */
   readonly categoryPath: readonly CategoryWords[]
   readonly region: RegionWords | undefined
 }
 
 type Words = { readonly t: Translator; readonly format: Format; readonly site: Pick<Site, 'brand'> }
 
-/** The page of one order. */
 export function orderSeo({ t, format, site }: Words, order: Order, place: ListingPlaceWords): PageSeo {
   const number = t('orders.row.number', { number: String(order.number) })
   const title = pickText(order.title, t.locale).text ?? number
@@ -41,7 +40,7 @@ export function orderSeo({ t, format, site }: Words, order: Order, place: Listin
   }
 }
 
-/** «500 шт.», else the owner's own words about the quantity. */
+/** «500 шт.», otherwise the owner's note about the quantity. */
 export function quantityText(
   { t, format }: Pick<Words, 't' | 'format'>,
   { quantity, unit, quantityNote }: Pick<Order, 'quantity' | 'unit' | 'quantityNote'>,

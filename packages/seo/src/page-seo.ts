@@ -1,13 +1,13 @@
-/** What a search engine is told of a page; the same object makes the page's head and the API's answer. */
+/** The SEO data of a page, the source of its head and of the API's response. */
 export type PageSeo = {
   readonly head: PageHead
   readonly h1: string
   readonly intro?: string
-  /** From the top down; the last is the page itself and has no address. */
+  /** Root first; the last is the page itself and has no address. */
   readonly crumbs: readonly Crumb[]
 }
 
-/** The part that becomes the `<head>`. It travels in the page's data, so it holds nothing that can be derived. */
+/** The data for `<head>`. It is part of the page's loader data, so it contains nothing derivable. */
 export type PageHead = {
   /** The canonical address without its language. */
   readonly path: string
@@ -16,7 +16,7 @@ export type PageHead = {
   readonly description: string
   readonly noindex?: boolean
   readonly type?: 'website' | 'article' | 'profile'
-  /** The picture of shared links, without its language: `/og/order/{slug}`. */
+  /** The share image without its language: `/og/order/{slug}`. */
   readonly picture: Picture
 }
 

@@ -1,13 +1,13 @@
 import { romanize, type Translator } from '@verstat/i18n'
 import type { RegionWords } from './listing-heading.ts'
 
-/** A town as the page's language writes it. */
+/** The town name in the page's language. */
 export function townName(t: Translator, city: string | null): string | undefined {
   if (city === null) return undefined
   return t.locale === 'uk' ? city : romanize(city)
 }
 
-/** «Бровари, Київська область»; a city that is its own region is named once. Towns are romanized in English. */
+/** «Бровари, Київська область»; a city that is its own region appears once. Towns are romanised in English. */
 export function placeText(
   t: Translator,
   city: string | null,

@@ -8,7 +8,6 @@ import { sharePicture } from './share-picture.ts'
 
 type Words = { readonly t: Translator; readonly site: Pick<Site, 'brand'> }
 
-/** The page of one producer. */
 export function producerSeo({ t, site }: Words, producer: Producer, place: ListingPlaceWords): PageSeo {
   const { name, slug } = producer
   const does = pickText(producer.tagline, t.locale).text ?? place.categoryPath.at(-1)?.name[t.locale]

@@ -14,7 +14,7 @@ import { DESCRIPTION_MAX, documentTitle, TITLE_MAX } from './title.ts'
 
 export type SeoWords = { readonly t: Translator; readonly site: Pick<Site, 'brand' | 'origin'> }
 
-/** All that follows from a page's head: addresses, robots, Open Graph. */
+/** Everything derived from a page's head: addresses, robots, Open Graph. */
 export function headDocument({ t, site }: SeoWords, head: PageHead) {
   const { locale } = t
   const url = (code: LocaleCode) => site.origin + localizePath(head.path, code)
@@ -45,7 +45,7 @@ export function headDocument({ t, site }: SeoWords, head: PageHead) {
   } satisfies Partial<Seo>
 }
 
-/** The API's answer for a page. */
+/** The API's response for a page. */
 export function seoDocument(
   words: SeoWords,
   { head, h1, intro, crumbs }: PageSeo,

@@ -4,7 +4,7 @@ import type { PageSeo } from './page-seo.ts'
 import { sharePicture } from './share-picture.ts'
 import { withStaffWords } from './staff-words.ts'
 
-/** The pages that are neither a list nor a listing, by name, with their addresses. */
+/** Pages that are neither a list nor a listing, with their addresses. */
 export const STATIC_PAGES = {
   home: '/',
   search: '/search',
@@ -20,7 +20,6 @@ export type StaticPage = keyof typeof STATIC_PAGES
 
 type Words = { readonly t: Translator; readonly site: Pick<Site, 'brand' | 'texts'> }
 
-/** One of the static pages. */
 export function staticSeo(words: Words, name: StaticPage): PageSeo {
   const { title, description, h1 } = pageTexts(words, name)
   const home = { text: words.t('common.breadcrumbs.home'), href: '/' }
@@ -29,7 +28,7 @@ export function staticSeo(words: Words, name: StaticPage): PageSeo {
       path: STATIC_PAGES[name],
       title,
       description,
-      // Results are lists that have addresses of their own.
+      // Search results are lists with addresses of their own.
       ...(name === 'search' ? { noindex: true } : {}),
       picture: sharePicture('page', name, h1),
     },
@@ -39,7 +38,7 @@ export function staticSeo(words: Words, name: StaticPage): PageSeo {
   return withStaffWords(seo, words.site.texts?.[`page/${name}`])
 }
 
-/** A page of search results: never indexed, named by its words. */
+/** A page of search results: never indexed, titled by its query. */
 export function searchSeo(words: Words, query: string): PageSeo {
   const seo = staticSeo(words, 'search')
   return query === ''

@@ -4,7 +4,7 @@ export type Crumb = { readonly text: string; readonly href?: string; readonly la
 
 export type BreadcrumbsProps = {
   readonly label: string
-  /** From the top down; the last is the page itself and has no link. */
+  /** Root first; the last is the page itself and has no link. */
   readonly items: readonly Crumb[]
   readonly className?: string
 }

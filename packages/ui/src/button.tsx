@@ -2,23 +2,23 @@ import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-/** `icon` is a square for an icon alone. */
+/** `icon` is a square for a single icon. */
 export type ButtonSize = 'small' | 'medium' | 'large' | 'icon'
 
 export type ButtonLook = {
-  /** `primary` is the one next step of a view; `quiet` has no box until it is pointed at. */
+  /** `primary` is the one main action of a view; `quiet` has no box until hovered. */
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
 }
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook
 
-/** A button. An icon-only one needs an `aria-label`. */
+/** A button with only an icon needs an `aria-label`. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={cx(buttonClass({ variant, size }), className)} {...rest} />
 }
 
-/** The look of a button for another element, most often a link. */
+/** The classes that make another element, usually a link, look like a button. */
 export function buttonClass({
   variant = 'secondary',
   size = 'medium',
@@ -36,7 +36,7 @@ const VARIANT: Record<ButtonVariant, string> = {
   danger: 'border-bad bg-surface text-bad hover:bg-bad-soft',
 }
 
-// Fingers get 44 px whatever the size.
+// Touch targets are at least 44 px in every size.
 const SIZE: Record<ButtonSize, string> = {
   small: 'min-h-8 px-3 py-1 text-13 pointer-coarse:min-h-11',
   medium: 'min-h-10 px-4 py-2 text-15 pointer-coarse:min-h-11',

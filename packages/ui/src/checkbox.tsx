@@ -3,11 +3,11 @@ import { cx } from './class-names.ts'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly label: ReactNode
-  /** `radio` for one choice of several with the same `name`. */
+  /** Use `radio` for one choice out of several with the same `name`. */
   readonly type?: 'checkbox' | 'radio'
 }
 
-/** A box to tick with its label; the whole line is the target. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({ label, type = 'checkbox', className, ...rest }: CheckboxProps) {
   return (
     <label

@@ -4,12 +4,12 @@ import { X } from './icons/icons.tsx'
 
 export type ChipProps = ComponentProps<'a'> & {
   readonly href: string
-  /** What following the link does: choose this value, or take it away (shows a cross). */
+  /** The effect of the link: choose this value, or remove it (shows a cross). */
   readonly action?: 'choose' | 'remove'
   readonly selected?: boolean
 }
 
-/** A filter value as a link. With `remove`, give an `aria-label` that says what is taken away. */
+/** A filter value as a link. With `remove`, pass an `aria-label` that names the removed value. */
 export function Chip({ action = 'choose', selected = false, className, children, ...rest }: ChipProps) {
   return (
     <a

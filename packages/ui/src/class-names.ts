@@ -1,4 +1,4 @@
-/** Joins class names; what is not a string is left out. */
+/** Joins class names and skips values that are not strings. */
 export function cx(...names: ReadonlyArray<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ')
 }

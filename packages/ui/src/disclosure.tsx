@@ -4,7 +4,7 @@ import { ChevronDown } from './icons/icons.tsx'
 
 export type DisclosureProps = ComponentProps<'details'> & { readonly summary: ReactNode }
 
-/** A part that opens in place; native, so it works before and without JavaScript. */
+/** Native `<details>`, so it works without JavaScript. */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     <details className={cx('group/disclosure', className)} {...rest}>

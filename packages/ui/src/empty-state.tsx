@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   readonly className?: string
 }
 
-/** Nothing to show, said plainly, with a way on. */
+/** Shown instead of an empty list. */
 export function EmptyState({ icon, title, text, children, className }: EmptyStateProps) {
   return (
     <div className={cx('rounded-12 border border-dashed border-line-strong px-6 py-10', className)}>

@@ -12,7 +12,7 @@ export type FactsTableProps = {
   readonly className?: string
 }
 
-/** Names and values, one a line: what somebody wants to know before reading. */
+/** A table of names and values. */
 export function FactsTable({ facts, className }: FactsTableProps) {
   return (
     <dl className={cx('grid', className)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from './class-names.ts'
 
-/** What the control inside a field must carry to be tied to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 export type FieldControl = {
   readonly id: string
   readonly 'aria-describedby'?: string
@@ -12,7 +12,7 @@ export type FieldControl = {
 export type FieldProps = {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** Says what to do; its presence marks the control as invalid. */
+  /** Tells how to fix the value; marks the control as invalid. */
   readonly error?: ReactNode
   readonly id?: string
   readonly className?: string

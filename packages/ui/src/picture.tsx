@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { cx } from './class-names.ts'
 
-/** The picture as the API describes it: widths that exist beside `url`, each as AVIF and WebP. */
+/** An API picture: `url` with widths, each as AVIF and WebP. */
 export type PictureSource = {
   readonly url: string
   readonly width: number
@@ -13,20 +13,20 @@ export type PictureSource = {
 
 export type PictureProps = {
   readonly picture: PictureSource
-  /** How wide it is shown, as in the `sizes` attribute: `96px`, `(min-width: 64rem) 50vw, 100vw`. */
+  /** The displayed width, as in the `sizes` attribute: `96px`, `(min-width: 64rem) 50vw, 100vw`. */
   readonly sizes: string
-  /** Width to height of the box, such as `4 / 3`; the picture's own when absent. */
+  /** Width to height of the box, such as `4 / 3`; default: the picture's own. */
   readonly ratio?: string
   readonly fit?: 'cover' | 'contain'
-  /** For the first picture of a page: loaded at once and first. */
+  /** For the first picture of a page: loaded eagerly with high priority. */
   readonly priority?: boolean
   readonly className?: string
 }
 
-/** A picture in a box of fixed proportions, over its blurred miniature until it has arrived. */
+/** A picture in a box of fixed proportions, over a blurred placeholder until it has loaded. */
 export function Picture({ picture, sizes, ratio, fit = 'cover', priority = false, className }: PictureProps) {
   const style: CSSProperties = { aspectRatio: ratio ?? `${picture.width} / ${picture.height}` }
-  // A contained picture leaves margins, where the miniature would stay visible.
+  // `contain` leaves margins, where the placeholder would remain visible.
   if (fit === 'cover') style.backgroundImage = `url("${picture.placeholder}")`
   return (
     <picture className={cx('block overflow-hidden bg-well bg-cover bg-center', className)} style={style}>

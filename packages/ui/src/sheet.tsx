@@ -3,7 +3,7 @@ import { cx } from './class-names.ts'
 import { X } from './icons/icons.tsx'
 
 export type SheetProps = {
-  /** The opener is `<button popoverTarget={id}>`. */
+  /** Open it with `<button popoverTarget={id}>`. */
   readonly id: string
   readonly title: ReactNode
   readonly closeLabel: string
@@ -12,8 +12,8 @@ export type SheetProps = {
 }
 
 /**
- * A panel that rises from the bottom on a narrow screen and stands in the page on a wide one: one piece of markup for
- * both. Opened by the browser itself (popover), so it works without JavaScript; Escape and a click outside close it.
+ * A panel that is a bottom sheet on narrow screens and part of the page on wide ones, with the same markup. It is a
+ * native popover, so it works without JavaScript and closes on Escape or a click outside.
  */
 export function Sheet({ id, title, closeLabel, className, children }: SheetProps) {
   const titleId = `${id}-title`

@@ -2,28 +2,28 @@ import { type KeysOfFile, readKeys } from './read-keys.ts'
 import { createSourceGraph, type Resolve, type SourceGraph } from './source-graph.ts'
 
 export type PartsOptions = {
-  /** What the browser runs first. */
+  /** The browser's entry module. */
   readonly entry: string
-  /** Whether the router makes the file a part of its own although it is imported as any other. */
+  /** Whether the router splits this file into a chunk of its own although it is imported statically. */
   readonly isSplit: (file: string) => boolean
   readonly resolve: Resolve
   readonly catalog: ReadonlySet<string>
 }
 
-/** A part of the app: what comes with one `import()`. The first is the frame, which every page runs. */
+/** A part of the app: the modules loaded by one `import()`. The first part is the frame, which every page loads. */
 export type Part = { readonly file: string; readonly keys: readonly string[] }
 
 /**
- * The parts of the app and the messages that the modules of each name, without those of the frame. A module is in a
- * part when the part's first file imports it, directly or through others, so nothing can print a message that did not
- * come with it. Throws, with all of them, when it cannot be told which messages a module prints.
+ * Finds the parts of the app and the messages the modules of each use, without those of the frame. A module belongs
+ * to a part when the part's first file imports it, directly or indirectly, so no module runs without its messages.
+ * Throws one error that lists every call whose messages cannot be determined.
  */
 export async function findParts(options: PartsOptions): Promise<readonly Part[]> {
   const { entry, isSplit, resolve, catalog } = options
   const graph = createSourceGraph(resolve)
   const modules = new Map<string, readonly string[]>()
   const waiting = new Set([entry])
-  // Grows while it is walked: parts have parts.
+  // The loop appends to `waiting`: parts load other parts.
   for (const file of waiting) {
     const reach = await reachOf(file, graph, isSplit)
     modules.set(file, reach.modules)
@@ -39,11 +39,11 @@ export async function findParts(options: PartsOptions): Promise<readonly Part[]>
   })
 }
 
-/** The modules that come with a file, and the first files of the parts that they load later. */
+/** The modules imported by a file, and the first files of the parts that they load later. */
 async function reachOf(start: string, { neighbours }: SourceGraph, isSplit: PartsOptions['isSplit']) {
   const modules = new Set([start])
   const parts = new Set<string>()
-  // Grows while it is walked.
+  // The loop appends to `modules`.
   for (const file of modules) {
     const found = await neighbours(file)
     for (const part of found.parts) parts.add(part)

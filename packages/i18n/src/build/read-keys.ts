@@ -1,13 +1,13 @@
 import { type ESTree, Visitor } from 'vite'
 
-/** What a source file does with messages. */
+/** The message keys used by a source file. */
 export type KeysOfFile = {
   readonly keys: ReadonlySet<string>
-  /** Calls of a translator of which cannot be told which messages they print. */
+  /** Translator calls whose message keys cannot be determined. */
   readonly faults: readonly string[]
 }
 
-/** Reads which messages a file names: as a literal anywhere in it, or as a template that a value is put into. */
+/** Collects the message keys in a file: string literals and template literals with inserted values. */
 export function readKeys(program: ESTree.Program, catalog: ReadonlySet<string>): KeysOfFile {
   const keys = new Set<string>()
   const faults: string[] = []
@@ -26,11 +26,12 @@ export function readKeys(program: ESTree.Program, catalog: ReadonlySet<string>):
   return { keys, faults }
 }
 
-/** The keys that a template such as `orders.type.{}` may make; each `{}` stands for a value. */
+/** The keys that match a template such as `orders.type.{}`; each `{}` stands for an inserted value. */
 function keysOfTemplate(template: string, catalog: ReadonlySet<string>): readonly string[] {
   if (!/^[\w{}.-]+$/.test(template)) return []
   if (!template.includes('{}')) return catalog.has(template) ? [template] : []
-  // One that begins with a value is a key only when a word of it is known: «{}.list.label», not «{}.{}».
+  // A template that starts with a value counts as a key only if one of its words is known: «{}.list.label», not
+  // «{}.{}».
   const beginsOpen = template.startsWith('{}')
   if (beginsOpen && !/^\{\}\.[a-z]{2,}\./i.test(template)) return []
   const value = beginsOpen ? '[^.]+' : '.+'
@@ -53,7 +54,7 @@ function callFaults(key: ESTree.Argument, catalog: ReadonlySet<string>): readonl
     case 'BinaryExpression':
       return ['a key is added up from strings: write it as a template']
     default:
-      // A name stands for keys that are written out where it got them.
+      // The value of a variable is found where it was written as a literal.
       return []
   }
 }

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** An `import … from` or `export … from` that is there when the app runs. */
+/** An `import … from` or `export … from` that remains at run time, so not of types alone. */
 export type Request = {
   readonly specifier: string
   readonly names: readonly string[] | 'all'
-  /** The names under which an `export … from` passes them on. */
+  /** The names that an `export … from` re-exports. */
   readonly passes?: readonly string[] | 'all'
 }
 
 export type Source = {
   readonly program: ESTree.Program
   readonly requests: readonly Request[]
-  /** Specifiers of its `import()`. */
+  /** Specifiers of its `import()` calls. */
   readonly parts: readonly string[]
-  /** Names of what it declares itself and exports. */
+  /** Names it declares and exports itself. */
   readonly exports: ReadonlySet<string>
 }
 
-/** Reads a source file; one that is neither TypeScript nor JavaScript has nothing. Throws when it cannot be parsed. */
+/** Reads a source file; files other than TypeScript and JavaScript yield nothing. Throws on syntax errors. */
 export async function readSource(file: string): Promise<Source> {
   const text = /\.[cm]?[jt]sx?$/.test(file) ? await readFile(file, 'utf8') : ''
   const { program, module, errors } = parseSync(file, text)
@@ -56,7 +56,7 @@ export async function readSource(file: string): Promise<Source> {
   return { program, requests, parts, exports }
 }
 
-/** Whether a file only passes on what others export. */
+/** Whether a file only re-exports. */
 export function isBarrel({ program }: Source): boolean {
   return (
     program.body.length > 0 &&
@@ -73,7 +73,7 @@ function nameOf({ kind, name }: { readonly kind: string; readonly name?: string 
   return kind === 'Name' ? (name ?? null) : null
 }
 
-/** A namespace takes everything. */
+/** A namespace import uses everything. */
 function namesOf(names: readonly (string | null)[]): readonly string[] | 'all' {
   return names.every((name) => name !== null) ? names : 'all'
 }

@@ -1,17 +1,17 @@
 import { isBarrel, type Request, readSource, type Source } from './read-source.ts'
 
-/** The file that `specifier` means in `importer`; undefined for what is no source of ours. */
+/** Resolves a specifier to a file; undefined when it is not one of our sources. */
 export type Resolve = (specifier: string, importer: string) => Promise<string | undefined>
 
 export type SourceGraph = {
   readonly source: (file: string) => Promise<Source>
-  /** The files that a file imports, and those whose parts it loads later. */
+  /** The files it imports, and the files it loads later by `import()`. */
   readonly neighbours: (
     file: string,
   ) => Promise<{ readonly imported: readonly string[]; readonly parts: readonly string[] }>
 }
 
-/** Source files and what they import. Each file is read once. */
+/** The import graph of source files. Each file is read once. */
 export function createSourceGraph(resolve: Resolve): SourceGraph {
   const sources = new Map<string, Promise<Source>>()
 
@@ -21,7 +21,7 @@ export function createSourceGraph(resolve: Resolve): SourceGraph {
     return reading
   }
 
-  /** The files that a request brings: through a file that only passes things on, those of the names asked for. */
+  /** The files an import leads to. Barrel files are followed only for the imported names. */
   async function targets({ specifier, names }: Request, importer: string): Promise<readonly string[]> {
     const file = await resolve(specifier, importer)
     if (file === undefined) return []

@@ -13,19 +13,19 @@ const INDEX = 'virtual:verstat-messages'
 const WHOLE = `${INDEX}/`
 
 export type MessagesOptions = {
-  /** What the browser runs first. */
+  /** The browser's entry module. */
   readonly entry: string
-  /** Whether the router makes the file a part of its own although it is imported as any other. */
+  /** Whether the router splits this file into a chunk of its own although it is imported statically. */
   readonly isSplit: (file: string) => boolean
-  /** The module whose `withTexts(part, load)` loads a part together with its messages. */
+  /** The module with `withTexts(part, load)`, which loads a part together with its messages. */
   readonly wrapper: string
 }
 
 /**
- * Compiles the messages at build time, so that no ICU parser reaches the browser. Every part of the app, that is what
- * one `import()` brings, has a file of messages in each language: those its modules name, and no others. Each
- * `import()` of it loads both. On the server, in development and without options all messages of a language are loaded
- * at once.
+ * Compiles the messages at build time, so that no ICU parser reaches the browser. Every part of the app (what one
+ * `import()` loads) has one message file per language, with exactly the messages its modules use; each `import()` of
+ * the part loads both. On the server, in development and without options all messages of a language are loaded at
+ * once.
  */
 export function messagesPlugin(options?: MessagesOptions): Plugin[] {
   return [wholeMessages(), ...(options ? [messagesOfParts(options)] : [])]
@@ -67,7 +67,10 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
   let catalogs: Readonly<Record<LocaleCode, Messages>> | undefined
   let hash = ''
 
-  /** What the router leaves of a route in the frame runs before the route's texts are there, except for its head. */
+  /**
+   * The part of a route that the router keeps in the frame runs before the route's texts are loaded, so only its head
+   * may use messages.
+   */
   function refuseEarlyKeys(code: string, id: string): void {
     const all = new Set(Object.keys(catalogs?.uk ?? {}))
     const { keys } = readKeys(parseSync('module.js', withoutHead(code)).program, all)
@@ -96,7 +99,8 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
           return !found || found.external || !isOwnFile(found.id) ? undefined : plainFile(found.id)
         },
       })
-      // One hash for all: forty different ones would cost more than fetching a changed text anew.
+      // One hash for all files: forty different hashes in the code cost more bytes than refetching the files after a
+      // change.
       hash = createHash('sha256')
         .update(JSON.stringify([catalogs, parts]))
         .digest('base64url')
@@ -104,7 +108,7 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
     },
     load(id) {
       if (id !== `\0${INDEX}`) return
-      // The parts are files beside the app's, not modules of it: to the bundler their addresses say nothing.
+      // Message files are assets and not modules, because the bundler cannot resolve their addresses.
       return `export const fetchMessages = (locale, part, attempt) => {
         const file = '${base}assets/messages-' + locale + '-' + part + '-${hash}.js'
         const address = attempt > 0 ? file + '?' + attempt : file
@@ -141,7 +145,10 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
   }
 }
 
-/** Parts that print the same messages share a file; one that has none of its own has the frame's. -1 when unknown. */
+/**
+ * The number of a part's message file. Parts with equal messages share one; a part without own messages uses the
+ * frame's. -1 when the file is no part.
+ */
 function numberOfPart(parts: readonly Part[], file: string): number {
   const part = parts.find((each) => each.file === file)
   if (!part) return -1
@@ -153,7 +160,7 @@ function isOwnFile(id: string): boolean {
   return !id.startsWith('\0') && !id.includes('/node_modules/') && isAbsolute(id)
 }
 
-/** The router's parts of a file are the file with a query. */
+/** The router splits a file by adding a query to its id. */
 function plainFile(id: string): string {
   return id.replace(/\?.*$/, '')
 }

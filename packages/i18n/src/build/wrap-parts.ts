@@ -1,20 +1,19 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type WrapOptions = {
-  /** The module that has `withTexts` and `headWithTexts`. */
+  /** The module with `withTexts` and `headWithTexts`. */
   readonly wrapper: string
-  /** The number of the part that a specifier means; undefined for what is not of the app, -1 when it is unknown. */
+  /** The number of the part a specifier loads; undefined for a foreign module, -1 for an unknown part. */
   readonly numberOf: (specifier: string) => Promise<number | undefined>
-  /** The number of the part whose head stays behind in this module, where the router leaves it. */
+  /** The number of the part whose `head` the router left in this module. */
   readonly headOf?: number | undefined
 }
 
 type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
 /**
- * The code with each `import(…)` of a part of the app inside `withTexts(part, () => …)`, and the head of a route inside
- * `headWithTexts(part, …)`; undefined when there is neither. Throws for a part that was not found beforehand: its
- * messages would be missing.
+ * Wraps each `import(…)` of a part in `withTexts(part, () => …)` and a route's head in `headWithTexts(part, …)`.
+ * Undefined when the code has neither. Throws for an unknown part, because its messages would be missing.
  */
 export async function wrapParts(code: string, options: WrapOptions): Promise<string | undefined> {
   const { wrapper, headOf } = options
@@ -36,7 +35,7 @@ export async function wrapParts(code: string, options: WrapOptions): Promise<str
   return `import { ${names} } from ${JSON.stringify(wrapper)};\n${applyEdits(code, edits)}`
 }
 
-/** The code without the head of a route: what runs before the route's part is there. */
+/** Removes a route's head from the code; the rest runs before the route's part is loaded. */
 export function withoutHead(code: string): string {
   const edits: Edit[] = []
   new Visitor({

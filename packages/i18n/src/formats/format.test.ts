@@ -9,7 +9,7 @@ import { formatNumber, sameSpaces } from './number-format.ts'
 const now = () => new Date('2026-11-20T10:00:00Z')
 const uk = createFormat(createTranslator('uk', compileMessages('uk')), now)
 const en = createFormat(createTranslator('en', compileMessages('en')), now)
-/** No-break spaces made visible. */
+/** Makes no-break spaces visible. */
 const seen = (text: string) => text.replaceAll('\u00a0', '_')
 
 describe('money', () => {

@@ -7,9 +7,9 @@ import { formatNumber } from './number-format.ts'
 export type Currency = 'UAH' | 'EUR' | 'USD'
 export type Unit = 'pcs' | 'kg' | 't' | 'm' | 'm2' | 'm3' | 'l' | 'set' | 'hour' | 'other'
 
-/** Sums in minor units (kopiykas, cents), as the API sends them. */
+/** Sums in minor units (kopiykas, cents), as in the API. */
 export type Budget = {
-  /** Null: nothing was said of a budget. */
+  /** Null: no budget given. */
   readonly budgetMode: 'exact' | 'range' | 'request' | null
   readonly budgetMin: number | null
   readonly budgetMax: number | null
@@ -18,15 +18,14 @@ export type Budget = {
   readonly unit: Unit | null
 }
 
-/** How pressing a deadline is: over, today or tomorrow, within three days, later. */
+/** How close a deadline is: over; today or tomorrow; within three days; later. */
 export type Urgency = 'past' | 'now' | 'soon' | 'later'
 
 export type Format = ReturnType<typeof createFormat>
 
 /**
- * Everything the site prints that is not a sentence. Server and browser print the same characters when they are
- * given the same `now`. Days and times are always Kyiv's.
- * A value of type `string` is an ISO instant or a bare day, `2026-11-20`.
+ * Formats everything the site prints besides messages. With the same `now`, server and browser print the same
+ * characters. Days and times are in Kyiv time. String dates are ISO instants or plain days, `2026-11-20`.
  */
 export function createFormat(t: Translator, now: () => Date) {
   const locale = t.locale
@@ -35,7 +34,7 @@ export function createFormat(t: Translator, now: () => Date) {
     return formatNumber(value, locale, maxFractionDigits)
   }
 
-  /** `1 299 ₴`, `679,40 ₴`; fractions only when there are any. */
+  /** `1 299 ₴`, `679,40 ₴`; the fraction only when it is not zero. */
   function money(amountMinor: number, currency: Currency): string {
     return withSign(amount(amountMinor), currency)
   }
@@ -49,7 +48,7 @@ export function createFormat(t: Translator, now: () => Date) {
     return t('common.money.range', { from, to })
   }
 
-  /** A budget with what it is for: «від 10 000 до 20 000 ₴ за штуку», «За домовленістю»; '' when nothing was said. */
+  /** A budget with its unit: «від 10 000 до 20 000 ₴ за штуку», «За домовленістю»; '' when none is given. */
   function budget(value: Budget): string {
     if (value.budgetMode === null) return ''
     const sum = budgetSum(value)
@@ -70,7 +69,7 @@ export function createFormat(t: Translator, now: () => Date) {
     return t(`common.unit.${unit}.name`)
   }
 
-  /** «20 листопада»; with the year when it is not the current one. */
+  /** «20 листопада»; with the year unless it is the current one. */
   function day(value: string | Date): string {
     const { year } = kyivTime(value)
     return year === kyivTime(now()).year ? dayAndMonth(value) : fullDay(value)
@@ -101,12 +100,12 @@ export function createFormat(t: Translator, now: () => Date) {
     return t('common.time.dayAndTime', { date: day(value), time: time(value) })
   }
 
-  /** «20 листопада 2026 о 12:41 за Києвом»: for the title of an element that shows less. */
+  /** «20 листопада 2026 о 12:41 за Києвом», for the tooltip of a shorter date. */
   function exact(value: string | Date): string {
     return t('common.time.exact', { date: fullDay(value), time: time(value) })
   }
 
-  /** «щойно», «5 хвилин тому», «3 години тому», «учора», «3 дні тому»; after a week the day itself. */
+  /** «щойно», «5 хвилин тому», «3 години тому», «учора», «3 дні тому»; the day after a week. */
   function age(value: string | Date): string {
     const minutes = Math.floor((now().getTime() - new Date(value).getTime()) / 60_000)
     const days = kyivDaysBetween(value, now())
@@ -117,14 +116,14 @@ export function createFormat(t: Translator, now: () => Date) {
     return days <= 7 ? t('common.time.daysAgo', { n: days }) : day(value)
   }
 
-  /** «сьогодні», «учора», else the day: does not go stale before midnight in Kyiv. */
+  /** «сьогодні», «учора», otherwise the day. It stays right until midnight in Kyiv, so pages with it can be cached. */
   function recentDay(value: string | Date): string {
     const days = kyivDaysBetween(value, now())
     if (days === 0) return t('common.time.today')
     return days === 1 ? t('common.time.yesterday') : day(value)
   }
 
-  /** What is left until the end of a day in Kyiv: «залишилося 3 дні», «сьогодні останній день». */
+  /** The time left until the end of a Kyiv day: «залишилося 3 дні», «сьогодні останній день». */
   function deadline(value: string | Date): { text: string; urgency: Urgency; days: number } {
     const days = kyivDaysBetween(now(), value)
     if (days < 0) return { text: t('common.deadline.past'), urgency: 'past', days }
@@ -154,7 +153,7 @@ export function createFormat(t: Translator, now: () => Date) {
 
   function amount(minor: number): string {
     const text = number(minor / 100, 2)
-    // Kopiykas are either both printed or not at all.
+    // A fraction always has two digits.
     return /[.,]\d$/.test(text) && minor % 100 !== 0 ? `${text}0` : text
   }
 

@@ -1,6 +1,6 @@
 const TIME_ZONE = 'Europe/Kyiv'
 
-/** Date and clock of an instant as Kyiv reads them. `month` and `day` count from 1. */
+/** Date and time of day in Kyiv. `month` and `day` start at 1. */
 export type KyivTime = {
   readonly year: number
   readonly month: number
@@ -9,10 +9,13 @@ export type KyivTime = {
   readonly minute: number
 }
 
-/** A calendar day `2026-11-20`: a day in Kyiv, without a time. */
+/** A calendar day in Kyiv, `2026-11-20`. */
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** What Kyiv's wall shows at an instant. A bare day `2026-11-20` is its midnight. Throws RangeError on nonsense. */
+/**
+ * The Kyiv date and time of an instant. A plain day `2026-11-20` is its midnight. Throws RangeError for invalid
+ * input.
+ */
 export function kyivTime(value: string | Date): KyivTime {
   const day = typeof value === 'string' ? DAY.exec(value) : null
   if (day) return { year: Number(day[1]), month: Number(day[2]), day: Number(day[3]), hour: 0, minute: 0 }
@@ -29,10 +32,10 @@ export function kyivTime(value: string | Date): KyivTime {
 
 const HOUR_MS = 3_600_000
 const OFFSETS_MAX = 5_000
-/** Clocks change at full hours only, and a page asks about the same few hours again and again. */
+/** Cached by hour: clocks change at full hours only, and a page asks about the same few hours repeatedly. */
 const offsets = new Map<number, number>()
 
-/** How far Kyiv's wall is ahead of UTC at an instant, in milliseconds. Throws RangeError for what is no instant. */
+/** Kyiv's offset from UTC at an instant, in milliseconds. Throws RangeError for an invalid instant. */
 export function kyivOffsetMs(at: number): number {
   const hour = Math.floor(at / HOUR_MS) * HOUR_MS
   const known = offsets.get(hour)
@@ -52,7 +55,7 @@ export function kyivDay(value: string | Date): string {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
-/** Whole calendar days in Kyiv from one instant or day to another; negative when `to` is earlier. */
+/** Calendar days in Kyiv from one instant or day to another; negative when `to` is earlier. */
 export function kyivDaysBetween(from: string | Date, to: string | Date): number {
   return Math.round((dayNumber(to) - dayNumber(from)) / (24 * 60 * 60 * 1000))
 }

@@ -3,23 +3,23 @@ import { kyivOffsetMs } from './kyiv-calendar.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-// Dates cost microseconds, and a million items ask about the same few days.
+// Cached, because creating dates takes microseconds and a million items use the same few days.
 const dayByMidnight = new Map<number, string>()
 const midnightByDay = new Map<string, number>()
 
-/** The first moment of a Kyiv day (`2026-11-20`). */
+/** The first instant of a Kyiv day (`2026-11-20`). */
 export function kyivDayStart(day: string): Date {
   const midnightUtc = utcMidnight(day)
-  // Clocks change hours after midnight, so the offset a little before it is the one at midnight.
+  // Clocks change hours after midnight, so the offset shortly before it is also the offset at midnight.
   return new Date(midnightUtc - kyivOffsetMs(midnightUtc - 3 * HOUR_MS))
 }
 
-/** The moment at which a Kyiv day is over: the first of the next one. */
+/** The end of a Kyiv day: the first instant of the next one. */
 export function kyivDayEnd(day: string): Date {
   return kyivDayStart(addDays(day, 1))
 }
 
-/** The day that many days later, or earlier when negative: `addDays('2026-02-27', 2)` is `2026-03-01`. */
+/** Adds days, negative ones too: `addDays('2026-02-27', 2)` is `2026-03-01`. */
 export function addDays(day: string, days: number): string {
   return utcDay(utcMidnight(day) + days * DAY_MS)
 }

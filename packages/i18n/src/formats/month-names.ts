@@ -1,11 +1,11 @@
 import { LOCALES, type LocaleCode } from '../locales/locales.ts'
 
-/** The month as it stands after a day: «листопада», "November". `month` counts from 1. */
+/** The month name in the form used after a day: «листопада», "November". `month` starts at 1. */
 export function monthAfterDay(month: number, locale: LocaleCode): string {
   return months[locale][month - 1] ?? ''
 }
 
-// Only the word is taken from Intl: how a date is put together differs between versions of ICU.
+// Only the word comes from Intl: whole date formats differ between ICU versions.
 const months: Readonly<Record<LocaleCode, readonly string[]>> = { uk: monthsOf('uk'), en: monthsOf('en') }
 
 function monthsOf(locale: LocaleCode): readonly string[] {

@@ -1,11 +1,11 @@
 import { LOCALES, type LocaleCode } from '../locales/locales.ts'
 
-/** `1 299,5` / `1,299.5`; at most `maxFractionDigits` (3) digits after the separator. */
+/** `1 299,5` / `1,299.5`; at most `maxFractionDigits` digits after the separator, default 3. */
 export function formatNumber(value: number, locale: LocaleCode, maxFractionDigits = 3): string {
   return sameSpaces(numberFormat(locale, maxFractionDigits).format(value))
 }
 
-/** Plural category of a number: one, few, many, other. */
+/** The plural rules of a language: one, few, many, other. */
 export function pluralRules(locale: LocaleCode, type: Intl.PluralRuleType = 'cardinal'): Intl.PluralRules {
   return cached(
     pluralCache,
@@ -14,12 +14,12 @@ export function pluralRules(locale: LocaleCode, type: Intl.PluralRuleType = 'car
   )
 }
 
-/** Versions of ICU differ in which no-break space they print; server and browser must print the same one. */
+/** ICU versions use different no-break spaces; server and browser must print the same one. */
 export function sameSpaces(text: string): string {
   return text.replace(/[\u2000-\u200a\u202f\u205f\u3000]/g, '\u00a0')
 }
 
-// Making a formatter costs a thousand times more than using it, and it never changes: shared by all requests.
+// Cached and shared by all requests: creating a formatter costs a thousand times more than using it.
 const numberCache = new Map<string, Intl.NumberFormat>()
 const pluralCache = new Map<string, Intl.PluralRules>()
 

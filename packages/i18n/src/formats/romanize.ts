@@ -1,6 +1,6 @@
 /**
- * Ukrainian text in Latin letters by the official table of 2010: «Стрий» → Stryi, «Згурівка» → Zghurivka. Words in
- * capitals stay so, what is not Cyrillic stays as it is.
+ * Romanises Ukrainian text by the official table of 2010: «Стрий» → Stryi, «Згурівка» → Zghurivka. Words in capitals
+ * stay in capitals; other characters are unchanged.
  */
 export function romanize(text: string): string {
   return text.replace(/\p{Script=Cyrillic}[\p{Script=Cyrillic}ʼ’']*/gu, romanizeWord)
@@ -16,7 +16,7 @@ function romanizeWord(word: string): string {
   return letters.length > 1 && letters === letters.toUpperCase() ? latin.toUpperCase() : latin
 }
 
-/** Letters that are written otherwise at the beginning of a word. */
+/** Letters with another romanisation at the start of a word. */
 const FIRST: Readonly<Record<string, string>> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' }
 
 const LETTERS: Readonly<Record<string, string>> = {

@@ -7,15 +7,15 @@ export const LOCALE_COOKIE = {
   sameSite: 'lax',
 } as const
 
-/** The value for `Set-Cookie` and `document.cookie` that remembers the choice for a year. */
+/** The value for `Set-Cookie` and `document.cookie` that stores the choice for a year. */
 export function localeCookie(locale: LocaleCode): string {
   const { name, maxAgeSeconds, path } = LOCALE_COOKIE
   return `${name}=${locale}; Max-Age=${maxAgeSeconds}; Path=${path}; SameSite=Lax`
 }
 
 /**
- * The language for somebody whose address does not say it: the cookie's value when it is one of ours,
- * else the heavier of uk and en in `Accept-Language` (the earlier of two equals), else the default.
+ * The language of a visitor whose address names none: the cookie's value if it is supported, otherwise the preferred
+ * of uk and en in `Accept-Language`, otherwise the default.
  */
 export function chooseLocale(visitor: {
   readonly cookie?: string | null | undefined
@@ -25,7 +25,10 @@ export function chooseLocale(visitor: {
   return preferredLocale(visitor.acceptLanguage ?? '') ?? DEFAULT_LOCALE
 }
 
-/** The heavier of uk and en in an `Accept-Language` header, undefined when it asks for neither. */
+/**
+ * The one of uk and en with the higher weight in `Accept-Language`, the first if equal; undefined when it names
+ * neither.
+ */
 export function preferredLocale(acceptLanguage: string): LocaleCode | undefined {
   let best: LocaleCode | undefined
   let bestWeight = 0

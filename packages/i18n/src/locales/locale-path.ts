@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from './locales.ts'
 
-/** The language an address speaks: `/en` and `/en/…` are English, everything else the default. */
+/** The language of an address: `/en` and `/en/…` are English, all others the default. */
 export function localeFromPath(path: string): LocaleCode {
   return prefixedLocale(path) ?? DEFAULT_LOCALE
 }
 
-/** The address without its language: `/en/orders?page=2` → `/orders?page=2`. Always starts with one slash. */
+/** The address without its language: `/en/orders?page=2` → `/orders?page=2`. Always starts with exactly one slash. */
 export function stripLocale(path: string): string {
   const locale = prefixedLocale(path)
   const rest = locale ? path.slice(LOCALES[locale].prefix.length) : path
@@ -13,7 +13,7 @@ export function stripLocale(path: string): string {
   return `/${rest.replace(/^[/\\]+/, '')}`
 }
 
-/** The same address in `locale`, query and fragment kept. Takes addresses with and without a language. */
+/** The address in `locale` with query and fragment. Accepts addresses with and without a language. */
 export function localizePath(path: string, locale: LocaleCode): string {
   const bare = stripLocale(path)
   const { prefix } = LOCALES[locale]

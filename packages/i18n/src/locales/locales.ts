@@ -1,15 +1,15 @@
-/** One language of the site: how it is named, addressed and printed. */
+/** A language of the site: its names, address prefix and formats. */
 export type Locale = {
   readonly code: LocaleCode
-  /** The language's name in itself, for the switcher. */
+  /** The language's name in itself, for the language switch. */
   readonly ownName: string
   readonly dir: 'ltr' | 'rtl'
   readonly htmlLang: string
   readonly ogLocale: string
   readonly intlTag: string
-  /** What stands before every path: '' for the default language. */
+  /** The prefix of every path: '' for the default language. */
   readonly prefix: '' | `/${string}`
-  /** Where the currency sign stands: `1 299 ₴` or `₴1,299`. */
+  /** The position of the currency sign: `1 299 ₴` or `₴1,299`. */
   readonly currencySign: 'before' | 'after'
 }
 
@@ -45,7 +45,6 @@ export function isLocaleCode(value: unknown): value is LocaleCode {
   return value === 'uk' || value === 'en'
 }
 
-/** The other of the two languages. */
 export function otherLocale(locale: LocaleCode): LocaleCode {
   return locale === 'uk' ? 'en' : 'uk'
 }

@@ -1,6 +1,9 @@
 import { type LocaleCode, otherLocale } from './locales.ts'
 
-/** The text in the page's language, else in the other one; `lang` says which, null text when there is neither. */
+/**
+ * The text in the page's language, otherwise in the other one; `lang` is its language. The text is null when there is
+ * neither.
+ */
 export function pickText(
   text: { readonly uk?: string | undefined; readonly en?: string | undefined } | null | undefined,
   locale: LocaleCode,

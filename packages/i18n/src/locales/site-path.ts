@@ -3,9 +3,8 @@ const SITE = 'http://site'
 const DECODINGS_MAX = 10
 
 /**
- * An address that somebody gave, as the path of this site that it comes to: dot segments resolved, query and fragment
- * kept. Undefined for anything that is not a path, and for another host in any spelling that some browser, or some layer
- * in between, would decode into one.
+ * Normalises an untrusted address to a path of this site: dot segments resolved, query and fragment kept. Undefined
+ * for anything else, including other hosts in any spelling that a browser or proxy might decode into one.
  */
 export function sitePath(address: unknown): string | undefined {
   if (typeof address !== 'string' || address.length > LONGEST || !address.startsWith('/')) return undefined
@@ -16,23 +15,26 @@ export function sitePath(address: unknown): string | undefined {
   return pathname + search + hash
 }
 
-/** Two slashes in a row begin a host as soon as what stands before them is dropped; a backslash is read as a slash. */
+/** Two slashes start a host name once the part before them is dropped. Browsers read a backslash as a slash. */
 function namesHost(path: string): boolean {
   return path.includes('//') || /[\\\p{Cc}\s]/u.test(path)
 }
 
-/** A path as it is and as it is after each decoding, however many layers decode it. */
+/** The path and the results of decoding it repeatedly, because any number of layers may decode it. */
 function decodings(path: string): string[] {
   const found = [path]
   for (let decoded = decodeOnce(path); decoded !== found.at(-1); decoded = decodeOnce(decoded)) {
     found.push(decoded)
-    // Each decoding costs the length of the path: nobody escapes an address so often.
+    // Each decoding takes time proportional to the length, and no honest address is escaped this often.
     if (found.length > DECODINGS_MAX) return ['//']
   }
   return found
 }
 
-/** Only what may name a host matters, and that is ASCII; a broken escape beside it must not save it. */
+/**
+ * Decodes only ASCII, the characters that can name a host, and ignores broken escapes: one of them must not hide a
+ * host name.
+ */
 function decodeOnce(path: string): string {
   return path.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

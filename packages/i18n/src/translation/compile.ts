@@ -4,17 +4,17 @@ import compile from 'icu-minify/compile'
 import type { LocaleCode } from '../locales/locales.ts'
 import type { Messages } from './translator.ts'
 
-/** Folder of the message files: `<feature>/<locale>.json`. */
+/** Contains `<feature>/<locale>.json`. */
 export const MESSAGES_DIR = join(import.meta.dirname, '../../messages/')
 
-/** Every folder is one feature; its keys begin with its name. */
+/** Every folder is a feature; its keys start with the folder's name. */
 export function messageFeatures(): readonly string[] {
   return readdirSync(MESSAGES_DIR).toSorted()
 }
 
 const compiled = new Map<LocaleCode, Messages>()
 
-/** All messages of a language, read and compiled on the first call. For Node; throws on a broken message. */
+/** All messages of a language, compiled on the first call and cached. Node only; throws on an invalid message. */
 export function compileMessages(locale: LocaleCode): Messages {
   const known = compiled.get(locale)
   if (known) return known
@@ -23,13 +23,13 @@ export function compileMessages(locale: LocaleCode): Messages {
   return messages
 }
 
-/** Messages of some files, compiled anew. Throws with the file and key of a message that ICU cannot read. */
+/** Compiles the messages of some features, uncached. Throws with the file and key of an invalid message. */
 export function compileFeatures(locale: LocaleCode, features: readonly string[]): Messages {
   const messages: Record<string, Messages[string]> = {}
   for (const feature of features) {
     for (const [key, text] of Object.entries(readMessages(locale, feature))) {
       try {
-        // A dash never begins a line.
+        // Keeps dashes off the start of a line.
         messages[key] = compile(text.replaceAll(' – ', '\u00a0– '))
       } catch (cause) {
         throw new Error(`Message ${key} in ${messageFile(locale, feature)} is not valid ICU`, { cause })
@@ -39,7 +39,6 @@ export function compileFeatures(locale: LocaleCode, features: readonly string[])
   return messages
 }
 
-/** Path of one message file. */
 export function messageFile(locale: LocaleCode, feature: string): string {
   return `${MESSAGES_DIR}${feature}/${locale}.json`
 }

@@ -1,2 +1,2 @@
-/** The number of the part of the app that every page runs; the others are counted on from it. */
+/** The number of the part that every page loads. */
 export const FRAME = 0

@@ -2,19 +2,19 @@ import { fetchMessages } from 'virtual:verstat-messages'
 import type { LocaleCode } from '../locales/locales.ts'
 import type { Messages } from './translator.ts'
 
-// Messages are the same for everyone and only ever added, so all requests of a language share one record.
+// Shared by all requests of a language: messages are the same for everyone and only ever added.
 const catalogs: Record<LocaleCode, Record<string, Messages[string]>> = { uk: {}, en: {} }
 const loaded: Record<LocaleCode, Map<number, Promise<void>>> = { uk: new Map(), en: new Map() }
 let failures = 0
 
-/** All messages of a language loaded so far: one and the same record each time, which grows. */
+/** The messages of a language loaded so far: always the same object, which grows. */
 export function messagesOf(locale: LocaleCode): Messages {
   return catalogs[locale]
 }
 
 /**
- * Adds the messages that the modules of a part use, once. Rejects when they cannot be fetched; the next call tries
- * again. For code that Vite builds, on both sides.
+ * Loads the messages of a part once. Rejects when they cannot be fetched; the next call retries. Only for code built
+ * by Vite, in browser and server.
  */
 export function loadMessages(locale: LocaleCode, part: number): Promise<void> {
   const parts = loaded[locale]

@@ -120,7 +120,7 @@ const tags = [
   'policy',
   'strong',
 ]
-/** A value for any argument: numbers and tags by their names, text for the rest. */
+/** A value for any argument: numbers and tags by name, text otherwise. */
 const sampleValues = new Proxy({} as Record<string, string | number | ((chunks: string[]) => string)>, {
   get: (_, name) => {
     const known = String(name)

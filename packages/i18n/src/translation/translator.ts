@@ -3,36 +3,36 @@ import { formatNumber, pluralRules } from '../formats/number-format.ts'
 import type { LocaleCode } from '../locales/locales.ts'
 import type { MessageKey } from '../message-keys.gen.ts'
 
-/** Compiled messages by key, as `compileMessages` (Node) and `messagesOf` (web) give them. */
+/** Compiled messages by key, from `compileMessages` (Node) or `messagesOf` (web). */
 export type Messages = Readonly<Record<string, CompiledMessage>>
 
-/** Arguments of a message. Numbers that are printed must be `{n, number}` or plural in the message. */
+/** Arguments of a message. Printed numbers must be `{n, number}` or plural in the message. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** A tag of a message, `<link>…</link>`, turned into an element. */
+/** Turns a tag of a message, `<link>…</link>`, into an element. */
 export type TagRenderer<E> = (chunks: Array<string | E>) => E
 
 export type Translator = {
   (key: MessageKey, values?: MessageValues): string
-  /** The message as chunks: text and what the tag functions made. Spread them as children, never as HTML. */
+  /** The message as chunks of text and rendered tags. Spread them as children, never as HTML. */
   rich<E>(
     key: MessageKey,
     values: Readonly<Record<string, string | number | TagRenderer<E>>>,
   ): Array<string | E>
-  /** Whether a key made from data (a stored code, an operator's setting) has a text. */
+  /** Whether a key built from data (a stored code, a setting) has a message. */
   has(key: string): key is MessageKey
   readonly locale: LocaleCode
 }
 
-/** Reported: a missing or broken message. The page shows `UNKNOWN_TEXT` in its place and goes on. */
+/** A missing or invalid message. The page prints `UNKNOWN_TEXT` instead. */
 export type MessageFault = { readonly key: string; readonly locale: LocaleCode; readonly cause: unknown }
 
-/** Stands where a text should: a key is never printed, and a button without any text would have no name. */
+/** Printed instead of a missing message: keys must never be visible, and a button needs a name. */
 const UNKNOWN_TEXT = '…'
 
 /**
- * A translator over compiled messages. It holds nothing but its arguments, so any number of requests may each
- * have their own at the same time. `messages` may grow later (`loadMessages` of another part).
+ * Creates a translator. It has no state besides its arguments, so concurrent requests can each have one. `messages`
+ * may grow later (`loadMessages`).
  */
 export function createTranslator(
   locale: LocaleCode,
@@ -69,7 +69,7 @@ export function createTranslator(
   })
 }
 
-/** Numbers inside messages are printed by our own formatter, so that they look as everywhere else. */
+/** Numbers inside messages use our own formatter, as everywhere else on the site. */
 function formatOptions(locale: LocaleCode): FormatOptions {
   const number = { format: (value: number) => formatNumber(value, locale) }
   return {

@@ -9,11 +9,11 @@ type Listed = {
   readonly kind: 'orders' | 'producers'
   readonly items: readonly (Pick<OrderSummary, 'slug' | 'title'> | Pick<ProducerSummary, 'slug' | 'name'>)[]
   readonly total: number
-  /** How many items stand on the pages before. */
+  /** The number of items on the pages before. */
   readonly offset: number
 }
 
-/** The rows of a list in their order, and where the list stands. */
+/** A list page as JSON-LD: its items in order, and its breadcrumbs. */
 export function listData(
   words: StructuredWords,
   seo: Pick<PageSeo, 'head' | 'h1' | 'crumbs'>,

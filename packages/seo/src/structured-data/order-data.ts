@@ -14,7 +14,7 @@ import {
   type StructuredWords,
 } from './structured-words.ts'
 
-/** An order as what it is: somebody asks for something to be made. */
+/** An order as JSON-LD: a `Demand`. */
 export function orderData(
   words: StructuredWords,
   seo: PageSeo,

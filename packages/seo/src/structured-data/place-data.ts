@@ -3,7 +3,7 @@ import type { RegionWords } from '../listing-heading.ts'
 import { placeText, townName } from '../place-text.ts'
 import { known, type StructuredWords } from './structured-words.ts'
 
-/** Where something is done: a town and its region, or the region alone. */
+/** The place of work: a town with its region, or the region alone. */
 export function placeData(words: StructuredWords, city: string | null, region: RegionWords | undefined) {
   if (city === null && region === undefined) return undefined
   return {
@@ -13,7 +13,7 @@ export function placeData(words: StructuredWords, city: string | null, region: R
   }
 }
 
-/** An address as far as it is public. Regions outside Ukraine name no country. */
+/** The public part of an address. Regions outside Ukraine have no country. */
 export function addressData(
   { t }: StructuredWords,
   city: string | null,

@@ -15,7 +15,7 @@ import {
   type StructuredWords,
 } from './structured-words.ts'
 
-/** A producer: a local business once it shows its street, else an organization. */
+/** A producer as JSON-LD: a local business if its street is public, otherwise an organization. */
 export function producerData(
   words: StructuredWords,
   seo: PageSeo,
@@ -51,7 +51,7 @@ export function producerData(
   return [business, breadcrumbData(words, seo)]
 }
 
-/** Only an address of the web names the same thing; whatever else an owner typed does not. */
+/** Only http addresses are valid in `sameAs`; owners may type anything. */
 function website(typed: string | null): string | undefined {
   const url = typed !== null && URL.canParse(typed) ? new URL(typed) : undefined
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined

@@ -3,7 +3,7 @@ import type { SearchAction, WebPage, WebSite, WithContext } from 'schema-dts'
 import type { PageSeo } from '../page-seo.ts'
 import { absolute, CONTEXT, type JsonLd, type StructuredWords } from './structured-words.ts'
 
-/** The home page names the site and how to search it; every other static page names itself. */
+/** The home page describes the site and its search, every other static page only itself. */
 export function siteData(words: StructuredWords, { head }: Pick<PageSeo, 'head'>): JsonLd[] {
   return [head.path === '/' ? webSite(words, head.description) : webPage(words, head)]
 }
@@ -22,7 +22,7 @@ function webSite(words: StructuredWords, description: string) {
         '@type': 'EntryPoint',
         urlTemplate: `${absolute(words, '/search')}?query={search_term_string}`,
       },
-      // How search engines read which part of the address is typed; not a property of schema.org itself.
+      // Google's extension of schema.org: names the placeholder of the search words.
       'query-input': 'required name=search_term_string',
     } as SearchAction,
   } satisfies WithContext<WebSite>

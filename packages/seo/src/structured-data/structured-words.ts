@@ -3,32 +3,32 @@ import { type LocaleCode, localizePath, pickText, type Translator } from '@verst
 
 import { clip } from '../clip.ts'
 
-/** One object of schema.org, with its context, as it leaves the server. */
+/** A schema.org object with its context. */
 export type JsonLd = Record<string, unknown>
 
 export type StructuredWords = { readonly t: Translator; readonly site: Pick<Site, 'brand' | 'origin'> }
 
 export const CONTEXT = 'https://schema.org'
 
-/** A path of the site as an absolute address in the page's language. */
+/** The absolute address of a path in the page's language. */
 export function absolute({ t, site }: StructuredWords, path: string): string {
   return site.origin + localizePath(path, t.locale)
 }
 
-/** An address that knows no language: pictures and files. */
+/** The absolute address of a picture or file; these have no language. */
 export function fileUrl({ site }: StructuredWords, path: string): string {
   return new URL(path, site.origin).href
 }
 
 const EXCERPT_MAX = 500
 
-/** The beginning of a long text: the whole stands in the page already. */
+/** The start of a long text; the page contains the whole text anyway. */
 export function excerpt(text: LocalizedText, locale: LocaleCode): string | undefined {
   const written = pickText(text, locale).text
   return written === null ? undefined : clip(written, EXCERPT_MAX)
 }
 
-/** Leaves out what is not known, because schema.org has no null. */
+/** Drops null, undefined and empty values, because schema.org has no null. */
 export function known<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], null | undefined> } {
   return Object.fromEntries(
     Object.entries(value).filter(

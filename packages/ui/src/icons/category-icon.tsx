@@ -24,11 +24,11 @@ import type { Icon, IconProps } from './icon.tsx'
 import { Package } from './icons.tsx'
 
 export type CategoryIconProps = IconProps & {
-  /** The icon's name as the category carries it. */
+  /** The icon name stored with the category. */
   readonly name: string
 }
 
-/** The sign of a category's root. A name that is not known here, such as an operator's own, gets the plain one. */
+/** The icon of a category's root. An unknown name, which an operator may have stored, gets a default icon. */
 export function CategoryIcon({ name, ...rest }: CategoryIconProps) {
   const Icon = ICONS[name] ?? Shapes
   return <Icon {...rest} />

@@ -5,10 +5,10 @@ export type IconProps = ComponentProps<'svg'> & {
   readonly size?: number
 }
 
-/** An icon: a picture of what words beside it say, so it says nothing itself. */
+/** A decorative icon; the text beside it carries the meaning, so screen readers skip it. */
 export type Icon = (props: IconProps) => ReactNode
 
-/** An icon of one path in a box of 24 units. How its lines are drawn is said once, by the class. */
+/** An icon of one path in a 24-unit box. The class defines the stroke. */
 export function drawIcon(path: string): Icon {
   return ({ size = 24, className, ...rest }) => (
     <svg

@@ -1,22 +1,22 @@
 import { Mask, type MaskInputOptions, type MaskTokens } from 'maska'
 import { MASK_TOKENS, type MaskToken, parseMask } from './mask-pattern.ts'
 
-/** The mask as maska understands it, with our tokens in place of its own. */
+/** Converts a mask to maska's options, with our tokens instead of its own. */
 export function maskOptions(mask: string): MaskInputOptions {
   const parts = parseMask(mask).map((part) => {
     if ('literal' in part) return part.literal
     return part.optional ? OPTIONAL_SIGN[part.token] : part.token
   })
-  // maska takes `!` for an escape and drops the first of a row.
+  // maska treats `!` as an escape and drops the first of several.
   return { mask: parts.join('').replace(/!+/g, '!$&'), tokens: TOKENS, tokensReplace: true }
 }
 
-/** What the input will show for `value`. */
+/** Formats `value` as the input would show it. */
 export function applyMask(mask: string, value: string): string {
   return new Mask(maskOptions(mask)).masked(value)
 }
 
-// maska has one character for one token, so optional tokens get characters that nobody types.
+// maska maps one character to one token, so optional tokens get private-use characters.
 const OPTIONAL_SIGN: Readonly<Record<MaskToken, string>> = {
   '#': '\ue000',
   A: '\ue001',

@@ -1,4 +1,4 @@
-/** What a mask's characters take: `#` a digit, `A` a letter, `N` a letter or digit, `X` anything. */
+/** The tokens of a mask: `#` a digit, `A` a letter, `N` a letter or digit, `X` anything. */
 export const MASK_TOKENS = {
   '#': '\\d',
   A: '\\p{L}',
@@ -12,20 +12,20 @@ export type MaskPart =
   | { readonly token: MaskToken; readonly optional: boolean }
   | { readonly literal: string }
 
-/** Reads a mask. `?` makes the token before it optional; anywhere else it is itself, as is every other character. */
+/** Parses a mask. `?` makes the token before it optional; elsewhere `?` and every other character is literal. */
 export function parseMask(mask: string): MaskPart[] {
   return [...mask.matchAll(/([#ANX])(\??)|[\s\S]/gu)].map(([text, token, mark]) =>
     token === undefined ? { literal: text } : { token: token as MaskToken, optional: mark === '?' },
   )
 }
 
-/** What a completely filled mask matches. Its source also serves as the `pattern` of an input. */
+/** Matches a completely filled mask. Its source also serves as the `pattern` of an input. */
 export function maskPattern(mask: string): RegExp {
   const runs: Array<{ token: MaskToken; min: number; max: number } | { literal: string }> = []
   for (const part of parseMask(mask)) {
     const last = runs.at(-1)
     if ('literal' in part) runs.push(part)
-    // Equal neighbours become one count: `X?X?X?` tried one by one would take exponential time.
+    // Merges equal neighbours into one count: matching `X?X?X?` one by one takes exponential time.
     else if (last && 'token' in last && last.token === part.token) {
       last.max += 1
       if (!part.optional) last.min += 1

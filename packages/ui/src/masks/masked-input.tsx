@@ -4,21 +4,21 @@ import { TextInput, type TextInputProps } from '../text-input.tsx'
 import { applyMask, maskOptions } from './mask-options.ts'
 import { maskPattern, parseMask } from './mask-pattern.ts'
 
-/** What stands in the input: as shown, without the mask's own characters, and whether nothing is missing. */
+/** The input's value with and without the mask's literals, and whether the mask is complete. */
 export type MaskedValue = { readonly masked: string; readonly unmasked: string; readonly isComplete: boolean }
 
 export type MaskedInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'type' | 'pattern'> & {
-  /** `#` digit, `A` letter, `N` letter or digit, `X` any, `?` the one before is optional; the rest stands for itself. */
+  /** `#` digit, `A` letter, `N` letter or digit, `X` any; `?` makes the one before optional; the rest is literal. */
   readonly mask: string
   readonly type?: 'text' | 'tel'
   readonly defaultValue?: string
-  /** Tells each change; React's own `onChange` may miss what the mask corrects. */
+  /** Called on each change; React's own `onChange` may miss corrections by the mask. */
   readonly onMaskedChange?: (value: MaskedValue) => void
 }
 
 /**
- * An input that takes only what its mask allows. It keeps its own value (`defaultValue`). Before JavaScript the
- * `pattern` alone holds, so the form can still be sent.
+ * An uncontrolled input (`defaultValue`) that accepts only what its mask allows. Without JavaScript only the
+ * `pattern` applies, so the form can still be sent.
  */
 export function MaskedInput({
   mask,

@@ -1,6 +1,6 @@
 /**
- * Which page numbers a pager shows, null for a gap: the ends, the current page and its neighbours. Near an end the
- * window leans inwards, so that the pager keeps its width. A gap of one page is that page.
+ * The page numbers of a pager, null for a gap: first, last, current and its neighbours. Near an end the window shifts
+ * inwards, so that the pager keeps its width. A gap of one page shows that page.
  */
 export function pagerWindow(page: number, pages: number): Array<number | null> {
   const first = Math.max(1, Math.min(page - 1, pages - 3))
