@@ -4,10 +4,10 @@ import { BilingualName, Code } from '../wire.ts'
 import { ORDER_TYPES } from './order-values.ts'
 
 export const FIELD_KINDS = ['enum', 'multi', 'number', 'bool', 'text'] as const
-/** Whom a category serves: a type of order, or producers. */
+/** The kinds of listing that a category may contain: types of orders, or producers. */
 export const CATEGORY_TYPES = [...ORDER_TYPES, 'producer'] as const
 
-/** An extra attribute of a category's listings; values live in the listing's `attributes`. */
+/** An extra field of a category. Its values are in `attributes` of the category's listings. */
 export const FieldDef = z.object({
   key: z.string(),
   kind: z.enum(FIELD_KINDS),
@@ -22,17 +22,17 @@ export type FieldDef = z.infer<typeof FieldDef>
 export const Category = z.object({
   id: Code,
   slug: z.string(),
-  /** Slugs of categories that were merged into it: their addresses lead to its own. */
+  /** Slugs of categories merged into this one; their URLs redirect to it. */
   formerSlugs: z.optional(z.array(z.string())),
   parentId: z.nullable(Code),
   types: z.array(z.enum(CATEGORY_TYPES)),
   name: BilingualName,
-  /** Whole headings: «Замовлення на пошиття одягу», «Виробники одягу». */
+  /** Page headings, for example «Замовлення на пошиття одягу» and «Виробники одягу». */
   heading: z.object({ orders: BilingualName, producers: BilingualName }),
   description: BilingualName,
   icon: z.string(),
   fields: z.array(FieldDef),
-  /** Left out when they were not asked for. */
+  /** Omitted with `counts=none`. */
   counts: z.optional(z.object({ orders: z.int(), producers: z.int() })),
 })
 export type Category = z.infer<typeof Category>
@@ -42,7 +42,7 @@ export const listCategories = route({
   path: '/v1/category',
   summary: 'All categories, or those that serve one type',
   auth: 'public',
-  /** `counts=none` spares the server counting for whoever needs names only. */
+  /** `counts=none` skips counting, for callers that need only names. */
   query: z.strictObject({
     type: z.optional(z.enum(CATEGORY_TYPES)),
     counts: z.optional(z.literal('none')),

@@ -1,5 +1,5 @@
-/** Length of a message to somebody whose contact is not shown. */
+/** Length of a message to an owner who hides the contact. */
 export const CONTACT_MESSAGE_MIN = 10
 export const CONTACT_MESSAGE_MAX = 4_000
-/** How often a person may ask for contacts or send messages, each day of Kyiv. */
+/** Contact requests and messages allowed per person and day (Kyiv time). */
 export const CONTACTS_A_DAY = 30

@@ -4,18 +4,18 @@ import { Id } from '../wire.ts'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN } from './contact-values.ts'
 import { honeypotField, paragraphs } from './writing.ts'
 
-/** Who answers for a listing. */
+/** The contact of a listing's owner. */
 export const Contact = z.object({
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** E.164; the first of a producer's. */
+  /** E.164. A producer's first number. */
   phone: z.optional(z.string()),
-  /** Of a producer that has more than one: all of them. */
+  /** All numbers of a producer that has more than one. */
   phones: z.optional(z.array(z.string())),
 })
 export type Contact = z.infer<typeof Contact>
 
-/** What became of a message to somebody who shows no contact. */
+/** The answer when the contact is hidden and the message was e-mailed instead. */
 const MessagePassed = z.object({ sent: z.literal(true) })
 
 const contact = {
@@ -24,7 +24,7 @@ const contact = {
   challenge: true,
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
-    /** Required where the owner shows no contact: it is mailed to them, with the caller's address to answer to. */
+    /** Required when the contact is hidden. It is e-mailed to the owner with the sender's address as Reply-To. */
     message: z.optional(paragraphs(CONTACT_MESSAGE_MIN, CONTACT_MESSAGE_MAX)),
     ...honeypotField,
   }),

@@ -4,18 +4,18 @@ import { Id, Instant, LocalizedText, listFields, pageQueryFields } from '../wire
 import { Reason } from './writing.ts'
 import { LISTING_KINDS } from './writing-values.ts'
 
-/** What moderators decide about, beside the status calls of orders and producers. */
+/** Moderation calls. New listings are approved and rejected by the status calls of orders and producers. */
 
-/** A listing, or an edit of one, that waits for a decision. */
+/** A new listing or an edit waiting for a moderator. */
 export const PendingItem = z.object({
   kind: z.enum(LISTING_KINDS),
   id: Id,
   slug: z.string(),
-  /** `new` is decided by a status, published or rejected; `edit` by `decideRevision`. */
+  /** `new` is decided by setting the status to published or rejected, `edit` by `decideRevision`. */
   what: z.enum(['new', 'edit']),
   title: LocalizedText,
   ownerId: z.nullable(Id),
-  /** Of the listing: a decision names it. */
+  /** The listing's version, which the decision must name. */
   version: z.int(),
   since: Instant,
 })
@@ -44,7 +44,7 @@ export const decideRevision = route({
   auth: 'staff',
   params: z.strictObject(target),
   body: z.strictObject({
-    /** Of the listing, as it was read. */
+    /** The listing's version that the moderator read. */
     version: z.int(),
     approve: z.boolean(),
     reason: z.optional(Reason),
@@ -53,7 +53,7 @@ export const decideRevision = route({
   errors: ['unauthenticated', 'forbidden', 'own_matter', 'second_factor_missing', 'not_found', 'stale'],
 })
 
-/** How long a decision can be taken back by whoever made it. */
+/** How long moderators can undo their own decisions. */
 export const UNDO_SECONDS = 60
 
 export const undoDecision = route({
@@ -64,7 +64,7 @@ export const undoDecision = route({
   auth: 'staff',
   params: z.strictObject(target),
   body: z.strictObject({
-    /** Of the listing, as the decision left it. */
+    /** The listing's version after the decision. */
     version: z.int(),
   }),
   output: z.object({ version: z.int() }),
@@ -90,7 +90,7 @@ export const listHistory = route({
       z.object({
         from: z.nullable(z.string()),
         to: z.string(),
-        /** Null: a visitor, or the program itself. */
+        /** Null for a visitor or for an automatic change. */
         actorId: z.nullable(Id),
         reason: z.nullable(z.string()),
         at: Instant,

@@ -1,4 +1,4 @@
-/** What the module directory writes into the audit. */
+/** Audit actions of the module `directory`. */
 export const LISTING_ACTIONS = [
   'listing.created',
   'listing.edited',

@@ -1,4 +1,4 @@
-/** What open pages are notified of. */
+/** Realtime events about listings. */
 export type ListingEvent =
   | 'order.status_changed'
   | 'order.updated'

@@ -1,4 +1,4 @@
-/** The closed lists of an order's fields. */
+/** Enumerations of an order's fields. */
 export const ORDER_TYPES = [
   'production',
   'tolling',
@@ -9,7 +9,7 @@ export const ORDER_TYPES = [
 ] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 
-/** `expired` is never stored: it is a published order past its `expiresAt`. */
+/** `expired` is never stored: it is computed for a published order past `expiresAt`. */
 export const ORDER_STATUSES = [
   'draft',
   'pending',

@@ -19,7 +19,7 @@ const { contactName, contactEmail, contactPhone, contactShow, ...fields } = writ
   contactPhone: z.nullable(Phone),
 })
 
-/** Who answers; never part of a public shape. Shown after signing in by default. */
+/** The owner's contact. Never part of a public response; by default shown to signed-in users. */
 const Contact = z.strictObject({
   name: contactName,
   email: contactEmail,
@@ -27,20 +27,20 @@ const Contact = z.strictObject({
   show: z.optional(contactShow),
 })
 
-/** What may be written about an order, everything optional: an edit. */
+/** The input of an edit: every field is optional. */
 const OrderChanges = z.partial(z.strictObject({ ...fields, contact: z.partial(Contact) }))
 export type OrderChanges = z.infer<typeof OrderChanges>
 
-/** An edit of a published order that waits for approval, while the old text stays online. */
+/** An edit of a published order that waits for approval while the old text stays online. */
 const OrderRevision = z.object({
   changes: z.record(z.string(), z.unknown()),
   submittedAt: Instant,
-  /** Set when staff sent it back. */
+  /** Set when a moderator rejected the edit. */
   rejectedAt: z.nullable(Instant),
   reason: z.nullable(z.string()),
 })
 
-/** All of an order, for those who may manage it. */
+/** A complete order, for its owner and staff. */
 export const OwnOrder = z.object({
   ...Order.shape,
   files: z.array(z.object({ ...FileLink.shape, isPublic: z.boolean() })),
@@ -53,12 +53,12 @@ export const OwnOrder = z.object({
   ownerId: z.nullable(Id),
   /** Why it was rejected or blocked. */
   statusReason: z.nullable(z.string()),
-  /** Statuses that the caller may give it now. */
+  /** Statuses that the caller may set now. */
   allowed: z.array(z.enum(ORDER_STATUSES)),
-  /** Goes to approval by itself once its owner's address is verified. */
+  /** The draft is submitted automatically once the owner's e-mail is verified. */
   submitWhenVerified: z.boolean(),
   revision: z.nullable(OrderRevision),
-  /** Until when a deleted one can be taken back. */
+  /** Deadline for restoring a deleted order. */
   restorableUntil: z.nullable(Instant),
   version: z.int(),
 })
@@ -75,15 +75,15 @@ export const createOrder = route({
   body: z.strictObject({
     ...newShape(ORDER_FIELDS, fields),
     contact: Contact,
-    /** Sends it to approval at once, or when the address is verified. True unless said. */
+    /** Submits the order for approval, at once or when the e-mail is verified. Default true. */
     submit: z._default(z.boolean(), true),
-    /** The paid plan that was chosen with it: kept for whoever can pay only later. */
+    /** The paid plan chosen in the form, stored for owners who can pay only later. */
     plan: z.optional(Code),
     ...honeypotField,
   }),
   output: z.object({
     order: OwnOrder,
-    /** For visitors: attaches the order at registration or login, once, within 30 days. */
+    /** For visitors: attaches the order to an account at registration or sign-in, once, within 30 days. */
     orderToken: z.optional(z.string()),
   }),
   status: 201,
@@ -134,7 +134,7 @@ export const setOrderStatus = route({
   params: z.strictObject({ ...target, status: z.string().check(z.maxLength(40)) }),
   body: z.strictObject({
     reason: z.optional(Reason),
-    /** With a renewal: until when offers are awaited; 30 days unless said. */
+    /** For renewals: the new last day for offers. Default 30 days ahead. */
     offersUntil: z.optional(Day),
     ...versionField,
   }),

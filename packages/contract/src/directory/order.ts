@@ -17,14 +17,14 @@ import { ORDER_SORTS, ORDER_STATUSES, ORDER_TYPES, UNITS } from './order-values.
 import { Access, ownListingFields, statusCounts } from './own-listing.ts'
 import { TEXT_LANGUAGES } from './text-values.ts'
 
-/** Paid placement and until when. */
+/** End of each paid promotion. */
 export const Promotion = z.object({
   topUntil: z.nullable(Instant),
   highlightUntil: z.nullable(Instant),
   homeUntil: z.nullable(Instant),
 })
 
-/** Null in any field: its owner has not said. */
+/** Null means that the owner has not stated the value. */
 const summaryFields = {
   id: Id,
   number: z.int(),
@@ -37,7 +37,7 @@ const summaryFields = {
   }),
   publishedAt: z.nullable(Instant),
   bumpedAt: z.nullable(Instant),
-  /** The place in the list that `bumpedAt` gives was bought. */
+  /** The bump of `bumpedAt` was paid for. */
   isBumpPaid: z.boolean(),
   expiresAt: z.nullable(Instant),
   promotion: Promotion,
@@ -47,11 +47,11 @@ const summaryFields = {
 export const OrderSummary = z.object({ ...summaryFields, image: z.nullable(Picture) })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** An order as strangers may see it: how a contact can be reached, never the contact itself. */
+/** The public view of an order. It says whether the contact can be requested, never the contact itself. */
 export const Order = z.object({
   ...summaryFields,
   ...seenShape(ORDER_FIELDS, 'page', {
-    /** Values of the category's extra fields by key. */
+    /** Values of the category's extra fields, by key. */
     attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
   }),
   counts: z.object({ views: z.int(), contacts: z.int() }),
@@ -61,7 +61,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** Filters of the orders' list; also the query string of its pages. */
+/** Filters of the list of orders, also used as the query string of its pages. */
 export const orderFilterFields = {
   type: z.optional(z.enum(ORDER_TYPES)),
   regionSlug: z.optional(Code),
@@ -75,13 +75,13 @@ export const orderFilterFields = {
   unit: z.optional(z.enum(UNITS)),
   ...filterShape(ORDER_FIELDS),
   hasFiles: z.optional(z.boolean()),
-  /** Written in this language, if also in another one. */
+  /** Matches listings that have a text in this language. */
   language: z.optional(z.enum(TEXT_LANGUAGES)),
 }
 
 export const OrderList = z.object({
   ...listFields(OrderSummary),
-  /** At most three paid rows of this page, outside `total`, marked as advertising. */
+  /** Up to three promoted orders for this page, shown as advertising and not counted in `total`. */
   promoted: z.array(OrderSummary),
   facets: z.optional(
     z.object({ types: z.array(FacetCount), regions: z.array(FacetCount), categories: z.array(FacetCount) }),
@@ -120,13 +120,13 @@ export const listRelatedOrders = route({
   errors: ['not_found', 'gone'],
 })
 
-/** One's own order as a row of a list. */
+/** A row of the owner's list. */
 export const OwnOrderSummary = z.object({
   ...summaryFields,
   image: z.nullable(Picture),
   /** Why it was rejected or blocked. */
   statusReason: z.nullable(z.string()),
-  /** Statuses that its owner may give it now. */
+  /** Statuses that the owner may set now. */
   allowed: z.array(z.enum(ORDER_STATUSES)),
   ...ownListingFields,
   updatedAt: Instant,

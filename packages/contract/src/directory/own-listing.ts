@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { FacetCount, Instant } from '../wire.ts'
 
-/** What one's own listing has in a list beside what strangers see of it. */
+/** Fields of the owner's list that the public list does not have. */
 export const ownListingFields = {
   counts: z.object({ views: z.int(), contacts: z.int() }),
-  /** An edit that waits for approval, or was sent back with a reason. */
+  /** A pending edit, or a rejected one with the reason. */
   revision: z.nullable(
     z.object({
       submittedAt: Instant,
@@ -12,12 +12,12 @@ export const ownListingFields = {
       reason: z.nullable(z.string()),
     }),
   ),
-  /** Until when a deleted one can be taken back. */
+  /** Deadline for restoring a deleted listing. */
   restorableUntil: z.nullable(Instant),
 }
 
-/** As whom the caller manages a listing; absent for strangers. */
+/** The caller's right to manage the listing; absent for everyone else. */
 export const Access = z.optional(z.enum(['owner', 'staff']))
 
-/** How many of one's own listings have each status, deleted ones as `archived`; statuses of none are left out. */
+/** Number of the owner's listings by status; deleted ones count as `archived`, empty statuses are omitted. */
 export const statusCounts = { statuses: z.array(FacetCount) }

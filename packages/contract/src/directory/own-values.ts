@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-values.ts'
 import type { ProducerStatus } from './producer-values.ts'
 
-/** Statuses that everybody who has the address may see. */
+/** Statuses in which the listing's page is public. */
 export const SEEN_STATUSES: readonly (OrderStatus | ProducerStatus)[] = [
   'published',
   'paused',
@@ -9,11 +9,11 @@ export const SEEN_STATUSES: readonly (OrderStatus | ProducerStatus)[] = [
   'awarded',
   'completed',
 ]
-/** Statuses in which nobody changes the words: what staff blocked, what is done, what was deleted. */
+/** Statuses in which a listing cannot be edited: completed, blocked by staff, or deleted. */
 export const UNEDITABLE_STATUSES: readonly (OrderStatus | ProducerStatus)[] = [
   'completed',
   'blocked',
   'archived',
 ]
-/** Days before the end of an order's term on which its owner is reminded. */
+/** Owners are reminded this many days before an order expires. */
 export const REMINDER_DAYS = [7, 1] as const

@@ -1,4 +1,4 @@
-/** The closed lists of a producer's fields. */
+/** Enumerations of a producer's fields. */
 export const PRODUCER_KINDS = ['manufacturer', 'workshop', 'artisan', 'engineering', 'trader'] as const
 export const PRODUCER_STATUSES = [
   'draft',

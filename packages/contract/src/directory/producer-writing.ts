@@ -48,7 +48,7 @@ const fields = writtenShape(PRODUCER_FIELDS, {
         number: z._default(z.nullable(line(1, WORD_MAX)), null),
         issuer: z._default(z.nullable(line(1, 120)), null),
         validUntil: z._default(z.nullable(Day), null),
-        /** A copy of the document; null keeps none. */
+        /** A scan of the document, or null. */
         file: z._default(z.nullable(Attachment), null),
       }),
     )
@@ -71,7 +71,7 @@ const fields = writtenShape(PRODUCER_FIELDS, {
 const ProducerChanges = z.partial(z.strictObject(fields))
 export type ProducerChanges = z.infer<typeof ProducerChanges>
 
-/** All of a producer, for those who may manage it: what is hidden from strangers is here. */
+/** A complete producer, for its owner and staff, including fields hidden from the public. */
 export const OwnProducer = z.object({
   ...Producer.shape,
   ...seenShape(PRODUCER_FIELDS, 'owner', {
@@ -112,9 +112,9 @@ export const createProducer = route({
   body: z.strictObject({
     ...newShape(PRODUCER_FIELDS, fields),
     submit: z._default(z.boolean(), true),
-    /** The paid plan that was chosen with it: kept for whoever can pay only later. */
+    /** The paid plan chosen in the form, stored for owners who can pay only later. */
     plan: z.optional(Code),
-    /** The honeypot; `website` is a field of producers. */
+    /** The honeypot. It is not called `website` as elsewhere because producers have such a field. */
     homepage: z.optional(z.string().check(z.maxLength(500))),
   }),
   output: z.object({ producer: OwnProducer, producerToken: z.optional(z.string()) }),

@@ -10,14 +10,14 @@ import { EMPLOYEE_BANDS, PRODUCER_SORTS, PRODUCER_STATUSES } from './producer-va
 import { TEXT_LANGUAGES } from './text-values.ts'
 import { VERIFICATION_SOURCES } from './verification-values.ts'
 
-/** What staff checked, and until when it holds. No plan buys it. */
+/** A verification by staff. It cannot be bought. */
 export const Verification = z.object({
   source: z.enum(VERIFICATION_SOURCES),
   verifiedAt: Instant,
   until: Instant,
 })
 
-/** Null in any field: its owner has not said. */
+/** Null means that the owner has not stated the value. */
 const summaryFields = {
   id: Id,
   slug: z.string(),
@@ -34,7 +34,7 @@ const summaryFields = {
   updatedAt: Instant,
 }
 
-/** A producer as a card of a list. */
+/** A card of the list of producers. */
 export const ProducerSummary = z.object(summaryFields)
 export type ProducerSummary = z.infer<typeof ProducerSummary>
 
@@ -53,8 +53,8 @@ export const Certificate = z.object({
 })
 
 /**
- * A producer as strangers may see it: how a contact can be reached, never the contact itself. Address, coordinates and
- * headcount are null unless the owner shows them.
+ * The public view of a producer, without the contact. Address, coordinates and number of employees are null unless
+ * the owner made them public.
  */
 export const Producer = z.object({
   ...summaryFields,
@@ -78,7 +78,7 @@ export const Producer = z.object({
 })
 export type Producer = z.infer<typeof Producer>
 
-/** Filters of the producers' list; also the query string of its pages. */
+/** Filters of the list of producers, also used as the query string of its pages. */
 export const producerFilterFields = {
   regionSlug: z.optional(Code),
   categorySlug: z.optional(Code),
@@ -86,13 +86,13 @@ export const producerFilterFields = {
   verified: z.optional(z.boolean()),
   acceptsTolling: z.optional(z.boolean()),
   acceptsSmallBatch: z.optional(z.boolean()),
-  /** Written in this language, if also in another one. */
+  /** Matches listings that have a text in this language. */
   language: z.optional(z.enum(TEXT_LANGUAGES)),
 }
 
 export const ProducerList = z.object({
   ...listFields(ProducerSummary),
-  /** At most three paid cards of this page, outside `total`, marked as advertising. */
+  /** Up to three promoted producers for this page, shown as advertising and not counted in `total`. */
   promoted: z.array(ProducerSummary),
   facets: z.optional(z.object({ regions: z.array(FacetCount), categories: z.array(FacetCount) })),
 })
@@ -119,12 +119,12 @@ export const getProducer = route({
   errors: ['not_found', 'gone'],
 })
 
-/** One's own producer as a row of a list. */
+/** A row of the owner's list. */
 export const OwnProducerSummary = z.object({
   ...summaryFields,
   /** Why it was rejected or blocked. */
   statusReason: z.nullable(z.string()),
-  /** Statuses that its owner may give it now. */
+  /** Statuses that the owner may set now. */
   allowed: z.array(z.enum(PRODUCER_STATUSES)),
   ...ownListingFields,
 })

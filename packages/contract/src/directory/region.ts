@@ -11,9 +11,9 @@ export const Region = z.object({
   code: z.nullable(z.string()),
   kind: z.enum(REGION_KINDS),
   name: BilingualName,
-  /** As it stands in a sentence: «у Львівській області», "in Lviv Oblast". */
+  /** The name as used in a sentence: «у Львівській області», "in Lviv Oblast". */
   locative: BilingualName,
-  /** Left out when they were not asked for. */
+  /** Omitted with `counts=none`. */
   counts: z.optional(z.object({ orders: z.int(), producers: z.int() })),
 })
 export type Region = z.infer<typeof Region>

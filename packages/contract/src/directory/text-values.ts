@@ -1,2 +1,2 @@
-/** The languages in which listings may be written; lists filter by them, so they are apart from the limits of forms. */
+/** Languages of listing texts. In a file of their own so that list pages do not bundle the form limits. */
 export const TEXT_LANGUAGES = ['uk', 'en'] as const

@@ -1,2 +1,2 @@
-/** Degrees between which all of Ukraine lies, its coasts included. */
+/** Bounding box of Ukraine in degrees, coasts included. */
 export const UKRAINE_BOX = { lat: { min: 44.3, max: 52.4 }, lon: { min: 22.1, max: 40.3 } } as const

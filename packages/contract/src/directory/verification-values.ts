@@ -1,6 +1,6 @@
-/** What staff may have checked a producer against. */
+/** What a producer was verified against. */
 export const VERIFICATION_SOURCES = ['register', 'documents', 'visit'] as const
 export type VerificationSource = (typeof VERIFICATION_SOURCES)[number]
-/** A verification holds for a year and a day at most, and is noted within 90 days. */
+/** A verification lasts at most 366 days and must be recorded within 90 days of the check. */
 export const VERIFICATION_DAYS_MAX = 366
 export const VERIFICATION_NOTED_DAYS_MAX = 90

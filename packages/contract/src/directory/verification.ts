@@ -6,12 +6,12 @@ import { VERIFICATION_SOURCES } from './verification-values.ts'
 import { paragraphs, Reason } from './writing.ts'
 import { REASON_MAX } from './writing-values.ts'
 
-/** How staff says that a producer was checked, and takes it back. No plan buys it. */
+/** Calls with which staff verify a producer and end the verification. It cannot be bought. */
 
 const staffErrors = ['unauthenticated', 'forbidden', 'second_factor_missing', 'not_found'] as const
 const decisionErrors = [...staffErrors, 'own_matter', 'stale'] as const
 const params = z.strictObject({ id: Id })
-/** Of the producer, as it was read. */
+/** The producer's version that the moderator read. */
 const version = z.int()
 
 export const getVerification = route({
@@ -27,7 +27,7 @@ export const getVerification = route({
         verifiedAt: Instant,
         until: Instant,
         note: z.nullable(z.string()),
-        /** Null: not known. */
+        /** The verifying user; null when unknown. */
         by: z.nullable(Id),
       }),
     ),
@@ -43,13 +43,13 @@ export const verifyProducer = route({
   params,
   body: z.strictObject({
     version,
-    /** What it was checked against; public. */
+    /** What the producer was verified against; public. */
     source: z.enum(VERIFICATION_SOURCES),
-    /** The day of the check; today unless said. */
+    /** The day of the check. Default today. */
     checkedOn: z.optional(Day),
-    /** The last day on which it holds. */
+    /** The last day of the verification. */
     until: Day,
-    /** For staff alone. */
+    /** Visible to staff only. */
     note: z.optional(z.nullable(paragraphs(1, REASON_MAX))),
   }),
   output: OwnProducer,

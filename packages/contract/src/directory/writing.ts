@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { CITY_MAX, CONTACT_NAME_MAX, REASON_MAX, WORD_MAX, WORDS_MAX } from './writing-values.ts'
 
-/** What orders and producers share in what is written about them. */
+/** Input schemas shared by orders and producers. */
 
-/** One line: no line breaks, nothing that hides. */
+/** A single line without control characters. */
 export function line(min: number, max: number) {
   return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))
 }
 
-/** Paragraphs: control characters other than line breaks and tabs are refused. */
+/** Multi-line text: control characters other than line breaks and tabs are rejected. */
 export function paragraphs(min: number, max: number) {
   return z
     .string()
@@ -20,7 +20,7 @@ export function paragraphs(min: number, max: number) {
     )
 }
 
-/** A text in one or both languages; without any it is `required`. */
+/** A text in Ukrainian, English or both. With neither, validation fails with `required`. */
 export function written<T extends z.ZodMiniType<string, string>>(text: T) {
   return z
     .strictObject({ uk: z.optional(text), en: z.optional(text) })
@@ -29,12 +29,12 @@ export function written<T extends z.ZodMiniType<string, string>>(text: T) {
     )
 }
 
-/** Short words of a list: processes, materials, certificates. */
+/** Short tags: processes, materials, certificates. */
 export const Words = z.array(line(1, WORD_MAX)).check(z.maxLength(WORDS_MAX))
 export const City = line(1, CITY_MAX)
 export const ContactName = line(1, CONTACT_NAME_MAX)
 
-/** Values of a category's extra fields by key; which keys and values are right, the category says. */
+/** Values of a category's extra fields, by key. The server checks them against the category. */
 export const Attributes = z.record(
   z.string().check(z.maxLength(80)),
   z.union([
@@ -45,14 +45,14 @@ export const Attributes = z.record(
   ]),
 )
 
-/** The object that was edited is not the one that was read: `version` of what was read. */
+/** The version that the caller read. A newer one in the database is refused with `stale`. */
 export const versionField = { version: z.optional(z.int()) }
 
-/** Sends a draft, or what was rejected, to approval with what the same call changes: both happen or neither does. */
+/** Also submits a draft or rejected listing for approval, atomically with the edit. */
 export const submitField = { submit: z.optional(z.boolean()) }
 
-/** Stays empty: only robots fill it. */
+/** Honeypot: hidden in the form, so only robots fill it. */
 export const honeypotField = { website: z.optional(z.string().check(z.maxLength(500))) }
 
-/** Why somebody does what they do to a listing; required when staff rejects or blocks. */
+/** The reason for a status change; required when staff reject or block. */
 export const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(REASON_MAX))

@@ -25,9 +25,9 @@ import { isOpenOrderFile } from './orders/is-open-order-file.ts'
 
 const HOUR_MS = 3_600_000
 const SECOND_MS = 1_000
-/** What a killed process loses of the views. */
+/** A killed process loses at most this much of the view counts. */
 const VIEWS_MS = SECOND_MS
-/** Changes are looked for without a notification: after an outage, or when the process that took them died. */
+/** Polling interval for changes whose notification was lost. */
 const CHANGES_MS = SECOND_MS / 2
 
 type Given = Platform<DirectoryTables & AccountsTables> &

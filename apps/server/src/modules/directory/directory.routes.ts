@@ -10,7 +10,6 @@ import { listHomeSlots } from './listing/promotion/list-home-slots.ts'
 import { listOrders } from './orders/list-orders.ts'
 import { listProducers } from './producers/list-producers.ts'
 
-/** The calls of this module. */
 export const directoryRoutes: readonly Binding<DirectoryContext>[] = [
   bind(contract.listRegions, listRegions, dictionaryMarks),
   bind(contract.listCategories, listCategories, dictionaryMarks),
@@ -19,7 +18,7 @@ export const directoryRoutes: readonly Binding<DirectoryContext>[] = [
   bind(contract.listHomeSlots, (ctx: DirectoryContext) => listHomeSlots(ctx), homeSlotMarks),
 ]
 
-/** The calls of this module that only signed-in owners may make. */
+/** Calls for signed-in owners. */
 export const ownerRoutes: readonly Binding<OwnerContext>[] = [
   bind(contract.listOwnOrders, listOwnOrders),
   bind(contract.listOwnProducers, listOwnProducers),

@@ -25,7 +25,7 @@ import type {
   ProducerTable,
 } from './producers/producer.tables.ts'
 
-/** The tables this module owns, as rows of the query builder, and those of uploads, which its listings show. */
+/** Tables of this module, and those of uploads, which its queries join. */
 export type DirectoryTables = UploadsTables & {
   regions: RegionTable
   categories: CategoryTable

@@ -7,7 +7,7 @@ import type { Db, DirectoryContext } from './directory-context.ts'
 import type { OrderTable } from './orders/order.tables.ts'
 import type { ProducerTable } from './producers/producer.tables.ts'
 
-/** A small dictionary of its own: two roots with two leaves each, two regions and the whole country. */
+/** A small dictionary for tests: two roots with two leaves each, two regions and the whole country. */
 export const TEST_REGIONS = [
   { key: 1, slug: 'lvivska' },
   { key: 2, slug: 'kyiv' },
@@ -35,7 +35,7 @@ export const TEST_LEAVES = TEST_ROOTS.flatMap((root) =>
   root.leaves.map((leaf) => ({ ...leaf, rootKey: root.key, rootSlug: root.slug })),
 )
 
-/** Fills the dictionaries of an empty test database and answers a context on it. */
+/** Inserts the test dictionaries and returns a context. */
 export async function testContext(
   { db, pool }: { readonly db: Db; readonly pool: Pool },
   now: () => Date = () => new Date(),
@@ -44,7 +44,6 @@ export async function testContext(
   return { db, pool, now, locale: 'uk', dictionaries: await loadDictionaries(db) }
 }
 
-/** Fills the dictionaries of an empty test database. */
 export async function insertTestDictionaries(db: Db): Promise<void> {
   await db
     .insertInto('regions')
@@ -94,7 +93,7 @@ export async function insertTestDictionaries(db: Db): Promise<void> {
 const HOUR_MS = 3_600_000
 let made = 0
 
-/** A published order, open for a month; overrides win. */
+/** A published order that expires in 30 days. */
 export function orderRow(overrides: Partial<Insertable<OrderTable>> = {}): Insertable<OrderTable> {
   made += 1
   const now = new Date()
@@ -116,7 +115,7 @@ export function orderRow(overrides: Partial<Insertable<OrderTable>> = {}): Inser
   }
 }
 
-/** Inserts orders in chunks that fit one statement. */
+/** Inserts in chunks because a statement has a limited number of parameters. */
 export async function insertOrders(db: Db, rows: readonly Insertable<OrderTable>[]): Promise<void> {
   for (let start = 0; start < rows.length; start += 1_000) {
     await db
@@ -126,7 +125,7 @@ export async function insertOrders(db: Db, rows: readonly Insertable<OrderTable>
   }
 }
 
-/** A published producer without categories; overrides win. */
+/** A published producer without categories. */
 export function producerRow(overrides: Partial<Insertable<ProducerTable>> = {}): Insertable<ProducerTable> {
   made += 1
   const now = new Date()

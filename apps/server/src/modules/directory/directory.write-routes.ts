@@ -138,7 +138,7 @@ const visitorRoutes: readonly Binding<WriteContext>[] = [
   bind(contract.openListing, openListing),
 ]
 
-/** The calls of this module that place and manage listings. */
+/** Calls that create, edit and moderate listings. */
 export const writeRoutes: readonly Binding<WriteContext>[] = [
   ...orderRoutes,
   ...producerRoutes,

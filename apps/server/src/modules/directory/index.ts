@@ -1,4 +1,4 @@
-/** The door of the directory: what the composition root and the modules to its right may use. */
+/** Public interface of the directory, for `app.ts` and the modules to its right. */
 
 export { type ChangeFeed, routeChanges } from './changes/change-feed.ts'
 export type { ChangeTarget, ListingChange } from './changes/listing-change.ts'

@@ -1,4 +1,4 @@
-/** The door of search. */
+/** Public interface of search. */
 
 export { followQueue } from './documents/follow-queue.ts'
 export { queueChangedListings } from './documents/queue-changed-listings.ts'

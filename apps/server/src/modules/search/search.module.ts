@@ -13,7 +13,7 @@ import { readSynonyms } from './synonyms/synonym.repository.ts'
 import { refreshStatistics } from './vocabulary/statistics.ts'
 
 const HOUR_MS = 3_600_000
-/** Half of the second within which a change is found, at most. */
+/** Changes must be searchable within a second. */
 const INDEX_MS = 250
 
 export const searchModule = defineModule({

@@ -5,7 +5,6 @@ import { searchListings } from './results/search-listings.ts'
 import type { SearchContext } from './search-context.ts'
 import { suggest } from './suggestions/make-suggestions.ts'
 
-/** The calls of this module. */
 export const searchRoutes: readonly Binding<SearchContext>[] = [
   bind(contract.search, searchListings, searchMarks),
   bind(contract.suggest, suggest),

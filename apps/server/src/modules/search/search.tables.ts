@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** The tables this module owns. */
 export type SearchTables = {
   search_terms: { term: string; orders: Generated<number>; producers: Generated<number> }
   search_words: { word: string; spelling: string; term: string; n: number }
@@ -22,7 +21,7 @@ export type SynonymTable = {
   version: Generated<number>
 }
 
-/** Written and read by the PostgreSQL engine alone; an order's has two columns more. */
+/** Only used by the PostgreSQL engine; `order_documents` has two more columns. */
 type DocumentTable = {
   id: string
   at: Date

@@ -14,7 +14,7 @@ import { refreshStatistics } from './vocabulary/statistics.ts'
 
 type Database = TestDatabase<SearchTables & DirectoryTables>
 
-/** A search over a test database whose dictionaries are filled. */
+/** Creates a search over a test database with dictionaries. */
 export async function testSearch(
   { db, pool }: Database,
   options: Pick<PostgresEngineOptions, 'timeoutMs'> = {},
@@ -31,9 +31,9 @@ export async function testSearch(
     ip: '198.51.100.7',
     search: searchServices({ engine, synonyms: () => synonyms }),
   }
-  /** Publishes what changed to the queue, as the feed does. */
+  /** Moves changes from the feed to the queue. */
   const queue = () => routeChanges(db, [queueChangedListings])
-  /** Works the queue off, as the task does. */
+  /** Indexes all changes. */
   async function index(): Promise<void> {
     await queue()
     await followQueue({ db, engine, dictionaries: ctx.dictionaries, now: ctx.now })

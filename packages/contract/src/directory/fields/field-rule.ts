@@ -1,76 +1,79 @@
 /**
- * One field of a listing: what it holds, which step of the form asks for it, who sees it and what an edit of it does.
- * Schemas, columns, views, forms and moderation follow from these rules or are checked against them by types.
+ * Describes one field of a listing. Schemas, columns, views, forms and moderation are derived from these rules or
+ * checked against them by types.
  */
 export type FieldRule = FieldKind & {
   readonly step: string
-  /** Who sees it: rows of lists and the page, the page alone, or those who manage the listing. */
+  /**
+   * Where the field is shown: in list rows and on the page, on the page only, or only to those who manage the
+   * listing.
+   */
   readonly seen: 'lists' | 'page' | 'owner'
-  /** An edit of a published listing changes it at once; by default it waits for approval. */
+  /** Edits of a published listing apply at once. By default they wait for approval. */
   readonly atOnce?: true
-  /** Lists can be filtered by it: a choice is one of the filter's values. */
+  /** Lists can be filtered by this choice. */
   readonly filter?: true
-  /** It names stored files, though its kind does not say so. */
+  /** Contains upload ids, for kinds that do not imply it. */
   readonly hasUploads?: true
 }
 
-/** What a field holds. Every kind but `own` brings its schema, default, form value and words. */
+/** The type of a field's value. Every kind but `own` brings its schema, default, form value and labels. */
 export type FieldKind =
-  /** Yes, no, or null: not said. */
+  /** Yes, no, or null for not stated. */
   | { readonly kind: 'answer' }
-  /** One value of a closed list, or null; never null when it is required or has a default. */
+  /** One of the listed values. Nullable unless it is required or has a default. */
   | {
       readonly kind: 'choice'
       readonly values: readonly string[]
       readonly default?: string
       readonly required?: true
     }
-  /** One line in no language. */
+  /** A single-line text without translations. */
   | { readonly kind: 'line'; readonly min?: number; readonly max: number; readonly required?: true }
-  /** A text in Ukrainian, English or both; `paragraphs` may hold line breaks. */
+  /** A text in Ukrainian, English or both. `paragraphs` allows line breaks. */
   | {
       readonly kind: 'text' | 'paragraphs'
       readonly min?: number
       readonly max: number
       readonly required?: true
     }
-  /** Short words: processes, materials, certificates. */
+  /** A list of short tags such as processes or materials. */
   | { readonly kind: 'words' }
-  /** A day in Kyiv, or null. */
+  /** A calendar day in Kyiv. */
   | { readonly kind: 'day'; readonly required?: true }
   /** The code of a category or a region. */
   | { readonly kind: 'reference'; readonly required: true }
   | { readonly kind: 'picture' }
   | { readonly kind: 'pictures'; readonly max: number }
   | { readonly kind: 'documents'; readonly max: number }
-  /** Anything else: its schema, form value and words are written by hand, and a missing one does not compile. */
+  /** Any other type. Its schema, form value and labels are written by hand; a missing one does not compile. */
   | { readonly kind: 'own'; readonly default: unknown; readonly required?: never }
   | { readonly kind: 'own'; readonly required: true }
 
 export type FieldRules = Readonly<Record<string, FieldRule>>
 
-/** The input of a call with every field there. */
+/** An input type with every property required. */
 export type Whole<Input> = { readonly [Name in keyof Input]-?: Exclude<Input[Name], undefined> }
 
-/** The names of the fields whose rule has these properties: `FieldName<typeof ORDER_FIELDS, { seen: 'owner' }>`. */
+/** Names of the fields whose rules match `Having`, for example `FieldName<typeof ORDER_FIELDS, { seen: 'owner' }>`. */
 export type FieldName<Rules, Having = unknown> = {
   [Name in keyof Rules & string]: Rules[Name] extends Having ? Name : never
 }[keyof Rules & string]
 
-/** The names of the choices by which lists can be filtered. */
+/** Names of the choices that lists can be filtered by. */
 export type FilterName<Rules> = FieldName<Rules, { readonly kind: 'choice'; readonly filter: true }>
 
-/** The same, in the order of their rules. */
+/** Returns the filterable names in the order of the rules. */
 export function filterNames<Rules extends FieldRules>(rules: Rules): readonly FilterName<Rules>[] {
   return Object.entries(rules).flatMap(([name, { filter }]) => (filter ? [name as FilterName<Rules>] : []))
 }
 
-/** The names of all fields, in the order of their rules. */
+/** Returns all field names in the order of the rules. */
 export function fieldNames<Rules extends FieldRules>(rules: Rules): readonly FieldName<Rules>[] {
   return Object.keys(rules) as FieldName<Rules>[]
 }
 
-/** What every field holds that nobody has filled; without those that are required. */
+/** Default values of all fields that are not required. */
 export function fieldDefaults(rules: FieldRules): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(rules)
@@ -84,7 +87,7 @@ function fieldDefault(rule: FieldRule): unknown {
   return rule.kind === 'words' || rule.kind === 'pictures' || rule.kind === 'documents' ? [] : null
 }
 
-/** Whether a field names stored files. */
+/** Whether the field's value contains upload ids. */
 export function namesUploads(rule: FieldRule): boolean {
   return rule.hasUploads === true || ['picture', 'pictures', 'documents'].includes(rule.kind)
 }

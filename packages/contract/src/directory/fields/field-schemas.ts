@@ -6,12 +6,12 @@ import type { FieldName, FieldRule, FieldRules, FilterName } from './field-rule.
 
 type Kind<K extends FieldRule['kind']> = Extract<FieldRule, { readonly kind: K }>
 type Text = { uk?: string | undefined; en?: string | undefined }
-/** A value that is always there, or null while nothing is said. */
+/** Nullable unless the rule is required or has a default. */
 type Said<Rule, Value> = Rule extends { readonly required: true } | { readonly default: string }
   ? Value
   : Value | null
 
-/** What a call writes into a field of this kind. */
+/** The input value of a field. */
 export type Written<Rule> = Rule extends { readonly kind: 'answer' }
   ? boolean | null
   : Rule extends { readonly kind: 'choice'; readonly values: readonly (infer Value)[] }
@@ -30,7 +30,7 @@ export type Written<Rule> = Rule extends { readonly kind: 'answer' }
                 ? AttachedDocument[]
                 : never
 
-/** What a call answers of a field of this kind. */
+/** The output value of a field. */
 export type Seen<Rule> = Rule extends { readonly kind: 'picture' }
   ? Picture | null
   : Rule extends { readonly kind: 'pictures' }
@@ -41,7 +41,7 @@ export type Seen<Rule> = Rule extends { readonly kind: 'picture' }
 
 type Schema<Value> = z.ZodMiniType<Value, Value>
 
-/** The schema of what a call writes into a field, with the limits of its rule. */
+/** The input schema of a field, with the limits of its rule. */
 function writtenSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
   switch (rule.kind) {
     case 'answer':
@@ -69,7 +69,7 @@ function writtenSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
   }
 }
 
-/** The schema of what a call answers of a field: what is stored was checked when it was written. */
+/** The output schema of a field. It has no limits because stored values were validated when written. */
 function seenSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
   switch (rule.kind) {
     case 'line':
@@ -101,7 +101,7 @@ type WrittenShape<Rules, Own> = {
   [Name in keyof Rules]: Name extends keyof Own ? Own[Name] : Schema<Written<Rules[Name]>>
 }
 
-/** The schemas of what calls write into all fields; `own` brings those that no kind knows. */
+/** Input schemas of all fields. `own` supplies those of the `own` kind. */
 export function writtenShape<const Rules extends FieldRules, Own extends OwnShape<OwnName<Rules>>>(
   rules: Rules,
   own: Own,
@@ -119,7 +119,7 @@ type NewShape<Rules, Fields> = {
     : z.ZodMiniOptional<Fields[Name] & z.ZodMiniType>
 }
 
-/** The same for a new listing: what is not required may be left out. */
+/** Input schemas for creating a listing: fields that are not required become optional. */
 export function newShape<
   const Rules extends FieldRules,
   Fields extends Readonly<Record<string, z.ZodMiniType>>,
@@ -137,7 +137,7 @@ type SeenShape<Rules, By, Own> = {
     : Schema<Seen<Rules[Name]>>
 }
 
-/** The schemas of what calls answer of the fields that are seen there; `own` brings those that no kind knows. */
+/** Output schemas of the fields shown at one visibility level. `own` supplies those of the `own` kind. */
 export function seenShape<
   const Rules extends FieldRules,
   const By extends FieldRule['seen'],
@@ -154,7 +154,7 @@ type FilterShape<Rules> = {
   [Name in FilterName<Rules>]: z.ZodMiniOptional<Schema<NonNullable<Written<Rules[Name]>>>>
 }
 
-/** The schemas of the filters of a list that follow from its fields. */
+/** Query schemas of a list's filters. */
 export function filterShape<const Rules extends FieldRules>(rules: Rules): FilterShape<Rules> {
   const shape = Object.entries(rules).flatMap(([name, rule]) =>
     rule.filter && rule.kind === 'choice' ? [[name, z.optional(z.enum(rule.values))]] : [],

@@ -11,18 +11,18 @@ import {
 import { CITY_MAX, DESCRIPTION_MAX } from '../writing-values.ts'
 import type { FieldRule } from './field-rule.ts'
 
-/** The steps of an order's form that ask for fields. */
+/** Form steps that contain fields. */
 export const ORDER_FIELD_STEPS = ['what', 'amount', 'money', 'files', 'contact'] as const
 export type OrderFieldStep = (typeof ORDER_FIELD_STEPS)[number]
 
 /**
- * Every field of an order, in the order in which the form asks and staff reads. A field that is left alone states no
- * fact: its default is null, except for measures of a sum and for how a contact is shown.
+ * Every field of an order, in the order of the form and of the moderator's view. An empty field means "not stated",
+ * so its default is null, except for the budget's currency and unit and for the contact's visibility.
  */
 export const ORDER_FIELDS = {
   title: { kind: 'text', min: 10, max: 120, required: true, step: 'what', seen: 'lists' },
   type: { kind: 'choice', values: ORDER_TYPES, required: true, step: 'what', seen: 'lists' },
-  /** A leaf. */
+  /** A leaf category. */
   categoryId: { kind: 'reference', required: true, step: 'what', seen: 'lists' },
   description: {
     kind: 'paragraphs',
@@ -32,7 +32,7 @@ export const ORDER_FIELDS = {
     step: 'what',
     seen: 'page',
   },
-  /** Needs `unit`. */
+  /** Requires `unit`. */
   quantity: { kind: 'own', default: null, step: 'amount', seen: 'lists' },
   unit: { kind: 'choice', values: UNITS, step: 'amount', seen: 'lists' },
   quantityNote: { kind: 'text', max: 300, step: 'amount', seen: 'lists' },
@@ -43,7 +43,7 @@ export const ORDER_FIELDS = {
   ndaRequired: { kind: 'answer', step: 'amount', seen: 'page' },
   certificates: { kind: 'words', step: 'amount', seen: 'page' },
   budgetMode: { kind: 'choice', values: BUDGET_MODES, step: 'money', seen: 'lists', atOnce: true },
-  /** Minor units of `currency`: both and equal for `exact`, both for `range`, none for `request` or without a mode. */
+  /** In minor units of `currency`. `exact`: both equal; `range`: both set; `request` or no mode: neither. */
   budgetMin: { kind: 'own', default: null, step: 'money', seen: 'lists', atOnce: true },
   budgetMax: { kind: 'own', default: null, step: 'money', seen: 'lists', atOnce: true },
   currency: {
@@ -63,14 +63,14 @@ export const ORDER_FIELDS = {
     atOnce: true,
   },
   vat: { kind: 'answer', step: 'money', seen: 'page', atOnce: true },
-  /** 1 to 90 days ahead, in Kyiv. */
+  /** 1 to 90 days ahead, as a day in Kyiv. */
   offersUntil: { kind: 'day', required: true, step: 'money', seen: 'lists', atOnce: true },
   neededBy: { kind: 'day', step: 'money', seen: 'lists', atOnce: true },
   images: { kind: 'pictures', max: 10, step: 'files', seen: 'page' },
   files: { kind: 'documents', max: 10, step: 'files', seen: 'page' },
   regionId: { kind: 'reference', required: true, step: 'contact', seen: 'lists' },
   city: { kind: 'line', max: CITY_MAX, step: 'contact', seen: 'lists' },
-  /** The contact: calls have its four fields in one object, `contact`. */
+  /** API calls nest the four contact fields in one `contact` object. */
   contactName: { kind: 'own', required: true, step: 'contact', seen: 'owner' },
   contactEmail: { kind: 'own', required: true, step: 'contact', seen: 'owner' },
   contactPhone: { kind: 'own', default: null, step: 'contact', seen: 'owner', atOnce: true },

@@ -3,20 +3,20 @@ import { EMPLOYEE_BANDS, PRODUCER_KINDS, SAMPLES } from '../producer-values.ts'
 import { CITY_MAX, DESCRIPTION_MAX } from '../writing-values.ts'
 import type { FieldRule } from './field-rule.ts'
 
-/** The steps of a producer's form that ask for fields. */
+/** Form steps that contain fields. */
 export const PRODUCER_FIELD_STEPS = ['who', 'work', 'terms', 'pictures', 'contact'] as const
 export type ProducerFieldStep = (typeof PRODUCER_FIELD_STEPS)[number]
 
 /**
- * Every field of a producer, in the order in which the form asks and staff reads. What hides something hides it at
- * once; so do phones and free capacity change.
+ * Every field of a producer, in the order of the form and of the moderator's view. Visibility switches apply at
+ * once, so that hiding takes effect immediately; phones and capacity also skip approval.
  */
 export const PRODUCER_FIELDS = {
   name: { kind: 'line', min: 2, max: 120, required: true, step: 'who', seen: 'lists' },
   kind: { kind: 'choice', values: PRODUCER_KINDS, required: true, step: 'who', seen: 'lists' },
-  /** Eight digits with their check digit; public once verified. */
+  /** Company code, eight digits including a check digit. Public once verified. */
   edrpou: { kind: 'own', default: null, step: 'who', seen: 'owner' },
-  /** Ten digits with their check digit; never public. */
+  /** Personal tax number, ten digits including a check digit. Never public. */
   rnokpp: { kind: 'own', default: null, step: 'who', seen: 'owner' },
   tagline: { kind: 'text', max: 160, step: 'who', seen: 'lists' },
   description: {
@@ -27,7 +27,7 @@ export const PRODUCER_FIELDS = {
     step: 'who',
     seen: 'page',
   },
-  /** Leaves; the first is the main one. */
+  /** Leaf categories; the first is the main one. */
   categoryIds: { kind: 'own', required: true, step: 'work', seen: 'lists' },
   processes: { kind: 'words', step: 'work', seen: 'page' },
   materials: { kind: 'words', step: 'work', seen: 'page' },

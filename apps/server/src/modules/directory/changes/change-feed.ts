@@ -6,16 +6,16 @@ import { type ChangeTarget, routeBatch } from './listing-change.ts'
 import { notifyChangedPages } from './notify-changed-pages.ts'
 
 export type ChangeFeed = {
-  /** Publishes every change to this target as well, in the transaction that takes it out of the feed. */
+  /** Adds a target. Targets run in the transaction that deletes the changes from the feed. */
   readonly publishTo: (target: ChangeTarget) => void
-  /** Publishes what waits; called again and again, because a notification is lost with the process that hears it. */
+  /** Publishes all pending changes. Called periodically, because a notification is lost if its receiver dies. */
   readonly run: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /**
- * Publishes the changes of listings as they are committed: to cached pages, and to what modules to the right add. Any
- * number of processes may do this on one database.
+ * Publishes committed changes of listings: to cached pages, and to the targets that other modules add. Several
+ * processes may run it on one database.
  */
 export function createChangeFeed({
   db,
@@ -32,7 +32,7 @@ export function createChangeFeed({
   let isWanted = false
   let isStopped = false
 
-  /** One run at a time in this process; a notification during a run causes another one. */
+  /** Only one run at a time per process. A notification during a run starts another one. */
   function wake(): Promise<void> {
     isWanted = true
     running ??= route().finally(() => {
@@ -55,7 +55,7 @@ export function createChangeFeed({
         connection: pool.options,
         channel: 'listing_changes',
         log,
-        // `run` is repeated, and its loop logs what fails.
+        // The next periodic `run` retries, and its caller logs the error.
         onNotice: () => void wake().catch(() => {}),
         onHearing: () => {},
       })
@@ -69,9 +69,9 @@ export function createChangeFeed({
   }
 }
 
-/** Gives every change in the feed to every target. */
+/** Publishes all pending changes to the targets. */
 export async function routeChanges(db: Db, targets: readonly ChangeTarget[]): Promise<void> {
   while (await routeBatch(db, targets)) {
-    // There may be more.
+    // Each iteration publishes one batch.
   }
 }

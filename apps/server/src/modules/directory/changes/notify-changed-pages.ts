@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { isPublic } from '../listing/public-status.ts'
 import type { ChangeTarget, ListingChange, ListingFacts } from './listing-change.ts'
 
-/** A notification holds at most 8,000 bytes, so that beyond so many listings of a kind they are not named. */
+/** NOTIFY payloads are limited to 8,000 bytes; above this many ids, all listings of the kind are invalidated. */
 const NAMED = 100
 
-/** Notifies every process of the cached pages that show the changed listings, by the tags of `listing-marks.ts`. */
+/** Invalidates cached pages that show the changed listings, in all processes, by the tags of `listing-marks.ts`. */
 export const notifyChangedPages: ChangeTarget = async (tx, { changes, bulk }) => {
   const seen = changes.filter(isSeen)
   const tags = bulk.length > 0 ? [['all']] : [tagsOf('order', seen), tagsOf('producer', seen)]
@@ -20,7 +20,7 @@ function tagsOf(kind: ListingChange['kind'], seen: readonly ListingChange[]): st
   return [`${kind}s`, ...(ids.size > NAMED ? [kind] : [...ids].map((id) => `${kind}:${id}`))]
 }
 
-/** Whether a visitor without an account gets another answer than before. */
+/** Whether the change is visible to anonymous visitors. */
 function isSeen({ kind, before, after }: ListingChange): boolean {
   const [old, current] = [before, after].map((facts) => appearance(kind, facts))
   return old === 'public' || current === 'public' || old !== current

@@ -8,12 +8,12 @@ import { categoryTexts } from './dictionary-snapshot.ts'
 
 export type CategoryRow = Selectable<CategoryTable>
 
-/** Changes of categories happen one after another, also beside a start of the program that stores its dictionary. */
+/** Serializes changes of categories, also with `storeDictionaries`, which takes the same lock at startup. */
 export async function holdCategories(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('verstat dictionaries', 0))`.execute(tx)
 }
 
-/** A category that was not merged, by the code that the wire calls id. Throws `not_found`. */
+/** Reads an unmerged category by the code that the API calls `id`. Throws `not_found`. */
 export async function getCategory(db: Db, code: string): Promise<CategoryRow> {
   const row = await db
     .selectFrom('categories')
@@ -25,7 +25,7 @@ export async function getCategory(db: Db, code: string): Promise<CategoryRow> {
   return row
 }
 
-/** A root serves what its leaves serve. */
+/** Sets a root's types to the union of its leaves' types. */
 export async function refreshRootTypes(tx: Tx, rootId: number): Promise<void> {
   await sql`update categories set types = (
       select coalesce(array_agg(distinct type), '{}') from categories leaf, unnest(leaf.types) type
@@ -35,7 +35,10 @@ export async function refreshRootTypes(tx: Tx, rootId: number): Promise<void> {
   )
 }
 
-/** All categories as staff see them, in their order; or one. A root counts what its leaves hold, a producer once. */
+/**
+ * Returns all categories for the panel, or one. Counts of a root include its leaves; a producer in several counts
+ * once.
+ */
 export async function viewCategories(db: Db, code?: string): Promise<z.input<typeof PanelCategory>[]> {
   const all = db
     .selectFrom('categories as c')

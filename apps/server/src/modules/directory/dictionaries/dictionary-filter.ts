@@ -14,7 +14,7 @@ export type DictionaryFilter = {
   readonly problems: readonly FieldProblem[]
 }
 
-/** Looks the slugs of a filter up; an unknown one is a problem of its field. */
+/** Resolves the slugs of a filter. An unknown slug is a problem of its field. */
 export function findFilter(
   dictionaries: Dictionaries,
   { regionSlug, categorySlug }: Slugs,
@@ -28,12 +28,12 @@ export function findFilter(
   return { ...(region ? { region } : {}), ...(category ? { category } : {}), problems }
 }
 
-/** Refuses the input when any field has a problem, naming them all. */
+/** Throws `validation_failed` listing all problems, if there are any. */
 export function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw invalid(...problems)
 }
 
-/** Where orders of a region are found: in the region itself, then in the whole country. */
+/** The regions whose orders a region's list shows: its own first, then those open to the whole country. */
 export function regionsInTurn(dictionaries: Dictionaries, region: RegionEntry): readonly RegionEntry[] {
   const country = dictionaries.regionBySlug(COUNTRY_CODE)
   return country && country.key !== region.key ? [region, country] : [region]

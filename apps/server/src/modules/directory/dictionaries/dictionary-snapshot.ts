@@ -5,7 +5,7 @@ import type { CategoryTable, RegionTable } from './dictionary.tables.ts'
 
 type Db = Kysely<DirectoryTables>
 
-/** A region as the server knows it; `key` stays inside the database. */
+/** `key` is the database id, which the API does not expose. */
 export type RegionEntry = {
   readonly key: number
   readonly code: string
@@ -16,7 +16,7 @@ export type RegionEntry = {
   readonly locative: BilingualName
 }
 
-/** A category as the server knows it: a root (`parentKey` null) or a leaf. */
+/** A root (`parentKey` null) or a leaf category. */
 export type CategoryEntry = {
   readonly key: number
   readonly code: string
@@ -28,31 +28,31 @@ export type CategoryEntry = {
   readonly description: BilingualName
   readonly icon: string
   readonly fields: readonly FieldDef[]
-  /** Slugs of categories that were merged into it. */
+  /** Slugs of categories merged into this one. */
   readonly formerSlugs: readonly string[]
 }
 
-/** Regions and categories in memory, in their order; every answer names them, so none asks the database. */
+/** All regions and categories in memory, in display order, so that requests need no query for them. */
 export type Dictionaries = {
   readonly regions: () => readonly RegionEntry[]
   readonly categories: () => readonly CategoryEntry[]
   readonly regionBySlug: (slug: string) => RegionEntry | undefined
-  /** A slug of a category that was merged finds the one it went into. */
+  /** The slug of a merged category resolves to the category it was merged into. */
   readonly categoryBySlug: (slug: string) => CategoryEntry | undefined
-  /** The same by what the wire calls id. */
+  /** By the code, which the API calls `id`. */
   readonly regionByCode: (code: string) => RegionEntry | undefined
   readonly categoryByCode: (code: string) => CategoryEntry | undefined
-  /** Throws for a key that no row of the dictionary has: the database refuses such references. */
+  /** Throws for an unknown key. Foreign keys make that impossible unless the snapshot is stale. */
   readonly region: (key: number) => RegionEntry
   readonly category: (key: number) => CategoryEntry
-  /** Reads the tables again, after staff have changed them. */
+  /** Reads the tables again, for example after staff edited them. */
   readonly reload: () => Promise<void>
 }
 
-/** The whole country: its orders follow those of every region. */
+/** Orders for the whole country are appended to the list of every region. */
 export const COUNTRY_CODE = 'ukraine'
 
-/** Reads the dictionaries once; `reload` brings the same object up to date. */
+/** Loads the dictionaries. `reload` updates the returned object in place. */
 export async function loadDictionaries(db: Db): Promise<Dictionaries> {
   let snapshot = await readSnapshot(db)
   return {
@@ -110,7 +110,7 @@ function regionEntry(row: Selectable<RegionTable>): RegionEntry {
   }
 }
 
-/** What a category is called in either language. */
+/** Translated texts of a category. */
 export function categoryTexts(row: Selectable<CategoryTable>) {
   return {
     name: { uk: row.name_uk, en: row.name_en },

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../directory-context.ts'
 import type { CategoryTable, RegionTable } from './dictionary.tables.ts'
 
 /**
- * Brings the tables of regions and categories in line with the values of the code. Rows that staff have edited keep
- * what they say; rows the code no longer has stay. Safe to run again and in several processes at once.
+ * Updates the tables of regions and categories from `packages/dictionaries`. Rows edited by staff and rows missing
+ * from the package stay as they are. Safe to run repeatedly and concurrently.
  */
 export async function storeDictionaries(
   db: Db,
@@ -62,7 +62,7 @@ function categoryRow(category: DictionaryCategory, position: number, keys: Reado
 
 async function upsert(tx: Tx, table: 'regions' | 'categories', rows: readonly object[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
-  // Places are given once: staff may change them without taking a category over.
+  // Positions are set on insert only, because reordering by staff does not set `edited_at`.
   const kept = Object.keys(rows[0] ?? {}).filter((column) => column !== 'position')
   const changed = sql.join(kept.map((column) => sql.ref(column)))
   const values = sql.join(kept.map((column) => sql.ref(`excluded.${column}`)))

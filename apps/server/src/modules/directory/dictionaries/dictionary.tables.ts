@@ -34,7 +34,7 @@ export type CategoryTable = {
   fields: Json<FieldDef[]>
   position: number
   edited_at: Nullable<Date>
-  /** Its listings are in that one now. */
+  /** The category that replaced this one. */
   merged_into: Nullable<number>
   version: Generated<number>
 }

@@ -16,7 +16,7 @@ export function viewRegion(region: RegionEntry, counts?: Counts): z.input<typeof
   }
 }
 
-/** All extra fields that a category's listings may carry: the root's, then its own. */
+/** Extra fields of a category's listings: those of its root, then its own. */
 export function categoryFields(
   { parentKey, fields }: Pick<CategoryEntry, 'parentKey' | 'fields'>,
   dictionaries: Dictionaries,

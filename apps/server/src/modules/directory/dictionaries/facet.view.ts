@@ -1,12 +1,12 @@
 import type { FacetCount } from '@verstat/contract'
 import type { CategoryEntry, Dictionaries } from './dictionary-snapshot.ts'
 
-/** Regions that have listings, in the order of the dictionary; `counts` is by key. */
+/** Counts of the regions that have listings, in dictionary order. `counts` is by region key. */
 export function regionFacet(dictionaries: Dictionaries, counts: ReadonlyMap<string, number>): FacetCount[] {
   return withListings(dictionaries.regions(), counts)
 }
 
-/** Roots that have listings and, when a category is chosen, the leaves of its root. */
+/** Counts of the roots that have listings and, when a category is selected, of the leaves of its root. */
 export function categoryFacet(
   dictionaries: Dictionaries,
   counts: ReadonlyMap<string, number>,

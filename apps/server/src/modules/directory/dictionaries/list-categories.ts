@@ -7,10 +7,10 @@ import type { CategoryEntry } from './dictionary-snapshot.ts'
 
 type Categories = z.input<typeof Category>[]
 
-/** Without counts the answer is one and the same until the dictionary changes. */
+/** Cached answer without counts; it changes only with the dictionary. */
 const uncounted = new WeakMap<readonly CategoryEntry[], Categories>()
 
-/** All categories in their order, or those that serve one type, with how many listings each has, if asked for. */
+/** Lists all categories in order, or those of one type, with listing counts unless `counts=none`. */
 export async function listCategories(
   ctx: DirectoryContext,
   { type, counts }: RouteParsed<typeof listCategoriesRoute>,

@@ -7,10 +7,10 @@ import type { RegionEntry } from './dictionary-snapshot.ts'
 
 type Regions = z.input<typeof Region>[]
 
-/** Without counts the answer is one and the same until the dictionary changes. */
+/** Cached answer without counts; it changes only with the dictionary. */
 const uncounted = new WeakMap<readonly RegionEntry[], Regions>()
 
-/** All regions in their order, each with how many listings of its own it has, unless that is not asked for. */
+/** Lists all regions in order, each with counts of its own listings unless `counts=none`. */
 export async function listRegions(
   ctx: DirectoryContext,
   input: RouteParsed<typeof listRegionsRoute>,

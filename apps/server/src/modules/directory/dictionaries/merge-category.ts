@@ -8,8 +8,8 @@ import { relistProducersOf } from './write-category.ts'
 export type Merged = { readonly orders: number; readonly producers: number }
 
 /**
- * Moves all listings of a leaf into another leaf, or all leaves of a root under another root. What is empty then is no
- * category any more; its slug leads to the other one. Throws `not_found`, `conflict` for a root and a leaf, or itself.
+ * Merges a leaf into another leaf, or a root with all its leaves into another root. The source disappears and its
+ * slug redirects to the target. Throws `not_found`, and `conflict` for the same category or for a root and a leaf.
  */
 export async function mergeCategory(tx: Tx, from: string, into: string, now: Date): Promise<Merged> {
   await holdCategories(tx)
@@ -49,7 +49,7 @@ async function mergeLeaves(tx: Tx, source: CategoryRow, target: CategoryRow, now
   return { orders: Number(numUpdatedRows), producers: producers.length }
 }
 
-/** Each producer keeps the order of its categories, and has the target once. */
+/** Replaces the source category in each producer, keeping the order and avoiding duplicates. */
 async function moveProducers(tx: Tx, source: CategoryRow, target: CategoryRow): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('producer_categories')

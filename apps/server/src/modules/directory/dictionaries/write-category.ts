@@ -8,7 +8,10 @@ import type { CategoryTable } from './dictionary.tables.ts'
 
 type Written = Omit<RouteParsed<typeof editRoute>, 'id' | 'parentId' | 'version'>
 
-/** Makes a category, the last of its root. Throws `conflict` for a slug that is or was taken, `not_found` for the root. */
+/**
+ * Creates a category as the last of its root. Throws `conflict` if the slug is or was in use, `not_found` for the
+ * root.
+ */
 export async function createCategory(
   tx: Tx,
   { slug, parentId, ...written }: RouteParsed<typeof createRoute>,
@@ -35,8 +38,8 @@ export async function createCategory(
 }
 
 /**
- * Changes a category. With another root a leaf takes its listings along: the database cascades the root to them.
- * Throws `not_found`, `stale`, `conflict` for a root that should become a leaf. Answers what it was.
+ * Edits a category and returns its previous row. Moving a leaf to another root moves its listings too (the database
+ * cascades). Throws `not_found`, `stale`, and `conflict` when a root would become a leaf.
  */
 export async function editCategory(
   tx: Tx,
@@ -49,7 +52,7 @@ export async function editCategory(
   const root = parentId === undefined ? undefined : await getRoot(tx, parentId)
   if (root && before.parent_id === null) throw new AppError('conflict')
   const isMoved = root !== undefined && root.id !== before.parent_id
-  // A root's types follow its leaves, a leaf's picture its root.
+  // A root's types are derived from its leaves, and a leaf has the icon of its root.
   const { types, icon, ...rest } = columnsOf(written)
   const own = before.parent_id === null ? { icon } : { types, ...(isMoved ? { icon: root.icon } : {}) }
   await tx
@@ -72,7 +75,10 @@ export async function editCategory(
   return before
 }
 
-/** Puts a category before another one of the same root, or last. Throws `not_found`, `conflict` for one of another root. */
+/**
+ * Moves a category before another one of the same root, or to the end. Throws `not_found`, `conflict` for another
+ * root.
+ */
 export async function placeCategory(tx: Tx, code: string, beforeCode: string | null): Promise<void> {
   await holdCategories(tx)
   const moved = await getCategory(tx, code)
@@ -90,14 +96,14 @@ export async function placeCategory(tx: Tx, code: string, beforeCode: string | n
   const at = before && before.id !== moved.id ? others.indexOf(before.id) : others.length
   const order = beforeCode === code ? siblings.map(({ id }) => id) : others.toSpliced(at, 0, moved.id)
   const places = siblings.map(({ position }) => position).toSorted((a, b) => a - b)
-  // Places that were equal would leave the order to the ids.
+  // Make equal positions distinct, otherwise ids would decide the order.
   const distinct = places.map((place, index) => place + (new Set(places).size === places.length ? 0 : index))
   await sql`update categories c set position = place.position
     from unnest(${order}::smallint[], ${distinct}::smallint[]) place (id, position)
     where c.id = place.id`.execute(tx)
 }
 
-/** Brings the lists of all producers of these categories in step. */
+/** Refreshes the list rows of all producers in these categories. */
 export async function relistProducersOf(
   tx: Tx,
   categoryIds: readonly number[],

@@ -19,8 +19,8 @@ type Input = RouteParsed<typeof contactOrder>
 type Answer = RouteOutput<typeof contactOrder>
 
 /**
- * Tells who answers for a listing, or mails them a message where they show nothing. Counts as a lead once per person
- * and listing. Throws `not_found` and `gone` as the listing's page does, `conflict` when it takes no offers any more,
+ * Returns the contact of a listing or, if it is hidden, e-mails the message to the owner. Counts one lead per person
+ * and listing. Throws `not_found` and `gone` as the listing's page does, `conflict` when the listing is closed,
  * `unauthenticated`, `email_not_verified`, `challenge_required`, `challenge_failed`, `rate_limited`.
  */
 export async function contactListing(ctx: LeadsContext, kind: ListingKind, input: Input): Promise<Answer> {
@@ -28,7 +28,7 @@ export async function contactListing(ctx: LeadsContext, kind: ListingKind, input
   if (row?.status === 'archived') throw new AppError('gone')
   if (!row || !isPublic(kind, row.status)) throw new AppError('not_found')
   const { actor } = ctx
-  // Nobody counts what owners see of their own, and they have nothing to write to themselves.
+  // Owners' requests for their own contact are not counted, and they cannot message themselves.
   if (actor && row.ownerId === actor.userId) {
     if (row.show === 'none') throw new AppError('conflict')
     return viewContact(row)
@@ -38,7 +38,7 @@ export async function contactListing(ctx: LeadsContext, kind: ListingKind, input
   if (row.show !== 'none') return ask(ctx, kind, row, async () => viewContact(row))
   const { message } = input
   if (message === undefined) throw invalid({ path: 'message', code: 'required' })
-  // Whoever fills what nobody sees is a robot, and learns nothing.
+  // Only robots fill the honeypot; they get the same answer as people.
   if (input.website) return { sent: true }
   return ask(ctx, kind, row, async (tx) => {
     await passMessage(tx, ctx, { kind, row, message, sender: verified(actor) })
@@ -51,7 +51,7 @@ function refuseClosed(row: ContactRow, now: Date): void {
   if (row.status !== 'published' || isOver) throw new AppError('conflict')
 }
 
-/** Lets in people whose address is verified, and to public contacts whoever has solved a challenge. */
+/** Requires a verified e-mail. For a public contact, a solved challenge is enough. */
 async function admit(ctx: LeadsContext, { show }: ContactRow): Promise<void> {
   if (ctx.actor?.isEmailVerified) return
   if (show !== 'public') {
@@ -68,7 +68,7 @@ function verified(actor: Actor | null): Actor {
   return actor
 }
 
-/** Counts the question against its day and as a lead, and does what it is for, all or nothing. */
+/** Counts the request against the daily limit, records the lead and runs `act`, in one transaction. */
 async function ask(
   ctx: LeadsContext,
   kind: ListingKind,

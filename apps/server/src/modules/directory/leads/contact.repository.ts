@@ -7,26 +7,26 @@ import type { StoredOrderStatus } from '../orders/order.tables.ts'
 
 type Db = Kysely<DirectoryTables & AccountsTables>
 
-/** A listing with what its owner says of how to be reached. Never leaves this folder but by `contactListing`. */
+/** A listing with its contact. Private data: only `contactListing` may return it. */
 export type ContactRow = {
   readonly id: RouteParsed<typeof route>['id']
   readonly slug: string
   readonly status: StoredOrderStatus
-  /** Null for producers, which do not expire. */
+  /** Null for producers, which never expire. */
   readonly expiresAt: Date | null
   readonly ownerId: string | null
   readonly title: { readonly uk?: string | undefined; readonly en?: string | undefined }
   readonly show: 'none' | 'afterLogin' | 'public'
   readonly name: string | null
   readonly email: string | null
-  /** Where letters for its owner go: an address that is proved to be theirs. Null: nowhere. */
+  /** Verified e-mail of the owner, to which messages may be sent. Null if there is none. */
   readonly provenEmail: string | null
   readonly phones: readonly string[]
-  /** The language that its owner reads. */
+  /** The owner's language. */
   readonly locale: LocaleCode
 }
 
-/** A listing in any status. */
+/** Reads a listing of any status. */
 export function find(db: Db, kind: ListingKind, id: string): Promise<ContactRow | undefined> {
   return kind === 'order' ? findOrder(db, id) : findProducer(db, id)
 }
@@ -110,7 +110,10 @@ async function findProducer(db: Db, id: string): Promise<ContactRow | undefined>
   )
 }
 
-/** What was typed into a form may be anybody's address; only demo listings, which have invented ones, are told there. */
+/**
+ * An e-mail typed into a form may belong to someone else, so messages go there only for demo listings, whose
+ * addresses are invented.
+ */
 function provenEmail(
   row: {
     readonly owner_email: string | null

@@ -4,7 +4,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 const LISTING_COLUMN = { order: sql.ref('order_id'), producer: sql.ref('producer_id') } as const
 const STATS_TABLE = { order: sql.table('order_stats'), producer: sql.table('producer_stats') } as const
 
-/** Counts one question of a person on a day of Kyiv, across all processes. Answers whether it is within `max`. */
+/** Counts a contact request of a person per Kyiv day, across all processes. Returns whether it is within `max`. */
 export async function countAsk(
   db: QueryExecutorProvider,
   ask: { readonly day: string; readonly person: Buffer; readonly max: number },
@@ -16,7 +16,7 @@ export async function countAsk(
   return rows.length === 1
 }
 
-/** Keeps that a person asked about a listing, and counts it when it is the first time. */
+/** Records a lead, and counts it if it is the person's first for this listing. */
 export async function insertLead(
   db: QueryExecutorProvider,
   kind: ListingKind,
@@ -31,7 +31,7 @@ export async function insertLead(
     on conflict (${column}) do update set contacts = stats.contacts + 1`.execute(db)
 }
 
-/** Forgets what days before this one needed. */
+/** Deletes the hashes of earlier days. */
 export async function sweepLeads(db: QueryExecutorProvider, today: string): Promise<void> {
   await sql`delete from contact_asks where day < ${today}`.execute(db)
   await sql`delete from view_marks where day < ${today}`.execute(db)

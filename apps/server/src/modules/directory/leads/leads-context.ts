@@ -6,7 +6,6 @@ import type { ViewCounter } from './view-counter.ts'
 
 type Tables = DirectoryTables & AccountsTables
 
-/** What the calls need that bring people together. */
 export type LeadsContext = Omit<DirectoryContext, 'db'> &
   Pick<AccountsContext, 'actor' | 'ip' | 'userAgent' | 'challenge' | 'accounts'> & {
     readonly db: Kysely<Tables>

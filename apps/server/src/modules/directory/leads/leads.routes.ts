@@ -4,7 +4,6 @@ import { contactListing } from './contact-listing.ts'
 import type { LeadsContext } from './leads-context.ts'
 import { recordView } from './record-view.ts'
 
-/** The calls that bring people together. */
 export const leadsRoutes: readonly Binding<LeadsContext>[] = [
   bind(contract.contactOrder, (ctx: LeadsContext, input) => contactListing(ctx, 'order', input)),
   bind(contract.contactProducer, (ctx: LeadsContext, input) => contactListing(ctx, 'producer', input)),

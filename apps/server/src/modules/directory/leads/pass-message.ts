@@ -17,10 +17,9 @@ type Passing = {
 }
 
 /**
- * Mails a message to whoever answers for a listing, if the transaction commits. An answer goes to its sender, whose
- * verified address is in the letter. It
- * goes to an address that is proved to be theirs, never to one that was only typed. Throws `conflict` where there is
- * none, `rate_limited`.
+ * Queues a message to the listing's owner in the transaction, with the sender's verified e-mail as Reply-To. It is
+ * sent only to a verified address, never to one typed into a form. Throws `conflict` when the owner has none,
+ * `rate_limited`.
  */
 export async function passMessage(
   tx: LeadsTx,

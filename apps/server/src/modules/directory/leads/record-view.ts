@@ -4,11 +4,11 @@ import { networkOf } from '../../accounts/index.ts'
 import { LEADS_LIMITS } from './leads.limits.ts'
 import type { LeadsContext } from './leads-context.ts'
 
-/** Programs that read pages by themselves, as they name themselves; a browser always has a name. */
+/** User agents of known robots; browsers always send a user agent. */
 const ROBOT =
   /bot\b|bot[/;_-]|crawl|spider|slurp|headless|lighthouse|preview|monitor|archiver|facebookexternalhit|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|libwww|scrapy/i
 
-/** Notes that somebody looks at a listing's page. Robots, and more visitors than a network can hold, do not count. */
+/** Counts a view of a listing's page. Ignores robots and more than 20 visitors per network and listing. */
 export async function recordView(
   ctx: Pick<LeadsContext, 'actor' | 'ip' | 'userAgent' | 'accounts' | 'views' | 'now'>,
   kind: ListingKind,
@@ -26,7 +26,7 @@ export async function recordView(
     listingId: id,
     viewerId: actor?.userId ?? null,
     day,
-    // Cannot be turned back without the secret of the install, and is forgotten with its day.
+    // Irreversible without the server's secret, and deleted after the day.
     mark: accounts.secret.hmac('view', visitor).subarray(0, 16),
   })
 }

@@ -1,28 +1,28 @@
 import type { ListingKind } from '@verstat/contract'
 import type { Pool } from 'pg'
 
-/** One look at a listing. `mark` stands for the day, the listing and the visitor. */
+/** `mark` is a hash of the day, the listing and the visitor. */
 export type View = {
   readonly kind: ListingKind
   readonly listingId: string
-  /** Who is signed in, so that owners do not count. */
+  /** The signed-in user, so that owners' views are not counted. */
   readonly viewerId: string | null
-  /** The day in Kyiv. */
+  /** A Kyiv day. */
   readonly day: string
   readonly mark: Buffer
 }
 
 export type ViewCounter = {
-  /** Counts a view a moment later, if its visitor has not been counted today, here or elsewhere. */
+  /** Queues a view. It is counted if this visitor has not been counted today by any process. */
   readonly add: (view: View) => void
-  /** Writes what is waiting. When that fails it waits on. */
+  /** Writes the queued views; if that fails they stay queued. */
   readonly flush: () => Promise<void>
 }
 
-/** The most views that wait, some 2 MB; what comes beyond is not counted. */
+/** Maximum queue length, about 2 MB; further views are dropped. */
 const MOST_WAITING = 10_000
 
-/** Gathers views in memory, so that a page that many look at costs one row a second. */
+/** Batches views in memory, so that a popular page costs one row update per second. */
 export function createViewCounter(pool: Pool, mostWaiting = MOST_WAITING): ViewCounter {
   let waiting = new Map<string, View>()
   return {
@@ -45,8 +45,8 @@ export function createViewCounter(pool: Pool, mostWaiting = MOST_WAITING): ViewC
 }
 
 /**
- * Marks first and then counts, both in one order, so that processes that write at once wait for each other and never
- * both ways. What no stranger can open is not counted, whoever says it was looked at.
+ * Inserts marks before counts, both in sorted order, so that concurrent processes cannot deadlock. Views of listings
+ * that are not public are ignored.
  */
 const STATEMENT = (kind: ListingKind) => `
 with seen as (

@@ -1,14 +1,14 @@
 import type { LocaleCode } from '@verstat/i18n'
 import type { ColumnType, Generated } from 'kysely'
 
-/** What writing needs to know beside what is shown. */
+/** Columns that orders and producers share and that are not public. */
 export type WritingColumns<Status> = {
   status_at: Generated<Date>
-  /** The version with which it got its status. */
+  /** The version when the status was set. */
   status_version: Generated<number>
   changed_since_approval: Flag
   submit_when_verified: Flag
-  /** The paid plan that was chosen with it and is neither paid nor given up. */
+  /** The paid plan chosen in the form, until it is paid for or dropped. */
   wanted_plan: Nullable<string>
   archived_from: Nullable<Status>
   locale: Generated<LocaleCode>
@@ -16,23 +16,26 @@ export type WritingColumns<Status> = {
 
 export type OneOf<List extends readonly string[]> = List[number]
 
-/** PostgreSQL's numeric arrives as text and is written as a number. */
+/** A numeric column: read as text, written as a number. */
 export type Numeric = ColumnType<string | null, number | null | undefined, number | null>
 
 export type Flag = Generated<boolean>
 
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-/** A jsonb column: a value when read, its JSON text when written. */
+/** A jsonb column: read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string | undefined, string>
 
 export type PromotionColumns = {
   top_until: Nullable<Date>
   highlight_until: Nullable<Date>
   home_until: Nullable<Date>
-  /** Of its plan; `infinity` while the time waits for the publication, so it is compared in the database alone. */
+  /**
+   * End of the paid plan; `infinity` until the listing is published. JavaScript has no such date, so only SQL reads
+   * it.
+   */
   paid_until: ColumnType<never, never, never>
 }
 
-/** A row of one listing: an order's or a producer's. */
+/** Reference to either an order or a producer. */
 export type OfListing = { order_id: Nullable<string>; producer_id: Nullable<string> }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../directory-context.ts'
 
-/** Whether any listing is demo data, so that the site can say so. */
+/** Whether demo data exists, which the site then announces. */
 export async function hasDemoListings(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from orders where demo) or exists (select from producers where demo) as found`.execute(

@@ -11,13 +11,13 @@ import type { z } from 'zod/mini'
 import type { Marks } from '../../../platform/http/bind.ts'
 
 /*
- * What kept pages depend on, by the names that `changes/notify-changed-pages.ts` notifies. Lists have one name for all orders and one for all producers: their facets count across every filter,
- * so that nearly every list shows something of nearly every listing.
+ * Cache tags of answers, as `changes/notify-changed-pages.ts` invalidates them. All lists of orders share one tag, and
+ * so do those of producers: facets count across all filters, so that a change of a listing affects nearly every list.
  */
 
 type List<Item> = { readonly items: readonly Item[]; readonly promoted?: readonly Item[] }
 
-/** Names and texts; with counts, all that is counted. */
+/** With counts, the answer also depends on all listings. */
 export const dictionaryMarks = (entries: readonly { readonly counts?: unknown }[] | undefined): Marks => ({
   tags: entries?.[0]?.counts ? ['dictionaries', 'orders', 'producers'] : ['dictionaries'],
 })
@@ -40,7 +40,7 @@ export const homeSlotMarks = (slots: z.input<typeof HomeSlots> | undefined): Mar
   ],
 })
 
-/** A refusal is marked by the lists' name: nothing else is told when a listing comes to be. */
+/** A 404 depends on the tag of the lists, the only one invalidated when a listing appears. */
 export const orderMarks = (order: z.input<typeof Order> | undefined): Marks =>
   order
     ? { tags: ['order', `order:${order.id}`], moments: orderMoments(order) }
@@ -51,12 +51,12 @@ export const producerMarks = (producer: z.input<typeof Producer> | undefined): M
     ? { tags: ['producer', `producer:${producer.id}`], moments: producerMoments(producer) }
     : { tags: ['producer', 'producers'] }
 
-/** A search that ran out of time answers otherwise the next time: no page of it is kept. */
+/** A search cut short by its timeout may answer differently next time, so its page is not cached. */
 export const searchMarks = (result: z.input<typeof SearchResult> | undefined): Marks | undefined =>
   result?.partial
     ? undefined
     : {
-        // What is found changes a little later than the listings: with the index.
+        // Search results change when the index does, shortly after the listings.
         tags: ['orders', 'producers', 'search'],
         moments: (result?.items ?? []).flatMap((item) =>
           item.kind === 'order' ? orderMoments(item.order) : producerMoments(item.producer),

@@ -1,14 +1,14 @@
 import { romanize } from '@verstat/i18n'
 
 const LONGEST = 80
-/** Digits and letters that are not taken for one another. */
+/** Without i, l, o and u, which are easily confused. */
 const CODE_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
-/** 40 bits: the same title may be given to thousands of listings. */
+/** 40 bits, because thousands of listings may have the same title. */
 const CODE_LENGTH = 8
 
 /**
- * The address of a listing: its title in Latin letters, cut at a word, and the short code of its id. Never changes,
- * serves both languages, and with its code can never be a word of our own addresses.
+ * The permanent slug of a listing: its romanized title, cut at a word, and the code of its id. It serves both
+ * languages, and the code keeps it from colliding with routes of the site.
  */
 export function listingSlug(title: string, code: string): string {
   const words = romanize(title.normalize('NFC'))
@@ -23,7 +23,7 @@ export function listingSlug(title: string, code: string): string {
   return text ? `${text}-${code}` : code
 }
 
-/** Eight letters and digits of the random end of a version 7 id. */
+/** Encodes the last 40 bits of a version 7 id, which are random. */
 export function slugCode(id: string): string {
   let bits = BigInt(`0x${id.replaceAll('-', '').slice(-10)}`)
   let code = ''

@@ -2,7 +2,7 @@ import type { ListingKind } from '@verstat/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Nullable, OfListing } from './column-types.ts'
 
-/** Only ever added to. */
+/** Append-only. */
 export type StatusLogTable = OfListing & {
   id: Generated<number>
   from_status: Nullable<string>

@@ -1,8 +1,8 @@
 import type { ListingKind } from '@verstat/contract'
 
 /**
- * The statuses in which everybody may open a listing; for strangers, all other listings do not exist, and an archived one
- * is gone. `is_public` in the database is the same rule, for statements; a test compares them.
+ * Statuses in which a listing's page is public. For strangers all other listings are 404, archived ones 410. Must
+ * match `is_public` in the database; a test compares them.
  */
 const PUBLIC_STATUSES: Readonly<Record<ListingKind, ReadonlySet<string>>> = {
   order: new Set(['published', 'paused', 'awarded', 'completed']),

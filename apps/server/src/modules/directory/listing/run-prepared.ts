@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { DirectoryContext } from '../directory-context.ts'
 
 /**
- * Runs a statement that recurs with the same text, prepared once in each connection: planning it over all indexes of
- * a list takes longer than running it. Not for statements whose text takes many shapes.
+ * Runs a statement prepared by name, once per connection, because planning over all indexes of a list takes longer
+ * than running it. Not for statements with many different texts.
  */
 export async function runPrepared<Row>(
   ctx: Pick<DirectoryContext, 'db' | 'pool'>,

@@ -16,8 +16,8 @@ export type FoundListing = {
 }
 
 /**
- * Listings of any status for staff, those before `before`, latest first by id. Answers one more than `limit` when there
- * are more. An owner's address is looked up by whoever knows addresses, and comes as `ownerId`.
+ * Finds listings of any status for staff: those with an id below `before`, latest first. Returns `limit + 1` rows
+ * when there are more. The caller resolves an e-mail in the query to `ownerId`.
  */
 export async function findListings(
   ctx: Pick<WriteContext, 'now'> & { readonly db: Db },
@@ -44,7 +44,7 @@ export async function findListings(
   return rows
 }
 
-/** `expired` is a published order past its time. Producers have fewer statuses: the others find none. */
+/** `expired` is computed. A status that producers do not have matches no producer. */
 function statusCondition(
   { kind, status }: { readonly kind: ListingKind; readonly status?: string | undefined },
   now: Date,

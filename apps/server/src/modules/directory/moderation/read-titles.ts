@@ -4,7 +4,7 @@ import { localized } from '../listing/localized-columns.ts'
 
 type Ids = { readonly orders: readonly string[]; readonly producers: readonly string[] }
 
-/** What listings of any status are called, by id; a producer's name is in no language and stands as both. */
+/** Titles of listings of any status, by id. A producer's name is not translated, so it serves both languages. */
 export async function readTitles(db: Db, ids: Ids): Promise<ReadonlyMap<string, LocalizedText>> {
   const titles = new Map<string, LocalizedText>()
   if (ids.orders.length > 0) {

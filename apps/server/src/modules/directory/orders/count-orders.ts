@@ -7,8 +7,8 @@ import type { OrderFilter } from './order-filter.ts'
 import { ORDER_LIST } from './order-list.ts'
 
 /**
- * Each count leaves its own filter out: $1 type or `any`, $2 region or 0, $3 category or 0,
- * $4 all region keys, $5 all types, $6 the moment.
+ * Each facet ignores its own filter. Parameters: $1 type or `any`, $2 region or 0, $3 category or 0, $4 all region
+ * keys, $5 all types, $6 current time.
  */
 const COUNTS = `with uncounted as materialized (${uncountedSql(ORDER_LIST, '(select $6::timestamptz)')})
 select 'types' as facet, type as value, sum(n)::int as count from (
@@ -40,12 +40,12 @@ type CountRow = {
   readonly count: number
 }
 
-/** Counts by key of the database, as text; a missing one is zero. */
+/** Counts by database key as text; missing means zero. */
 export type OrderCounts = Readonly<Record<CountRow['facet'], ReadonlyMap<string, number>>>
 
 /**
- * How many orders each type, region and category would leave beside the other two filters. A region counts its own
- * orders only, not those of the whole country. Exact, without counting rows.
+ * Counts orders by type, region and category, each combined with the other two filters. A region counts only its own
+ * orders, not those for the whole country. Exact, read from counters.
  */
 export async function countOrders(
   ctx: Pick<DirectoryContext, 'pool' | 'dictionaries' | 'now'>,
@@ -68,7 +68,7 @@ export async function countOrders(
   return { types: counts('types'), regions: counts('regions'), categories: counts('categories') }
 }
 
-/** The facets of a list. Extra filters are not applied: these are counts of the plain forms. */
+/** Facets of a list. Filters without counters are ignored. */
 export async function orderFacets(
   ctx: Pick<DirectoryContext, 'pool' | 'dictionaries' | 'now'>,
   filter: Pick<OrderFilter, 'type' | 'region' | 'category'>,

@@ -4,8 +4,8 @@ import { isPublic } from '../listing/public-status.ts'
 import * as ownOrders from './own-order.repository.ts'
 
 /**
- * An order that the caller may open, as far as that says whether it changed: strangers what is shown, those who manage
- * it all but what was deleted.
+ * Finds when an order last changed, if the caller may open it: strangers only if it is public, its managers unless
+ * it was deleted.
  */
 export async function findOpenedOrder(
   ctx: WriteContext,

@@ -9,7 +9,7 @@ import * as orders from './order.repository.ts'
 import { viewOrder } from './order.view.ts'
 import * as ownOrders from './own-order.repository.ts'
 
-/** One order by slug or id. Throws `gone` when archived, `not_found` when strangers may not see it. */
+/** Returns a public order by slug or id. Throws `gone` when archived, `not_found` when it is not public. */
 export async function getOrder(
   ctx: DirectoryContext,
   input: { readonly slug: string },
@@ -17,7 +17,7 @@ export async function getOrder(
   return wholeOrder(ctx, await getPublicOrder(ctx, input.slug))
 }
 
-/** The same for whoever calls: those who manage an order see it in any status as strangers will, and are told as whom. */
+/** Like `getOrder`, but callers who manage the order see its public view in any status, with their `access`. */
 export async function showOrder(
   ctx: WriteContext,
   input: { readonly slug: string },
@@ -40,7 +40,7 @@ async function wholeOrder(ctx: DirectoryContext, row: orders.OrderDetailRow): Pr
   return viewOrder(row, { pictures: shown, files, stats }, { dictionaries: ctx.dictionaries, now: ctx.now() })
 }
 
-/** The row behind `getOrder`, with the same refusals. */
+/** Reads the row of a public order. Throws like `getOrder`. */
 export async function getPublicOrder(
   ctx: Pick<DirectoryContext, 'db'>,
   slugOrId: string,

@@ -11,8 +11,9 @@ import { readFilteredOrders } from './read-filtered-orders.ts'
 import { readPromotedOrders } from './read-promoted-orders.ts'
 
 /**
- * One page of orders with its total, paid rows and, if asked, facets. Past the end: no items and the true total.
- * Throws `validation_failed` for an unknown region or category, a missing unit, a reversed range.
+ * Lists a page of orders with the total, promoted orders and, on request, facets. A page beyond the end has no items
+ * but the true total. Throws `validation_failed` for an unknown region or category, a missing unit, a reversed
+ * range.
  */
 export async function listOrders(
   ctx: DirectoryContext,

@@ -9,12 +9,12 @@ import { viewOrderSummary } from './order.view.ts'
 import { ANY_ORDER_INDEX } from './order-conditions.ts'
 
 const RELATED = 6
-/** Newest rows that each kind of likeness brings in; the score then chooses among them. */
+/** Newest candidates per similarity criterion, among which the score chooses. */
 const CANDIDATES = 40
 
 /**
- * Up to six open orders like this one, by leaf, root, type, region and freshness. Works for an expired order too.
- * Throws what `getOrder` throws.
+ * Lists up to six open orders ranked by category, root, type, region and age. Also works for expired orders. Throws
+ * what `getOrder` throws.
  */
 export async function listRelatedOrders(
   ctx: DirectoryContext,

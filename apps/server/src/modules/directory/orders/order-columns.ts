@@ -16,7 +16,7 @@ import type { OrderTable } from './order.tables.ts'
 
 type Contact = NonNullable<OrderChanges['contact']>
 
-/** All that may be written about an order: as the call that edits has it, with the contact's parts side by side. */
+/** The writable fields of an order: the input of an edit with the contact flattened. */
 export type OrderFields = Whole<Omit<OrderChanges, 'contact' | 'images' | 'files'>> & {
   readonly contactName: string | null
   readonly contactEmail: string | null
@@ -28,7 +28,7 @@ export type OrderFields = Whole<Omit<OrderChanges, 'contact' | 'images' | 'files
 
 const { column, columns, optionalText, text } = fieldsIn<OrderTable>()
 
-/** The columns of every field of an order; pictures and documents have tables of their own. */
+/** Column mapping of every field, except pictures and documents, which have their own tables. */
 export const ORDER_COLUMNS = {
   title: text('title_uk', 'title_en'),
   description: text('description_uk', 'description_en'),
@@ -75,7 +75,7 @@ export const ORDER_COLUMNS = {
   contactShow: column('contact_show'),
 } satisfies StoredFields<OrderTable, Omit<OrderFields, 'images' | 'files'>>
 
-/** Of those what rows of lists show, what the page shows besides, and what only owner and staff see. */
+/** The mapping by visibility: in lists, on the page only, for owner and staff only. */
 export const LISTED_COLUMNS = seenFields(ORDER_FIELDS, ORDER_COLUMNS, 'lists')
 export const PAGE_COLUMNS = seenFields(ORDER_FIELDS, ORDER_COLUMNS, 'page')
 export const OWNER_COLUMNS = seenFields(ORDER_FIELDS, ORDER_COLUMNS, 'owner')

@@ -5,10 +5,10 @@ import { categoryColumn, type OrderExtras, type OrderFilter } from './order-filt
 
 type Condition = RawBuilder<unknown>
 
-/** Implies the tags of all indexes of the lists (see the migration of orders): the planner may choose among them. */
+/** Implies the predicates of all list indexes, so that the planner may use any of them. */
 export const ANY_ORDER_INDEX = sql`expires_at > '2000-01-01 00:00+00'`
 
-/** Conditions that every row of a filtered list meets, the region apart. */
+/** Conditions of a filtered list, except the region. */
 export function orderConditions(
   filter: Pick<OrderFilter, 'type' | 'category' | 'extra'>,
   now: Date,
@@ -27,7 +27,6 @@ export function orderConditions(
   ]
 }
 
-/** The choices that a filter names, each in its column. */
 function choiceConditions(extra: OrderExtras): Condition[] {
   return filterNames(ORDER_FIELDS).flatMap((name) => {
     const wanted = extra[name]
@@ -37,17 +36,17 @@ function choiceConditions(extra: OrderExtras): Condition[] {
   })
 }
 
-/** Budgets that can be compared: a sum for the whole order in the asked currency. */
+/** Only totals in the requested currency can be compared. */
 export function comparableBudget({ currency }: OrderExtras): Condition {
   return sql`(currency = ${currency} and budget_per = 'total' and budget_max is not null)`
 }
 
-/** Quantities that can be compared: in the asked unit. */
+/** Only quantities in the requested unit can be compared. */
 export function comparableQuantity({ unit }: OrderExtras): Condition {
   return sql`(unit = ${unit} and quantity is not null)`
 }
 
-/** A budget matches when any sum between its ends does. */
+/** An order matches when its budget range overlaps the requested one. */
 function budgetConditions(extra: OrderExtras): Condition[] {
   const { budgetMin, budgetMax } = extra
   if (budgetMin === undefined && budgetMax === undefined) return []

@@ -13,7 +13,7 @@ import type { CategoryEntry, Dictionaries, RegionEntry } from '../dictionaries/d
 
 export type OrderListInput = RouteParsed<typeof listOrders>
 
-/** A list's input with its slugs looked up. */
+/** The list's input with resolved slugs. */
 export type OrderFilter = {
   readonly type?: OrderType
   readonly region?: RegionEntry
@@ -22,7 +22,7 @@ export type OrderFilter = {
   readonly extra: OrderExtras
 }
 
-/** Filters beyond type, region and category. `currency` is what budgets are compared in. */
+/** Filters that have no counters. `currency` is the one in which budgets are compared. */
 export type OrderExtras = Pick<
   OrderListInput,
   | 'budgetMin'
@@ -36,7 +36,7 @@ export type OrderExtras = Pick<
   | FilterName<typeof ORDER_FIELDS>
 >
 
-/** Checks what the schema cannot: references, units, ranges. Throws `validation_failed` naming every wrong field. */
+/** Resolves slugs and validates units and ranges. Throws `validation_failed` with all problems. */
 export function orderFilter(dictionaries: Dictionaries, input: OrderListInput): OrderFilter {
   const { region, category, problems } = findFilter(dictionaries, input)
   refuse([...problems, ...extraProblems(input)])
@@ -49,7 +49,10 @@ export function orderFilter(dictionaries: Dictionaries, input: OrderListInput): 
   }
 }
 
-/** True for the forms that page to their end: type, region and category, newest first. */
+/**
+ * Whether counters cover the filter, so that the list can be paged to its end: only type, region and category,
+ * newest first.
+ */
 export function isPlain({ sort, extra }: OrderFilter): boolean {
   const { budgetMin, budgetMax, quantityMin, quantityMax, hasFiles, language } = extra
   const choices = filterNames(ORDER_FIELDS).map((name) => extra[name])
@@ -57,7 +60,7 @@ export function isPlain({ sort, extra }: OrderFilter): boolean {
   return sort === 'newest' && extras.every((value) => value === undefined)
 }
 
-/** The columns a plain form compares, for each region in turn. */
+/** Filter columns of a plain list, one segment per region. */
 export function orderSegments(dictionaries: Dictionaries, { type, region, category }: OrderFilter) {
   const base = {
     ...(type ? { type } : {}),
@@ -71,7 +74,7 @@ export function orderSegments(dictionaries: Dictionaries, { type, region, catego
   return [first ?? base, ...others] as const
 }
 
-/** A root matches all of its leaves. */
+/** A root category matches all its leaves. */
 export function categoryColumn(category: CategoryEntry): 'root_id' | 'category_id' {
   return category.parentKey === null ? 'root_id' : 'category_id'
 }

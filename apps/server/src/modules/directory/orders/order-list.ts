@@ -7,9 +7,9 @@ const DAY = 24 * 60
 const WEEK = 7 * DAY
 
 /**
- * The list of orders, newest first. Most open orders are days old, so a week of a wide form holds very many and is
- * counted by finer spans as well. At a million orders no bucket holds more than some 2,000 rows, and finding one
- * takes some hundred counters; narrow forms count weeks alone, so that there are not more counters than orders.
+ * The list of orders, newest first. Most open orders are days old, so a week of a broad filter holds many rows and
+ * gets finer buckets too. With a million orders no bucket exceeds about 2,000 rows and finding one reads about a
+ * hundred counters. Narrow filters have weekly buckets only, so that there are fewer counters than orders.
  */
 export const ORDER_LIST: CountedList = {
   table: 'orders',
@@ -40,14 +40,14 @@ export const ORDER_LIST: CountedList = {
   ],
   isLive: (now) => `listed and expires_at > ${now}`,
   isCounted: 'listed',
-  // Two-sided, so that the planner expects few rows although it cannot know the moment.
+  // The lower bound makes the planner expect few rows although it does not know `now`.
   isGone: (now) => `listed and expires_at > '-infinity' and expires_at <= ${now}`,
   bucketOf: (key, grain) => `order_bucket(${key}, ${grain})`,
   bucketStart: (bucket, grain) => `order_bucket_start(${bucket}, ${grain})`,
   infinity: ["'-infinity'::timestamptz", "'infinity'::timestamptz"],
 }
 
-/** The tag of a form's index, as the migration of orders numbers them. */
+/** The predicate of a form's index, numbered as in the schema. */
 function tag(form: number): string {
   return `expires_at <> '1970-01-01 00:00:${String(form).padStart(2, '0')}+00'`
 }

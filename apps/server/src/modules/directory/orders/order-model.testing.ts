@@ -8,7 +8,7 @@ type Row = Insertable<OrderTable>
 
 const COUNTRY_KEY = 3
 
-/** The rules of the list read naively: what a page of all matching orders would hold, in order. */
+/** A naive model of the list: the ids of all matching orders in order. */
 export function modelOrders(rows: readonly Row[], input: Partial<OrderListInput>, now: Date): string[] {
   const matching = rows.filter((row) => matches(row, input, now))
   const region = TEST_REGIONS.find(({ slug }) => slug === input.regionSlug)
@@ -18,7 +18,9 @@ export function modelOrders(rows: readonly Row[], input: Partial<OrderListInput>
   return [...sorted(inRegion(region.key), input), ...sorted(country, input)]
 }
 
-/** Facets by the same naive reading: each without itself, exact region only, zeros hidden. */
+/**
+ * A naive model of the facets: each ignores its own filter, a region counts only its own orders, zeros are omitted.
+ */
 export function modelFacets(rows: readonly Row[], input: Partial<OrderListInput>, now: Date) {
   const count = (without: Partial<OrderListInput>, isCounted: (row: Row) => boolean) =>
     rows.filter((row) => {
@@ -56,7 +58,7 @@ export function modelFacets(rows: readonly Row[], input: Partial<OrderListInput>
   }
 }
 
-/** An order of any kind, decided by `index` alone. */
+/** Generates a varied order from `index` alone. */
 export function variedOrder(index: number, now: Date): Partial<Row> {
   const pick = <T>(list: readonly T[], step: number): T => list[Math.floor(index / step) % list.length] as T
   const leaf = pick(TEST_LEAVES, 1)
@@ -121,7 +123,7 @@ function matches(row: Row, input: Partial<OrderListInput>, now: Date): boolean {
     inQuantity &&
     (materialBy === undefined || row.material_by === materialBy) &&
     (language === undefined || row[`description_${language}`] !== null) &&
-    // No order of the model has files.
+    // Generated orders have no files.
     hasFiles !== true
   )
 }

@@ -43,7 +43,7 @@ export const ORDER_SUMMARY_FROM = `from orders o
 
 const SUMMARIES = `${ORDER_SUMMARY_SELECT} ${ORDER_SUMMARY_FROM} where o.id = any($1::uuid[]) and o.listed`
 
-/** Rows of the listed ones among these orders, in the order of the ids. */
+/** Reads list rows in the order of the ids; orders that are not listed are skipped. */
 export async function listSummaries(pool: Pool, ids: readonly string[]): Promise<OrderSummaryRow[]> {
   if (ids.length === 0) return []
   const { rows } = await pool.query<OrderSummaryRow>({
@@ -55,7 +55,7 @@ export async function listSummaries(pool: Pool, ids: readonly string[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** An order in any status. */
+/** Reads an order of any status. */
 export async function find(
   db: Db,
   key: { readonly id: string } | { readonly slug: string },
@@ -66,7 +66,7 @@ export async function find(
     : query.where('slug', '=', key.slug).executeTakeFirst()
 }
 
-/** All pictures of an order, private ones too, in order. */
+/** Lists all pictures of an order in order, including private ones. */
 export async function listPictures(db: Db, orderId: string): Promise<StoredPicture[]> {
   const rows = await db
     .selectFrom('order_images as image')
@@ -88,7 +88,7 @@ export async function listPictures(db: Db, orderId: string): Promise<StoredPictu
   )
 }
 
-/** The documents of an order that everybody may read, in order. */
+/** Lists the public documents of an order in order. */
 export async function listPublicFiles(db: Db, orderId: string) {
   return db
     .selectFrom('order_files as file')
@@ -100,7 +100,7 @@ export async function listPublicFiles(db: Db, orderId: string) {
     .execute()
 }
 
-/** Views and contacts of an order; zero until something was counted. */
+/** Views and contact requests of an order. */
 export async function getStats(db: Db, orderId: string): Promise<{ views: number; contacts: number }> {
   const row = await db
     .selectFrom('order_stats')

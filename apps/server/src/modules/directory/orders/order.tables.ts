@@ -20,7 +20,7 @@ import type {
   WritingColumns,
 } from '../listing/column-types.ts'
 
-/** What `orders.status` may hold: the wire's `expired` is not stored. */
+/** Values of `orders.status`; `expired` is computed, never stored. */
 export type StoredOrderStatus = Exclude<OrderStatus, 'expired'>
 
 export type OrderTable = PromotionColumns &
@@ -30,7 +30,7 @@ export type OrderTable = PromotionColumns &
     slug: string
     status: Generated<StoredOrderStatus>
     status_reason: Nullable<string>
-    /** Kept by the database from the status and the expiry. */
+    /** Maintained by a trigger from status and expiry. */
     listed: ColumnType<boolean, never, boolean>
     owner_id: Nullable<string>
     type: OrderType
@@ -61,7 +61,7 @@ export type OrderTable = PromotionColumns &
     certificates: Generated<string[]>
     attributes: Json<Record<string, string | number | boolean | string[]>>
     has_files: ColumnType<boolean, never, never>
-    /** Kept by the database: in which languages it is written. */
+    /** Generated: languages of the text. */
     in_uk: ColumnType<boolean, never, never>
     in_en: ColumnType<boolean, never, never>
     contact_name: Nullable<string>
@@ -70,14 +70,14 @@ export type OrderTable = PromotionColumns &
     contact_show: Generated<OneOf<typeof CONTACT_SHOWS>>
     published_at: Nullable<Date>
     bumped_at: Nullable<Date>
-    /** The bump that was bought last. */
+    /** The last paid bump. */
     paid_bump_at: Nullable<Date>
     expires_at: Nullable<Date>
     version: Generated<number>
     demo: Flag
     created_at: Generated<Date>
     updated_at: Generated<Date>
-    /** The words of a search; only ever used inside SQL. */
+    /** Search vector, only used inside SQL. */
     search: ColumnType<never, never, never>
   }
 

@@ -10,12 +10,11 @@ import { LISTED_COLUMNS, PAGE_COLUMNS } from './order-columns.ts'
 
 type ViewContext = { readonly dictionaries: Dictionaries; readonly now: Date }
 
-/** An order as a row of a list. */
 export function viewOrderSummary(row: OrderSummaryRow, ctx: ViewContext): z.input<typeof OrderSummary> {
   return { ...viewFacts(row, ctx), image: row.image && viewPicture(row.image) }
 }
 
-/** An order as strangers may see it: the fields whose rules say so, and nothing of its owner. */
+/** Renders the public view of an order, without data of its owner. */
 export function viewOrder(
   row: OrderDetailRow,
   parts: {
@@ -36,7 +35,7 @@ export function viewOrder(
       size,
       url: `/media/${id}/file`,
     })),
-    // A contact is offered only while the order takes offers.
+    // The contact is available only while the order takes offers.
     contactShow: wireStatus(row, ctx.now) === 'published' ? row.contact_show : 'none',
     counts: { views: parts.stats.views, contacts: parts.stats.contacts },
     createdAt: row.created_at.toISOString(),
@@ -44,7 +43,7 @@ export function viewOrder(
   }
 }
 
-/** The status that strangers and moves see: a published order past its expiry is `expired`. */
+/** Returns the API status: a published order past its expiry is `expired`. */
 export function wireStatus(
   row: { status: StoredOrderStatus; expires_at: Date | null },
   now: Date,

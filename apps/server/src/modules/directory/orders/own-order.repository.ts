@@ -20,7 +20,7 @@ const OWN_COLUMNS = [
 
 export type OwnOrderDetailRow = Pick<Selectable<OrderTable>, (typeof OWN_COLUMNS)[number]>
 
-/** All of an order in any status. */
+/** Reads all columns of an order of any status. */
 export async function find(
   db: Db,
   key: { readonly id: string } | { readonly slug: string },
@@ -39,7 +39,7 @@ export type OwnFileRow = {
   readonly is_public: boolean
 }
 
-/** All documents of an order, private ones as well, in order. */
+/** Lists all documents of an order in order, including private ones. */
 export async function listFiles(db: Db, orderId: string): Promise<OwnFileRow[]> {
   return db
     .selectFrom('order_files as file')

@@ -16,7 +16,7 @@ import * as ownOrders from './own-order.repository.ts'
 
 type Ctx = Pick<DirectoryContext, 'dictionaries'> & LinkContext
 
-/** All of an order, as those who may manage it see it. Throws `not_found`. */
+/** Reads a complete order for a caller who may manage it. Throws `not_found`. */
 export async function readOwnOrder(
   ctx: Ctx,
   db: Db,
@@ -66,7 +66,7 @@ export async function readOwnOrder(
   }
 }
 
-/** The parts of a contact that an edit changes, as the whole contact that it would be. */
+/** Merges the contact fields of an edit into a complete `contact` object. */
 function withContact<Revision extends { readonly changes: Readonly<Record<string, unknown>> }>(
   revision: Revision,
   contact: object,

@@ -6,8 +6,8 @@ import { ANY_ORDER_INDEX, comparableBudget, comparableQuantity, orderConditions 
 import type { OrderFilter } from './order-filter.ts'
 
 /**
- * Reads one page of a list with extra filters or another sort, up to the bound. Rows that a sort cannot compare
- * come last; with a region, everything of the whole country follows everything of the region.
+ * Reads a page of a list that has no counters, up to the bound. Orders that cannot be compared by the sort come
+ * last. With a region, orders for the whole country follow all those of the region.
  */
 export async function readFilteredOrders(
   ctx: Pick<DirectoryContext, 'db' | 'dictionaries'>,
@@ -33,7 +33,7 @@ const NEWEST = sql`bumped_at desc, id desc`
 
 type Run = { readonly where: readonly RawBuilder<unknown>[]; readonly orderBy: RawBuilder<unknown> }
 
-/** The runs a sort consists of: what it can compare, then the rest as usual. */
+/** The segments of a sort: comparable orders, then the others, newest first. */
 function sortedRuns({ sort, extra }: OrderFilter): readonly Run[] {
   switch (sort) {
     case 'newest':
@@ -57,6 +57,6 @@ function comparedFirst(
   isFiltered: boolean,
 ): Run[] {
   const compared = { where: [comparable], orderBy }
-  // The filter has already left out what cannot be compared.
+  // The filter already excludes orders that cannot be compared.
   return isFiltered ? [compared] : [compared, { where: [sql`${comparable} is not true`], orderBy: NEWEST }]
 }

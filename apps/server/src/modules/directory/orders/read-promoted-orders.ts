@@ -6,7 +6,10 @@ import { runPrepared } from '../listing/run-prepared.ts'
 import { orderConditions } from './order-conditions.ts'
 import { isPlain, type OrderFilter } from './order-filter.ts'
 
-/** Ids of the paid orders shown with one page: at most three that match the same filter, the whole country included. */
+/**
+ * Picks up to three promoted orders for a page of the list. They match its filter; with a region, orders for the
+ * whole country match too.
+ */
 export async function readPromotedOrders(
   ctx: Pick<DirectoryContext, 'db' | 'pool' | 'dictionaries'>,
   filter: OrderFilter,

@@ -4,7 +4,7 @@ import { categoryFacet, regionFacet } from '../dictionaries/facet.view.ts'
 import type { DirectoryContext } from '../directory-context.ts'
 import type { ProducerFilter } from './producer-filter.ts'
 
-/** Each count leaves its own filter out: $1 region or 0, $2 category or 0, $3 all region keys. */
+/** Each facet ignores its own filter. Parameters: $1 region or 0, $2 category or 0, $3 all region keys. */
 const COUNTS = `select 'regions' as facet, region_id::text as value, sum(n)::int as count from (
     select region_id, n from producer_totals where region_id = any($3::smallint[]) and category_id = $2::smallint
     union all
@@ -19,10 +19,10 @@ select 'categories', category_id::text, sum(n)::int from (
 
 type CountRow = { readonly facet: 'regions' | 'categories'; readonly value: string; readonly count: number }
 
-/** Counts by key of the database, as text; a missing one is zero. */
+/** Counts by database key as text; missing means zero. */
 export type ProducerCounts = Readonly<Record<CountRow['facet'], ReadonlyMap<string, number>>>
 
-/** How many producers each region and category would leave beside the other filter. Exact, without counting rows. */
+/** Counts producers by region and category, each combined with the other filter. Exact, read from counters. */
 export async function countProducers(
   ctx: Pick<DirectoryContext, 'pool' | 'dictionaries'>,
   { region, category }: Pick<ProducerFilter, 'region' | 'category'> = {},
@@ -37,7 +37,7 @@ export async function countProducers(
   return { regions: counts('regions'), categories: counts('categories') }
 }
 
-/** The facets of a list. Extra filters are not applied: these are counts of the plain forms. */
+/** Facets of a list. Filters without counters are ignored. */
 export async function producerFacets(
   ctx: Pick<DirectoryContext, 'pool' | 'dictionaries'>,
   filter: Pick<ProducerFilter, 'region' | 'category'>,

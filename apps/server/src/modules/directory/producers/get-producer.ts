@@ -9,7 +9,7 @@ import * as ownProducers from './own-producer.repository.ts'
 import * as producers from './producer.repository.ts'
 import { viewProducer } from './producer.view.ts'
 
-/** One producer by slug or id. Throws `gone` when archived, `not_found` when strangers may not see it. */
+/** Returns a public producer by slug or id. Throws `gone` when archived, `not_found` when it is not public. */
 export async function getProducer(
   ctx: DirectoryContext,
   input: { readonly slug: string },
@@ -21,7 +21,7 @@ export async function getProducer(
   return wholeProducer(ctx, row)
 }
 
-/** The same for whoever calls: those who manage a producer see it in any status as strangers will, and are told as whom. */
+/** Like `getProducer`, but callers who manage the producer see its public view in any status, with their `access`. */
 export async function showProducer(
   ctx: WriteContext,
   input: { readonly slug: string },

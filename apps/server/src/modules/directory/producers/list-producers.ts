@@ -18,8 +18,8 @@ import { readFilteredProducers } from './read-filtered-producers.ts'
 import { readPromotedProducers } from './read-promoted-producers.ts'
 
 /**
- * One page of producers with its total, paid cards and, if asked, facets. Past the end: no items and the true total.
- * Throws `validation_failed` for an unknown region or category.
+ * Lists a page of producers with the total, promoted producers and, on request, facets. A page beyond the end has no
+ * items but the true total. Throws `validation_failed` for an unknown region or category.
  */
 export async function listProducers(
   ctx: DirectoryContext,

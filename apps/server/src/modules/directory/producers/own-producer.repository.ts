@@ -5,7 +5,7 @@ import { CATEGORY_KEYS, DETAIL_COLUMNS } from './producer.repository.ts'
 import type { ProducerTable } from './producer.tables.ts'
 import { OWNER_COLUMNS } from './producer-columns.ts'
 
-/** Some of what only its owner sees stands among the details already. */
+/** A set, because some owner columns are already among the detail columns. */
 const OWN_COLUMNS = [
   ...new Set([
     ...DETAIL_COLUMNS,
@@ -25,7 +25,7 @@ export type OwnProducerDetailRow = Pick<Selectable<ProducerTable>, (typeof OWN_C
   readonly category_keys: number[]
 }
 
-/** All of a producer in any status. */
+/** Reads all columns of a producer of any status. */
 export async function find(
   db: Db,
   key: { readonly id: string } | { readonly slug: string },

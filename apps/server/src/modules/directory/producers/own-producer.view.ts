@@ -14,7 +14,7 @@ import * as producers from './producer.repository.ts'
 import { viewProducer } from './producer.view.ts'
 import { OWNER_COLUMNS } from './producer-columns.ts'
 
-/** All of a producer, as those who may manage it see it. Throws `not_found`. */
+/** Reads a complete producer for a caller who may manage it. Throws `not_found`. */
 export async function readOwnProducer(
   ctx: Pick<DirectoryContext, 'dictionaries'> & LinkContext,
   db: Db,

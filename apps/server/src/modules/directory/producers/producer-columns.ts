@@ -2,7 +2,7 @@ import { type AttachedPicture, PRODUCER_FIELDS, type ProducerChanges, type Whole
 import { fieldsIn, regionKey, type StoredFields, seenFields } from '../listing/writing/field-columns.ts'
 import type { ProducerTable } from './producer.tables.ts'
 
-/** All that may be written about a producer, as the call that edits has it. */
+/** The writable fields of a producer. */
 export type ProducerFields = Omit<Whole<ProducerChanges>, 'email' | 'logo' | 'cover' | 'gallery'> & {
   readonly email: string | null
   readonly logo: AttachedPicture | null
@@ -12,7 +12,7 @@ export type ProducerFields = Omit<Whole<ProducerChanges>, 'email' | 'logo' | 'co
 
 const { column, columns, optionalText, text } = fieldsIn<ProducerTable>()
 
-/** The columns of every field of a producer; pictures and categories have tables of their own. */
+/** Column mapping of every field, except pictures and categories, which have their own tables. */
 export const PRODUCER_COLUMNS = {
   name: column('name'),
   kind: column('kind'),
@@ -98,7 +98,7 @@ export const PRODUCER_COLUMNS = {
   workHours: column('work_hours'),
 } satisfies StoredFields<ProducerTable, Omit<ProducerFields, 'categoryIds' | 'logo' | 'cover' | 'gallery'>>
 
-/** Of those what cards of lists show, what the page shows besides, and what only owner and staff see. */
+/** The mapping by visibility: in lists, on the page only, for owner and staff only. */
 export const LISTED_COLUMNS = seenFields(PRODUCER_FIELDS, PRODUCER_COLUMNS, 'lists')
 export const PAGE_COLUMNS = seenFields(PRODUCER_FIELDS, PRODUCER_COLUMNS, 'page')
 export const OWNER_COLUMNS = seenFields(PRODUCER_FIELDS, PRODUCER_COLUMNS, 'owner')

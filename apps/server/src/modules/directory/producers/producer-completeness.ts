@@ -1,4 +1,4 @@
-/** What makes a profile useful to a buyer, by weight; the weights add up to 100. */
+/** Parts of a useful profile with their weights, which add up to 100. */
 const PARTS = [
   [12, (p) => long(p.descriptionUk ?? p.descriptionEn, 300)],
   [8, (p) => Boolean(p.descriptionUk && p.descriptionEn)],
@@ -16,7 +16,6 @@ const PARTS = [
   [3, (p) => p.hasWorkHours],
 ] as const satisfies readonly (readonly [weight: number, isThere: (profile: ProducerProfile) => boolean])[]
 
-/** The parts of a producer's profile that completeness looks at. */
 export type ProducerProfile = {
   readonly descriptionUk: string | null
   readonly descriptionEn: string | null
@@ -35,7 +34,7 @@ export type ProducerProfile = {
   readonly hasWorkHours: boolean
 }
 
-/** How much of a producer's profile is filled in, 0–100. */
+/** Completeness of a producer's profile in percent. */
 export function producerCompleteness(profile: ProducerProfile): number {
   return PARTS.reduce((sum, [weight, isThere]) => sum + (isThere(profile) ? weight : 0), 0)
 }

@@ -4,7 +4,7 @@ import type { CategoryEntry, Dictionaries, RegionEntry } from '../dictionaries/d
 
 export type ProducerListInput = RouteParsed<typeof listProducers>
 
-/** A list's input with its slugs looked up. */
+/** The list's input with resolved slugs. */
 export type ProducerFilter = {
   readonly region?: RegionEntry
   readonly category?: CategoryEntry
@@ -12,7 +12,7 @@ export type ProducerFilter = {
   readonly extra: Pick<ProducerListInput, 'verified' | 'acceptsTolling' | 'acceptsSmallBatch' | 'language'>
 }
 
-/** Looks the references up. Throws `validation_failed` naming every unknown one. */
+/** Resolves slugs. Throws `validation_failed` with all unknown ones. */
 export function producerFilter(dictionaries: Dictionaries, input: ProducerListInput): ProducerFilter {
   const { region, category, problems } = findFilter(dictionaries, input)
   refuse(problems)
@@ -24,14 +24,17 @@ export function producerFilter(dictionaries: Dictionaries, input: ProducerListIn
   }
 }
 
-/** True for the forms that page to their end: region and category, best rank first. */
+/**
+ * Whether counters cover the filter, so that the list can be paged to its end: only region and category, best rank
+ * first.
+ */
 export function isPlain({ sort, extra }: ProducerFilter): boolean {
   const { verified, acceptsTolling, acceptsSmallBatch, language } = extra
   const extras = [verified, acceptsTolling, acceptsSmallBatch, language]
   return sort === 'rank' && extras.every((value) => value === undefined)
 }
 
-/** The columns a plain form compares; category 0 is the list of all producers. */
+/** Filter columns of a plain list. Category 0 lists all producers. */
 export function producerSegments({ region, category }: Pick<ProducerFilter, 'region' | 'category'>) {
   return [{ category_id: category?.key ?? 0, ...(region ? { region_id: region.key } : {}) }] as const
 }

@@ -1,13 +1,13 @@
 import type { CountedList } from '../listing/paging/counted-list.ts'
 
-/** One point of completeness in the rank; the digits below it are the day of freshness. */
+/** One percent of completeness in the rank; the digits below it encode the day of the last update. */
 const POINT = 100_000
 const TEN_POINTS = 10 * POINT
 const FIVE_DAYS = 5
 
 /**
- * The list of producers, best rank first. Each producer has a row in the list of all (category 0), of each of its
- * roots and of each of its leaves, so there are two forms: with a region and without.
+ * The list of producers, best rank first. `producer_listings` has a row per producer for category 0 (all), each of
+ * its roots and each of its leaves, so two forms are enough: with and without a region.
  */
 export const PRODUCER_LIST: CountedList = {
   table: 'producer_listings',

@@ -21,7 +21,7 @@ const SUMMARY_COLUMNS = [
   'updated_at',
 ] as const satisfies (keyof ProducerTable)[]
 
-/** With what its page shows only when its owner, or a verification, says so. */
+/** Includes columns that the page shows only if the owner allows it or the producer is verified. */
 export const DETAIL_COLUMNS = [
   ...SUMMARY_COLUMNS,
   ...columnNames(PAGE_COLUMNS),
@@ -58,7 +58,7 @@ export const PRODUCER_SUMMARY_FROM = `from producers p
 
 const SUMMARIES = `${PRODUCER_SUMMARY_SELECT} ${PRODUCER_SUMMARY_FROM} where p.id = any($1::uuid[]) and p.status = 'published'`
 
-/** Rows of the published ones among these producers, in the order of the ids. */
+/** Reads list rows in the order of the ids; producers that are not published are skipped. */
 export async function listSummaries(pool: Pool, ids: readonly string[]): Promise<ProducerSummaryRow[]> {
   if (ids.length === 0) return []
   const { rows } = await pool.query<ProducerSummaryRow>({
@@ -70,7 +70,7 @@ export async function listSummaries(pool: Pool, ids: readonly string[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A producer in any status. */
+/** Reads a producer of any status. */
 export async function find(
   db: Db,
   key: { readonly id: string } | { readonly slug: string },
@@ -86,7 +86,7 @@ export async function find(
 
 export type ProducerPictureRow = StoredPicture & { readonly role: 'logo' | 'cover' | 'gallery' }
 
-/** All pictures of a producer, private ones too: logo, cover and gallery, in order. */
+/** Lists all pictures of a producer in order, including private ones. */
 export async function listPictures(db: Db, producerId: string): Promise<ProducerPictureRow[]> {
   const rows = await db
     .selectFrom('producer_images as image')
@@ -109,7 +109,7 @@ export async function listPictures(db: Db, producerId: string): Promise<Producer
   )
 }
 
-/** Views and contacts of a producer; zero until something was counted. */
+/** Views and contact requests of a producer. */
 export async function getStats(db: Db, producerId: string): Promise<{ views: number; contacts: number }> {
   const row = await db
     .selectFrom('producer_stats')

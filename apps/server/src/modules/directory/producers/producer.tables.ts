@@ -76,7 +76,6 @@ export type ProducerTable = PromotionColumns &
     search: ColumnType<never, never, never>
   }
 
-/** Entries of `producers.equipment`. */
 export type StoredEquipment = {
   name: string
   model: string | null
@@ -84,13 +83,12 @@ export type StoredEquipment = {
   note: string | null
 }
 
-/** Entries of `producers.certificates`. */
 export type StoredCertificate = {
   name: string
   number: string | null
   issuer: string | null
   validUntil: string | null
-  /** The stored copy; older entries lack it. */
+  /** The scanned document; missing in older entries. */
   uploadId?: string | null
 }
 
@@ -111,10 +109,10 @@ export type ProducerImageTable = {
 
 export type ProducerStatTable = { producer_id: string; views: Generated<number>; contacts: Generated<number> }
 
-/** Written by relist_producers alone. */
+/** Written only by the function `relist_producers`. */
 export type ProducerListingTable = {
   producer_id: ColumnType<string, never, never>
-  /** 0 = all producers, else a root or a leaf. */
+  /** 0 for the list of all producers, otherwise a root or a leaf. */
   category_id: ColumnType<number, never, never>
   region_id: ColumnType<number, never, never>
   rank: ColumnType<number, never, never>

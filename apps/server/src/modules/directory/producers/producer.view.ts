@@ -9,7 +9,6 @@ import { LISTED_COLUMNS, PAGE_COLUMNS, PRODUCER_COLUMNS } from './producer-colum
 
 type ViewContext = { readonly dictionaries: Dictionaries; readonly now: Date }
 
-/** A producer as a card of a list. */
 export function viewProducerSummary(
   row: ProducerSummaryRow,
   ctx: ViewContext,
@@ -18,8 +17,8 @@ export function viewProducerSummary(
 }
 
 /**
- * A producer as strangers may see it: the fields whose rules say so. Address, place on the map and headcount appear
- * only when the owner shows them, the company code only while verified; phones and e-mail never.
+ * Renders the public view of a producer. Address, location and number of employees appear only if the owner allows
+ * it, the company code only while verified, phones and e-mail never.
  */
 export function viewProducer(
   row: ProducerDetailRow,
@@ -48,7 +47,7 @@ export function viewProducer(
       issuer,
       validUntil,
     })),
-    // A contact is offered only while the producer is listed.
+    // The contact is available only while the producer is published.
     contactShow: row.status === 'published' ? row.contact_show : 'none',
     completeness: row.completeness,
     counts: { views: parts.stats.views, contacts: parts.stats.contacts },
@@ -70,7 +69,7 @@ function viewFacts(row: Omit<ProducerSummaryRow, 'logo'>, { dictionaries, now }:
   }
 }
 
-/** The badge holds only until its day; a lapsed one says nothing. */
+/** Null once the verification has expired. */
 function viewVerification(
   row: Pick<ProducerSummaryRow, 'verified_at' | 'verified_until' | 'verification_source'>,
   now: Date,

@@ -10,7 +10,7 @@ const ORDER_BY = {
   name: sql`name_key, producer_id`,
 }
 
-/** Reads one page of producers with extra filters or another sort, up to the bound. */
+/** Reads a page of a list that has no counters, up to the bound. */
 export async function readFilteredProducers(
   db: Db,
   filter: ProducerFilter,

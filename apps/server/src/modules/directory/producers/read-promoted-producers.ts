@@ -5,7 +5,7 @@ import { runPrepared } from '../listing/run-prepared.ts'
 import { producerConditions } from './producer-conditions.ts'
 import { isPlain, type ProducerFilter } from './producer-filter.ts'
 
-/** Ids of the paid producers shown with one page: at most three that match the same filter. */
+/** Picks up to three promoted producers for a page of the list, matching its filter. */
 export async function readPromotedProducers(
   ctx: Pick<DirectoryContext, 'db' | 'pool'>,
   filter: ProducerFilter,

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Brings the list rows of these producers in step with their own; called in the transaction of each change. */
+/** Refreshes the producers' rows in `producer_listings`. Must run in the transaction of every change. */
 export async function relistProducers(
   db: QueryExecutorProvider,
   ids: readonly string[],

@@ -5,25 +5,25 @@ import { splitText, type Token } from '../words/split-text.ts'
 import { wordStems } from '../words/word-stems.ts'
 import { FIELD_NAMES, type SearchDocument } from './search-document.ts'
 
-/** A lexeme that is longer says nothing, and PostgreSQL stores none beyond 2 kB. */
+/** Longer lexemes are useless for search, and PostgreSQL refuses those above 2 kB. */
 const LONGEST = 48
-/** Names of categories, regions, materials stand in many documents. */
+/** Cache size for names of categories, regions and materials, which recur in many documents. */
 const MOST_NAMES = 5_000
-/** Stems of words that stand in a title. */
+/** Prefix of stems that occur in a title. */
 export const TITLE_MARK = '^'
-/** What words are made from. */
+/** Prefix of word roots. */
 export const ROOT_MARK = '~'
 
 export type DocumentWords = {
-  /** Lexemes and the fields they stand in, a bit for each: 1 title, 2 subject, 4 context, 8 body. */
+  /** Lexemes with a bit mask of the fields they occur in: 1 title, 2 subject, 4 context, 8 body. */
   readonly lexemes: ReadonlyMap<string, number>
-  /** Words as they are written, by their normalized form. */
+  /** Original spellings by normalized word. */
   readonly surfaces: ReadonlyMap<string, Surface>
 }
 
 export type Surface = { readonly term: string; readonly spelling: string }
 
-/** All that a document is found by, filters apart. */
+/** Extracts the lexemes of a document, without filter tags. */
 export function documentWords({ fields }: Pick<SearchDocument, 'fields'>): DocumentWords {
   const lexemes = new Map<string, number>()
   const surfaces = new Map<string, Surface>()
@@ -82,19 +82,19 @@ function lexemesOf(token: Token, next: Token | undefined): readonly string[] {
   }
 }
 
-/** `AISI 304` is also `aisi304`. */
+/** Also indexes `AISI 304` as `aisi304`. */
 function joinedCode({ text, end }: Token, next: Token | undefined): string[] {
   if (!next || next.kind === 'word' || next.kind === 'size' || next.start - end > 1) return []
   return /^[a-zа-яіїє]{1,5}$/.test(text) ? [text + next.text] : []
 }
 
-/** `aisi304` is also `aisi` and `304`; one letter or digit would say too little. */
+/** Splits `aisi304` into `aisi` and `304`. Parts of one character would match too much. */
 export function codeParts(code: string): readonly string[] {
   const parts = code.match(/\p{L}+|\p{N}+/gu) ?? []
   return parts.length === 2 && parts.every((part) => part.length > 1) ? parts : []
 }
 
-/** `40x40x2` is also `40x40`, and whoever writes 20x40 means 40x20. */
+/** Also indexes `40x40x2` as `40x40`, and 20x40 as 40x20. */
 function sizeLexemes(size: string): string[] {
   const figures = size.split('x')
   const [a = '', b = ''] = figures

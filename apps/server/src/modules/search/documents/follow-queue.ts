@@ -3,19 +3,19 @@ import { learn } from '../vocabulary/vocabulary.repository.ts'
 import { INDEX_LOCK, type IndexContext, indexListings } from './index-listings.ts'
 import type { SearchDocument } from './search-document.ts'
 
-/** So many changes are worked off in one transaction. */
+/** Changes processed per transaction. */
 const BATCH = 250
 
 /**
- * Works off the queue of changed listings until it is empty. One process at a time: an older text must not be stored
- * after a newer one.
+ * Indexes queued listings until the queue is empty. Only one process at a time, so that an older text never
+ * overwrites a newer one.
  */
 export async function followQueue(ctx: IndexContext): Promise<void> {
   for (let done = BATCH; done === BATCH; ) done = await followBatch(ctx)
 }
 
 async function followBatch(ctx: IndexContext): Promise<number> {
-  // In the order of the index: what was taken out is known there, and not looked through again.
+  // Ordering by the index lets PostgreSQL skip deleted entries it has already marked dead.
   const waiting = await ctx.db
     .selectFrom('search_queue')
     .select('seq')
@@ -23,7 +23,7 @@ async function followBatch(ctx: IndexContext): Promise<number> {
     .limit(1)
     .executeTakeFirst()
   if (!waiting) return 0
-  // A name that was just edited must not be read as it was.
+  // Documents contain category names, which may just have been edited.
   await ctx.dictionaries.reload()
   return ctx.db.transaction().execute(async (tx) => {
     const { rows: lock } = await sql<{ taken: boolean }>`
@@ -36,7 +36,7 @@ async function followBatch(ctx: IndexContext): Promise<number> {
       ...new Set(changes.filter((change) => change.kind === kind).map(({ listing_id }) => listing_id)),
     ]
     await learn(tx, await indexListings(ctx, tx, { orders: idsOf('order'), producers: idsOf('producer') }))
-    // Kept pages that show what was found.
+    // Invalidates cached search results.
     await sql`select pg_notify('page_changes', 'search')`.execute(tx)
     return changes.length
   })

@@ -19,12 +19,12 @@ export type IndexContext = {
 
 type ListingIds = { readonly orders: readonly string[]; readonly producers: readonly string[] }
 
-/** Any number that nothing else in this database locks. Whoever makes documents of what others may make too holds it. */
+/** Id of the advisory lock that everyone who writes documents must hold. */
 export const INDEX_LOCK = 7_215_011
 
 /**
- * Makes the documents of these listings anew; those that strangers may not see lose theirs. Answers what the stored ones
- * say.
+ * Rebuilds the documents of these listings and deletes those of listings that are not public. Returns the indexed
+ * words.
  */
 export async function indexListings(
   { engine, dictionaries, now }: IndexContext,

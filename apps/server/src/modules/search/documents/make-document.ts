@@ -2,7 +2,6 @@ import type { FieldDef, LocalizedText, OrderType, PRODUCER_KINDS } from '@versta
 import type { Dictionaries, OrderTexts, ProducerTexts } from '../../directory/index.ts'
 import type { SearchDocument } from './search-document.ts'
 
-/** An order as it is searched. */
 export function orderDocument(order: OrderTexts, dictionaries: Dictionaries): SearchDocument {
   const leaf = dictionaries.category(order.leafKey)
   const root = dictionaries.category(order.rootKey)
@@ -34,7 +33,6 @@ export function orderDocument(order: OrderTexts, dictionaries: Dictionaries): Se
   }
 }
 
-/** A producer as it is searched. */
 export function producerDocument(producer: ProducerTexts, dictionaries: Dictionaries): SearchDocument {
   const leaves = producer.places.map(({ leafKey }) => dictionaries.category(leafKey))
   const rootKeys = [...new Set(producer.places.map(({ rootKey }) => rootKey))]
@@ -73,7 +71,7 @@ function textsOf({ uk, en }: LocalizedText): string[] {
   return [uk, en].filter((text) => text !== undefined)
 }
 
-/** What the values of extra fields are called; a flag that is set is called by its label. */
+/** Labels of the values of extra fields. A flag that is true contributes its own label. */
 function attributeTexts(attributes: OrderTexts['attributes'], fields: readonly FieldDef[]): string[] {
   return fields.flatMap(({ key, label, options = [], unit }) => {
     const value = attributes[key]

@@ -2,7 +2,7 @@ import type { ListingKind } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { ChangeTarget, ListingChange } from '../../directory/index.ts'
 
-/** The columns and parts that the document of a listing is made from. */
+/** Columns and parts that the documents are made from. */
 const SEARCHED: Readonly<Record<ListingKind, ReadonlySet<string>>> = {
   order: new Set(
     `listed type region_id root_id category_id city title_uk title_en description_uk description_en quantity unit
@@ -14,7 +14,7 @@ const SEARCHED: Readonly<Record<ListingKind, ReadonlySet<string>>> = {
   ),
 }
 
-/** Queues the listings whose document has to be made anew. What left the lists has lost its document already. */
+/** Queues changed listings for indexing. A trigger already deletes the documents of listings that leave the lists. */
 export const queueChangedListings: ChangeTarget = async (tx, { changes, bulk }) => {
   const waiting = changes.filter(isSearched)
   if (waiting.length > 0) {

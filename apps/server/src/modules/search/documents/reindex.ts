@@ -10,21 +10,21 @@ import { INDEX_LOCK, type IndexContext, indexListings } from './index-listings.t
 type Db = Kysely<SearchTables>
 type Kind = 'order' | 'producer'
 
-/** So many listings are stored in one transaction. */
+/** Listings stored per transaction. */
 const BATCH = 500
-/** So many batches are under way at once: while the database stores one, the words of the next are read. */
+/** Concurrent batches: while the database stores one, the next is being tokenized. */
 const AT_ONCE = 4
 
 /**
- * Makes every document anew, beside a running site: what is found stays found meanwhile, and what changes meanwhile is
- * followed. Answers how many listings were looked at. `report` is told how many each round had.
+ * Rebuilds all documents while the site keeps running: search works meanwhile and new changes are indexed in
+ * between. Returns the number of listings. `report` receives the size of each round.
  */
 export async function reindex(ctx: IndexContext, report: (done: number) => void = () => {}): Promise<number> {
   const { db } = ctx
-  // Whatever waited is among all.
+  // Queued listings are reindexed like all others.
   await sql`truncate search_queue`.execute(db)
   const isFirst = (await db.selectFrom('order_documents').select('id').limit(1).execute()).length === 0
-  // Filling an index of words row by row takes longer than all the rest.
+  // Updating the GIN index row by row takes longer than everything else.
   if (isFirst) await dropWordIndexes(db)
   let looked = 0
   try {
@@ -49,7 +49,7 @@ function batchesOf(ids: readonly string[]): string[][] {
   )
 }
 
-/** Nobody else makes documents meanwhile: the queue knows of newer texts. */
+/** Holds the lock, so that the queue cannot store a newer text in between that this one would overwrite. */
 async function storeRound(ctx: IndexContext, kind: Kind, ids: readonly string[]): Promise<void> {
   await ctx.db.transaction().execute(async (lock) => {
     await sql`select pg_advisory_xact_lock(${INDEX_LOCK})`.execute(lock)
@@ -59,7 +59,7 @@ async function storeRound(ctx: IndexContext, kind: Kind, ids: readonly string[])
   })
 }
 
-/** How many documents hold a lexeme is counted in the end; words are learnt at once. */
+/** Stores words immediately; lexeme counts are computed once at the end. */
 async function storeBatch(ctx: IndexContext, kind: Kind, ids: readonly string[]): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const { surfaces } = await indexListings(ctx, tx, {

@@ -1,26 +1,26 @@
 import type { OrderType } from '@verstat/contract'
 
-/** What an engine stores of a listing: where it stands and its texts by what they are worth. Knows no engine. */
+/** The indexed form of a listing, independent of the engine. */
 export type SearchDocument = {
   readonly kind: 'order' | 'producer'
   readonly id: string
-  /** Newest first goes by this. */
+  /** Sort key of "newest first". */
   readonly at: Date
-  /** From then on it is not found; null: never. */
+  /** Not found after this time; null for never. */
   readonly expiresAt: Date | null
-  /** Of an order. */
+  /** Null for producers. */
   readonly type: OrderType | null
   readonly regionKey: number
-  /** Roots and leaves, by key. */
+  /** Keys of roots and leaves. */
   readonly categoryKeys: readonly number[]
   readonly fields: DocumentFields
 }
 
 export type DocumentFields = {
   readonly title: readonly string[]
-  /** What it is about: the leaf, processes, materials. */
+  /** Leaf category, processes, materials. */
   readonly subject: readonly string[]
-  /** Where and what kind: root, region, city, type. */
+  /** Root category, region, city, type. */
   readonly context: readonly string[]
   readonly body: readonly string[]
 }

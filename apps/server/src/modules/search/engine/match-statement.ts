@@ -6,29 +6,31 @@ import type { Alternative, FindFilter, FindRequest, WordGroup } from './search-e
 
 type Sql = RawBuilder<unknown>
 
-/** What a word is worth by where it stands: body, context, subject, title. */
+/** ts_rank weights in its order D, C, B, A: body, context, subject, title. */
 const PLACE_WEIGHTS = '{0.2, 0.35, 0.7, 1}'
-/** ts_rank divides by the limit of 1 + 1/4 + 1/9 …: with this a word of the title counts 1. */
+/** ts_rank normalizes by π²/6 (the limit of 1 + 1/4 + 1/9 …); multiplying by it scores a title word as 1. */
 const RANK_SCALE = 1.644934
-/** How much of the score is that the words are there at all, wherever they stand. */
+/** Share of a word's score for matching at all, in whichever field. */
 const COVERAGE = 0.35
 
-/** The condition of a search as the text of a tsquery: all required groups, within the filter. */
+/** Builds the tsquery: all required groups and the filter. */
 export function tsquery(groups: readonly WordGroup[], filter: FindFilter, mark = ''): string {
   return [...groups.map((group) => groupQuery(group, mark)), ...filterQueries(filter)].join(' & ')
 }
 
-/** Of a longer query these words say most; the ways to leave some of all out would be too many. */
+/** Only this many of the most significant words are varied, as the combinations would be too many. */
 const MOST_VARIED = 6
 
-/** The same with one or more of the groups missing. */
+/** Builds a tsquery that tolerates `missing` unmatched groups. */
 export function widenedTsquery(groups: readonly WordGroup[], filter: FindFilter, missing: number): string {
   const telling = groups.toSorted((a, b) => b.worth - a.worth).slice(0, MOST_VARIED)
   const each = telling.map((group) => groupQuery(group, ''))
   return [atLeast(Math.max(1, each.length - missing), each), ...filterQueries(filter)].join(' & ')
 }
 
-/** The rarest first: most documents are then out after one look, instead of one for each way to choose. */
+/**
+ * Requires `count` of the queries. Nested with the rarest first, so that most documents are rejected after one test.
+ */
 function atLeast(count: number, queries: readonly string[]): string {
   const [first = '', ...rest] = queries
   if (count === 1) return `(${queries.join(' | ')})`
@@ -37,7 +39,7 @@ function atLeast(count: number, queries: readonly string[]): string {
 }
 
 function groupQuery({ alternatives }: WordGroup, mark: string): string {
-  // What holds a phrase of which one word is enough is found by that word.
+  // A phrase that contains a word that suffices alone is redundant.
   const enough = new Set(alternatives.flatMap(({ lexemes }) => (lexemes.length === 1 ? lexemes : [])))
   const needed = alternatives.filter(
     ({ lexemes }) => lexemes.length === 1 || !lexemes.some((lexeme) => enough.has(lexeme)),
@@ -60,7 +62,7 @@ function filterQueries({ type, regionKeys, categoryKey }: FindFilter): string[] 
   ]
 }
 
-/** Ids and dates of the candidates with how well each fits, 0 to about 1. */
+/** Selects ids, dates and scores (0 to about 1) of the candidates. */
 export function scoredMatches({ groups }: Pick<FindRequest, 'groups'>, candidates: Sql): Sql {
   const total = Math.max(
     Number.MIN_VALUE,
@@ -72,12 +74,12 @@ export function scoredMatches({ groups }: Pick<FindRequest, 'groups'>, candidate
     const share = sql.lit(Number((worth / total).toFixed(5)))
     return sql`${share} * (${sql.lit(1 - COVERAGE)} * ${s} + case when ${s} > 0 then ${sql.lit(COVERAGE)} else 0 end)`
   })
-  // Without the offset each rank would be reckoned twice.
+  // `offset 0` keeps PostgreSQL from inlining the subquery and computing each rank twice.
   return sql`select id, at, (${sql.join(parts, sql` + `)})::float8 as score
     from (select d.id, d.at, ${sql.join(scores)} from (${candidates}) d offset 0) d`
 }
 
-/** The best of a group's alternatives. Those of one weight that are single words are weighed at once. */
+/** The best score among a group's alternatives. Single words of equal weight share one ts_rank call. */
 function groupScore({ alternatives }: WordGroup): Sql {
   const words = Map.groupBy(
     alternatives.filter(({ lexemes }) => lexemes.length === 1),
@@ -101,7 +103,7 @@ function rank(query: string): Sql {
   return sql`ts_rank(${PLACE_WEIGHTS}::real[], d.words, ${query}::tsquery) * ${sql.lit(RANK_SCALE)}`
 }
 
-/** About how many documents of the kind an alternative finds. */
+/** Estimated number of documents of the kind that contain the alternative. */
 export function alternativeCount(alternative: Alternative, kind: FindRequest['kind']): number {
   return kind === 'order' ? alternative.orders : alternative.producers
 }

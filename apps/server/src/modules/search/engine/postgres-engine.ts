@@ -11,7 +11,7 @@ import { removeDocuments, writeDocuments } from './write-documents.ts'
 export type PostgresEngineOptions = {
   readonly db: Kysely<SearchTables>
   readonly pool: Pool
-  /** A statement that runs longer is stopped, and fewer documents are looked at. */
+  /** Statement timeout; after it only the newest documents are searched. */
   readonly timeoutMs?: number
 }
 
@@ -19,22 +19,24 @@ type Sql = RawBuilder<unknown>
 type Hits = { readonly matches: readonly Match[]; readonly total: number }
 
 const TIMEOUT_MS = 1_500
-/** So many matches at most are weighed and paged through. */
+/** Maximum number of matches that are scored and paged. */
 const MOST_MATCHES = 1_000
-/** From this share and so many matches on, a walk from the newest document finds enough sooner than the index does. */
+/**
+ * When at least this share of documents and this many match, scanning from the newest document is faster than the
+ * index.
+ */
 const COMMON_SHARE = 0.25
 const MANY_MATCHES = 50_000
-/** That walk goes no further: words that are common by themselves may be rare together. */
+/** Limit of that scan, as words that are common separately may be rare together. */
 const NEWEST_ROWS = 12_000
-/** What is looked through when there was no time for more. */
+/** Newest documents searched after a timeout. */
 const HURRIED_ROWS = 1_500
 const HURRIED_MS = 400
-/** Those that hold most of the words are worth less waiting than those that hold all. */
+/** Timeout of the wider search, whose results are less valuable. */
 const WIDEN_MS = 500
-/** Fewer matches than this, and those that hold most of the words are told as well. */
+/** With fewer matches than this, the search is widened to documents that miss some words. */
 const ENOUGH = 10
 
-/** The engine on the database of the site. */
 export function createPostgresEngine(options: PostgresEngineOptions): SearchEngine {
   return {
     store: writeDocuments,
@@ -70,7 +72,7 @@ async function find(
   } catch (error) {
     if (!isTimeout(error)) throw error
     isStopped = true
-    // What was found before is worth more than what there is no time for.
+    // Keep the matches of an earlier statement, if there are any.
     if (found.total === 0) {
       found = await findInHaste(options, request, query, signal)
       missing = found.total > 0 ? without : 0
@@ -85,7 +87,7 @@ async function find(
   }
 }
 
-/** Those of the newest that match, as far as there is time for them. */
+/** Searches only the newest documents, after a timeout. */
 async function findInHaste(
   options: PostgresEngineOptions,
   request: FindRequest,
@@ -100,7 +102,7 @@ async function findInHaste(
   }
 }
 
-/** All words are there. A sort by date is exact also where there are more matches than are counted. */
+/** Finds documents with all required words. Sorting by date is exact even beyond the maximum number of matches. */
 async function findStrictly(
   options: PostgresEngineOptions,
   request: FindRequest,
@@ -118,13 +120,13 @@ async function findStrictly(
   return { matches, total: hits.total }
 }
 
-/** Loose words are required only when there are no others. */
+/** Optional words are required only when there are no others. */
 function requiredGroups({ groups }: Pick<FindRequest, 'groups'>) {
   const strict = groups.filter(({ isLoose }) => !isLoose)
   return strict.length > 0 ? strict : groups
 }
 
-/** About which share of the documents matches. */
+/** Estimated share of documents that match. */
 function shareOf(request: FindRequest): number {
   const { kind, filterShare, documents } = request
   return requiredGroups(request).reduce((product, group) => {
@@ -138,12 +140,12 @@ function isCommon(request: FindRequest): boolean {
   return share >= COMMON_SHARE && share * request.documents >= MANY_MATCHES
 }
 
-/** Those of which a facet is counted: no plan is good for all words. */
+/** Candidates for counting facets. No single query plan suits both rare and common words. */
 function candidatesOf(request: FindRequest, query: string): Sql {
   return isCommon(request) ? newestMatches(request, query, NEWEST_ROWS) : indexedMatches(request, query)
 }
 
-/** When there may be more than are weighed, those that hold the words in their titles come first. */
+/** If there may be more matches than are scored, documents with the words in the title come first. */
 function indexedMatches(request: FindRequest, query: string): Sql {
   if (shareOf(request) * request.documents <= MOST_MATCHES) return anyMatches(request, query)
   const titled = tsquery(requiredGroups(request), request.filter, TITLE_MARK)
@@ -152,23 +154,23 @@ function indexedMatches(request: FindRequest, query: string): Sql {
     limit ${sql.lit(MOST_MATCHES + 1)}`
 }
 
-/** As the index gives them. */
+/** Matches in index order. */
 function anyMatches(request: FindRequest, query: string): Sql {
   return sql`select ${columns(request)} from ${table(request)} d
     where words @@ ${query}::tsquery and ${isOpen(request)} limit ${sql.lit(request.most ?? MOST_MATCHES + 1)}`
 }
 
-/** The newest of all matches: either all are read and sorted, or the list by date is walked until enough are found. */
+/** The newest matches: either all matches are read and sorted, or documents are scanned by date until enough match. */
 function newestOf(request: FindRequest, query: string): Sql {
   const share = shareOf(request)
   const isSorted = share * request.documents <= request.first / share
-  // `is true` keeps the index of words out of the walk.
+  // `is true` prevents the scan from using the GIN index.
   const holds = isSorted ? sql`words @@ ${query}::tsquery` : sql`(words @@ ${query}::tsquery) is true`
   return sql`select ${columns(request)} from ${table(request)} d where ${holds} and ${isOpen(request)}
     order by at desc, id desc limit ${sql.lit(request.first)}`
 }
 
-/** Those of the newest documents that match. */
+/** Matches among the newest `rows` documents. */
 function newestMatches(request: FindRequest, query: string, rows: number): Sql {
   return sql`select * from (
       select ${columns(request)} from ${table(request)} d where ${isOpen(request)}
@@ -203,7 +205,7 @@ async function runFind(
       : [scoredMatches(request, candidates), sql`round(score::numeric, 4) desc, at desc, id desc`]
   const rows = await run<{ id: string; at: Date; score: number; total: number }>(
     options,
-    // Only scores are kept: the words of a thousand documents would not fit into the memory of a statement.
+    // Materialize only the scores, because the vectors of a thousand documents would exceed work_mem.
     sql`with scored as materialized (${scored})
       select id, at, score, (select count(*)::int from scored) as total from scored
         order by ${order} limit ${sql.lit(request.first)}`,
@@ -247,7 +249,10 @@ async function countFacet(
   }
 }
 
-/** The statements know better than the planner which index is the right one: it cannot tell stems from one another. */
+/**
+ * Runs a statement with settings that force the index it was written for, because the planner cannot estimate
+ * lexemes.
+ */
 async function run<Row>(
   { db, pool, timeoutMs: limit = TIMEOUT_MS }: PostgresEngineOptions,
   statement: Sql,

@@ -5,11 +5,10 @@ import type { SearchDocument } from '../documents/search-document.ts'
 import type { SearchTables } from '../search.tables.ts'
 
 /**
- * What finds documents. All that comes before (normalizing, stems, mending of typos, synonyms) and after (rows,
- * highlights) is ours, whatever the engine: it is asked for groups of lexemes and answers ids.
- *
- * `store` and `remove` are called by the task that follows the queue, at least once for each change and in its
- * transaction, so that an engine elsewhere may fail and be asked again.
+ * Port of the search engine. Normalization, stemming, typo correction and synonyms before it, and rows and
+ * highlights after it, do not depend on the engine: it receives groups of lexemes and returns ids. The indexing task
+ * calls `store` and `remove` at least once per change and in its transaction, so an external engine may fail and is
+ * called again.
  */
 export type SearchEngine = {
   readonly store: (
@@ -21,9 +20,9 @@ export type SearchEngine = {
     kind: SearchDocument['kind'],
     ids: readonly string[],
   ) => Promise<void>
-  /** The matches of one kind, in order. Rejects with the reason of the signal when that aborts. */
+  /** Finds matches of one kind, sorted. Rejects with the signal's reason when it aborts. */
   readonly find: (request: FindRequest, signal: AbortSignal | undefined) => Promise<Found>
-  /** Over as many matches as `find` orders. */
+  /** Counts the matches by filter value, over as many matches as `find` sorts. */
   readonly countFacet: (
     request: FindRequest,
     name: FacetName,
@@ -31,38 +30,38 @@ export type SearchEngine = {
   ) => Promise<Facets>
 }
 
-/** What documents said that were not stored before: the vocabulary counts by it. */
+/** Newly stored words, from which the vocabulary is updated. */
 export type StoredWords = {
-  /** Lexemes of new documents, by how many of each kind hold them. */
+  /** Lexemes of new documents with the number of documents per kind. */
   readonly terms: ReadonlyMap<string, { readonly orders: number; readonly producers: number }>
-  /** Words as written, of new and changed documents. */
+  /** Original spellings in new and changed documents. */
   readonly surfaces: ReadonlyMap<string, Surface & { readonly n: number }>
 }
 
-/** One word of the query: a document holds it that holds any of its alternatives. */
+/** One word of the query. A document matches if it contains any of the alternatives. */
 export type WordGroup = {
   readonly alternatives: readonly Alternative[]
-  /** What the word is worth: rare ones more. */
+  /** Weight of the word in the score; higher for rare words. */
   readonly worth: number
-  /** It only orders what is found. */
+  /** Optional: affects the order but is not required. */
   readonly isLoose: boolean
 }
 
-/** Lexemes that must all be there. */
+/** Lexemes that must all occur. */
 export type Alternative = {
   readonly lexemes: readonly string[]
-  /** 1 for the word itself, less for what only resembles it. */
+  /** 1 for the word itself, less for similar ones. */
   readonly weight: number
-  /** Other words than the typed one, that mean the same. */
+  /** A synonym of the typed word. */
   readonly isSynonym: boolean
-  /** How many documents of each kind hold it, about. */
+  /** Estimated numbers of documents that contain it. */
   readonly orders: number
   readonly producers: number
 }
 
 export type FindFilter = {
   readonly type?: OrderType | undefined
-  /** Any of these; by key. */
+  /** Keys, any of which may match. */
   readonly regionKeys?: readonly number[] | undefined
   readonly categoryKey?: number | undefined
 }
@@ -71,18 +70,18 @@ export type FindRequest = {
   readonly kind: SearchDocument['kind']
   readonly groups: readonly WordGroup[]
   readonly filter: FindFilter
-  /** About which share of the documents of the kind passes the filter. */
+  /** Estimated share of the kind's documents that pass the filter. */
   readonly filterShare: number
-  /** How many documents of the kind there are, about. */
+  /** Estimated number of documents of the kind. */
   readonly documents: number
   readonly sort: 'relevance' | 'newest'
-  /** So many of the best are answered. */
+  /** Number of best matches to return. */
   readonly first: number
-  /** So many matches are weighed, where any will do; as many as the engine can, unless said. */
+  /** Maximum number of matches to score. Default: the engine's maximum. */
   readonly most?: number
-  /** Only what has all the words, however little that is. */
+  /** Never widen the search to documents that miss some words. */
   readonly isStrict?: boolean
-  /** So many of the words may be missing in what a facet counts; see `Found`. */
+  /** For facets: how many words may be missing, as in `Found`. */
   readonly missing?: number
   readonly now: Date
 }
@@ -91,21 +90,21 @@ export type Match = {
   readonly kind: SearchDocument['kind']
   readonly id: string
   readonly at: Date
-  /** 0 to about 1; comparable between the kinds of one query. 0 where they are sorted by date. */
+  /** 0 to about 1, comparable between kinds. 0 when sorted by date. */
   readonly score: number
 }
 
 export type Found = {
   readonly matches: readonly Match[]
-  /** All matches, as far as they were counted. */
+  /** Number of matches, up to the engine's maximum. */
   readonly total: number
   readonly isExact: boolean
-  /** So many of the words may be missing in some of them, because too few hold all. */
+  /** How many words the matches may lack, because too few have all. */
   readonly missing: number
-  /** It took too long; these are some of the matches. */
+  /** The search timed out; only some of the matches were found. */
   readonly isStopped: boolean
 }
 
-/** How many matches each value of a filter would leave, by key; the filter itself is to be left out of the request. */
+/** Number of matches per filter value, by key. The request must not contain the facet's own filter. */
 export type FacetName = 'type' | 'region' | 'category'
 export type Facets = ReadonlyMap<string, number>

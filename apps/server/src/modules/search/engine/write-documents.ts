@@ -9,7 +9,7 @@ import type { StoredWords } from './search-engine.ts'
 
 type Tx = Transaction<SearchTables>
 
-/** Stores documents, each in place of its older self, and answers what they say. */
+/** Inserts or replaces documents and returns their words. */
 export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<StoredWords> {
   const terms = new Map<string, { orders: number; producers: number }>()
   const surfaces = new Map<string, Surface & { n: number }>()
@@ -33,7 +33,6 @@ export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[
   return { terms, surfaces }
 }
 
-/** Removes the documents of listings that are not to be found any more. */
 export async function removeDocuments(
   tx: Tx,
   kind: SearchDocument['kind'],
@@ -76,7 +75,7 @@ function makeRow(document: SearchDocument) {
   return { row, lexemes, tags, surfaces }
 }
 
-/** Answers the ids that were not stored before. Unchanged documents are left alone. */
+/** Returns the ids that are new. Unchanged rows are not rewritten. */
 async function upsert(
   tx: Tx,
   kind: SearchDocument['kind'],

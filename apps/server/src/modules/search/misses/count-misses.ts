@@ -2,11 +2,11 @@ import { kyivDay } from '@verstat/i18n'
 import { type Kysely, sql } from 'kysely'
 import type { SearchTables } from '../search.tables.ts'
 
-/** So many different searches a day are noted; a robot must not fill the table. */
+/** Limit of distinct queries per day, so that a robot cannot fill the table. */
 const MOST_A_DAY = 5_000
 const KEPT_DAYS = 30
 
-/** Notes a search that found nothing: its words and the day, never who searched. */
+/** Records a query without results and the day, never the user. */
 export async function countMiss(db: Kysely<SearchTables>, query: string, now: Date): Promise<void> {
   const day = kyivDay(now)
   const text = query.toLowerCase().replaceAll(/\s+/g, ' ').toWellFormed().replaceAll('\0', '')
@@ -17,7 +17,7 @@ export async function countMiss(db: Kysely<SearchTables>, query: string, now: Da
     on conflict (day, query) do update set n = m.n + 1`.execute(db)
 }
 
-/** Forgets what is older than a month. */
+/** Deletes entries older than a month. */
 export async function sweepMisses(db: Kysely<SearchTables>, now: Date): Promise<void> {
   const oldest = kyivDay(new Date(now.getTime() - KEPT_DAYS * 86_400_000))
   await db.deleteFrom('search_misses').where('day', '<', oldest).execute()

@@ -3,7 +3,7 @@ import type { SearchTables } from '../search.tables.ts'
 
 const MOST_SHOWN = 200
 
-/** What was searched lately and not found, the most frequent first. */
+/** Lists recent queries without results, most frequent first. */
 export async function listMisses(
   db: Kysely<SearchTables>,
 ): Promise<{ query: string; count: number; lastDay: string }[]> {

@@ -7,28 +7,28 @@ import { wordStems } from '../words/word-stems.ts'
 
 export type Correction = {
   readonly term: string
-  /** The nearest word of that stem, as listings write it. */
+  /** The nearest word with that stem. */
   readonly word: string
   readonly spelling: string
-  /** Slips, and what else makes it less likely. */
+  /** Typing errors plus penalties. */
   readonly cost: number
 }
 
-/** A way to read what was typed, and what makes it less likely. */
+/** An interpretation of the typed text with a penalty for being unlikely. */
 export type Reading = { readonly text: string; readonly penalty: number }
 
-/** A slip rarely happens at the first letter. */
+/** Penalty for a different first letter, where typos are rare. */
 const FIRST_LETTER = 0.3
-/** The stem is near, though no form of it that listings hold is. */
+/** Penalty if only the stem is similar but no indexed form of it. */
 const STEM_ONLY = 0.6
-/** Ten times as common is worth so much of a slip. */
+/** Bonus for each factor of ten in frequency. */
 const COMMONNESS = 0.25
-/** No commonness makes up for so many more edits than the nearest word needs. */
+/** Words this many edits farther than the nearest one are dropped, however frequent. */
 const FARTHER = 0.6
-/** Shorter beginnings are no stems. */
+/** Shorter prefixes are not considered stems. */
 const SHORTEST_STEM = 3
 
-/** Words of listings that are near to a mistyped one, the likeliest of each stem, best first. */
+/** Finds indexed words similar to a mistyped one: the likeliest per stem, best first. */
 export async function correctTypo(
   db: Kysely<SearchTables>,
   readings: readonly Reading[],
@@ -46,18 +46,18 @@ export async function correctTypo(
   return nearestWords(readable, near)
 }
 
-/** A slip may leave a stem that the rules of English take for none: csting. */
+/** Removes an English ending that the stemmer keeps because of the typo: csting. */
 function withoutEnding(text: string): string {
   return text.replace(/(?<=^[a-z]{3,})(?:ing|ed|er|s)$/, '')
 }
 
-/** Where the slip is in the ending, what stands before it is the stem: sewng, sew. */
+/** Prefixes of the text. If the typo is in the ending, the stem is one of them: sewng, sew. */
 function beginnings({ text }: Reading): string[] {
   const lengths = Array.from({ length: Math.max(0, text.length - SHORTEST_STEM) }, (_, at) => at)
   return lengths.map((at) => text.slice(0, SHORTEST_STEM + at))
 }
 
-/** The likeliest word of each stem, best first: few and usual slips, the same first letter, much used in listings. */
+/** Picks the likeliest word per stem, best first: few and common typos, same first letter, frequent in listings. */
 export function nearestWords(
   readings: readonly Reading[],
   words: readonly KnownWord[],
@@ -77,7 +77,7 @@ export function nearestWords(
   return [...best.values()].toSorted((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))
 }
 
-/** How far a word is from what was typed; undefined when that is no slip. The dear comparison is left for later. */
+/** Compares a word with the typed text; undefined if it is too different. The expensive costs are computed lazily. */
 function compare(reading: Reading, known: KnownWord) {
   const { text, penalty } = reading
   const most = forgivenEdits(text.length)

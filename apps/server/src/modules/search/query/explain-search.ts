@@ -11,7 +11,7 @@ import { planQuery } from './plan-query.ts'
 
 const SHOWN = 10
 
-/** Why a search finds what it finds, in lines: what the words were taken for, and what of them each listing holds. */
+/** Explains a search as lines of text: how words were interpreted and what each result matched. */
 export async function explainSearch(ctx: SearchContext, text: string): Promise<string[]> {
   const db: Kysely<SearchTables> = onTables<SearchTables>(ctx.db)
   const statistics = await readStatistics(db)

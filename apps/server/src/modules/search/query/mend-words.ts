@@ -13,24 +13,24 @@ import { readWords } from './read-words.ts'
 
 type Db = Kysely<SearchTables>
 
-/** A word to search for: the typed one, or what was meant by it. */
+/** A word to search for, corrected if necessary. */
 export type MendedWord = QueryWord & {
-  /** Null: it is searched for as it was typed. */
+  /** The correction shown to the user; null if there is none. */
   readonly change: { readonly used: string; readonly reason: (typeof SEARCH_CHANGE_REASONS)[number] } | null
-  /** Stems that may be meant as well, and how much less they count. */
+  /** Further possible stems with their lower weights. */
   readonly also: readonly { readonly stem: string; readonly weight: number }[]
 }
 
-/** A beginning shorter than this could become any word. */
+/** Shorter prefixes match too many words. */
 const SHORTEST_PREFIX = 3
 const MOST_ENDINGS = 12
 const MOST_READINGS = 24
-/** A word of an English text is also read as Ukrainian in Latin letters from so many letters on. */
+/** Minimum length of a known Latin word to be also read as transliterated Ukrainian. */
 const SHORTEST_READING = 5
 
 /**
- * Finds what was meant by the words that no listing holds: begun words, the other keyboard layout, Latin letters, typos,
- * in this order. Words that some listing holds stay as they are.
+ * Corrects words that no listing contains. Tries, in this order: completing a prefix, the other keyboard layout,
+ * transliteration, typo correction. Known words stay.
  */
 export async function mendWords(
   db: Db,
@@ -50,7 +50,7 @@ export async function mendWords(
   const isSaid = (word: QueryWord) =>
     word.kind === 'word' ? isMeant(word, otherCounts, synonyms) : isCounted(word, otherCounts)
   const others = chunks.map(({ swapped }) => swapped.find((some) => some.length > 0 && some.every(isSaid)))
-  // Short words are words in either layout: what the whole of it says decides.
+  // Short words may be valid in either layout, so the whole query decides.
   if (others.every((some) => some !== undefined)) return others.flat().map(inOtherLayout)
   const mended: MendedWord[] = []
   for (const [at, chunk] of chunks.entries()) {
@@ -67,7 +67,7 @@ export async function mendWords(
       ? [begun]
       : (others[at]?.map(inOtherLayout) ?? (isLast && (await begunInOther(db, chunk))))
     if (swapped) {
-      // The chunk is one word to whoever typed it: all of its pieces are replaced.
+      // The user typed the chunk as one word, so all its tokens are replaced.
       mended.push(...swapped)
       continue
     }
@@ -85,7 +85,7 @@ export async function mendWords(
   return mended
 }
 
-/** The word as it is; nothing in it is mended. */
+/** Wraps a word without correcting it. */
 export function asTyped(word: QueryWord, also: MendedWord['also'] = []): MendedWord {
   return { ...word, change: null, also }
 }
@@ -98,7 +98,7 @@ function allStems(word: QueryWord): string[] {
   return [...word.stems, ...readingsOf(word).flatMap(({ stems }) => stems)]
 }
 
-/** A word that some listing holds, that means the same as others, or that says nothing: there is no slip in it. */
+/** Whether a word needs no correction: it is indexed, has synonyms, or is optional. */
 function isMeant(
   word: QueryWord,
   counts: ReadonlyMap<string, TermCount>,
@@ -108,7 +108,7 @@ function isMeant(
 }
 
 function isKnown(word: QueryWord, counts: ReadonlyMap<string, TermCount>): boolean {
-  // A number or a code is what it is.
+  // Numbers and codes are never corrected.
   return word.kind !== 'word' || isCounted(word, counts)
 }
 
@@ -123,14 +123,14 @@ function readingsOf({ text, kind }: QueryWord): readonly { reading: string; stem
     .map((reading) => ({ reading, stems: wordStems(reading).stems }))
 }
 
-/** An English word that is also one of ours: metal, laser. */
+/** Ukrainian readings of a known Latin word: metal, laser. */
 function alsoReadings(word: QueryWord, counts: ReadonlyMap<string, TermCount>): MendedWord['also'] {
   if (word.text.length < SHORTEST_READING) return []
   const best = bestReading(word, counts)
   return best ? [{ stem: best.stem, weight: 0.8 }] : []
 }
 
-/** What listings say comes before what only means the same as that. */
+/** Reads the word as transliterated Ukrainian. Indexed words take precedence over those that only have synonyms. */
 function inLatinLetters(
   word: QueryWord,
   counts: ReadonlyMap<string, TermCount>,
@@ -155,11 +155,11 @@ function bestReading(word: QueryWord, counts: ReadonlyMap<string, TermCount>) {
 type Chunk = {
   readonly start: number
   readonly end: number
-  /** What the same keys may have been meant to write in the other layout, the likeliest first. */
+  /** The same keys in the other keyboard layout, likeliest interpretation first. */
   readonly swapped: readonly (readonly QueryWord[])[]
 }
 
-/** What stands between spaces. */
+/** Splits the text at whitespace. */
 function readChunks(text: string): Chunk[] {
   return [...text.matchAll(/\S+/g)].map((match) => {
     const [typed] = match
@@ -167,9 +167,9 @@ function readChunks(text: string): Chunk[] {
     const swap = /[а-яіїєґ]/i.test(typed) ? inLatinLayout : inUkrainianLayout
     const swapped = [
       swap(typed),
-      // A mark after a word is a letter in the other layout, unless it is a mark.
+      // Trailing punctuation may be a letter in the other layout, or just punctuation.
       swap(typed.replace(/[^\p{L}\p{N}]+$/u, '')),
-      // What stands beside figures may be right: 3d-lher.
+      // Parts next to digits may already be in the right layout: 3d-lher.
       typed.replace(/(?<![\p{L}\p{N}])[^\s\d]+(?![\d])/gu, swap),
     ]
     return {
@@ -184,14 +184,14 @@ function inOtherLayout(word: QueryWord): MendedWord {
   return { ...word, change: { used: word.text, reason: 'layout' }, also: [] }
 }
 
-/** The beginning of a word in the other layout. */
+/** Completes a prefix typed in the other layout. */
 async function begunInOther(db: Db, { swapped: [words = []] }: Chunk): Promise<MendedWord[] | null> {
   const [only] = words
   const begun = only && words.length === 1 ? await completed(db, only) : null
   return begun && only ? [{ ...begun, change: { used: only.text, reason: 'layout' } }] : null
 }
 
-/** A word of which only the beginning is there: any stem that begins so. */
+/** Completes a prefix to the indexed stems that start with it. */
 async function completed(db: Db, word: QueryWord): Promise<MendedWord | null> {
   if (word.kind !== 'word' || word.text.length < SHORTEST_PREFIX) return null
   const [stem, ...others] = await listTermsFrom(db, word.text, MOST_ENDINGS)

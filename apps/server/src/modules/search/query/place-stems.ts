@@ -4,7 +4,7 @@ import { wordStems } from '../words/word-stems.ts'
 
 const remembered = new WeakMap<readonly RegionEntry[], ReadonlySet<string>>()
 
-/** Stems of the names of regions, and what those are made from: Львівська, Львів. Words of many names are none. */
+/** Stems and roots of region names (Львівська, Львів), without words shared by many names. */
 export function placeStems(regions: readonly RegionEntry[]): ReadonlySet<string> {
   const known = remembered.get(regions)
   if (known) return known
@@ -16,7 +16,7 @@ export function placeStems(regions: readonly RegionEntry[]): ReadonlySet<string>
         counts.set(stem, (counts.get(stem) ?? 0) + 1)
     }
   }
-  // Kyiv and its oblast share a name; «область» is in nearly all.
+  // Kyiv and its oblast share a name, while «область» is in nearly all names.
   const stems = new Set([...counts].filter(([, n]) => n <= 4).map(([stem]) => stem))
   remembered.set(regions, stems)
   return stems

@@ -16,24 +16,24 @@ type Weighted = { readonly lexemes: readonly string[]; readonly weight: number; 
 export type PlanOptions = {
   readonly isLiteral: boolean
   readonly synonyms: SynonymIndex
-  /** Stems of the names of regions. */
+  /** Stems of region names. */
   readonly places: ReadonlySet<string>
-  /** How many documents there are. */
+  /** Numbers of indexed documents. */
   readonly documents: { readonly orders: number; readonly producers: number }
 }
 
 const ROOT_WEIGHT = 0.6
 const SYNONYM_WEIGHT = 0.75
-/** Other stems of the same form. */
+/** Alternative stems of the same word form. */
 const OTHER_STEM_WEIGHT = 0.95
-/** A quantity without its unit. */
+/** Region names occur only in the low-weight context, but matter as much as the title. */
 const PLACE_WEIGHT = 2.5
 const BARE_NUMBER_WEIGHT = 0.6
-/** Beyond this share of all documents a word tells nothing by itself. */
+/** Words in more than this share of documents are not significant alone. */
 const COMMON_SHARE = 0.25
 const LOOSE_WORTH = 0.3
 
-/** Reads what a person typed: mends it, adds what means the same, and weighs each word by how rare it is. */
+/** Plans a query: corrects words, adds synonyms and weighs each word by rarity. */
 export async function planQuery(db: Db, text: string, options: PlanOptions): Promise<PlannedQuery> {
   const words = options.isLiteral
     ? readWords(text).map((word) => asTyped(word))
@@ -48,7 +48,7 @@ export async function planQuery(db: Db, text: string, options: PlanOptions): Pro
 
 type Draft = { readonly alternatives: readonly Weighted[]; readonly isLoose: boolean }
 
-/** One group for each word; the words of a known phrase are one group. */
+/** Creates one group per word; a known phrase becomes one group. */
 function draftGroups(
   words: readonly MendedWord[],
   { synonyms, places }: Pick<PlanOptions, 'synonyms' | 'places'>,
@@ -74,7 +74,6 @@ function draftGroups(
   return drafts
 }
 
-/** Where a listing is says as much as its title does, and stands only in its context. */
 function asPlace(one: Weighted): Weighted {
   return { ...one, weight: one.weight * PLACE_WEIGHT }
 }
@@ -123,7 +122,7 @@ function phraseAlternatives(phrases: readonly Phrase[]): Weighted[] {
   return phrases.map((lexemes) => ({ lexemes, weight: SYNONYM_WEIGHT, isSynonym: true }))
 }
 
-/** The first of equal alternatives weighs most. */
+/** Removes duplicates, keeping the highest weight. */
 function distinct(alternatives: readonly Weighted[]): Weighted[] {
   const best = new Map<string, Weighted>()
   for (const each of alternatives) {
@@ -133,7 +132,7 @@ function distinct(alternatives: readonly Weighted[]): Weighted[] {
   return [...best.values()]
 }
 
-/** Alternatives that no document holds are left out, unless that leaves none. */
+/** Counts documents and drops alternatives that none contains, keeping at least one. */
 function weigh(
   { alternatives, isLoose }: Draft,
   counts: ReadonlyMap<string, TermCount>,
@@ -163,7 +162,7 @@ function holders({ orders, producers }: Pick<Alternative, 'orders' | 'producers'
   return orders + producers
 }
 
-/** Very common words are not required beside rarer ones. */
+/** Makes very common words optional if there are rarer ones. */
 function loosen(groups: readonly WordGroup[], { documents }: PlanOptions): WordGroup[] {
   const all = documents.orders + documents.producers
   const isCommon = ({ alternatives }: WordGroup) => {
@@ -180,7 +179,7 @@ function shownFor(text: string, words: readonly MendedWord[]): ShownFor | null {
   let query = ''
   let at = 0
   for (const { start, end, change } of changed) {
-    // Pieces of one chunk follow each other.
+    // Tokens of one chunk have the same start, so they are joined by spaces.
     query += start < at ? ` ${change?.used ?? ''}` : text.slice(at, start) + (change?.used ?? '')
     at = Math.max(at, end)
   }

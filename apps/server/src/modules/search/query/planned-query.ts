@@ -1,23 +1,22 @@
 import type { ShownFor } from '@verstat/contract'
 import type { WordGroup } from '../engine/search-engine.ts'
 
-/** What a person typed, read: ready for any engine. */
+/** An engine-independent query. */
 export type PlannedQuery = {
   readonly groups: readonly WordGroup[]
   readonly shownFor: ShownFor | null
 }
 
-/** A word of the query that something may be found by. */
+/** A searchable word of the query. `start` and `end` are its position in the text. */
 export type QueryWord = {
-  /** As it was typed, and where. */
   readonly typed: string
   readonly start: number
   readonly end: number
-  /** Normalized. */
+  /** The normalized word. */
   readonly text: string
   readonly kind: 'word' | 'number' | 'size' | 'code'
   readonly unit: string | null
-  /** The first is the word itself. */
+  /** The likeliest first. */
   readonly stems: readonly string[]
   readonly root: string | null
 }

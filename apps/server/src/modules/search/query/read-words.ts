@@ -3,10 +3,9 @@ import { splitText } from '../words/split-text.ts'
 import { wordStems } from '../words/word-stems.ts'
 import type { QueryWord } from './planned-query.ts'
 
-/** More words than anybody means are not looked for. */
 const MOST_WORDS = 10
 
-/** The words of a query that say something; when all of them are empty ones, those. */
+/** Tokenizes a query without stop words, unless it has nothing else. */
 export function readWords(text: string): readonly QueryWord[] {
   const words = splitText(text).map((token): QueryWord => {
     const { stems, root } =

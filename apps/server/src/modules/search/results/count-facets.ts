@@ -7,7 +7,7 @@ import type { ListingFilter, RequestMaker } from './listing-filter.ts'
 
 type Facets = NonNullable<z.input<typeof SearchResult>['facets']>
 
-/** How many matches each type, region and category would leave, each counted without its own filter. */
+/** Counts matches by type, region and category, each without its own filter. */
 export async function countFacets(
   ctx: SearchContext,
   place: 'all' | 'orders' | 'producers',

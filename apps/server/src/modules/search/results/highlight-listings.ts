@@ -7,7 +7,7 @@ import { bestExcerpt, highlight, type Marked, wantedLexemes } from './highlight-
 
 type Highlights = SearchItem['highlights']
 
-/** Where the words of a query stand in these listings, by id. */
+/** Highlights the query's words in titles and excerpts, by listing id. */
 export async function highlightsOf(
   ctx: SearchContext,
   ids: { readonly orders: readonly string[]; readonly producers: readonly string[] },
@@ -41,7 +41,7 @@ export async function highlightsOf(
   ])
 }
 
-/** The text in the language of the request first. */
+/** Texts with the requested language first. */
 function localized(text: LocalizedText, locale: LocaleCode): Marked[] {
   const other: LocaleCode = locale === 'uk' ? 'en' : 'uk'
   return [locale, other].flatMap((lang) => {

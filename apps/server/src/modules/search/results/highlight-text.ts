@@ -8,17 +8,17 @@ import { wordStems } from '../words/word-stems.ts'
 
 export type Marked = { readonly text: string; readonly lang: LocaleCode | null }
 
-/** What of a text is marked for a query. */
+/** The lexemes to highlight for a query. */
 export type WantedLexemes = {
-  /** What was typed and its forms, and which word of the query each stands for. */
+  /** Lexemes of the typed words, with the index of their word group. */
   readonly typed: ReadonlyMap<string, number>
-  /** What means the same as a word of the query, by the first of its lexemes: they must stand side by side. */
+  /** Synonyms by their first lexeme; the words of a phrase must be adjacent. */
   readonly equivalents: ReadonlyMap<string, readonly Equivalent[]>
 }
 
 type Equivalent = { readonly lexemes: readonly string[]; readonly group: number }
 
-/** Longer texts are cut around the words. */
+/** Maximum length of an excerpt in characters. */
 const EXCERPT = 180
 
 export function wantedLexemes(groups: readonly WordGroup[]): WantedLexemes {
@@ -33,13 +33,13 @@ export function wantedLexemes(groups: readonly WordGroup[]): WantedLexemes {
   }
 }
 
-/** A text with the places of the words that are wanted. */
+/** Finds the ranges of the wanted words in a text. */
 export function highlight({ text, lang }: Marked, wanted: WantedLexemes): Highlight {
   const ranges = hitsIn(text, wanted).map(({ start, end }) => ({ start, end }))
   return { text, lang, ranges }
 }
 
-/** The part of the texts that holds most of the words; of equals the first. Null when they hold none. */
+/** Picks the excerpt with the most distinct words, the first among equals. Null if there are none. */
 export function bestExcerpt(texts: readonly Marked[], wanted: WantedLexemes): Highlight | null {
   const all = new Set([
     ...wanted.typed.values(),
@@ -48,7 +48,7 @@ export function bestExcerpt(texts: readonly Marked[], wanted: WantedLexemes): Hi
   let best: { readonly source: Marked; readonly from: number; readonly words: number } | null = null
   for (const source of texts) {
     if (best?.words === all) break
-    // Nothing holds more than all of the words: the rest of a text, which is long, is not read.
+    // Stop reading a long text once an excerpt has all words.
     const hits = hitsIn(source.text, wanted, (some) => groupsNear(some) === all)
     for (const [at, { start }] of hits.entries()) {
       const near = hits.slice(at).filter(({ end }) => end <= start + EXCERPT)
@@ -59,13 +59,13 @@ export function bestExcerpt(texts: readonly Marked[], wanted: WantedLexemes): Hi
   return best && highlight({ text: cut(best.source.text, best.from), lang: best.source.lang }, wanted)
 }
 
-/** How many of the words stand within an excerpt that ends with the last of these. */
+/** Number of distinct words within an excerpt that ends at the last hit. */
 function groupsNear(hits: readonly Hit[]): number {
   const from = (hits.at(-1)?.end ?? 0) - EXCERPT
   return new Set(hits.filter(({ start }) => start >= from).map(({ group }) => group)).size
 }
 
-/** A part of a text that begins shortly before a place, at the bounds of words. */
+/** Cuts an excerpt that starts shortly before `from`, at word boundaries. */
 function cut(text: string, from: number): string {
   if (text.length <= EXCERPT) return text
   const start = from < 40 ? 0 : (lastSpace(text, from - 30) ?? from)
@@ -85,8 +85,8 @@ type Hit = Pick<Token, 'start' | 'end'> & { readonly group: number }
 type Read = Token & { readonly lexemes: readonly string[] }
 
 /**
- * A word that only means the same is marked where the text has no form of what was typed. Reads no further when the hits
- * so far are enough.
+ * Finds hits. Synonyms are highlighted only if the text does not contain the typed word. Stops once `isEnough`
+ * returns true.
  */
 function hitsIn(
   text: string,

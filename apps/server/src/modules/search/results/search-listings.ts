@@ -21,9 +21,8 @@ type Input = RouteParsed<typeof searchRoute>
 type Output = z.input<typeof SearchResult>
 
 /**
- * Orders and producers that hold the words in any of their forms. `type` narrows orders alone. Throws
- * `validation_failed` for an unknown region or category, `rate_limited` when too many searches of the caller's network
- * wait.
+ * Searches orders and producers. `type` filters only orders. Throws `validation_failed` for an unknown region or
+ * category, `rate_limited` when too many searches of the caller's network are queued.
  */
 export async function searchListings(ctx: SearchContext, input: Input): Promise<Output> {
   const filter = readFilter(ctx, input)
@@ -40,7 +39,7 @@ export async function searchListings(ctx: SearchContext, input: Input): Promise<
     .toSorted(input.sort === 'newest' ? byDate : byScore)
     .slice(first, first + input.limit)
   const total = sides.reduce((sum, side) => sum + side.total, 0)
-  // With nothing mended a slip finds nothing: that says nothing of what the directory lacks.
+  // With `literal`, typos are not corrected, so an empty result is no sign of a missing synonym or listing.
   const isMiss = orders.total + producers.total === 0 && !hasFilter(filter) && !input.literal
   if (isMiss) await countMiss(onTables<SearchTables>(ctx.db), input.query, ctx.now())
   return {
@@ -59,7 +58,7 @@ export async function searchListings(ctx: SearchContext, input: Input): Promise<
   }
 }
 
-/** All that decides what is found; equal questions have one answer in every language. */
+/** Cache key: everything that affects the matches. The language does not. */
 function questionOf({ in: place, facets, page, limit, ...rest }: Input): string {
   return JSON.stringify([rest, mostMatches({ page, limit }), ...(facets ? [place] : [])])
 }
@@ -126,14 +125,14 @@ function requestMaker(
   }
 }
 
-/** As many as an engine orders. */
+/** The engine sorts at most this many matches. */
 const MOST_PAGED = 1_000
 
 function mostMatches({ page, limit }: Pick<Input, 'page' | 'limit'>): number {
   return Math.min(page * limit, MOST_PAGED)
 }
 
-/** Orders of a region are also those of the whole country. */
+/** A region also matches orders for the whole country. */
 function filterKeys(
   { dictionaries }: SearchContext,
   kind: Match['kind'],
@@ -171,7 +170,7 @@ function byScore(a: Match, b: Match): number {
   return round(b.score) - round(a.score) || byDate(a, b)
 }
 
-/** As the engine rounds: what differs less is as good. */
+/** Rounds like the engine, so that nearly equal scores are sorted by date. */
 function round(score: number): number {
   return Math.round(score * 10_000)
 }

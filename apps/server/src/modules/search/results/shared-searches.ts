@@ -5,12 +5,12 @@ import { createFlights } from '../../../platform/process/flights.ts'
 import type { Found } from '../engine/search-engine.ts'
 import type { PlannedQuery } from '../query/planned-query.ts'
 
-/** What a search found, before its listings are read. */
+/** Matches of a search, before their listings are read. */
 export type FoundListings = {
   readonly query: PlannedQuery
   readonly orders: Found
   readonly producers: Found
-  /** When they were asked for. */
+  /** Present if requested. */
   readonly facets?: NonNullable<z.input<typeof SearchResult>['facets']>
 }
 
@@ -18,37 +18,36 @@ export type Asked = {
   readonly question: string
   readonly at: Date
   readonly leaving: AbortSignal | undefined
-  /** The caller's network. */
   readonly network: string
 }
 
-/** Searches that several people ask for at once, or one soon after another. */
+/** Shares the results of equal searches made at the same time or shortly after each other. */
 export type SharedSearches = {
   /**
-   * What was found for the same question a moment ago, if the index has not changed since; otherwise what `search`
-   * finds, once for all who wait for it. Its signal aborts when all of them have left. Throws `rate_limited` when too
-   * many searches of the network wait.
+   * Returns cached matches if they are recent and the index has not changed; otherwise runs `search` once for all
+   * concurrent callers. Its signal aborts when all of them have disconnected. Throws `rate_limited` when too many
+   * searches of the network are queued.
    */
   readonly find: (
     asked: Asked,
     search: (signal: AbortSignal) => Promise<FoundListings>,
   ) => Promise<FoundListings>
-  /** The index, or what questions are read by, has changed. */
+  /** Invalidates the cache after a change of the index, the synonyms or the dictionaries. */
   readonly drop: () => void
-  /** Nothing is kept while changes cannot be heard of. */
+  /** Caching is disabled while change notifications are not received. */
   readonly trust: (hearsChanges: boolean) => void
 }
 
 /**
- * So many searches are worked on at once: beside more of them each takes longer and none is done sooner, and the other
- * calls of the site need connections too. One network leaves places for others, whatever it asks for. An office whose
- * people search all at once stays far below the queue: usual searches take some 30 ms.
+ * More concurrent searches would only slow each other down and take connections from other calls. A single network
+ * cannot use all places. The queue suffices for an office that searches at the same time, as usual searches take
+ * about 30 ms.
  */
 const PLACES = { atOnce: 4, atOncePerGroup: 2, waitingPerGroup: 16 }
-/** Expired listings are not shown, but counted for so long. */
+/** Cache lifetime. Listings that expire meanwhile are not shown but still counted. */
 const LIFE_MS = 5_000
 const MOST_BYTES = 16_000_000
-/** About what a question, and each of its matches, takes. */
+/** Estimated memory per cached search and per match. */
 const QUESTION_BYTES = 8_000
 const MATCH_BYTES = 250
 
@@ -82,7 +81,7 @@ export function shareSearches(): SharedSearches {
     },
     trust(hears) {
       hearsChanges = hears
-      // What happened meanwhile is not known.
+      // Changes may have been missed meanwhile.
       moment += 1
     },
   }

@@ -21,9 +21,9 @@ const MOST_WORDS = 5
 const MOST_CATEGORIES = 3
 const MOST_REGIONS = 1
 const MOST_PRODUCERS = 3
-/** All of them hold the words in their names: few differ. */
+/** Producers scored; all have the words in their names, so more would hardly improve the order. */
 const PRODUCERS_WEIGHED = 200
-/** Forms of one word are many, and one of them is offered. */
+/** Words read; several may be forms of one word, of which only one is suggested. */
 const WORDS_READ = 40
 const TERMS_READ = 12
 const MOST_READINGS = 4
@@ -31,8 +31,8 @@ const MOST_READINGS = 4
 const NEVER = new AbortController().signal
 
 /**
- * Ways to go on from what was typed. The last word is taken for a beginning, in either keyboard layout or alphabet.
- * Throws `rate_limited` when too many suggestions of the caller's network wait.
+ * Suggests completions. The last word is treated as a prefix, in either keyboard layout or alphabet. Throws
+ * `rate_limited` when too many suggestions of the caller's network are queued.
  */
 export function suggest(ctx: SearchContext, { query }: RouteParsed<typeof route>): Promise<Output> {
   const caller = { group: clientNetwork(ctx.ip), leaving: ctx.signal ?? NEVER }
@@ -56,7 +56,7 @@ async function makeSuggestions(ctx: SearchContext, query: string): Promise<Outpu
   return { items: [] }
 }
 
-/** What the last word may be the beginning of, the likeliest first. */
+/** Possible interpretations of the prefix, likeliest first. */
 function readings(begun: string): readonly string[] {
   const normal = lettersOf(begun)
   if (/[а-яіїє]/.test(normal)) return [normal, lettersOf(inLatinLayout(begun))]
@@ -83,7 +83,7 @@ async function suggestWords(db: Kysely<SearchTables>, before: string, beginning:
     .map((spelling) => ({ kind: 'words', query: before + spelling }))
 }
 
-/** Producers whose names hold the words, the last one perhaps only begun. */
+/** Suggests producers whose names contain the words and the prefix. */
 async function suggestProducers(
   ctx: SearchContext,
   db: Kysely<SearchTables>,
@@ -149,7 +149,7 @@ function suggestRegions({ dictionaries }: SearchContext, words: readonly string[
     .map(({ slug, name }) => ({ kind: 'region', slug, name }))
 }
 
-/** Whether a name in either language has words that begin with each of these. */
+/** Whether the name, in either language, has words starting with each of these. */
 function holds(name: { readonly uk: string; readonly en: string }, words: readonly string[]): boolean {
   if (words.length === 0) return false
   return [name.uk, name.en].some((text) => {

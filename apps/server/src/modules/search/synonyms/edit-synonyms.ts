@@ -9,7 +9,7 @@ type Db = Kysely<SearchTables>
 type Tx = Transaction<SearchTables>
 type View = z.input<typeof SynonymGroup>
 
-/** All groups, by their first word. */
+/** Lists all groups, sorted by first word. */
 export async function listSynonyms(db: Db): Promise<View[]> {
   const rows = await db
     .selectFrom('search_synonyms')
@@ -33,7 +33,7 @@ export async function createSynonyms(
   return view(row)
 }
 
-/** Throws `not_found`, and `stale` for another version than the one that was read. */
+/** Throws `not_found`, and `stale` when the caller read an older version. */
 export async function editSynonyms(
   tx: Tx,
   id: string,
@@ -52,7 +52,10 @@ export async function editSynonyms(
   return view(row)
 }
 
-/** One of the program's own is kept as taken out, so that it is not sown again. Throws `not_found`. */
+/**
+ * Deletes a group. Seeded groups are only marked as removed, so that they are not inserted again. Throws
+ * `not_found`.
+ */
 export async function deleteSynonyms(tx: Tx, id: string, now: Date): Promise<void> {
   const { seed_key: seedKey } = await getForUpdate(tx, id)
   if (seedKey === null) await tx.deleteFrom('search_synonyms').where('id', '=', id).execute()

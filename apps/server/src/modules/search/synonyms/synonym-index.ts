@@ -2,21 +2,20 @@ import { isEmptyWord } from '../words/plain-words.ts'
 import { splitText } from '../words/split-text.ts'
 import { wordStems } from '../words/word-stems.ts'
 
-/** A phrase as the index knows it: the likeliest stem of each of its words. */
+/** The likeliest stem of each word of a phrase. */
 export type Phrase = readonly string[]
 
-/** What means the same as a phrase. */
 export type SynonymIndex = {
-  /** The longest phrase that begins at a word of the query, and the phrases that mean the same; null: none does. */
+  /** Finds the longest known phrase that starts at `index`, and its synonyms; null if there is none. */
   readonly at: (
     words: readonly { readonly stems: readonly string[] }[],
     index: number,
   ) => { readonly length: number; readonly phrases: readonly Phrase[] } | null
-  /** Whether a stem stands in any phrase: such a word is no slip, though no listing may hold it. */
+  /** Whether the stem occurs in any phrase; such a word is not a typo, even if no listing contains it. */
   readonly holds: (stem: string) => boolean
 }
 
-/** Prepares groups of words that mean the same. A word may be in several groups. */
+/** Builds the index. A word may be in several groups. */
 export function indexSynonyms(groups: readonly (readonly string[])[]): SynonymIndex {
   const stems = new Set<string>()
   const byFirst = new Map<string, { phrase: Phrase; others: readonly Phrase[] }[]>()
@@ -48,7 +47,7 @@ export function indexSynonyms(groups: readonly (readonly string[])[]): SynonymIn
   }
 }
 
-/** Empty words are no part of a query either. */
+/** Skips stop words, as queries do. */
 function phraseOf(text: string): Phrase {
   return splitText(text)
     .filter(({ kind, text: word }) => kind !== 'word' || !isEmptyWord(word))

@@ -1,6 +1,6 @@
 /**
- * What means the same in the trade: a native name, loanwords, what people of other languages say. Every install
- * begins with these; staff change them in the panel.
+ * Initial synonyms of the trade: native terms, loanwords and Russian or English ones. Inserted on installation and
+ * editable in the panel.
  */
 export const SYNONYM_SEED: readonly (readonly string[])[] = [
   // Sewing, knitwear, shoes.

@@ -6,7 +6,7 @@ import { SYNONYM_SEED } from './synonym-seed.ts'
 
 type Db = Kysely<SearchTables>
 
-/** All synonyms, prepared for reading queries. */
+/** Reads all synonyms as an index. */
 export async function readSynonyms(db: Db): Promise<SynonymIndex> {
   const rows = await db
     .selectFrom('search_synonyms')
@@ -18,8 +18,8 @@ export async function readSynonyms(db: Db): Promise<SynonymIndex> {
 }
 
 /**
- * Brings the table in line with the seed. Groups that staff have changed or taken out stay as they left them. Safe to
- * run again and in several processes at once.
+ * Inserts or updates the seeded synonyms. Groups that staff edited or removed stay as they are. Safe to run
+ * repeatedly and concurrently.
  */
 export async function storeSynonyms(db: Db): Promise<void> {
   const rows = SYNONYM_SEED.map((words) => ({ id: seedId(words), seed_key: seedKey(words), words }))
@@ -40,12 +40,12 @@ export async function storeSynonyms(db: Db): Promise<void> {
     .execute()
 }
 
-/** The first two words: a group keeps its place when it grows. */
+/** Identifies a group by its first two words, so that words can be added to it. */
 function seedKey([first = '', second = '']: readonly string[]): string {
   return `${first} = ${second}`
 }
 
-/** The same on every machine. */
+/** A deterministic id. */
 function seedId(words: readonly string[]): string {
   const hex = createHash('sha256').update(seedKey(words)).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -9,11 +9,11 @@ type Db = Kysely<SearchTables>
 export type Statistics = {
   readonly orders: number
   readonly producers: number
-  /** About which share of the documents of a kind passes a filter. */
+  /** Estimates the share of the kind's documents that pass the filter. */
   readonly shareOf: (db: Db, kind: 'order' | 'producer', filter: FindFilter) => Promise<number>
 }
 
-/** How many documents there are, as `countDocuments` last counted them. */
+/** Reads the numbers of documents as of the last `refreshStatistics`. */
 export async function readStatistics(db: Db): Promise<Statistics> {
   const row = await db
     .selectFrom('search_statistics')
@@ -39,8 +39,8 @@ export async function readStatistics(db: Db): Promise<Statistics> {
 }
 
 /**
- * Counts the documents, and, when many were stored or removed since the last time or a day has passed, how many hold
- * each lexeme: what new documents added to the counts is then forgotten.
+ * Counts documents. If many have changed or a day has passed since the last count, also recounts the documents per
+ * lexeme, replacing the increments made by indexing.
  */
 export async function refreshStatistics(db: Db, now: Date, { force = false } = {}): Promise<void> {
   const before = await db.selectFrom('search_statistics').selectAll().executeTakeFirstOrThrow()
@@ -67,7 +67,7 @@ export async function refreshStatistics(db: Db, now: Date, { force = false } = {
     await sql`delete from search_terms t where not exists (select from counted c where c.term = t.term)`.execute(
       tx,
     )
-    // A word whose stem nothing holds any more must not be offered, nor typos mended to it.
+    // Words that no document contains must not be suggested or used to correct typos.
     await sql`delete from search_words w where not exists (select from counted c where c.term = w.term)`.execute(
       tx,
     )
@@ -79,5 +79,5 @@ export async function refreshStatistics(db: Db, now: Date, { force = false } = {
 }
 
 const DAY_MS = 86_400_000
-/** So small a change makes no other plan. */
+/** Smaller changes do not affect query planning. */
 const CHANGED_SHARE = 0.05

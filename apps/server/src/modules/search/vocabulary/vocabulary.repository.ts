@@ -8,7 +8,7 @@ type Tx = Transaction<SearchTables>
 
 export type TermCount = { readonly orders: number; readonly producers: number }
 
-/** Counts what new documents say, and learns their words. */
+/** Adds the lexemes and words of indexed documents to the vocabulary. */
 export async function learn(tx: Tx, { terms, surfaces }: StoredWords): Promise<void> {
   await addTerms(tx, terms)
   await learnWords(tx, surfaces)
@@ -24,7 +24,7 @@ async function addTerms(tx: Tx, terms: StoredWords['terms']): Promise<void> {
       set orders = t.orders + excluded.orders, producers = t.producers + excluded.producers`.execute(tx)
 }
 
-/** Words that were never met before also become something to mend typos to. */
+/** Stores words. New ones become candidates for typo correction. */
 export async function learnWords(tx: Tx, surfaces: StoredWords['surfaces']): Promise<void> {
   if (surfaces.size === 0) return
   const rows = [...surfaces].map(([word, surface]) => ({ word, ...surface }))
@@ -55,7 +55,7 @@ async function addNeighbours(tx: Tx, terms: readonly string[]): Promise<void> {
       order by key collate "C", term collate "C" on conflict do nothing`.execute(tx)
 }
 
-/** How many documents hold each of these lexemes; those that none holds are missing. */
+/** Counts the documents that contain each lexeme; lexemes without documents are missing. */
 export async function countTerms(db: Db, terms: readonly string[]): Promise<ReadonlyMap<string, TermCount>> {
   if (terms.length === 0) return new Map()
   const rows = await db
@@ -70,7 +70,7 @@ export async function countTerms(db: Db, terms: readonly string[]): Promise<Read
   )
 }
 
-/** Stems that begin so, the commonest first. */
+/** Lists stems with this prefix, most frequent first. */
 export async function listTermsFrom(db: Db, prefix: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`
     select term from search_terms where term >= ${prefix} and term < ${prefix + LAST}
@@ -85,7 +85,7 @@ export type KnownWord = {
   readonly n: number
 }
 
-/** Words that begin so, the commonest first. */
+/** Lists words with this prefix, most frequent first. */
 export async function listWordsFrom(db: Db, prefix: string, limit: number): Promise<readonly KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     select word, spelling, term, n from search_words where word >= ${prefix} and word < ${prefix + LAST}
@@ -93,7 +93,7 @@ export async function listWordsFrom(db: Db, prefix: string, limit: number): Prom
   return rows
 }
 
-/** Words of these stems, and of those that share a neighbour key with a mistyped word. */
+/** Lists the words of these stems and of stems that share one of the neighbour keys. */
 export async function listNeighbours(
   db: Db,
   keys: readonly string[],
@@ -108,5 +108,5 @@ export async function listNeighbours(
   return rows
 }
 
-/** What follows every letter. */
+/** Sorts after every letter; ends prefix ranges. */
 const LAST = '\uffff'

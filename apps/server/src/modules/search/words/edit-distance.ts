@@ -1,7 +1,4 @@
-/**
- * How many letters were added, left out, mistaken or swapped with their neighbour between two words; more than `most`
- * is told as `most + 1`.
- */
+/** Damerau–Levenshtein distance (insert, delete, replace, swap adjacent letters), capped at `most + 1`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
@@ -24,18 +21,18 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(last[b.length] ?? 0, most + 1)
 }
 
-/** How many edits are forgiven in a word of that length. */
+/** Typos tolerated in a word of this length. */
 export function forgivenEdits(length: number): 0 | 1 | 2 {
   if (length < 3) return 0
   return length < 7 ? 1 : 2
 }
 
-/** Edits are looked for within so many letters; further ones are found by comparing. */
+/** Keys cover edits within this prefix; later ones are found by comparing words. */
 const NEIGHBOUR_PREFIX = 7
 
 /**
- * The beginning of a word with up to `edits` letters left out. Two words within so many edits of each other share
- * one of these.
+ * Variants of a word's prefix with up to `edits` letters deleted. Two words within that distance share at least one
+ * of them.
  */
 export function neighbourKeys(word: string, edits: number): readonly string[] {
   const beginning = word.slice(0, NEIGHBOUR_PREFIX)

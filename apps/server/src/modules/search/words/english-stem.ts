@@ -1,12 +1,12 @@
 const VOWEL = /[aeiouy]/
 
-/** The stem of a normalized English word: plurals, -ing, -ed and a silent e gone. */
+/** Stems a normalized English word: removes plurals, -ing, -ed and a silent e. */
 export function englishStem(word: string): string {
   if (word.length < 4) return word
   return tidy(withoutVerbEnding(withoutPlural(word)))
 }
 
-/** The stem without what makes a doer, an act or a quality of it: welder, welding machine, printable → weld, print. */
+/** Removes derivational suffixes from a stem: welder, welding → weld; printable → print. */
 export function englishRoot(stem: string): string {
   for (const ending of [
     'ational',
@@ -42,7 +42,7 @@ function withoutVerbEnding(word: string): string {
 function tidy(stem: string): string {
   if (/([bdfgklmnprt])\1$/.test(stem) && !/(?:ll|ss|zz)$/.test(stem)) return stem.slice(0, -1)
   if (stem.endsWith('e') && stem.length > 3) return stem.slice(0, -1)
-  // A knife and knives, a leaf and leaves: one letter for both.
+  // y and i become equal: company, companies.
   if (stem.endsWith('y') && stem.length > 3) return `${stem.slice(0, -1)}i`
   return stem
 }

@@ -1,6 +1,6 @@
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`\\"
 const UKRAINIAN = "йцукенгшщзхїфівапролджєячсмитьбю'ґ"
-/** Where the Russian layout has other letters on the same keys. */
+/** Keys on which the Russian layout has a different letter. */
 const RUSSIAN: Readonly<Record<string, string>> = { ы: 's', э: "'", ъ: ']', ё: '`' }
 const SHIFTED: Readonly<Record<string, string>> = {
   '{': '[',
@@ -18,7 +18,7 @@ const toLatin = new Map([...UKRAINIAN].map((key, at) => [key, LATIN.charAt(at)])
 
 const ROWS = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,.'] as const
 
-/** Where the key of a letter of either layout is: its row, and how far to the right, in widths of a key. */
+/** Row and column of each letter's key in both layouts, in key widths. */
 export const KEY_PLACES: ReadonlyMap<string, { readonly row: number; readonly x: number }> = new Map(
   ROWS.flatMap((keys, row) =>
     [...keys].flatMap((key, at) => {
@@ -28,12 +28,12 @@ export const KEY_PLACES: ReadonlyMap<string, { readonly row: number; readonly x:
   ),
 )
 
-/** The same keys on a Ukrainian keyboard: `idtqrf` → швейка. */
+/** Reads text typed in the Latin layout as if in the Ukrainian one: `idtqrf` → швейка. */
 export function inUkrainianLayout(text: string): string {
   return swap(text, (key) => toUkrainian.get(SHIFTED[key] ?? key))
 }
 
-/** The same keys on a Latin keyboard: `ьшддштп` → milling. */
+/** Reads text typed in the Ukrainian layout as if in the Latin one: `ьшддштп` → milling. */
 export function inLatinLayout(text: string): string {
   return swap(text, (key) => RUSSIAN[key] ?? toLatin.get(key))
 }

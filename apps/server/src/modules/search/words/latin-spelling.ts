@@ -1,4 +1,4 @@
-/** Everyday and official spellings of Ukrainian in Latin letters, longest first; each may mean any of its letters. */
+/** Common and official transliterations of Ukrainian, longest first, with the letters that each may stand for. */
 const SPELLINGS: readonly (readonly [string, readonly string[]])[] = [
   ['shch', ['щ']],
   ['sch', ['щ', 'ш']],
@@ -61,12 +61,12 @@ const SPELLINGS: readonly (readonly [string, readonly string[]])[] = [
   ['z', ['з']],
 ]
 
-/** Readings are cheap to look up, but they double with every letter that has two. */
+/** The number of readings doubles with each ambiguous letter. */
 const MOST_READINGS = 96
 
 /**
- * What a word in Latin letters may be in Ukrainian, the likeliest first: `shvejka` → швейка. Soft signs are missing in
- * Latin letters, and stems have none. Empty when the word has anything but Latin letters.
+ * Possible Ukrainian readings of a transliterated word, likeliest first: `shvejka` → швейка. Soft signs are omitted,
+ * as in stems. Empty if the word has other than Latin letters.
  */
 export function ukrainianReadings(word: string): readonly string[] {
   if (!/^[a-z]+$/.test(word)) return []

@@ -1,6 +1,6 @@
 import { remembering } from './remembering.ts'
 
-/** What may stand inside a word without being a letter of it: apostrophes, marks that are not seen, accents. */
+/** Characters inside a word that are not letters: apostrophes, invisible characters, accents. */
 export const INSIDE_WORD = "'’ʼ‘`´ʹ′＇\\p{M}\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF"
 
 const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
@@ -25,14 +25,14 @@ const TWINS: Readonly<Record<string, string>> = {
 const LATIN_TWINS = Object.fromEntries(Object.entries(TWINS).map(([latin, letter]) => [letter, latin]))
 
 /**
- * A word as it is stored and compared: lower case, one form of each letter, without apostrophes, stress marks and what
- * is not seen; ґ is г, because half of the writers have no such key. Letters of the other alphabet that look alike are
- * taken for the ones that were meant.
+ * Normalizes a word for storage and comparison: lower case, without apostrophes, stress marks and invisible
+ * characters; ґ becomes г, because many keyboards lack it. Lookalike letters of the other alphabet are replaced by
+ * the intended ones.
  */
 export const normalizeWord = remembering((word) => {
   const plain = word
     .toWellFormed()
-    // Before the letters are composed: a stress mark must not become a part of one.
+    // Before composing, so that a stress mark does not become part of a letter.
     .normalize('NFD')
     .replace(STRESS, '')
     .normalize('NFKC')
@@ -43,13 +43,13 @@ export const normalizeWord = remembering((word) => {
   return oneAlphabet(plain)
 })
 
-/** A word as it may be shown: lower case, without what is not seen, with one form of the apostrophe. */
+/** A displayable spelling: lower case, without invisible characters, with a uniform apostrophe. */
 export const plainSpelling = remembering((word) => {
   const plain = word.toWellFormed().normalize('NFD').replace(STRESS, '').normalize('NFKC').toLowerCase()
   return plain.replace(/['’ʼ‘`´ʹ′＇]/g, '’').replace(UNSEEN, '')
 })
 
-/** In a word of letters, Cyrillic wins over Latin twins; in a code with digits (М8, ст3), Latin over Cyrillic ones. */
+/** Mixed words become Cyrillic; codes with digits (М8, ст3) become Latin. */
 function oneAlphabet(word: string): string {
   if (/^[а-яіїє]+\d|\d[а-яіїє]+$/.test(word)) {
     const latin = word.replace(/[а-яіїє]/g, (letter) => LATIN_TWINS[letter] ?? letter)

@@ -1,4 +1,4 @@
-/** Words that say nothing of what is looked for: they are never searched. */
+/** Stop words, which are never searched. */
 const EMPTY = new Set(
   `а але або б без би в від він вона вони воно все всі до для ж за з зі із й і їх її його к коли ко ми мене мені на над не ні о об
   після під по при про та так такий також те ти то того у хто це цей ця чи що щоб як яка яке який які є через між серед
@@ -6,7 +6,7 @@ const EMPTY = new Set(
   и или из от с со что это как во`.split(/\s+/),
 )
 
-/** Words of nearly every query: they help to order what is found, and need not be there. */
+/** Words typical of any query: they affect the order of results but are not required. */
 const LOOSE = new Set(
   `потрібно потрібен потрібна потрібні треба шукаю шукаємо замовити замовлення замовляємо купити куплю хочу де ціна ціни
   вартість недорого дешево терміново якісно якісний хороший кращий найкращий послуга послуги виготовити виготовлення
@@ -16,12 +16,10 @@ const LOOSE = new Set(
   producers production supplier service services ukraine ukrainian company custom`.split(/\s+/),
 )
 
-/** Whether a normalized word is one of those that are never searched. */
 export function isEmptyWord(word: string): boolean {
   return EMPTY.has(word)
 }
 
-/** Whether a normalized word orders what is found without being required. */
 export function isLooseWord(word: string): boolean {
   return LOOSE.has(word)
 }

@@ -1,6 +1,6 @@
 const MOST_WORDS = 50_000
 
-/** The same pure function, which answers from memory what it was asked before: texts say the same words over and over. */
+/** Memoizes a pure function of a string. The cache is cleared when it is full. */
 export function remembering<T>(find: (text: string) => T, most = MOST_WORDS): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
@@ -14,7 +14,7 @@ export function remembering<T>(find: (text: string) => T, most = MOST_WORDS): (t
   }
 }
 
-/** A piece of a text keeps the whole of it in memory; a copy does not. */
+/** Copies the string, because V8 substrings keep the whole original text in memory. */
 function copyOf(text: string): string {
   return ` ${text}`.slice(1)
 }

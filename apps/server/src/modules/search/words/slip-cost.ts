@@ -1,22 +1,19 @@
 import { KEY_PLACES } from './keyboard-layout.ts'
 
-/** Letters that writers take for each other, because they sound alike. */
+/** Groups of letters that sound alike and are often confused. */
 const ALIKE = ['иіїй', 'еиєі', 'оа', 'ую', 'яа', 'зс', 'шщч', 'гхк', 'бп', 'дт', 'вуф', 'цтс']
 const ALIKE_LATIN = ['eiay', 'oau', 'scz', 'ckq', 'gj', 'fv', 'dt', 'bp', 'mn']
 
-/** The letter was hit twice, or once instead of twice. */
+/** A letter typed twice instead of once, or once instead of twice. */
 const DOUBLED = 0.6
 const SOUNDS_ALIKE = 0.7
 const SWAPPED = 0.8
-/** A key beside the right one. */
+/** A neighbouring key. */
 const BESIDE = 0.8
 const LEFT_OUT = 0.9
 const OTHER = 1
 
-/**
- * How unlikely it is that somebody who means `word` types `typed`: as many as there are slips, fewer where these are of
- * the usual kind.
- */
+/** Cost of typing `typed` for the intended `word`: one per typo, less for common ones. */
 export function slipCost(typed: string, word: string): number {
   let before: number[] = []
   let last = [0]

@@ -1,14 +1,14 @@
 import { INSIDE_WORD, normalizeWord } from './normalize-word.ts'
 import { canonicalUnit } from './unit-words.ts'
 
-/** A piece of a text that can be searched for. `start` and `end` are where it stands, in UTF-16 code units. */
+/** A searchable token. `start` and `end` are UTF-16 offsets in the text. */
 export type Token = {
   readonly start: number
   readonly end: number
   readonly kind: 'word' | 'number' | 'size' | 'code'
-  /** Normalized: a word, `2.5`, `40x40x2`, `m8`. */
+  /** The normalized word, or `2.5`, `40x40x2`, `m8`. */
   readonly text: string
-  /** Of a number: the unit after it, as a canonical name. */
+  /** Canonical name of the unit that follows a number. */
   readonly unit: string | null
 }
 
@@ -22,14 +22,14 @@ const PIECES = new RegExp(
   'gu',
 )
 
-/** The searchable pieces of a text, in order. */
+/** Splits a text into tokens. */
 export function splitText(text: string): Token[] {
   return [...piecesOf(text)]
 }
 
-/** The same, each when it is asked for. */
+/** Like `splitText`, but lazily. */
 export function* piecesOf(text: string): Generator<Token> {
-  // A unit after a number becomes a part of it.
+  // Delays each token by one, because a unit after a number is merged into it.
   let last: Token | undefined
   for (const match of text.matchAll(PIECES)) {
     const token = readPiece(match)

@@ -5,23 +5,23 @@ const ENDINGS = endings(
    ують юють ають яють ять уть ють ать ується юється ться
    а я о е є и і ї у ю ь й`,
 )
-/** Of the endings, those that as often belong to the word itself: альбом, килим, прийом, металеві, халати. */
+/** Endings that are equally often part of the word itself: альбом, килим, прийом, металеві, халати. */
 const DOUBTFUL = new Set(
   'ом ем єм им ім ам ям ах ей ій их ів ому ові еві ити ати яти ути іти ать ять'.split(' '),
 )
-/** Their і is an е in every other form; elsewhere it is an о, or stays. */
+/** Words whose і alternates with е; in others it alternates with о or stays. */
 const I_IS_E =
   /^(?:папір|камін|ремін|гребін|корін|щебін|ступін|кремін|ячмін|промін|перстін|печін|кліть|піч|річ|лід|мід|перед)$/
 
 /**
- * The stems that forms of a normalized Ukrainian word share, the likeliest first. There are several where the form
- * alone does not tell: стіл may be стол- or стел-, килим has an ending or none. Soft signs are left out.
+ * Possible stems of a normalized Ukrainian word, likeliest first. Some forms are ambiguous: стіл may be стол- or
+ * стел-, and the им of килим may be an ending. Soft signs are removed.
  */
 export function ukrainianStems(word: string): readonly string[] {
   const stems = new Set<string>()
   for (const { stem, ending } of cuts(word)) {
     const plain = tidy(stem)
-    // Of a soft sign alone nothing is left.
+    // A lone soft sign would leave an empty stem.
     for (const form of plain === '' ? [word] : sounds(plain, ending)) stems.add(form)
   }
   return [...stems]
@@ -38,7 +38,7 @@ function cuts(word: string): Cut[] {
   const cut = { stem: word.slice(0, -ending.length), ending }
   if (!DOUBTFUL.has(ending)) return [cut]
   const last = word.slice(-1)
-  // Without a vowel at its end the word may be whole; with one, only that is an ending.
+  // If the word ends in a vowel, that vowel alone may be the ending; otherwise there may be none.
   const shorter = /[аеєиіїоуюяй]/.test(last)
     ? { stem: word.slice(0, -1), ending: last }
     : { stem: word, ending: '' }
@@ -50,7 +50,7 @@ function tidy(stem: string): string {
   return /([бвгджзклмнпрстфхцчшщ])\1$/.test(plain) ? plain.slice(0, -1) : plain
 }
 
-/** The other sounds that a stem has before other endings. */
+/** Adds variants of the stem with sound alternations, by ending. */
 function sounds(stem: string, ending: string): string[] {
   if (ending === '' || ending === 'ь') return [stem, ...closedSyllable(stem)]
   if (ending === 'ю') return [stem, ...closedI(stem)]
@@ -86,7 +86,7 @@ const SUFFIXES = endings(
    арн ярн ачк к н ик ок ечк очк оньк еньк ств овк`,
 )
 
-/** What a stem is made from: металев- → метал, зварювальн- → звар. At least three letters. */
+/** Removes derivational suffixes from a stem, leaving at least three letters: металев- → метал, зварювальн- → звар. */
 export function ukrainianRoot(stem: string): string {
   let root = stem
   for (let step = 0; step < 2; step += 1) {

@@ -19,7 +19,7 @@ const UNITS = new Map(
   Object.entries(WORDS).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
 )
 
-/** The unit that a normalized word names after a number: шт, штук → pcs. */
+/** Canonical unit of a normalized word: шт, штук → pcs. */
 export function canonicalUnit(word: string): string | undefined {
   return UNITS.get(word)
 }

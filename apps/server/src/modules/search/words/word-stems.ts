@@ -2,17 +2,17 @@ import { englishRoot, englishStem } from './english-stem.ts'
 import { remembering } from './remembering.ts'
 import { ukrainianRoot, ukrainianStems } from './ukrainian-stem.ts'
 
-/** Raise it when any rule of stemming changes: what is stored with another number is made anew. */
+/** Increase when stemming rules change; documents with another version are reindexed. */
 export const STEM_VERSION = 1
 
 export type WordStems = {
   /** The likeliest first; never empty. */
   readonly stems: readonly string[]
-  /** What it is made from, where that is another thing than its stem. */
+  /** The word's root, if it differs from the stems. */
   readonly root: string | null
 }
 
-/** The stems of a normalized word of either language; a code or a number is its own. */
+/** Stems of a normalized Ukrainian or English word; codes and numbers are their own stem. */
 export const wordStems = remembering(findStems)
 
 function findStems(word: string): WordStems {

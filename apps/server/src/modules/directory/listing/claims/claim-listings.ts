@@ -15,9 +15,9 @@ const TOKENS = [
 ] as const
 
 /**
- * Attaches listings that were placed without an account to the user whose tokens come along, once each, in the
- * transaction that registers or signs in. A wrong token is told, never thrown. What was meant for approval goes there,
- * or waits for the verified address.
+ * Attaches listings created without an account to the user who presents their tokens, once each, in the transaction
+ * of the registration or sign-in. Invalid tokens are reported in the result instead of thrown. A claimed listing
+ * whose form asked for it is submitted, if the user's e-mail is verified.
  */
 export async function claimListings(
   ctx: MoveContext,
@@ -35,7 +35,7 @@ export async function claimListings(
   return claims
 }
 
-/** Sends what waits for the verified address of a user to approval, as far as there is room. */
+/** Submits the listings that waited for the user's e-mail to be verified, as far as the quota allows. */
 export async function submitWaiting(ctx: MoveContext, tx: Tx, userId: string): Promise<void> {
   for (const kind of ['order', 'producer'] as const) {
     for (const id of await listings.listWaitingForVerification(tx, kind, userId)) {
@@ -60,7 +60,7 @@ async function claimOne(
   if (seen.expiresAt <= now) return { problem: 'expired' }
   await lockUser(onTables(tx), userId)
   const listing = await heldWithoutOwner(tx, target, now)
-  // Somebody was faster.
+  // Claimed concurrently.
   if (!listing) return { problem: 'used' }
   if (listing.status === 'archived') return { problem: 'unknown' }
   await retireTokens(tx, target, now)
@@ -78,7 +78,7 @@ async function claimOne(
   return { id: target.id }
 }
 
-/** The listing, held; undefined when it has an owner, or got one while we waited for it. */
+/** Locks the listing. Undefined if it has an owner, or got one while we waited for the lock. */
 async function heldWithoutOwner(
   tx: Tx,
   { kind, id }: { readonly kind: ListingKind; readonly id: string },
@@ -88,7 +88,7 @@ async function heldWithoutOwner(
   if (!seen || seen.ownerId !== null) return undefined
   try {
     const held = await listings.getForUpdate(tx, kind, id, now)
-    // Claimed between the look and the lock.
+    // Claimed between the read and the lock.
     return held.ownerId === null ? held : undefined
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined

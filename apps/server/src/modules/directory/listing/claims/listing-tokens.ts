@@ -6,13 +6,13 @@ import type { ListingTarget } from '../moves/change-status.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a secret stands for: a listing that nobody owns yet, or a half-filled form. */
+/** What a token gives access to: a listing without an owner, or a saved form. */
 export type TokenSubject =
   | { readonly order_id: string }
   | { readonly producer_id: string }
   | { readonly draft_id: string }
 
-/** Makes a secret, good for 30 days; only its hash is stored. */
+/** Creates a token valid for 30 days. Only its hash is stored. */
 export async function issueToken(
   tx: Db,
   purpose: ListingTokenTable['purpose'],
@@ -42,7 +42,7 @@ export type FoundToken = {
   readonly usedAt: Date | null
 }
 
-/** A secret by itself; with `lock` held until the transaction ends. */
+/** Finds a token's row; `lock` locks it until the transaction ends. */
 export async function findToken(
   tx: Db,
   token: string,
@@ -62,13 +62,12 @@ export async function findToken(
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-/** The listing that a secret stands for. */
+/** The listing that a token belongs to. */
 export function listingOf(token: FoundToken | undefined): ListingTarget | null {
   if (token?.orderId) return { kind: 'order', id: token.orderId }
   return token?.producerId ? { kind: 'producer', id: token.producerId } : null
 }
 
-/** From now on a secret opens nothing. */
 export async function markTokenUsed(tx: Db, token: string, now: Date): Promise<void> {
   await tx
     .updateTable('listing_tokens')
@@ -77,7 +76,7 @@ export async function markTokenUsed(tx: Db, token: string, now: Date): Promise<v
     .execute()
 }
 
-/** Every secret of a listing that belongs to somebody from now on. */
+/** Invalidates all tokens of a listing, for example once it has an owner. */
 export async function retireTokens(tx: Db, { kind, id }: ListingTarget, now: Date): Promise<void> {
   await tx
     .updateTable('listing_tokens')

@@ -7,8 +7,9 @@ import { WRITING_LIMITS } from '../writing/writing.limits.ts'
 import { findToken, issueToken, listingOf, markTokenUsed } from './listing-tokens.ts'
 
 /**
- * Exchanges the code of a mailed link, once, for the secret that manages and claims its listing. Throws `not_found`,
- * after many wrong codes `rate_limited`, and `code_expired` for one that was used, is old, or whose listing has an owner.
+ * Exchanges the code of an e-mailed link, once, for a token that can manage and claim the listing. Throws
+ * `not_found`, `rate_limited` after many wrong codes, and `code_expired` when the code was used, is too old, or the
+ * listing has an owner.
  */
 export async function openListing(
   ctx: WriteContext,
@@ -17,7 +18,7 @@ export async function openListing(
   const target = listingOf(await findToken(ctx.db, code))
   if (!target) return refuseUnknown(ctx)
   return ctx.db.transaction().execute(async (tx) => {
-    // The listing before its secrets, as claiming takes them.
+    // Lock the listing before its tokens, in the same order as claiming does.
     const listing = await listings.getForUpdate(tx, target.kind, target.id, ctx.now())
     const found = await findToken(tx, code, { lock: true })
     if (found?.purpose !== 'manage') return refuseUnknown(ctx)
@@ -31,7 +32,7 @@ export async function openListing(
   })
 }
 
-/** Counts a code that does not exist against the network that sent it. */
+/** Counts a wrong code against the caller's network and throws `not_found`. */
 export async function refuseUnknown(ctx: WriteContext): Promise<never> {
   await enforceLimit(ctx, WRITING_LIMITS.wrongCodes, networkOf(ctx))
   throw new AppError('not_found')

@@ -4,8 +4,8 @@ import { setLetter } from '../../../../platform/mail/mail-layout.ts'
 import type { Db, WriteContext } from '../../directory-context.ts'
 
 /**
- * Sends the link to a listing without an owner, if the transaction commits. Its code stands after `#`, so that no server
- * on the way sees it; the letter holds no word of whoever gave the address.
+ * Queues the link that manages a listing without an owner, in the transaction. The code follows `#` so that no
+ * server sees it, and the e-mail contains no text typed by the visitor, who may have entered someone else's address.
  */
 export async function sendPlacedLetter(
   ctx: Pick<WriteContext, 'accounts' | 'locale'>,
@@ -15,7 +15,7 @@ export async function sendPlacedLetter(
   await sendLinkLetter(ctx, tx, 'listingPlaced', email, `/advertisement/${kind}/manage#${code}`)
 }
 
-/** The same for a half-filled form. */
+/** Queues the link to continue a saved form. */
 export async function sendDraftLetter(
   ctx: Pick<WriteContext, 'accounts' | 'locale'>,
   tx: Db,

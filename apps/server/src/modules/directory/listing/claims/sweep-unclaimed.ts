@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../directory-context.ts'
 
 const DAY_MS = 86_400_000
-/** Days for which a late click on an old link still learns why it does not work. */
+/** Expired tokens are kept for this many days, so that an old link can say that it has expired. */
 const REGRET_DAYS = 7
 
-/** Removes what nobody came for: listings without an owner and half-filled forms after 30 days, and old secrets. */
+/** Deletes listings without an owner and saved forms after 30 days, and old tokens. */
 export async function sweepUnclaimed(db: Db, now: Date): Promise<void> {
   const due = new Date(now.getTime() - CLAIM_DAYS * DAY_MS)
   await db.deleteFrom('form_drafts').where('updated_at', '<=', due).execute()
   for (const table of ['orders', 'producers'] as const) {
-    // Only what was never shown: everything else without an owner was owned once.
+    // Only drafts that were never public: other listings without an owner had one before.
     await sql`delete from ${sql.table(table)}
       where owner_id is null and not demo and created_at <= ${due}
         and coalesce(archived_from, status) = 'draft' and published_at is null`.execute(db)

@@ -3,11 +3,10 @@ import type { Tx } from '../../directory-context.ts'
 import { recountListings } from '../paging/keep-counters.ts'
 
 /**
- * Runs `load` without the log of deltas and the feed of changes, and counts the lists afresh at its end: for loads of tens of thousands of
- * rows, where counting once is cheaper than logging each. Writers of listings wait from the recount on.
- *
- * With nobody else on the database the indexes of the lists are dropped and built again as well, which takes a third
- * of the time; beside a running site that would keep every reader waiting.
+ * Runs `load` with counter deltas and the change feed turned off, then recounts: for tens of thousands of rows that
+ * is cheaper than logging each. Writers of listings wait from the recount to the commit. When no other process uses
+ * the database, list indexes are dropped and rebuilt, which takes a third of the time; on a running site that would
+ * block every reader.
  */
 export async function bulkLoad(
   tx: Tx,
@@ -19,12 +18,12 @@ export async function bulkLoad(
   await load()
   await buildIndexes(tx, dropped)
   await recountListings(tx)
-  // Everything may have changed: the feed says so once.
+  // One entry per kind tells the feed that any listing may have changed.
   await sql`insert into listing_changes (kind) values ('order'), ('producer')`.execute(tx)
   await sql`select set_config('verstat.bulk', 'off', true)`.execute(tx)
 }
 
-/** True when no other session of ours is connected to this database. */
+/** Whether no other process of ours is connected to this database. */
 async function isAlone(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select not exists (
@@ -36,7 +35,7 @@ async function isAlone(tx: Tx): Promise<boolean> {
 
 type Index = { readonly name: string; readonly definition: string }
 
-/** Drops every index that no constraint needs. */
+/** Drops all indexes that do not back a constraint. */
 async function dropIndexes(tx: Tx): Promise<readonly Index[]> {
   const { rows } = await sql<Index>`
     select relname as name, pg_get_indexdef(indexrelid) as definition

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { DirectoryTables } from '../../directory.tables.ts'
 import type { Tx } from '../../directory-context.ts'
 
-/** A row to import: column names are checked by the compiler, values by the database. Dates may be `Date` or ISO. */
+/** A row to import. The compiler checks column names, the database checks values; dates may be `Date` or ISO text. */
 export type ImportRecord<Table extends keyof DirectoryTables> = {
   readonly [Column in keyof DirectoryTables[Table]]?: unknown
 }
 
 const BATCH = 1_000
 
-/** Inserts many rows with one parameter a statement, some ten times faster than a parameter a value. */
+/** Inserts many rows as one JSON parameter per statement, about ten times faster than one parameter per value. */
 export async function importRecords<Table extends keyof DirectoryTables & string>(
   tx: Tx,
   table: Table,

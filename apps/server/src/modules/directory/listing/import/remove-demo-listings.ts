@@ -4,8 +4,8 @@ import type { Db } from '../../directory-context.ts'
 const BATCH = 10_000
 
 /**
- * Deletes demo listings: all at once where there are no others, else in batches, so that no lock is held for long, then their uploads. `report` is told how many
- * are gone so far. Stopping in between leaves a directory that is right and has less demo data.
+ * Deletes demo listings and their uploads: with TRUNCATE when there are no others, otherwise in batches so that
+ * locks are short. `report` receives the number deleted so far. Safe to interrupt.
  */
 export async function removeDemoListings(
   db: Db,
@@ -18,7 +18,7 @@ export async function removeDemoListings(
 
 type Removed = { readonly orders: number; readonly producers: number }
 
-/** Null when there are listings that people wrote. */
+/** Returns null when real listings exist. */
 async function truncateDemo(db: Db): Promise<Removed | null> {
   return db.transaction().execute(async (tx) => {
     await sql`lock table orders, producers in share row exclusive mode`.execute(tx)

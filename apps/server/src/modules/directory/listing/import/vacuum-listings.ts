@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../directory-context.ts'
 
 /**
- * Tells the planner what is there now and lets pages be read from indexes alone. After a bulk load or a mass removal,
- * outside of any transaction; autovacuum would come to it minutes later.
+ * Updates statistics and the visibility map (for index-only scans) after a bulk load or mass deletion. Must run
+ * outside a transaction. Autovacuum would do it minutes later.
  */
 export async function vacuumListings(db: Db): Promise<void> {
   await sql`vacuum (analyze) orders, order_totals, order_buckets, order_deltas,

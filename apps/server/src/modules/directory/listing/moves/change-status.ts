@@ -14,8 +14,8 @@ export type ListingTarget<Kind extends ListingKind = ListingKind> = {
 }
 
 /**
- * Gives a listing another status, for its owner and for moderators. Throws `not_found` for strangers, `stale` with the
- * present state, and what `moveListing` throws.
+ * Sets a listing's status, for its owner and for moderators. Throws `not_found` to strangers, `stale` with the
+ * current listing, and what `moveListing` throws.
  */
 export async function changeStatus<Kind extends ListingKind>(
   ctx: WriteContext,
@@ -32,8 +32,8 @@ export async function changeStatus<Kind extends ListingKind>(
 }
 
 /**
- * Awaits offers for an order anew: one that is over or cancelled is online again, one that is online stays so for
- * longer. Throws what `moveListing` throws.
+ * Renews an order: extends a published one, republishes an expired or cancelled one. Throws what `moveListing`
+ * throws.
  */
 export async function renewOrder(
   ctx: WriteContext,
@@ -47,14 +47,14 @@ export async function renewOrder(
   })
 }
 
-/** Archives a listing, for its owner or the holder of its secret. Throws `not_found`, `move_forbidden`. */
+/** Archives a listing, for its owner or the holder of its token. Throws `not_found`, `move_forbidden`. */
 export async function deleteListing(ctx: WriteContext, target: ListingTarget): Promise<undefined> {
   await withListing(ctx, target, (tx, listing, party) => moveListing(ctx, tx, listing, party, 'archived'))
 }
 
 /**
- * Takes a deletion back within its 30 days, for the owner and for moderators. What is not deleted stays as it is.
- * Throws `not_found`, `gone` after that time, `quota_reached`.
+ * Restores a listing within 30 days of its deletion, for its owner and for moderators; does nothing if it is not
+ * deleted. Throws `not_found`, `gone` after 30 days, `quota_reached`.
  */
 export async function restoreDeleted<Kind extends ListingKind>(
   ctx: WriteContext,
@@ -70,7 +70,10 @@ export async function restoreDeleted<Kind extends ListingKind>(
   })
 }
 
-/** Runs `write` in a transaction that holds the listing, for those who may know of it. Throws `unauthenticated`, `not_found`. */
+/**
+ * Runs `write` in a transaction that locks the listing, if the caller may manage it. Throws `unauthenticated`,
+ * `not_found`.
+ */
 export async function withListing<T>(
   ctx: WriteContext,
   { kind, id }: ListingTarget,
@@ -85,7 +88,7 @@ export async function withListing<T>(
   })
 }
 
-/** Throws `stale` with the present state when the caller has read another one. */
+/** Throws `stale` with the current listing when the caller read an older version. */
 export async function checkVersion(
   ctx: WriteContext,
   tx: Tx,

@@ -4,13 +4,13 @@ import type { Db } from '../../directory-context.ts'
 export type StatusChange = {
   readonly from: string | null
   readonly to: string
-  /** Null: a visitor, or the program itself. */
+  /** Null for a visitor or for an automatic change. */
   readonly actorId: string | null
   readonly reason: string | null
   readonly at: Date
 }
 
-/** Every status that a listing got, latest first. */
+/** Lists the status changes of a listing, latest first. */
 export async function listHistory(db: Db, kind: ListingKind, id: string): Promise<StatusChange[]> {
   return db
     .selectFrom('listing_status_log')

@@ -3,7 +3,7 @@ import { setLetter } from '../../../../platform/mail/mail-layout.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import type { HeldListing } from './listing.repository.ts'
 
-/** Letters about a decision. Each has a subject, a text, a note and a button in the messages. */
+/** E-mails to owners about decisions. Each kind has a subject, text, note and button label in the messages. */
 export type ListingLetter = {
   readonly kind:
     | 'listingApproved'
@@ -16,16 +16,16 @@ export type ListingLetter = {
     | 'revisionReopened'
     | 'producerVerified'
     | 'verificationEnded'
-  /** The words of staff. */
+  /** The moderator's reason, quoted in the e-mail. */
   readonly reason?: string | undefined
-  /** What else its text names. */
+  /** Additional message parameters; `text` translates a key. */
   readonly words?: (text: (key: string) => string) => Readonly<Record<string, string>>
 }
 
-/** News that an owner may do without. */
+/** E-mails that owners can opt out of. */
 const OPTIONAL: ReadonlySet<ListingLetter['kind']> = new Set(['listingApproved', 'revisionApproved'])
 
-/** Tells the owner of a listing what was decided, in their language, if the transaction commits. */
+/** Queues an e-mail about a decision to the listing's owner, in the owner's language and in the transaction. */
 export async function sendListingLetter(
   ctx: Pick<WriteContext, 'accounts'>,
   tx: Tx,
@@ -61,14 +61,14 @@ export async function sendListingLetter(
 
 type Target = Pick<HeldListing, 'kind' | 'slug'>
 
-/** Where the button leads; its label says as much. */
+/** The path of the e-mail's button. */
 export function letterPath(letter: ListingLetter['kind'], { kind, slug }: Target): string {
   switch (letter) {
     case 'listingApproved':
     case 'listingUnblocked':
     case 'revisionApproved':
       return `/${kind}s/${slug}`
-    // There is no page of it that strangers see and nothing to edit, and its owner may be signed out.
+    // No public page, nothing to edit, and the owner may be signed out.
     case 'listingBlocked':
     case 'decisionUndone':
       return `/user/advertisment?kind=${kind}`

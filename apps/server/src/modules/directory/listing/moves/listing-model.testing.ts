@@ -1,6 +1,6 @@
 import { addDays, kyivDay, kyivDayEnd } from '@verstat/i18n'
 
-/** The rules of listings read naively, to compare with what the calls do. People: two owners, a moderator, a visitor. */
+/** A naive model of the listing rules, compared with the real calls. Actors: two owners, a moderator, a visitor. */
 export type Actor = 'anna' | 'bohdan' | 'moderator' | 'visitor'
 export type Kind = 'order' | 'producer'
 
@@ -12,14 +12,14 @@ export type ModelListing = {
   owner: Actor | null
   status: string
   statusAt: number
-  /** Its text is not the one that was approved. */
+  /** The text differs from the approved one. */
   isChanged: boolean
-  /** Edited since it got its status. */
+  /** Edited since the last status change. */
   isEdited: boolean
-  /** Goes to approval once claimed. */
+  /** Submitted automatically once claimed. */
   waits: boolean
   city: string | null
-  /** A city that waits for a decision. */
+  /** A pending or rejected edit of the city. */
   revision: { city: string | null; isRejected: boolean } | null
   lastDay: string
   archivedFrom: string | null
@@ -50,7 +50,7 @@ const OWNER_MOVES = new Set([
 
 export function createModel(quota: number, trustedAfter: number) {
   const listings: ModelListing[] = []
-  /** Decisions that make an owner trusted, or not. */
+  /** Moderators' decisions, which determine whether an owner is trusted. */
   const decisions: { readonly listing: ModelListing; readonly isGood: boolean }[] = []
 
   const wire = (listing: ModelListing, now: Date) =>
@@ -215,7 +215,7 @@ export function createModel(quota: number, trustedAfter: number) {
       listing.archivedFrom = null
       return 'done'
     },
-    /** Answers what hinders the claim, or nothing. */
+    /** Returns the error code of the claim, or null. */
     claim(listing: ModelListing, actor: Actor, now: Date): string | null {
       if (listing.token === undefined) throw new Error('It was never anybody else’s.')
       if (listing.owner !== null) return 'used'
@@ -225,7 +225,7 @@ export function createModel(quota: number, trustedAfter: number) {
       if (listing.waits) submit(listing, now)
       return null
     },
-    /** One of the moves that the rules know from where a listing is, and who may make it. */
+    /** Picks one of the moves possible in the current status, and an actor who may make it. */
     nthMove(listing: ModelListing, nth: number, now: Date): readonly [to: string, by: Actor] {
       const from = wire(listing, now)
       const own = [...OWNER_MOVES]
@@ -244,7 +244,7 @@ export function createModel(quota: number, trustedAfter: number) {
       const decision = [from === 'blocked' ? 'published' : 'blocked', 'moderator'] as const
       return (nth === 5 ? undefined : moves[nth % moves.length]) ?? decision
     },
-    /** What a stranger is answered who opens it. */
+    /** The result for an anonymous visitor who opens the listing. */
     seenByStrangers(listing: ModelListing): string {
       if (listing.status === 'archived') return 'gone'
       const open = ['published', 'paused', 'awarded', 'completed']

@@ -3,30 +3,30 @@ import { PRODUCER_STATUSES } from '@verstat/contract'
 
 export type ListingStatus = OrderStatus | ProducerStatus
 
-/** As whom somebody acts on a listing; one person may be both. */
+/** The caller's rights on a listing. */
 export type Party = {
   readonly isOwner: boolean
-  /** Decides about listings: moderators and admins. */
+  /** May moderate: a moderator or admin who is not the owner. */
   readonly isModerator: boolean
-  /** Holds the secret of a listing that nobody owns yet. */
+  /** Presented the token of a listing without an owner. */
   readonly isHolder: boolean
 }
 
-/** What a listing's moves depend on. */
+/** The properties that decide which moves are possible. */
 export type MovingListing = {
   readonly kind: ListingKind
-  /** As the wire has it: an order past its expiry is `expired`. */
+  /** The API status: an order past its expiry is `expired`. */
   readonly status: ListingStatus
   readonly statusAt: Date
   readonly version: number
-  /** Its version when it got its status. */
+  /** The version when the status was set. */
   readonly statusVersion: number
   readonly changedSinceApproval: boolean
 }
 
 /**
- * What a move is, for what it does and asks for beside the new status:
- * `submit` needs a verified address and room in the quota, `renew` also awaits offers anew, `approve` publishes.
+ * The type of a status change, which decides its conditions and side effects: `submit` needs a verified e-mail and
+ * free quota, `renew` also sets a new last day for offers, `approve` publishes.
  */
 export type MoveKind =
   | 'submit'
@@ -48,14 +48,14 @@ export type Move = {
   readonly move: MoveKind
   readonly from: readonly ListingStatus[]
   readonly to: ListingStatus
-  /** `keeper` is the owner, or the holder while there is none. */
+  /** `keeper` is the owner or, while there is none, the token holder. */
   readonly who: 'owner' | 'moderator' | 'keeper'
-  /** What must hold of the listing itself. */
+  /** An additional condition on the listing. */
   readonly when?: (listing: MovingListing, now: Date) => boolean
 }
 
 const DAY_MS = 86_400_000
-/** Days in which an awarded order can be offered again. */
+/** An award can be taken back within this many days. */
 const AWARD_REGRET_DAYS = 14
 
 const LIVE = ['published', 'paused'] as const satisfies readonly ListingStatus[]
@@ -71,7 +71,7 @@ const NOT_ARCHIVED = [
   'rejected',
 ] as const satisfies readonly ListingStatus[]
 
-/** Every move of an order. What is not here is forbidden. */
+/** All status changes of an order; anything else is forbidden. */
 const ORDER_MOVES: readonly Move[] = [
   { move: 'submit', from: ['draft'], to: 'pending', who: 'owner' },
   { move: 'withdraw', from: ['pending'], to: 'draft', who: 'owner' },
@@ -84,7 +84,7 @@ const ORDER_MOVES: readonly Move[] = [
   { move: 'takeBack', from: ['awarded'], to: 'published', who: 'owner', when: isRecentlyAwarded },
   { move: 'complete', from: ['awarded'], to: 'completed', who: 'owner' },
   { move: 'cancel', from: [...LIVE, 'awarded', 'pending'], to: 'cancelled', who: 'owner' },
-  // Either word renews; whether it is online at once depends on its text.
+  // Both targets mean renewal. Whether it needs approval depends on unapproved changes, not on the requested status.
   { move: 'renew', from: ['expired', 'cancelled'], to: 'published', who: 'owner' },
   { move: 'renew', from: ['expired', 'cancelled'], to: 'pending', who: 'owner' },
   { move: 'block', from: NOT_ARCHIVED, to: 'blocked', who: 'moderator' },
@@ -92,7 +92,7 @@ const ORDER_MOVES: readonly Move[] = [
   { move: 'archive', from: NOT_ARCHIVED, to: 'archived', who: 'keeper' },
 ]
 
-/** The same without the statuses that producers do not have. */
+/** The moves of orders, without statuses that producers do not have. */
 const PRODUCER_MOVES: readonly Move[] = ORDER_MOVES.flatMap((move) => {
   const from = move.from.filter(isProducerStatus)
   return isProducerStatus(move.to) && from.length > 0 ? [{ ...move, from }] : []
@@ -103,7 +103,7 @@ const MOVES: Readonly<Record<ListingKind, readonly Move[]>> = {
   producer: PRODUCER_MOVES,
 }
 
-/** The move that gives a listing this status now, if these people may make it. */
+/** Finds the move to this status that the caller may make now. */
 export function findMove(
   listing: MovingListing,
   to: ListingStatus,
@@ -113,7 +113,7 @@ export function findMove(
   return possibleMoves(listing, party, now).find((move) => move.to === to)
 }
 
-/** The statuses that these people may give a listing now, in the order of the table; of two words for one, the apt one. */
+/** The statuses that the caller may set now, in table order. Of the two targets of a renewal, only the actual one. */
 export function allowedMoves(listing: MovingListing, party: Party, now: Date): ListingStatus[] {
   const lesser = listing.changedSinceApproval ? 'published' : 'pending'
   return possibleMoves(listing, party, now)

@@ -7,7 +7,7 @@ import { type LockedUser, lockUser } from '../../../accounts/index.ts'
 import type { Db, Tx } from '../../directory-context.ts'
 import type { ListingStatus, MovingListing } from './listing-moves.ts'
 
-/** What orders and producers have alike, and moves depend on. */
+/** Columns shared by orders and producers that status changes depend on. */
 export type ListingRow = MovingListing & {
   readonly id: string
   readonly slug: string
@@ -18,13 +18,13 @@ export type ListingRow = MovingListing & {
   readonly locale: LocaleCode
   readonly title: { readonly uk: string | null; readonly en: string | null }
   readonly publishedAt: Date | null
-  /** Of orders only, else null. */
+  /** This and the next two are null for producers. */
   readonly bumpedAt: Date | null
   readonly expiresAt: Date | null
   readonly offersUntil: string | null
 }
 
-/** A listing that nobody else changes until the transaction ends. */
+/** A listing whose row and owner are locked until the transaction ends. */
 export type HeldListing = ListingRow & { readonly owner: LockedUser | null }
 
 export const LISTING_TABLE = { order: 'orders', producer: 'producers' } as const satisfies Record<
@@ -47,7 +47,7 @@ type Raw = Omit<ListingRow, 'kind' | 'status' | 'title'> & {
   readonly titleEn: string | null
 }
 
-/** A listing in any status. */
+/** Reads a listing of any status. */
 export async function find(
   db: Db,
   kind: ListingKind,
@@ -59,8 +59,8 @@ export async function find(
 }
 
 /**
- * A listing with its owner, both held until the transaction ends, in the one order in which everything takes them:
- * the owner first. Throws `not_found`.
+ * Locks a listing and its owner until the transaction ends. The owner is always locked first, to avoid deadlocks.
+ * Throws `not_found`.
  */
 export async function getForUpdate(tx: Tx, kind: ListingKind, id: string, now: Date): Promise<HeldListing> {
   const seen = await find(tx, kind, id, now)
@@ -69,12 +69,12 @@ export async function getForUpdate(tx: Tx, kind: ListingKind, id: string, now: D
   if (owner === undefined) throw new AppError('not_found')
   const { rows } = await sql<Raw>`${SELECT[kind]} where id = ${id} for no key update`.execute(tx)
   const [row] = rows
-  // Erased in between; or claimed, and then it is no longer whoever's it was.
+  // Deleted or claimed concurrently: the caller's rights no longer apply.
   if (!row || row.ownerId !== seen.ownerId) throw new AppError('not_found')
   return { ...fromRaw(kind, row, now), owner }
 }
 
-/** Ids of the listings of an owner that wait for a verified address, oldest first. */
+/** Ids of the owner's listings to submit once the e-mail is verified, oldest first. */
 export async function listWaitingForVerification(
   tx: Tx,
   kind: ListingKind,
@@ -86,15 +86,15 @@ export async function listWaitingForVerification(
   return rows.map(({ id }) => id)
 }
 
-/** Nothing of an owner goes to approval by itself any more. */
+/** Cancels the automatic submission of the owner's listings. */
 export async function forgetWaiting(tx: Tx, kind: ListingKind, ownerId: string): Promise<void> {
   await sql`update ${sql.table(LISTING_TABLE[kind])} set submit_when_verified = false
     where owner_id = ${ownerId} and submit_when_verified`.execute(tx)
 }
 
 /**
- * What is online of an owner, whom the caller holds, or on its way there; held until the transaction ends, in the order
- * of ids. An order whose term is over is not among them.
+ * Locks the owner's published and pending listings until the transaction ends, in order of id. Expired orders are
+ * left out. The caller must have locked the owner.
  */
 export async function holdOnline(
   tx: Tx,
@@ -111,7 +111,7 @@ export async function holdOnline(
     .filter(({ status }) => status !== 'expired')
 }
 
-/** Changes columns of a listing and counts its version up. */
+/** Updates columns and increments the version. */
 export async function update(
   tx: Tx,
   { kind, id }: Pick<ListingRow, 'kind' | 'id'>,
@@ -126,12 +126,12 @@ export async function update(
   )
 }
 
-/** Counts the version up and nothing else: what strangers see is what it was. */
+/** Only increments the version, for changes that are not public. */
 export async function countVersion(tx: Tx, { kind, id }: Pick<ListingRow, 'kind' | 'id'>): Promise<void> {
   await sql`update ${sql.table(LISTING_TABLE[kind])} set version = version + 1 where id = ${id}`.execute(tx)
 }
 
-/** Notes in the listing's own history that it has a status, by whom and why. */
+/** Adds a status change to the listing's history. */
 export async function logStatus(
   tx: Tx,
   listing: Pick<ListingRow, 'kind' | 'id'>,
@@ -156,7 +156,7 @@ export async function logStatus(
     .execute()
 }
 
-/** The columns by which a row belongs to a listing. */
+/** Column values that reference the listing. */
 export function ofListing({ kind, id }: Pick<ListingRow, 'kind' | 'id'>) {
   return kind === 'order' ? { order_id: id } : { producer_id: id }
 }

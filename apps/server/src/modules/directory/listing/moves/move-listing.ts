@@ -13,9 +13,9 @@ import { allowedMoves, findMove, type ListingStatus, type MoveKind, type Party }
 import { checkQuota, isTrusted } from './quota.ts'
 
 export type MoveRequest = {
-  /** Told to the owner and kept; required to reject and to block. */
+  /** Stored and e-mailed to the owner; required to reject and to block. */
   readonly reason?: string | undefined
-  /** With a renewal or for approval: the last day of offers. A renewal without one awaits them for 30 days. */
+  /** For renewals and submissions: the last day for offers. A renewal's default is 30 days ahead. */
   readonly offersUntil?: string | undefined
 }
 
@@ -24,9 +24,9 @@ export type MoveContext = Pick<WriteContext, 'now' | 'accounts' | 'ip'> & {
 }
 
 /**
- * Gives a listing, which the caller holds, another status and does all that belongs to it: quota, dates, lists,
- * history, audit, letter. The status it has already changes nothing. Throws `move_forbidden` with the moves there are,
- * `email_not_verified`, `quota_reached`, and `validation_failed` for a reason or a day.
+ * Changes the status of a locked listing with all side effects: quota, dates, lists, history, audit and e-mail.
+ * Setting the current status does nothing. Throws `move_forbidden` with the allowed statuses, `email_not_verified`,
+ * `quota_reached`, and `validation_failed` for the reason or the day.
  */
 export async function moveListing(
   ctx: MoveContext,
@@ -65,9 +65,9 @@ export async function moveListing(
 }
 
 /**
- * Awaits offers for an order, which the caller holds: one that is online stays so for longer, one that is over or
- * cancelled is online again, or goes to approval when its text has changed. 30 days unless a day is said. Throws
- * `move_forbidden`, `email_not_verified`, `quota_reached`, `validation_failed` for the day.
+ * Renews a locked order: a published one is extended; an expired or cancelled one is published again, or submitted
+ * if its text has changed. The default is 30 days. Throws `move_forbidden`, `email_not_verified`, `quota_reached`,
+ * `validation_failed` for the day.
  */
 export async function renewListing(
   ctx: MoveContext,
@@ -88,8 +88,8 @@ export async function renewListing(
 }
 
 /**
- * Sends a draft, which the caller holds, to approval. Answers false, and leaves the draft as it is, when there is no
- * room or its dates are over: nobody is there to be told.
+ * Submits a locked draft. Returns false and leaves the draft unchanged when the quota or the dates do not allow it,
+ * because no caller is there to see the error.
  */
 export async function trySubmit(ctx: MoveContext, tx: Tx, listing: listings.HeldListing): Promise<boolean> {
   try {
@@ -101,7 +101,7 @@ export async function trySubmit(ctx: MoveContext, tx: Tx, listing: listings.Held
   }
 }
 
-/** Takes a deletion back: the listing, which the caller holds, has the status it had. Throws `quota_reached`. */
+/** Restores a locked listing to the status it was archived from. Throws `quota_reached`. */
 export async function restoreListing(ctx: MoveContext, tx: Tx, listing: listings.HeldListing): Promise<void> {
   const now = ctx.now()
   const to = listing.archivedFrom ?? 'draft'
@@ -112,7 +112,7 @@ export async function restoreListing(ctx: MoveContext, tx: Tx, listing: listings
   if (listing.kind === 'producer') await relistProducers(tx, [listing.id], now)
 }
 
-/** Takes an approval or a rejection back: the listing, which the caller holds, waits as it did before. */
+/** Undoes an approval or rejection: the locked listing is pending again. */
 export async function returnToQueue(ctx: MoveContext, tx: Tx, listing: listings.HeldListing): Promise<void> {
   const isFirst = listing.publishedAt !== null && listing.publishedAt >= listing.statusAt
   await setStatus(ctx, tx, listing, 'pending', {
@@ -120,7 +120,7 @@ export async function returnToQueue(ctx: MoveContext, tx: Tx, listing: listings.
     columns: {
       status_reason: null,
       ...(listing.status === 'published' ? { changed_since_approval: true } : {}),
-      // Nobody has been told that it was ever online.
+      // The undone approval was the first publication, so the listing counts as never published.
       ...(isFirst ? { published_at: null } : {}),
       ...(isFirst && listing.kind === 'order' ? { bumped_at: null, expires_at: null } : {}),
     },
@@ -130,7 +130,7 @@ export async function returnToQueue(ctx: MoveContext, tx: Tx, listing: listings.
 
 export const OWNER: Party = { isOwner: true, isModerator: false, isHolder: false }
 
-/** What keeps a draft a draft when nobody is there to be told. */
+/** Errors that leave a draft unsubmitted. */
 const HARMLESS: ReadonlySet<string> = new Set(['quota_reached', 'validation_failed', 'move_forbidden'])
 const REASONED: ReadonlySet<MoveKind> = new Set(['reject', 'block'])
 const APPROVING: ReadonlySet<MoveKind> = new Set(['approve', 'unblock'])
@@ -142,7 +142,9 @@ const LETTERS: Readonly<Partial<Record<MoveKind, ListingLetter['kind']>>> = {
   unblock: 'listingUnblocked',
 }
 
-/** A renewal is online at once when the text is the one that was approved, whichever word asked for it. */
+/**
+ * The resulting status. A renewal is published only if the text is the approved one, whichever status was requested.
+ */
 function landing(
   { changedSinceApproval }: listings.HeldListing,
   move: MoveKind,
@@ -155,7 +157,7 @@ function landing(
 async function checkRoom(tx: Tx, listing: listings.HeldListing, move: MoveKind, now: Date): Promise<void> {
   const { owner } = listing
   if (!owner) throw new Error('Only an owner takes room.')
-  // Whoever has asked to be erased stays out of sight until they take that back.
+  // Owners who have requested the deletion of their account cannot publish.
   if (owner.isLeaving) throw new AppError('move_forbidden', { allowed: [] })
   if ((move === 'submit' || move === 'renew') && !owner.isEmailVerified) {
     throw new AppError('email_not_verified')
@@ -184,7 +186,7 @@ function rightDay(day: string, now: Date): string {
   return day
 }
 
-/** Stays online for longer. Its place in the lists is the one it has. */
+/** Extends a published order. Its position in lists stays. */
 async function prolong(
   ctx: MoveContext,
   tx: Tx,
@@ -204,7 +206,7 @@ async function prolong(
   })
 }
 
-/** Without a person who decides: enough of this owner's was approved before. */
+/** Publishes without a moderator, because enough of the owner's listings were approved before. */
 async function publishTrusted(ctx: MoveContext, tx: Tx, submitted: listings.HeldListing): Promise<void> {
   const pending = {
     ...submitted,
@@ -218,7 +220,10 @@ async function publishTrusted(ctx: MoveContext, tx: Tx, submitted: listings.Held
   })
 }
 
-/** What being online needs: the first time stays, and who comes back after the end of a term begins at the top. */
+/**
+ * Columns set on publication. The first publication date stays; an order that had expired goes to the top of the
+ * list.
+ */
 function onlineColumns(listing: listings.ListingRow, now: Date): Record<string, unknown> {
   const publishedAt = listing.publishedAt ?? now
   if (listing.offersUntil === null) return { published_at: publishedAt, fresh_at: now }

@@ -8,24 +8,24 @@ import type { Party } from './listing-moves.ts'
 type Ctx = Pick<WriteContext, 'actor' | 'accounts' | 'listingToken' | 'now'>
 type Target = Pick<ListingRow, 'kind' | 'id' | 'ownerId'>
 
-/** As whom the caller acts on a listing; null for strangers, for whom it does not exist unless it is published. */
+/** Returns the caller's rights on a listing; null for strangers, who see only public listings. */
 export async function partyOf(ctx: Ctx, db: Db, listing: Target): Promise<Party | null> {
   const { actor, accounts } = ctx
   const isOwner = actor !== null && listing.ownerId === actor.userId
   const isAtWork = actor !== null && mayUsePanel({ ...actor, isOpen: accounts.isOpen })
-  // Four eyes: nobody decides about a listing of their own, whatever they are.
+  // Four-eyes principle: owners cannot moderate their own listings, whatever their role.
   const isModerator = isAtWork && !isOwner && (actor.role === 'moderator' || actor.role === 'admin')
   const isHolder = listing.ownerId === null && (await holdsToken(ctx, db, listing))
   return isOwner || isAtWork || isHolder ? { isOwner, isModerator, isHolder } : null
 }
 
-/** The same as a listing's page tells it: nothing to those who hold a secret alone. */
+/** The `access` of the public page; absent for token holders. */
 export function accessOf({ isOwner, isHolder }: Party): { readonly access?: 'owner' | 'staff' } {
   if (isOwner) return { access: 'owner' }
   return isHolder ? {} : { access: 'staff' }
 }
 
-/** Throws `unauthenticated` for whoever shows neither a session nor the secret of a listing, whatever they ask for. */
+/** Throws `unauthenticated` for callers with neither a session nor a listing token. */
 export function refuseNameless({ actor, listingToken }: Pick<Ctx, 'actor' | 'listingToken'>): void {
   if (actor === null && listingToken === undefined) throw new AppError('unauthenticated')
 }

@@ -7,8 +7,8 @@ import type { Tx } from '../../directory-context.ts'
 import { LISTING_TABLE } from './listing.repository.ts'
 
 /**
- * Throws `quota_reached` when an owner, whom the caller holds, has no room for one more free listing of the kind that
- * is online or on its way there. A listing whose plan is paid for needs none and takes none.
+ * Throws `quota_reached` when the owner, whom the caller has locked, already has the allowed number of free listings
+ * of this kind published or pending. Listings with a paid plan are exempt and not counted.
  */
 export async function checkQuota(
   tx: Tx,
@@ -35,8 +35,8 @@ export async function checkQuota(
 }
 
 /**
- * Whether what an owner submits is published at once: moderators have approved enough of theirs since they last
- * rejected or blocked one.
+ * Whether the owner's submissions are published without a moderator: enough were approved since the last rejection
+ * or block.
  */
 export async function isTrusted(tx: Tx, ownerId: string): Promise<boolean> {
   const { autoApprove } = await readSettings(onTables(tx))

@@ -26,7 +26,7 @@ const READERS: {
 } = { order: readOwnOrder, producer: readOwnProducer }
 const FINDERS = { order: ownOrders.find, producer: ownProducers.find }
 
-/** All of a listing, as those may see it who manage it. Throws `not_found`. */
+/** Reads a complete listing for a caller with rights on it. Throws `not_found`. */
 export function readOwn<Kind extends ListingKind>(
   ctx: WriteContext,
   db: Db,
@@ -36,7 +36,7 @@ export function readOwn<Kind extends ListingKind>(
   return READERS[kind](ctx, db, id, party)
 }
 
-/** One's own listing by slug or id; staff may see everybody's. Throws `unauthenticated`, `not_found`. */
+/** Reads the caller's own listing by slug or id; staff may read any. Throws `unauthenticated`, `not_found`. */
 export async function getOwn<Kind extends ListingKind>(
   ctx: WriteContext,
   kind: Kind,

@@ -2,7 +2,7 @@ import { RESTORE_DAYS } from '@verstat/contract'
 
 const DAY_MS = 86_400_000
 
-/** Until when a deleted listing can be taken back; null when it is not deleted, or too late. */
+/** Deadline for restoring a deleted listing; null when it is not deleted or the deadline has passed. */
 export function restorableUntil(
   { status, statusAt }: { readonly status: string; readonly statusAt: Date },
   now: Date,

@@ -8,7 +8,7 @@ import { OWNER } from '../moves/move-listing.ts'
 import { countStatuses, listOwnOrderRows } from './own-list.repository.ts'
 import { viewOwnColumns, viewOwnList } from './own-list.view.ts'
 
-/** A page of the caller's own orders, with the moves that an owner may make. */
+/** Lists the caller's own orders with the allowed status changes. */
 export async function listOwnOrders(
   ctx: OwnerContext,
   asked: RouteParsed<typeof route>,

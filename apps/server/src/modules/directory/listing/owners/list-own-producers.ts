@@ -8,7 +8,7 @@ import { OWNER } from '../moves/move-listing.ts'
 import { countStatuses, listOwnProducerRows } from './own-list.repository.ts'
 import { viewOwnColumns, viewOwnList } from './own-list.view.ts'
 
-/** A page of the caller's own producers, with the moves that an owner may make. */
+/** Lists the caller's own producers with the allowed status changes. */
 export async function listOwnProducers(
   ctx: OwnerContext,
   asked: RouteParsed<typeof route>,

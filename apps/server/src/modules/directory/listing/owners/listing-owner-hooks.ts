@@ -10,7 +10,7 @@ import {
   pauseOwnedListings,
 } from './owned-listings.ts'
 
-/** What happens to the listings of a user, in the transaction of what happens to the account. */
+/** Hooks that update a user's listings in the transaction of an account change. */
 export function listingOwnerHooks(
   given: Pick<MoveContext, 'now' | 'accounts'>,
 ): Pick<AccountHooks, 'claim' | 'verified' | 'countListings' | 'pause' | 'erase' | 'export'> {

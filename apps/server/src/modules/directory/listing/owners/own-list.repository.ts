@@ -11,7 +11,7 @@ import {
   type ProducerSummaryRow,
 } from '../../producers/producer.repository.ts'
 
-/** What an owner sees of a listing beside what strangers see in a list. */
+/** Columns of the owner's list that the public list does not have. */
 export type OwnColumns = {
   readonly status_reason: string | null
   readonly status_at: Date
@@ -31,12 +31,15 @@ export type OwnProducerRow = ProducerSummaryRow & OwnColumns
 export type OwnFilter = {
   readonly ownerId: string
   readonly now: Date
-  /** As the wire has it; null: all but deleted ones. */
+  /** The API status; null for all but deleted listings. */
   readonly status: string | null
 }
 export type OwnPage = { readonly limit: number; readonly offset: number }
 
-/** The status as the wire has it: a published order past its expiry is `expired`. $2 is the moment, which only orders need. */
+/**
+ * SQL of the API status, with a published order past its expiry as `expired`. $2 is the current time; producers do
+ * not need it but take the same parameters.
+ */
 const WIRE_STATUS: Readonly<Record<ListingKind, string>> = {
   order: `case when o.status = 'published' and o.expires_at <= $2 then 'expired' else o.status::text end`,
   producer: `case when $2::timestamptz is null then null else p.status::text end`,
@@ -60,7 +63,6 @@ const PAGES: Readonly<Record<ListingKind, string>> = {
   producer: `${PRODUCER_SUMMARY_SELECT}, ${OWN_COLUMNS('p')} ${PRODUCER_SUMMARY_FROM} ${OWN_FROM('producer', 'p')} ${OWN_PAGE('producer', 'p')}`,
 }
 
-/** A page of the orders of an owner, latest edit first. */
 export async function listOwnOrderRows(pool: Pool, filter: OwnFilter, page: OwnPage): Promise<OwnOrderRow[]> {
   const { rows } = await pool.query<OwnOrderRow>({
     name: 'own orders',
@@ -70,7 +72,6 @@ export async function listOwnOrderRows(pool: Pool, filter: OwnFilter, page: OwnP
   return rows
 }
 
-/** A page of the producers of an owner, latest edit first. */
 export async function listOwnProducerRows(
   pool: Pool,
   filter: OwnFilter,
@@ -86,7 +87,7 @@ export async function listOwnProducerRows(
 
 export type StatusCount = { readonly value: string; readonly count: number }
 
-/** How many listings of an owner have each status, in one statement. */
+/** Counts the owner's listings by status. */
 export async function countStatuses(
   pool: Pool,
   kind: ListingKind,

@@ -1,7 +1,7 @@
 import { restorableUntil } from '../moves/restorable-until.ts'
 import type { OwnColumns, StatusCount } from './own-list.repository.ts'
 
-/** What one's own listing has in a list beside what strangers see of it. */
+/** Fields of the owner's list that the public list does not have. */
 export function viewOwnColumns(row: OwnColumns & { readonly status: string }, now: Date) {
   return {
     statusReason: row.status_reason,
@@ -17,7 +17,7 @@ export function viewOwnColumns(row: OwnColumns & { readonly status: string }, no
   }
 }
 
-/** What a page of such a list says of the whole of it. Without a status it is all but deleted ones. */
+/** Totals and paging of an owner's list. Without a status filter, deleted listings are not counted. */
 export function viewOwnList(
   statuses: readonly StatusCount[],
   asked: { readonly page: number; readonly limit: number; readonly status?: string | undefined },

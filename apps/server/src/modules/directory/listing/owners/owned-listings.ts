@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../directory-context.ts'
 import * as listings from '../moves/listing.repository.ts'
 import { type MoveContext, moveListing, OWNER } from '../moves/move-listing.ts'
 
-/** Listings of a user that strangers find in lists now. */
+/** Counts the user's listings that are in public lists. */
 export async function countPublicListings(
   db: Db,
   ownerId: string,
@@ -18,8 +18,8 @@ export async function countPublicListings(
 }
 
 /**
- * Takes everything of an owner, whom the caller holds, out of sight: published is paused, what waits for approval is a
- * draft again, and nothing goes there by itself. Each is a move like any other, with its history and its audit row.
+ * Hides all listings of an owner, whom the caller has locked: published ones are paused, pending ones become drafts,
+ * automatic submission is cancelled. Each change is a normal move with history and audit.
  */
 export async function pauseOwnedListings(ctx: MoveContext, tx: Tx, ownerId: string): Promise<void> {
   for (const kind of LISTING_KINDS) {
@@ -30,15 +30,14 @@ export async function pauseOwnedListings(ctx: MoveContext, tx: Tx, ownerId: stri
   }
 }
 
-/** Erases everything of an owner. */
 export async function eraseOwnedListings(db: Db, ownerId: string): Promise<void> {
   await db.deleteFrom('orders').where('owner_id', '=', ownerId).execute()
   await db.deleteFrom('producers').where('owner_id', '=', ownerId).execute()
 }
 
 /**
- * What is stored about an owner's listings as plain rows: contacts, edits that wait, half-filled forms and each change
- * of status included. What staff note for each other is not.
+ * Exports the user's listings as plain rows, with contacts, pending edits, saved forms and status history. Staff
+ * notes are not included.
  */
 export async function exportOwnedListings(
   db: Db,
@@ -71,7 +70,7 @@ export async function exportOwnedListings(
 
 type OwnedRows = 'orders' | 'producers' | 'listingEdits' | 'listingMoves' | 'formDrafts'
 
-/** Gives some demo listings to a demo person. */
+/** Makes a demo user the owner of some demo listings. */
 export async function giveDemoListings(
   db: Db,
   ownerId: string,

@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../directory-context.ts'
 
-/** How far lists reach that no counter knows: extra filters and sorts. */
+/** Lists with filters or sorts that have no counters end after this many rows. */
 const BOUNDED_ROWS = 10_000
 
-/** A run of rows in one order: `select id … where … order by …` in two halves. */
+/** A part of a list: the parts of a statement `select id from … where … order by …`. */
 export type BoundedSegment = {
   readonly from: RawBuilder<unknown>
   readonly where: readonly RawBuilder<unknown>[]
   readonly id: string
-  /** Ends in a unique column. */
+  /** Must end in a unique column. */
   readonly orderBy: RawBuilder<unknown>
 }
 
 export type BoundedPage = { readonly ids: string[]; readonly total: number; readonly totalExact: boolean }
 
 /**
- * Reads one page of the segments' rows, one segment after the other. Each segment stops at the bound and is not read
- * at all once those before it have reached it. `total` is the bound when there are more.
+ * Reads a page from the concatenated segments. A segment is read only if those before it hold fewer rows than the
+ * bound. `total` is at most the bound; `totalExact` tells whether there are more.
  */
 export async function readBoundedPage(
   db: Db,

@@ -7,8 +7,9 @@ type ListingCounts = { readonly orders: OrderCounts; readonly producers: Produce
 const running = new WeakMap<DirectoryContext, Promise<ListingCounts>>()
 
 /**
- * How many orders and producers each region and category has. A page asks for regions and categories at the same time:
- * they share one reading. Never shared between requests, so that no page shows counts from before it began.
+ * Counts orders and producers by region and category. Regions and categories are requested together by a page, so
+ * concurrent calls of one request share the query; separate requests never do, so that counts are never older than
+ * the request.
  */
 export function countListings(ctx: DirectoryContext): Promise<ListingCounts> {
   const shared = running.get(ctx)

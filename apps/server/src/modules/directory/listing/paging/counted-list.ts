@@ -1,9 +1,9 @@
 /**
- * A table read by pages in the order `key desc, id desc`, whose totals and positions come from counters.
- * Names are SQL and come from code, never from a caller.
+ * A table paged by `key desc, id desc`, whose totals and page positions come from counters. All names are SQL
+ * written in code, never user input.
  */
 export type CountedList = {
-  /** Also the beginning of the names of its prepared statements. */
+  /** Also the prefix of prepared statement names. */
   readonly table: string
   readonly id: string
   readonly key: string
@@ -14,23 +14,23 @@ export type CountedList = {
   /** SQL types of the filter columns that are not smallint. */
   readonly columnTypes: Readonly<Record<string, string>>
   readonly forms: readonly ListForm[]
-  /** A condition that a counted row must meet to be in the list at the moment `now`. */
+  /** SQL condition: the counted row is shown in the list at the time `now`. */
   readonly isLive: (now: string) => string
-  /** A condition of the rows that the counters should hold, after every delta is folded. */
+  /** SQL condition: the row is in the counters once all deltas are folded. */
   readonly isCounted: string
-  /** Rows that the counters still hold at the moment `now` although they are no longer live. */
+  /** SQL condition: the row is no longer shown at the time `now` but is still counted. */
   readonly isGone?: (now: string) => string
-  /** The bucket of a key, and the lowest key of a bucket. */
+  /** SQL for the bucket of a key, and for the lowest key of a bucket. */
   readonly bucketOf: (key: string, grain: number) => string
   readonly bucketStart: (bucket: string, grain: number) => string
-  /** Above and below every key. */
+  /** SQL literals below and above every key. */
   readonly infinity: readonly [lowest: string, highest: string]
 }
 
 /**
- * One way to filter the list: by equality of these columns.
- * `grains` are the widths of its buckets, coarse to fine; each divides the one before.
- * `tag` is the condition, always true, that no other index than the form's own has in its predicate.
+ * A supported filter: equality of the columns `by`. `grains` are its bucket widths, coarse to fine, each dividing
+ * the previous one. `tag` is an always-true condition that appears only in the predicate of the form's own index, so
+ * that the planner must choose that index.
  */
 export type ListForm = {
   readonly by: readonly string[]
@@ -38,7 +38,7 @@ export type ListForm = {
   readonly tag: string
 }
 
-/** A key column of the counters: which columns of the rows feed it, and the value that means "any". */
+/** A key column of the counters: the row columns it is taken from, and the value that means "any". */
 export type CounterColumn = {
   readonly name: string
   readonly from: readonly string[]
@@ -46,12 +46,11 @@ export type CounterColumn = {
   readonly cast?: string
 }
 
-/** The columns of the rows that some form filters by. */
 export function filterColumns(list: CountedList): string[] {
   return list.counterColumns.flatMap((column) => column.from)
 }
 
-/** Finds the form that filters by exactly these columns. */
+/** Finds the form that filters by exactly these columns. Throws if there is none. */
 export function formOf(list: CountedList, columns: readonly string[]): ListForm {
   const form = list.forms.find(
     ({ by }) => by.length === columns.length && by.every((column) => columns.includes(column)),
@@ -60,7 +59,7 @@ export function formOf(list: CountedList, columns: readonly string[]): ListForm 
   return form
 }
 
-/** What is not in the counters at the moment `now`: one row for each change, with its filter columns, key and `d`. */
+/** SQL for changes not yet in the counters at the time `now`: filter columns, key and `d` (+1 or -1) of each. */
 export function uncountedSql(list: CountedList, now: string): string {
   const columns = [...filterColumns(list), list.key].join(', ')
   const pending = `select ${columns}, d from ${list.deltas}`
@@ -68,7 +67,7 @@ export function uncountedSql(list: CountedList, now: string): string {
   return `${pending} union all select ${columns}, -1 from ${list.table} where ${list.isGone(now)}`
 }
 
-/** The condition on a counter's row for a form whose columns equal the given parameters. */
+/** SQL condition that selects the counter row for the given parameters. */
 export function counterCondition(list: CountedList, values: Readonly<Record<string, string>>): string {
   return list.counterColumns
     .map(({ name, from, any, cast = '' }) => {

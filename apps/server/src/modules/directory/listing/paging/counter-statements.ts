@@ -1,8 +1,8 @@
 import { type CountedList, filterColumns, type ListForm } from './counted-list.ts'
 
 /**
- * Takes up to `$1` deltas out of the log and adds them to the counters, in one statement: a reader sees a delta
- * either in the log or in the counters. Answers one row `{ taken }`.
+ * Moves up to `$1` deltas into the counters in one statement, so that readers see each delta either in the log or in
+ * the counters. Returns one row `{ taken }`.
  */
 export function foldStatement(list: CountedList): string {
   return `with taken as (
@@ -13,14 +13,14 @@ into_buckets as (${addBuckets(list, 'change')})
 select count(*)::int as taken from taken`
 }
 
-/** The statements that replace all counters by a fresh count. To be run in one transaction. */
+/** Statements that recount everything. Must run in one transaction. */
 export function recountStatements(list: CountedList): string[] {
   const rows = `${list.table}_counted`
   return [
-    // Writers wait, so that nothing is counted twice or missed; readers do not.
+    // Writers wait until the commit, so that nothing is missed or counted twice. Readers do not.
     `lock table ${list.table} in share row exclusive mode`,
     `set local work_mem = '128MB'`,
-    // Wide rows are read once, not once for each grain.
+    // The wide table is scanned once instead of once per grain.
     `create temp table ${rows} on commit drop as ${countedRows(list, 1)}`,
     `delete from ${list.deltas}`,
     `delete from ${list.totals}`,
@@ -31,7 +31,7 @@ export function recountStatements(list: CountedList): string[] {
   ]
 }
 
-/** The counters that differ from a fresh count, deltas included, and by how much; no rows when all is well. */
+/** Compares counters and pending deltas with a fresh count. Returns a row for each difference. */
 export function differencesStatement(list: CountedList): string {
   const columns = [...filterColumns(list), list.key].join(', ')
   const surplus = (counters: string, keys: readonly string[], sums: string) => `
@@ -47,12 +47,12 @@ union all
 ${surplus(list.buckets, [...keys, 'grain', 'bucket'], bucketSums(list, 'change'))}`
 }
 
-/** Removes counters that have come down to nothing: days go by and leave their buckets empty. */
+/** Deletes zero counters, which accumulate as the buckets of past days empty. */
 export function pruneStatements(list: CountedList): string[] {
   return [`delete from ${list.totals} where n = 0`, `delete from ${list.buckets} where n = 0`]
 }
 
-/** Keeps other folds, recounts and prunes of this list away until the transaction ends. */
+/** Locks out other folds, recounts and prunes of this list until the transaction ends. */
 export function counterLock(list: CountedList, mode: 'try' | 'wait'): string {
   const call = mode === 'try' ? 'pg_try_advisory_xact_lock' : 'pg_advisory_xact_lock'
   return `select ${call}(hashtextextended('verstat counters of ${list.table}', 0)) as locked`
@@ -93,7 +93,7 @@ function bucketSums(list: CountedList, source: string): string {
     .join('\n    union all ')
 }
 
-/** The counter's key of a grouped row: a column that a grouping set leaves out is null there. */
+/** Counter key of a grouped row, where columns outside the grouping set are null. */
 function counterKeys(list: CountedList, forms: readonly ListForm[]): string {
   const used = new Set(forms.flatMap((form) => form.by))
   return list.counterColumns

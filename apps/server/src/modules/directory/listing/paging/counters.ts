@@ -11,8 +11,8 @@ import {
 const FOLD_BATCH = 20_000
 
 /**
- * Moves the pending deltas of a list into its counters, in batches. Any number of processes may call it at once:
- * one works, the others leave at once. Answers how many deltas were folded.
+ * Folds a list's pending deltas into its counters, in batches. Concurrent calls return at once while one works.
+ * Returns the number of folded deltas.
  */
 export async function foldDeltas<Tables>(db: Kysely<Tables>, list: CountedList): Promise<number> {
   const statement = foldStatement(list)
@@ -30,13 +30,12 @@ export async function foldDeltas<Tables>(db: Kysely<Tables>, list: CountedList):
   return folded
 }
 
-/** Counts a list afresh inside the caller's transaction; writers of its table wait for the end of it. */
+/** Recounts a list in the caller's transaction; writers of its table wait for the commit. */
 export async function recount<Tables>(tx: Transaction<Tables>, list: CountedList): Promise<void> {
   await run(tx, counterLock(list, 'wait'))
   for (const statement of recountStatements(list)) await run(tx, statement)
 }
 
-/** Removes counters that have come down to zero. */
 export async function pruneCounters<Tables>(db: Kysely<Tables>, list: CountedList): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await run(tx, counterLock(list, 'wait'))
@@ -47,11 +46,11 @@ export async function pruneCounters<Tables>(db: Kysely<Tables>, list: CountedLis
 export type CounterDifference = {
   readonly counter: string
   readonly key: string
-  /** What the counter holds, pending deltas included, above what there is. */
+  /** Counter value plus pending deltas minus the fresh count. */
   readonly surplus: number
 }
 
-/** Compares every counter, with what is pending, against a fresh count. Reads the whole list: for tests and nights. */
+/** Compares every counter with a fresh count. Scans the whole list, so it is for tests and the nightly check. */
 export async function listDifferences<Tables>(
   db: Kysely<Tables>,
   list: CountedList,

@@ -5,17 +5,17 @@ import { type CounterDifference, foldDeltas, listDifferences, pruneCounters, rec
 
 const LISTS = [ORDER_LIST, PRODUCER_LIST]
 
-/** Folds what is pending for both lists; meant to run each second, in any number of processes. */
+/** Folds the pending deltas of both lists. Runs every second, in any number of processes. */
 export async function foldCounters(db: Db): Promise<void> {
   for (const list of LISTS) await foldDeltas(db, list)
 }
 
-/** Counts both lists afresh inside the caller's transaction: the end of every bulk load. */
+/** Recounts both lists in the caller's transaction, after a bulk load. */
 export async function recountListings(tx: Tx): Promise<void> {
   for (const list of LISTS) await recount(tx, list)
 }
 
-/** The counters that differ from a fresh count of the rows; none when all is well. Reads both lists whole. */
+/** Differences between the counters and a fresh count. Scans both lists. */
 export async function counterDifferences(db: Db): Promise<CounterDifference[]> {
   const differences: CounterDifference[] = []
   for (const list of LISTS) differences.push(...(await listDifferences(db, list)))
@@ -23,8 +23,8 @@ export async function counterDifferences(db: Db): Promise<CounterDifference[]> {
 }
 
 /**
- * The nightly care: drops counters that came down to zero, compares the others with a fresh count and recounts when
- * any differs. Answers the differences it found, for the log.
+ * Nightly check: deletes zero counters, compares the others with a fresh count and recounts if any differs. Returns
+ * the differences for the log.
  */
 export async function checkCounters(db: Db): Promise<CounterDifference[]> {
   for (const list of LISTS) await pruneCounters(db, list)

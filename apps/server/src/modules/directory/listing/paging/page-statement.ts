@@ -1,17 +1,14 @@
 import { type CountedList, counterCondition, type ListForm, uncountedSql } from './counted-list.ts'
 
-/** Pages this near to either end are read by plain OFFSET; the others begin at a bucket. */
+/** This many pages at either end are read with OFFSET; pages further in start at a bucket. */
 const PLAIN_PAGES = 10
 
 /**
- * The statement that reads one page of ids and the exact total, in one snapshot.
- *
- * The rows of each segment follow those of the one before (a region, then the whole country). A page is read from
- * the nearer end of its segment: the counters say in which bucket it begins and how many rows of the bucket to
- * skip, so that no page reads more than a part of one bucket.
- *
- * Parameters: offset, limit, the form's values of each segment in turn, then `now` when the list is timed.
- * Answers one row `{ total, ids }`.
+ * Builds the statement that reads one page of ids and the exact total in one snapshot. The list is a sequence of
+ * segments (a region, then the whole country). A page is read from the nearer end of its segment: the counters tell
+ * in which bucket it starts and how many rows of that bucket to skip, so no page reads more than part of one bucket.
+ * Parameters: offset, limit, the form's values for each segment, then `now` if the list expires rows. Returns one
+ * row `{ total, ids }`.
  */
 export function pageStatement(list: CountedList, form: ListForm, segments: number): string {
   const now = hidden(3 + form.by.length * segments, 'timestamptz')
@@ -31,7 +28,7 @@ function segment(list: CountedList, form: ListForm, index: number, now: string) 
   )
   const own = (name: string) => `${name}_${index}`
   const before = index === 0 ? null : { size: `size_${index - 1}`, span: `span_${index - 1}` }
-  // What the segments before did not hold is left for this one.
+  // The part of the page that previous segments did not fill.
   const start = before
     ? `greatest((select start - total from ${before.span}, ${before.size}), 0)`
     : '$1::bigint'
@@ -43,7 +40,7 @@ function segment(list: CountedList, form: ListForm, index: number, now: string) 
     `${own('size')} as (
   select (coalesce((select n from ${list.totals} where ${counterCondition(list, values)}), 0)
     + coalesce((select sum(d) from ${own('change')}), 0))::bigint as total)`,
-    // `distance` is how many rows lie between the nearer end and the page.
+    // `distance` is the number of rows between the nearer end and the page.
     `${own('span')} as (
   select start, want, take, is_front,
       greatest(case when is_front then start else total - start - take end, 0) as distance,
@@ -67,7 +64,10 @@ function segment(list: CountedList, form: ListForm, index: number, now: string) 
   }
 }
 
-/** Finds the bucket of one grain in which the page begins, seen from its nearer end, and what to skip in it. */
+/**
+ * Finds the bucket of one grain in which the page starts, counted from the nearer end, and how many of its rows to
+ * skip.
+ */
 function locate(
   list: CountedList,
   form: ListForm,
@@ -117,8 +117,8 @@ function read(
 }
 
 /**
- * A parameter the planner cannot look into. Otherwise it would plan the statement anew for each value, and planning
- * takes several times as long as reading.
+ * Hides a parameter's value from the planner. Otherwise the statement would be planned again for each value, which
+ * takes several times as long as running it.
  */
 function hidden(parameter: number, type: string): string {
   return `(select $${parameter}::${type})`

@@ -4,15 +4,15 @@ import { pageStatement } from './page-statement.ts'
 
 export type PageOfIds = { readonly ids: readonly string[]; readonly total: number }
 
-/** What a list is filtered by: column and value, for each segment in turn. All segments name the same columns. */
+/** Filter values by column, for each segment. All segments filter by the same columns. */
 export type Segments = readonly [
   Readonly<Record<string, string | number>>,
   ...Readonly<Record<string, string | number>>[],
 ]
 
 /**
- * Reads the ids of one page of a counted list and its exact total. Any page costs about the same.
- * `offset` beyond the end answers no ids and the true total.
+ * Reads the ids of one page of a counted list and the exact total. Every page costs about the same. An offset beyond
+ * the end returns no ids.
  */
 export async function readPage(
   pool: Pool,
@@ -38,7 +38,7 @@ export async function readPage(
 
 const texts = new Map<string, string>()
 
-/** Building the text takes longer than sending it. */
+/** Cached by name, because building the text takes longer than sending it. */
 function statementText(name: string, ...statement: Parameters<typeof pageStatement>): string {
   const known = texts.get(name)
   if (known !== undefined) return known

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../directory-context.ts'
 import { relistProducers } from '../../producers/relist-producers.ts'
 
-/** Few enough that a sweep never holds rows for long, even at a midnight when many expire. */
+/** Keeps row locks short even at midnight, when many orders expire. */
 const BATCH = 2_000
 
 /**
- * Takes expired orders out of the lists and counters, and lapsed verifications out of the rank of producers.
- * Meant to run each second, in any number of processes; until it has, the reads correct for what it has left.
+ * Removes expired orders from lists and counters, and lapsed verifications from the rank. Runs every second in any
+ * number of processes; until then, reads exclude expired rows themselves.
  */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   let swept = BATCH
@@ -24,8 +24,8 @@ async function sweepOrders(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Takes the rank of the verified from those whose verification has lapsed. Lists by rank do it before they are read, for
- * the cost of a look into an index: a clock that died cannot keep anybody on top.
+ * Lowers the rank of producers whose verification has lapsed. Lists by rank also call it before reading, for the
+ * cost of an index lookup, so they stay correct when the periodic job is not running.
  */
 export async function sweepVerifications(db: Db, now: Date): Promise<void> {
   let swept = BATCH

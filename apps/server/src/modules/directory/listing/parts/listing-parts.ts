@@ -2,21 +2,21 @@ import type { DirectoryContext } from '../../directory-context.ts'
 
 export type ListingTable = 'orders' | 'producers'
 
-/** A part that holds listings, and the last change of any of them. */
+/** A non-empty sitemap part, with the last change of its listings. */
 export type ListingPart = { readonly part: number; readonly changedAt: Date }
 export type PartListing = { readonly slug: string; readonly updatedAt: Date }
 
 type Reader = Pick<DirectoryContext, 'pool' | 'now'>
 
-/** Says which rows are in the index of parts; `$1` is the moment. */
+/** Condition of the partial index on parts. `$1` is the current time. */
 const LISTED: Readonly<Record<ListingTable, string>> = {
   orders: `listed and expires_at <> '1970-01-01 00:00:13+00' and expires_at > $1`,
   producers: `status = 'published' and $1::timestamptz is not null`,
 }
 
 /**
- * All listings that lists show now, in parts of up to five thousand by number: a listing never changes its part.
- * One look into an index for each part.
+ * Lists the sitemap parts of all listed listings: up to five thousand numbers each, so a listing never changes its
+ * part. One index lookup per part.
  */
 export async function listParts({ pool, now }: Reader, table: ListingTable): Promise<ListingPart[]> {
   const { rows } = await pool.query<{ part: number; changed_at: Date }>({
@@ -32,7 +32,7 @@ export async function listParts({ pool, now }: Reader, table: ListingTable): Pro
   return rows.map(({ part, changed_at }) => ({ part, changedAt: changed_at }))
 }
 
-/** The listings of one part, by number; none when there is no such part. */
+/** Lists the listings of one part by number; empty for an unknown part. */
 export async function listPart(
   { pool, now }: Reader,
   table: ListingTable,

@@ -11,7 +11,7 @@ import { PROMOTION_POOL, pickPromoted, promotionStart } from './promoted-slots.t
 const ORDERS = 3
 const PRODUCERS = 2
 
-/** What is paid for the home page, in turn by the day in Kyiv. */
+/** Lists the listings promoted on the home page, rotated daily (Kyiv). */
 export async function listHomeSlots(ctx: DirectoryContext): Promise<z.input<typeof HomeSlots>> {
   const now = ctx.now()
   const options = { dictionaries: ctx.dictionaries, now }

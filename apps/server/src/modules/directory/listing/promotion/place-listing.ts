@@ -6,11 +6,14 @@ type Placement = {
   readonly topUntil: Date | null
   readonly highlightUntil: Date | null
   readonly homeUntil: Date | null
-  /** Of its plan, as the database writes it; `infinity` while the time waits for the publication. */
+  /** End of the paid plan as database text; `infinity` until the listing is published. */
   readonly paidUntil: string | null
 }
 
-/** Says until when a listing stands out and is paid for. Instants, so that no clock of ours has to end them. */
+/**
+ * Sets the end dates of a listing's promotions and paid plan. Queries compare them with the current time, so no job
+ * has to end them.
+ */
 export async function placeListing(
   db: QueryExecutorProvider,
   listing: { readonly kind: ListingKind; readonly id: string },
@@ -30,13 +33,13 @@ export async function placeListing(
   if (listing.kind === 'producer' && numAffectedRows) await relistProducers(db, [listing.id], now)
 }
 
-/** Puts a published order back to the top of the list. Later calls win, earlier ones change nothing. */
+/** Moves a published order to the top of the list, unless a later bump already has. */
 export async function bumpOrder(db: QueryExecutorProvider, id: string, at: Date): Promise<void> {
   await sql`update orders set bumped_at = ${at}, paid_bump_at = ${at}
     where id = ${id} and status = 'published' and bumped_at < ${at}`.execute(db)
 }
 
-/** Nobody is reminded any more of the plan that was chosen with a listing. */
+/** Clears the chosen plan, so that its owner is no longer reminded to pay. */
 export async function forgetWantedPlan(
   db: QueryExecutorProvider,
   listing: { readonly kind: ListingKind; readonly id: string },

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { kyivDay } from '@verstat/i18n'
 
-/** Paid rows shown with one page of a list. */
+/** Promoted rows shown on each page of a list. */
 export const PROMOTED_PER_PAGE = 3
 
 /**
- * How many paid rows of a filter take turns within one day. More than these wait for a day whose starting point
- * brings them in.
+ * At most this many promoted rows of a filter rotate within a day. The daily starting point gives the others their
+ * turn.
  */
 export const PROMOTION_POOL = 300
 
-/** Hashes of ids are below this (see promotion_hash in the migrations). */
+/** Upper bound of `promotion_hash` in the database. */
 const HASH_RANGE = 2 ** 28
 
-/** Where this Kyiv day's window begins in the ring of hashed ids. */
+/** Start of today's (Kyiv) window in the ring of hashed ids. */
 export function promotionStart(now: Date): number {
   return Number.parseInt(digest(kyivDay(now)).slice(0, 8), 16) % HASH_RANGE
 }
 
-/** The rows of one page: shuffled anew each Kyiv day, going round from page to page, none twice on a page. */
+/** Picks the rows of one page: shuffled daily (Kyiv), continuing from page to page, without duplicates on a page. */
 export function pickPromoted(
   ids: readonly string[],
   { page, now }: { readonly page: number; readonly now: Date },

@@ -11,17 +11,17 @@ type Ctx = Pick<WriteContext, 'db' | 'now'> & { readonly accounts: Pick<WriteCon
 type Days = (typeof REMINDER_DAYS)[number]
 
 const DAY_MS = 86_400_000
-/** Letters of one run and number of days; what is left comes with the next one. */
+/** E-mails per run and reminder; the rest follows in the next run. */
 const BATCH = 200
 /**
- * How late a reminder may come before it is left out: a server that was away for days, or an owner who has just moved
- * the end nearer and knows it.
+ * Reminders later than this are skipped: the server was down for days, or the owner has just moved the deadline and
+ * knows it.
  */
 const LATEST_MS: Readonly<Record<Days, number>> = { 7: 3 * DAY_MS, 1: DAY_MS }
 
 /**
- * Mails owners whose orders end in seven days or in one, once each, with a link that renews. Meant to run each minute in
- * any number of processes. Answers how many letters were sent.
+ * E-mails owners whose orders expire in seven days or one day, once each, with a renewal link. Runs every minute in
+ * any number of processes. Returns the number of e-mails.
  */
 export async function remindOwners(ctx: Ctx): Promise<number> {
   let sent = 0
@@ -34,7 +34,7 @@ export async function remindOwners(ctx: Ctx): Promise<number> {
   return sent
 }
 
-/** Orders whose end is that near and of which nobody was told. Those that were shorter online from the start are left out. */
+/** Orders due for this reminder. Those published for a shorter term than the reminder's are skipped. */
 async function listDue({ db, now }: Ctx, days: Days): Promise<string[]> {
   const [after, until] = window(now(), days)
   const { rows } = await sql<{ id: string }>`
@@ -53,7 +53,7 @@ function window(now: Date, days: Days): readonly [after: Date, until: Date] {
   return [new Date(until - LATEST_MS[days]), new Date(until)]
 }
 
-/** Reminds of one order, unless it was renewed or another process was faster. */
+/** Sends one reminder, unless the order was renewed or another process has sent it. */
 async function remind(ctx: Ctx, tx: Tx, id: string, days: Days): Promise<boolean> {
   const now = ctx.now()
   const order = await listings.getForUpdate(tx, 'order', id, now)
@@ -93,7 +93,7 @@ async function sendReminder(
       translate(locale, 'mail.reminder.text', said),
       translate(locale, 'mail.reminder.note', said),
     ],
-    // After `#`, so that no server on the way learns it.
+    // After `#`, so that no server sees the code.
     button: {
       label: translate(locale, 'mail.reminder.button'),
       url: `${origin}${localizePath('/advertisement/renew', locale)}#${code}`,

@@ -14,7 +14,10 @@ import * as listings from '../moves/listing.repository.ts'
 import { OWNER, renewListing } from '../moves/move-listing.ts'
 import { renewedUntil } from './renewed-until.ts'
 
-/** What a reminder's code would renew. Throws `not_found`, `code_expired`, after many wrong codes `rate_limited`. */
+/**
+ * Shows the order that a reminder's code would renew. Throws `not_found`, `code_expired`, `rate_limited` after many
+ * wrong codes.
+ */
 export async function checkRenewal(
   ctx: WriteContext,
   { code }: RouteParsed<typeof checkRoute>,
@@ -33,8 +36,8 @@ export async function checkRenewal(
 }
 
 /**
- * Renews an order in the name of its owner by the code of a reminder, once. Throws `not_found`, `code_expired`, and what
- * a renewal throws; a code whose renewal is refused stays good.
+ * Renews an order on behalf of its owner by a reminder's code, once. Throws `not_found`, `code_expired`, and what
+ * `renewListing` throws; the code stays valid when the renewal is refused.
  */
 export async function renewByCode(
   ctx: WriteContext,
@@ -43,18 +46,18 @@ export async function renewByCode(
   const orderId = await getRenewal(ctx, ctx.db, code)
   return ctx.db.transaction().execute(async (tx) => {
     const now = ctx.now()
-    // The order first, as everywhere; whoever came at the same time has used the code up meanwhile.
+    // Lock the order first, as everywhere. Then check again, as a concurrent call may have used the code.
     const order = await listings.getForUpdate(tx, 'order', orderId, now)
     await getRenewal(ctx, tx, code)
     await renewListing(ctx, tx, order, OWNER, {})
-    // The other letters of this term have served, too.
+    // Codes from other reminders of this term are no longer needed.
     await retireTokens(tx, { kind: 'order', id: orderId }, now)
     const renewed = await listings.find(tx, 'order', orderId, now)
     return { slug: order.slug, expiresAt: renewed?.expiresAt?.toISOString() ?? now.toISOString() }
   })
 }
 
-/** The order of a code that is still good. */
+/** Returns the order id of a valid code. */
 async function getRenewal(ctx: WriteContext, db: Db, code: string): Promise<string> {
   const token = await findToken(db, code)
   if (token?.purpose !== 'renew' || token.orderId === null) {

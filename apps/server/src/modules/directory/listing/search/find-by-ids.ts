@@ -11,7 +11,7 @@ type Found = {
   readonly producers: ReadonlyMap<string, z.input<typeof ProducerSummary>>
 }
 
-/** Listings as rows of a list, by id; those that strangers may not see now are left out. */
+/** Reads list rows by id; listings that are not public now are missing. */
 export async function findByIds(
   ctx: DirectoryContext,
   ids: { readonly orders: readonly string[]; readonly producers: readonly string[] },

@@ -3,7 +3,7 @@ import type { Db } from '../../directory-context.ts'
 import type { StoredCertificate, StoredEquipment } from '../../producers/producer.tables.ts'
 import { localized } from '../localized-columns.ts'
 
-/** All that an open order says in words, and where it stands in lists. Private things are not among it. */
+/** Public texts of an open order and its position in lists, for the search index. */
 export type OrderTexts = {
   readonly id: string
   readonly at: Date
@@ -22,7 +22,7 @@ export type OrderTexts = {
   readonly attributes: Readonly<Record<string, string | number | boolean | readonly string[]>>
 }
 
-/** The same of a published producer. */
+/** The same for a published producer. */
 export type ProducerTexts = {
   readonly id: string
   readonly at: Date
@@ -39,7 +39,7 @@ export type ProducerTexts = {
   readonly certificates: readonly StoredCertificate[]
 }
 
-/** Texts of the open ones among these orders. */
+/** Skips orders that are not open. */
 export async function readOrderTexts(db: Db, ids: readonly string[], now: Date): Promise<OrderTexts[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -76,7 +76,7 @@ export async function readOrderTexts(db: Db, ids: readonly string[], now: Date):
   )
 }
 
-/** Texts of the published ones among these producers. */
+/** Skips producers that are not published. */
 export async function readProducerTexts(db: Db, ids: readonly string[]): Promise<ProducerTexts[]> {
   if (ids.length === 0) return []
   const [rows, places] = await Promise.all([

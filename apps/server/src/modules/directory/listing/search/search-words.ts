@@ -1,17 +1,17 @@
 const MOST_WORDS = 10
-/** Shorter beginnings match too many words to be worth completing. */
+/** Shorter prefixes match too many words. */
 const SHORTEST_PREFIX = 3
 
 /**
- * The query of a full-text search, or null when the text holds no word: every word must be found, the last one
- * may be only begun. Only letters and digits pass, so the text cannot become syntax.
+ * Builds a `to_tsquery` expression: all words must match, the last one also as a prefix. Null when the text has no
+ * words. Only letters and digits pass, so the text cannot inject query syntax.
  */
 export function searchQuery(text: string): string | null {
   const words = text
     .toWellFormed()
     .normalize('NFC')
     .toLowerCase()
-    // Apostrophes and stress marks do not part a word; the stored text is without apostrophes as well.
+    // Apostrophes and stress marks do not separate words; stored texts have none.
     .replaceAll(/['’ʼ‘`´]|\u0301/g, '')
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, MOST_WORDS)

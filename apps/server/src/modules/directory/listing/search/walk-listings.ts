@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DirectoryTables } from '../../directory.tables.ts'
 
-/** The ids of all that strangers may see of one kind, `most` at a time, those first that were bumped or published first. */
+/** Iterates over the ids of all listed listings of a kind, in batches of `most`, oldest bump or publication first. */
 export async function* walkListings(
   db: Kysely<DirectoryTables>,
   kind: 'order' | 'producer',
@@ -10,7 +10,7 @@ export async function* walkListings(
   let last = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
   for (;;) {
     const after = sql`(${last.at}::timestamptz, ${last.id}::uuid)`
-    // Each statement repeats the condition of its index.
+    // Both statements repeat the condition of their partial index.
     const page =
       kind === 'order'
         ? sql<typeof last>`select bumped_at::text as at, id from orders

@@ -8,8 +8,8 @@ import { changedFields, pickFields } from './compare-fields.ts'
 import { type Fieldset, namesFiles } from './fieldset.ts'
 
 /**
- * Makes an approved edit the text of its listing, which the caller holds, and answers what the same fields said before.
- * Throws `validation_failed` when what it names is gone meanwhile, as a category may be.
+ * Applies an approved edit to its listing, which the caller has locked, and returns the previous values of the same
+ * fields. Throws `validation_failed` when something it refers to is gone, such as a category.
  */
 export async function applyRevision(
   ctx: WriteContext,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** The names of the fields that differ. Tokens of uploads and what applies at once to a file make no difference. */
+/** Names of the fields that differ, ignoring upload tokens and the visibility of files, which is changed at once. */
 export function changedFields<Fields extends object>(before: Fields, after: Fields): Set<string> {
   const old = new Map(Object.entries(before))
   return new Set(
@@ -10,7 +10,7 @@ export function changedFields<Fields extends object>(before: Fields, after: Fiel
   )
 }
 
-/** Some of the fields, without the tokens of uploads: as they are kept until a decision. */
+/** Picks fields in the format stored for a pending edit, without upload tokens. */
 export function pickFields<Fields extends object>(
   fields: Fields,
   names: ReadonlySet<string>,
@@ -32,7 +32,7 @@ function comparable(value: unknown): unknown {
   )
 }
 
-/** No words about a picture are none. */
+/** An empty alternative text equals none. */
 function blankAlt({ alt }: Record<string, unknown>) {
   return alt === '' ? { alt: null } : {}
 }

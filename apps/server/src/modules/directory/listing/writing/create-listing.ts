@@ -21,17 +21,17 @@ const HOLDER: Party = { isOwner: false, isModerator: false, isHolder: true }
 
 export type NewListingRequest<Changes> = {
   readonly fields: Changes
-  /** Send it to approval at once, or when the address is verified. */
+  /** Submit it for approval, at once or when the e-mail is verified. */
   readonly submit: boolean
-  /** The paid plan that was chosen with it. */
+  /** The paid plan chosen in the form. */
   readonly plan?: string | undefined
-  /** Where visitors are told how to come back. */
+  /** Visitors get the link to manage the listing here. */
   readonly email: string
-  /** Filled in what people do not see. */
+  /** The honeypot field was filled. */
   readonly isRobot: boolean
 }
 
-/** What is wrong with a new listing beyond the shape of its fields. */
+/** Validates a new listing beyond the schema. */
 export async function newListingProblems<Fields extends object, Changes>(
   ctx: WriteContext,
   set: Fieldset<Fields, Changes>,
@@ -47,9 +47,9 @@ export async function newListingProblems<Fields extends object, Changes>(
 }
 
 /**
- * Places a listing: of whoever is signed in, or of nobody, with the secret that manages and claims it. What a robot
- * seems to have sent is answered alike and never seen by anybody. Throws `challenge_required`, `challenge_failed`,
- * `rate_limited`, `quota_reached`, `validation_failed`.
+ * Creates a listing owned by the signed-in user or, for visitors, without an owner and with a token to manage and
+ * claim it. Suspected robots get a normal answer, but the listing never reaches anyone. Throws `challenge_required`,
+ * `challenge_failed`, `rate_limited`, `quota_reached`, `validation_failed`.
  */
 export async function createListing<Kind extends ListingKind, Fields extends object, Changes, Answer>(
   ctx: WriteContext,
@@ -89,7 +89,7 @@ async function insertListing<Fields extends object, Changes>(
 ): Promise<string> {
   const at = ctx.now()
   const given = set.given(changes)
-  // The call's schema and the defaults give every field.
+  // The input schema and the defaults together cover every field.
   const unchecked = { ...newFields<Fields>(set), ...given } as Fields
   const problems = set.problems(unchecked, new Set(Object.keys(unchecked)), checkContext(ctx))
   if (problems.length > 0) throw invalid(...problems)
@@ -122,14 +122,14 @@ async function insertListing<Fields extends object, Changes>(
   return id
 }
 
-/** The secret of a listing without an owner, and the letter by which a visitor finds back to it. */
+/** Creates the token of a listing without an owner, and e-mails the link to manage it. */
 async function handOver(
   ctx: WriteContext,
   tx: Tx,
   { kind, id }: { readonly kind: ListingKind; readonly id: string },
   { email, isRobot }: NewListingRequest<unknown>,
 ): Promise<string> {
-  // Looks like a secret and opens nothing.
+  // A fake token, so that the robot cannot tell.
   if (isRobot) return newSecretToken()
   const subject = kind === 'order' ? { order_id: id } : { producer_id: id }
   const code = await issueToken(tx, 'manage', subject, ctx.now())

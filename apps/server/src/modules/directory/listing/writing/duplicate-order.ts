@@ -14,8 +14,8 @@ import { type OwnListing, readOwn } from '../moves/read-own.ts'
 import { WRITING_LIMITS } from './writing.limits.ts'
 
 /**
- * Makes a draft with the text of one's own order, without its pictures and documents, and with new days. Throws
- * `not_found`, `challenge_required`.
+ * Copies the caller's order to a draft with new dates and without pictures and documents. Throws `not_found`,
+ * `challenge_required`.
  */
 export async function duplicateOrder(ctx: WriteContext, id: string): Promise<OwnListing<'order'>> {
   const { userId } = signedIn(ctx)

@@ -17,27 +17,27 @@ import { type OwnListing, readOwn } from '../moves/read-own.ts'
 import { changedFields, pickFields } from './compare-fields.ts'
 import { type Fieldset, isAtOnce, namesFiles } from './fieldset.ts'
 
-/** Strangers see the text that was approved; a new one waits. */
+/** The approved text is public, so edits wait for approval. */
 const WAITING: ReadonlySet<ListingStatus> = new Set(['published', 'expired', 'paused', 'awarded'])
-/** Nobody else sees it, or it has to be approved anyway. */
+/** The text is not public or must be approved anyway, so edits apply directly. */
 const OPEN: ReadonlySet<ListingStatus> = new Set(['draft', 'pending', 'rejected', 'cancelled'])
 
 type Edit<Changes> = {
   readonly id: string
   readonly version?: number | undefined
   readonly changes: Changes
-  /** Send it to approval too. */
+  /** Also submit the listing for approval. */
   readonly submit?: boolean | undefined
 }
 
-/** What is wrong with an edit beyond the shape of its fields, judged together with what stays. */
+/** Validates an edit beyond the schema, together with the fields that stay. */
 export async function editProblems<Fields extends object, Changes extends object>(
   ctx: WriteContext,
   set: Fieldset<Fields, Changes>,
   { id, changes }: { readonly id: string; readonly changes: Changes },
 ): Promise<readonly FieldProblem[]> {
   const listing = await listings.find(ctx.db, set.kind, id, ctx.now())
-  // Whether it is theirs at all is told by the edit itself.
+  // `editListing` itself refuses callers without rights.
   if (!listing || !(await partyOf(ctx, ctx.db, listing))) return []
   const { base, held } = await readState(ctx, ctx.db, set, id)
   const given = set.given(changes)
@@ -52,10 +52,10 @@ export async function editProblems<Fields extends object, Changes extends object
 }
 
 /**
- * Changes what is given: absent keeps, null clears. What strangers see of a text changes once it is approved, and a
- * second edit joins the first; what the set names changes at once. Throws `not_found`, `stale` with the present state,
- * `move_forbidden` where nothing may be written, `validation_failed`, and with `submit` what `moveListing` throws: then
- * nothing has changed.
+ * Edits the given fields: absent keeps, null clears. Changes of a public text become a pending edit, merged with an
+ * earlier one; fields marked `atOnce` change immediately. Throws `not_found`, `stale` with the current listing,
+ * `move_forbidden` when the status does not allow edits, `validation_failed`, and with `submit` what `moveListing`
+ * throws. Errors leave everything unchanged.
  */
 export async function editListing<Kind extends ListingKind, Fields extends object, Changes>(
   ctx: WriteContext,
@@ -89,13 +89,13 @@ export async function editListing<Kind extends ListingKind, Fields extends objec
   })
 }
 
-/** What was written and approved, what waits, and what both hold. */
+/** The stored fields, the pending edit, and both merged. */
 type State<Fields> = {
   readonly before: Fields
   readonly revision: revisions.Revision | undefined
-  /** What an editor sees: the text with what waits laid over it. */
+  /** The stored fields with the pending edit merged over them, as the form shows them. */
   readonly base: Fields
-  /** Ids of the uploads of both. */
+  /** Upload ids of both. */
   readonly held: readonly string[]
 }
 
@@ -150,7 +150,7 @@ async function writeWaiting<Fields extends object, Changes>(
     await note(ctx, tx, listing, 'listing.revision_submitted', new Set(Object.keys(waits)))
   }
   if (atOnce.size === 0) return
-  // A new deadline of an order that is over puts it online again, which takes room.
+  // A new deadline of an expired order republishes it, which the quota must allow.
   const isRenewal = listing.status === 'expired' && atOnce.delete('offersUntil')
   if (atOnce.size > 0) {
     await storeFields(ctx, tx, set, listing, { ...before, ...pickFields(wanted, atOnce) }, atOnce)

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Dictionaries } from '../../dictionaries/dictionary-snapshot.ts'
 import { localized, localizedOrNull } from '../localized-columns.ts'
 
-/** How a field is stored in columns of its listing's row. */
+/** Maps a field to columns of its listing's row. */
 export type StoredField<Table, Name extends keyof Selectable<Table>, Value> = {
   readonly columns: readonly Name[]
   readonly read: (row: Pick<Selectable<Table>, Name>, dictionaries: Dictionaries) => Value
@@ -13,7 +13,7 @@ export type StoredField<Table, Name extends keyof Selectable<Table>, Value> = {
   ) => Pick<Insertable<Table>, Name & keyof Insertable<Table>>
 }
 
-/** Every one of these fields with its columns: a missing one, or one of another type, does not compile. */
+/** The mapping of all fields: a missing or wrongly typed one does not compile. */
 export type StoredFields<Table, Fields> = {
   readonly [Field in keyof Fields]: {
     readonly columns: readonly (keyof Selectable<Table>)[]
@@ -22,7 +22,7 @@ export type StoredFields<Table, Fields> = {
   }
 }
 
-/** Columns that take what they hold: no numbers that arrive as text, no JSON. */
+/** Columns read and written as the same type, unlike numerics (read as text) and JSON. */
 type PlainColumn<Table> = {
   [Name in keyof Selectable<Table> &
     keyof Insertable<Table> &
@@ -33,13 +33,13 @@ type TextColumn<Table> = {
   [Name in PlainColumn<Table>]: string | null extends Selectable<Table>[Name] ? Name : never
 }[PlainColumn<Table>]
 
-/** The ways to store a field in a table. */
+/** Builders of field mappings for a table. */
 export function fieldsIn<Table>() {
   type Row = Selectable<Table>
   type Written = Insertable<Table>
   type Text = { uk?: string | undefined; en?: string | undefined }
 
-  /** Several columns, or one that holds something else than the field. */
+  /** Maps a field to several columns, or with a conversion. */
   function columns<Name extends keyof Row & keyof Written, Value>(
     names: readonly Name[],
     read: (row: Pick<Row, Name>, dictionaries: Dictionaries) => Value,
@@ -62,7 +62,7 @@ export function fieldsIn<Table>() {
 
   return {
     columns,
-    /** One column that holds just the field. */
+    /** Maps a field to one column without conversion. */
     column<Name extends PlainColumn<Table>>(name: Name): StoredField<Table, Name, Row[Name]> {
       return {
         columns: [name],
@@ -70,11 +70,11 @@ export function fieldsIn<Table>() {
         write: (value) => ({ [name]: value }) as Pick<Written, Name>,
       }
     },
-    /** A text in one or both languages. */
+    /** Maps a bilingual text. */
     text<Uk extends TextColumn<Table>, En extends TextColumn<Table>>(uk: Uk, en: En) {
       return textColumns(uk, en, localized)
     },
-    /** The same for a text that may be missing. */
+    /** Maps a nullable bilingual text. */
     optionalText<Uk extends TextColumn<Table>, En extends TextColumn<Table>>(uk: Uk, en: En) {
       return textColumns(uk, en, localizedOrNull)
     },
@@ -89,7 +89,7 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   ? All
   : never
 
-/** Of stored fields those that are seen there, by the rules of their listing. */
+/** Picks the fields that are shown at this visibility level. */
 export function seenFields<Rules extends FieldRules, Fields extends AnyFields, By extends FieldRule['seen']>(
   rules: Rules,
   fields: Fields,
@@ -99,12 +99,11 @@ export function seenFields<Rules extends FieldRules, Fields extends AnyFields, B
   return Object.fromEntries(seen) as Pick<Fields, FieldName<Rules, { readonly seen: By }> & keyof Fields>
 }
 
-/** The columns of these fields, to be selected. */
 export function columnNames<Fields extends AnyFields>(fields: Fields): readonly ColumnOf<Fields>[] {
   return Object.values(fields).flatMap(({ columns }) => columns)
 }
 
-/** What a row says of these fields. */
+/** Reads the fields from a row. */
 export function readFields<Fields extends AnyFields>(
   fields: Fields,
   row: Readonly<Record<ColumnOf<Fields> & string, unknown>>,
@@ -114,7 +113,7 @@ export function readFields<Fields extends AnyFields>(
   return Object.fromEntries(values) as Read<Fields>
 }
 
-/** The columns that hold these values. Throws where a category or a region was not checked to exist. */
+/** Returns column values for the fields. Throws on unknown categories and regions, which must have been validated. */
 export function writeFields<Fields extends AnyFields>(
   fields: Fields,
   values: Read<Fields>,
@@ -124,14 +123,14 @@ export function writeFields<Fields extends AnyFields>(
   return Object.assign({}, ...columns) as AllOf<ReturnType<Fields[keyof Fields]['write']>>
 }
 
-/** The key of a region whose code was checked. */
+/** Key of a validated region code. */
 export function regionKey(code: string, dictionaries: Dictionaries): number {
   const region = dictionaries.regionByCode(code)
   if (!region) throw new Error(`There is no region ${code}.`)
   return region.key
 }
 
-/** The keys of a leaf and of its root, whose code was checked. */
+/** Keys of a validated leaf code and of its root. */
 export function leafKeys(code: string, dictionaries: Dictionaries): { category_id: number; root_id: number } {
   const category = dictionaries.categoryByCode(code)
   if (!category || category.parentKey === null) throw new Error(`There is no leaf ${code}.`)

@@ -7,20 +7,20 @@ import {
 } from '@verstat/contract'
 import { addDays, kyivDay } from '@verstat/i18n'
 
-/** Two values of a field as a call writes them, each as the listing shows it where that differs. */
+/** Two input values of a field, and how the API shows them if that differs. */
 export type Sample = {
   readonly written: readonly [unknown, unknown]
   readonly shown?: (value: never) => unknown
 }
 const plain = (first: unknown, second: unknown): Sample => ({ written: [first, second] })
 
-/** Six pictures and two documents. */
+/** Provides six pictures and two documents. */
 export type SampleUploads = {
   readonly documents: readonly string[]
   readonly pictureAt: (place: number) => { readonly uploadId: string }
 }
 
-/** Fields whose values no kind makes up. */
+/** Fields whose sample values cannot be generated from their kind. */
 type HandMade<Rules> = FieldName<
   Rules,
   { readonly kind: 'own' | 'reference' | 'picture' | 'pictures' | 'documents' }
@@ -31,7 +31,7 @@ const DAY = kyivDay(new Date())
 
 const idsOf = (values: readonly { uploadId: string }[]) => values.map(({ uploadId }) => uploadId)
 
-/** A field without values does not compile. */
+/** Leaving a field out does not compile. */
 const ofOrders = ({ documents, pictureAt }: SampleUploads): HandMadeSamples<typeof ORDER_FIELDS> => ({
   categoryId: plain('workwear', 'turning'),
   quantity: plain(500, 12.5),
@@ -94,12 +94,10 @@ const ofProducers = ({ documents, pictureAt }: SampleUploads): HandMadeSamples<t
   website: plain('https://holka.example.com', 'https://nytka.example.com'),
 })
 
-/** Two values for every field of an order. */
 export function orderSamples(uploads: SampleUploads): Readonly<Record<string, Sample>> {
   return { ...madeUp(ORDER_FIELDS), ...ofOrders(uploads) }
 }
 
-/** The same for a producer. */
 export function producerSamples(uploads: SampleUploads): Readonly<Record<string, Sample>> {
   return { ...madeUp(PRODUCER_FIELDS), ...ofProducers(uploads) }
 }
@@ -113,14 +111,14 @@ function madeUp(rules: FieldRules): Readonly<Record<string, Sample>> {
   )
 }
 
-/** A value that is right by its rule and no default, another one for each place. */
+/** Generates a valid value that is not the default, different for each place. */
 function madeUpValue(name: string, rule: FieldRule, place: 0 | 1): unknown {
   const words = `${['Перше', 'Друге'][place]} значення: ${name}`
   switch (rule.kind) {
     case 'answer':
       return place === 0
     case 'choice':
-      // The default last: what is stored by itself would prove nothing.
+      // Avoid the default, which would be stored anyway.
       return rule.values.toSorted((a, b) => Number(a === rule.default) - Number(b === rule.default)).at(place)
     case 'line':
       return words

@@ -6,27 +6,27 @@ import type { Db, Tx } from '../../directory-context.ts'
 
 export type CheckContext = { readonly dictionaries: Dictionaries; readonly now: Date }
 
-/** What writing needs to know of orders, and of producers. `Fields` is all that may be written about one. */
+/** Operations on the writable fields of one kind of listing. `Fields` has all of them. */
 export type Fieldset<Fields extends object, Changes, Kind extends ListingKind = ListingKind> = {
   readonly kind: Kind
   readonly rules: FieldRules
-  /** What a call says, as fields. */
+  /** Converts the input of a call to fields. */
   readonly given: (changes: Changes) => Partial<Fields>
   readonly read: (db: Db, dictionaries: Dictionaries, id: string) => Promise<Fields>
-  /** As they are stored: what makes no sense together is left out. */
+  /** Removes combinations that make no sense before storing. */
   readonly normalize: (fields: Fields, dictionaries: Dictionaries) => Fields
-  /** Faults beyond the shape of fields, of those that were given and of what depends on them. */
+  /** Validates what schemas cannot: the given fields and those that depend on them. */
   readonly problems: (
     fields: Partial<Fields>,
     given: ReadonlySet<string>,
     ctx: CheckContext,
   ) => readonly FieldProblem[]
-  /** Each use of a stored file. */
+  /** All references to uploads. */
   readonly uses: (fields: Partial<Fields>) => readonly UploadUse[]
-  /** The text of its address. */
+  /** The text for the slug. */
   readonly title: (fields: Fields) => string
   readonly insert: (tx: Tx, row: NewListing, fields: Fields, dictionaries: Dictionaries) => Promise<void>
-  /** Stores all fields of one, with its pictures and documents. Counts no version. */
+  /** Stores all fields, with pictures and documents. Does not increment the version. */
   readonly write: (
     tx: Tx,
     id: string,
@@ -45,19 +45,19 @@ export type NewListing = {
   readonly at: Date
 }
 
-/** What a new listing holds where the call says nothing. */
+/** Default values of a new listing. */
 export function newFields<Fields extends object>({
   rules,
 }: Pick<Fieldset<Fields, never>, 'rules'>): Partial<Fields> {
   return fieldDefaults(rules) as Partial<Fields>
 }
 
-/** Whether an edit of a published listing changes the field at once. */
+/** Whether edits of a published listing change the field at once. */
 export function isAtOnce({ rules }: { readonly rules: FieldRules }, field: string): boolean {
   return rules[field]?.atOnce === true
 }
 
-/** Whether one of these fields names stored files. */
+/** Whether any of the fields contains upload ids. */
 export function namesFiles({ rules }: { readonly rules: FieldRules }, fields: ReadonlySet<string>): boolean {
   return [...fields].some((field) => {
     const rule = rules[field]

@@ -23,8 +23,8 @@ type DraftRow = {
 }
 
 /**
- * Keeps a half-filled form: of whoever is signed in, or of a visitor who gave an address and gets a secret for it. Throws
- * `not_found` when the id is somebody else's, `payload_too_large`, `validation_failed`, `rate_limited`.
+ * Saves a half-filled form of a signed-in user, or of a visitor, who gets a token for it. Throws `not_found` when
+ * the id belongs to someone else, `payload_too_large`, `validation_failed`, `rate_limited`.
  */
 export async function saveFormDraft(
   ctx: WriteContext,
@@ -56,7 +56,7 @@ export async function saveFormDraft(
   })
 }
 
-/** One's own half-filled forms, latest first. */
+/** Lists the caller's saved forms, latest first. */
 export async function listFormDrafts(ctx: WriteContext): Promise<{ items: (FormDraft & { id: string })[] }> {
   const rows = await selectDrafts(ctx.db)
     .where('owner_id', '=', signedIn(ctx).userId)
@@ -67,8 +67,8 @@ export async function listFormDrafts(ctx: WriteContext): Promise<{ items: (FormD
 }
 
 /**
- * A kept form by its secret, or by the code of a mailed link, which works once and gives another secret. Throws
- * `not_found`, `code_expired`.
+ * Opens a saved form by its token, or by the code of an e-mailed link, which works once and yields a new token.
+ * Throws `not_found`, `code_expired`.
  */
 export async function openFormDraft(
   ctx: WriteContext,
@@ -85,7 +85,7 @@ export async function openFormDraft(
   })
 }
 
-/** Forgets a kept form, for its owner or the holder of its secret. Throws `not_found`. */
+/** Deletes a saved form, for its owner or the holder of its token. Throws `not_found`. */
 export async function deleteFormDraft(
   ctx: WriteContext,
   { id }: { readonly id: string },
@@ -97,7 +97,7 @@ export async function deleteFormDraft(
   })
 }
 
-/** Answers whether the form was not kept before. */
+/** Returns whether the form is new. */
 async function store(
   ctx: WriteContext,
   tx: Tx,
@@ -110,7 +110,7 @@ async function store(
     fields,
     step: input.step ?? null,
     ...(input.email === undefined ? {} : { email: input.email }),
-    // A visitor who signed in meanwhile takes the form along.
+    // A visitor who has signed in since becomes the owner.
     ...(ctx.actor ? { owner_id: ctx.actor.userId } : {}),
     updated_at: now,
   }

@@ -1,11 +1,11 @@
 import type { Unit } from '@verstat/contract'
 import type { FieldProblem } from '../../../../platform/http/app-error.ts'
 
-/** What a column of amounts holds: twelve digits before the point, three after it. */
+/** Limits of the numeric(15, 3) columns. */
 const LEAST = 0.001
 const MOST = 999_999_999_999
 
-/** What is wrong with an amount and its unit. */
+/** Validates a quantity and its unit. */
 export function quantityProblems(
   path: string,
   unitPath: string,

@@ -5,12 +5,12 @@ import type { Db, WriteContext } from '../../directory-context.ts'
 
 export type OwnFile = z.input<typeof FileLink> & { readonly isPublic: boolean }
 
-/** What links to documents are made of, for answers to those who may have them. */
+/** Needed to sign links to documents. */
 export type LinkContext = Pick<WriteContext, 'now'> & {
   readonly accounts: Pick<WriteContext['accounts'], 'secret'>
 }
 
-/** Pictures and documents as their owner sees them, by id: of an edit, whose files belong to no listing's rows yet. */
+/** Uploads by id as their owner sees them. Used for pending edits, whose files are not yet rows of the listing. */
 export type StoredUploads = {
   readonly picture: (id: string, alt: string | null) => z.input<typeof Picture> | null
   readonly file: (id: string) => OwnFile | null
@@ -40,7 +40,7 @@ export async function readUploads(ctx: LinkContext, db: Db, ids: readonly string
   }
 }
 
-/** A document as its owner and staff see it, with a link that is good for ten minutes. */
+/** Renders a document for its owner and staff, with a link valid for ten minutes. */
 export function viewOwnFile(
   { accounts, now }: LinkContext,
   row: {

@@ -7,7 +7,7 @@ import type { TestSite } from '../../../../test-site.testing.ts'
 type OrderInput = RouteInput<typeof createOrder>
 type ProducerInput = RouteInput<typeof createProducer>
 
-/** An order of the test dictionaries, right in every field; overrides win. */
+/** A valid order in the test dictionaries. */
 export function orderInput(overrides: Partial<OrderInput> = {}): OrderInput {
   return {
     title: { uk: 'Пошиття робочих курток' },
@@ -21,7 +21,7 @@ export function orderInput(overrides: Partial<OrderInput> = {}): OrderInput {
   }
 }
 
-/** A producer of the test dictionaries, right in every field; overrides win. */
+/** A valid producer in the test dictionaries. */
 export function producerInput(overrides: Partial<ProducerInput> = {}): ProducerInput {
   return {
     name: 'Швейна майстерня «Голка»',
@@ -36,7 +36,7 @@ export function producerInput(overrides: Partial<ProducerInput> = {}): ProducerI
 
 export type Person = { readonly id: string; readonly token: string; readonly email: string }
 
-/** A user whose address is verified, with a role. */
+/** Creates a user with a verified e-mail. */
 export async function verifiedUser(
   site: TestSite,
   role: 'user' | 'support' | 'moderator' | 'admin' = 'user',
@@ -50,7 +50,7 @@ export async function verifiedUser(
   return { id: user.id, token, email: user.email }
 }
 
-/** Settings under which neither quotas nor trust have a part. */
+/** Disables quotas and automatic approval. */
 export async function withoutLimits(site: TestSite): Promise<void> {
   await setSettings(site, {
     freeOrders: 1_000,

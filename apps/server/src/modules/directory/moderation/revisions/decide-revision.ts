@@ -12,17 +12,17 @@ import * as replacedTexts from './replaced-text.repository.ts'
 import * as revisions from './revision.repository.ts'
 
 export type RevisionDecision = {
-  /** Of the listing, as it was read: a later edit makes the decision `stale`. */
+  /** The listing's version that the moderator read; a later edit makes the decision `stale`. */
   readonly version: number
   readonly approve: boolean
-  /** Told to the owner; required to send an edit back. */
+  /** E-mailed to the owner; required to reject. */
   readonly reason?: string | undefined
 }
 
 /**
- * Decides about an edit that waits, for moderators: approved, it is what strangers see; else it is sent back and the
- * old text stays. Throws `not_found` where none waits, `stale` with the present state, `validation_failed` without a
- * reason or when what it names is gone, `own_matter` for one's own listing.
+ * Approves a pending edit, which publishes it, or rejects it, which keeps the old text. For moderators. Throws
+ * `not_found` without a pending edit, `stale` with the current listing, `validation_failed` without a reason or when
+ * a referenced upload is gone, `own_matter` for the moderator's own listing.
  */
 export async function decideRevision<Kind extends ListingKind>(
   ctx: WriteContext,
@@ -55,7 +55,7 @@ export async function decideRevision<Kind extends ListingKind>(
   })
 }
 
-/** Takes an edit back that waits or was sent back, for the owner. Without one nothing changes. Throws `not_found`. */
+/** Withdraws the owner's pending or rejected edit; does nothing if there is none. Throws `not_found`. */
 export async function withdrawRevision<Kind extends ListingKind>(
   ctx: WriteContext,
   target: ListingTarget<Kind>,

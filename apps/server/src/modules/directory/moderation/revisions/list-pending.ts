@@ -2,16 +2,16 @@ import type { ListingKind } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../directory-context.ts'
 
-/** A listing, or an edit of one, that waits for a decision. */
+/** A new listing or an edit waiting for a moderator. */
 export type PendingItem = {
   readonly kind: ListingKind
   readonly id: string
   readonly slug: string
-  /** `new` is decided by a move to published or rejected, `edit` by `decideRevision`. */
+  /** `new` is decided by a status change to published or rejected, `edit` by `decideRevision`. */
   readonly what: 'new' | 'edit'
   readonly title: { readonly uk: string | null; readonly en: string | null }
   readonly ownerId: string | null
-  /** Of the listing: a decision names it. */
+  /** The listing's version, which the decision must name. */
   readonly version: number
   readonly since: Date
 }
@@ -27,7 +27,7 @@ const EDITS = (kind: ListingKind) => sql`
    where r.rejected_at is null and l.status::text in ('published', 'paused', 'awarded')`
 const PENDING = sql`(${NEW('order')} union all ${EDITS('order')} union all ${NEW('producer')} union all ${EDITS('producer')}) pending`
 
-/** What waits for a decision, oldest first, and how much there is of each. */
+/** Returns a page of the moderation queue, oldest first, and the total. */
 export async function listPending(
   db: Db,
   filter: {

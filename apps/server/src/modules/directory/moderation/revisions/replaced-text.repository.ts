@@ -5,7 +5,7 @@ import { LISTING_TABLE, ofListing } from '../../listing/moves/listing.repository
 
 type Target = { readonly kind: ListingKind; readonly id: string }
 
-/** An approved edit with what it replaced, both in the shape of the call that edits. */
+/** An approved edit and the values it replaced, both in the input format of the edit call. */
 export type ReplacedText = {
   readonly changes: Readonly<Record<string, unknown>>
   readonly replaced: Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export type ReplacedText = {
   readonly at: Date
 }
 
-/** Keeps what an approval replaced, in place of what an earlier one did, with the version that the listing has now. */
+/** Stores what an approval replaced, with the listing's current version, overwriting an earlier entry. */
 export async function keep(tx: Db, target: Target, text: ReplacedText): Promise<void> {
   await remove(tx, target)
   await tx
@@ -31,7 +31,7 @@ export async function keep(tx: Db, target: Target, text: ReplacedText): Promise<
     .execute()
 }
 
-/** What the last approval of an edit replaced, unless anything happened to the listing since. */
+/** Finds what the last approval replaced, unless the listing has changed since. */
 export async function find(
   db: Db,
   { kind, id, version }: Target & { readonly version: number },
@@ -51,7 +51,7 @@ export async function remove(tx: Db, { kind, id }: Target): Promise<void> {
     .execute()
 }
 
-/** Lets old texts go whose approval stands. */
+/** Deletes texts whose approval can no longer be undone. */
 export async function sweepReplacedTexts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('replaced_texts')

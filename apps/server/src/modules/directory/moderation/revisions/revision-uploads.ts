@@ -1,4 +1,4 @@
-/** Every upload that an edit names, wherever it stands in its fields. */
+/** All upload ids in an edit, at any depth. */
 export function uploadIdsIn(changes: unknown): string[] {
   if (Array.isArray(changes)) return changes.flatMap(uploadIdsIn)
   if (typeof changes !== 'object' || changes === null) return []

@@ -6,9 +6,9 @@ import { uploadIdsIn } from './revision-uploads.ts'
 
 type Target = { readonly kind: ListingKind; readonly id: string }
 
-/** An edit that waits, or that was sent back. */
+/** A pending or rejected edit. */
 export type Revision = {
-  /** The fields that differ, in the shape of the call that edits. */
+  /** Only the fields that differ, in the input format of the edit call. */
   readonly changes: Readonly<Record<string, unknown>>
   readonly submittedAt: Date
   readonly rejectedAt: Date | null
@@ -31,8 +31,8 @@ export async function find(db: Db, { kind, id }: Target): Promise<Revision | und
 }
 
 /**
- * Makes these changes wait for a decision, in place of what waited or was sent back; none takes an edit back. Files that
- * the listing does not hold itself, `ownFiles`, are held by the edit.
+ * Stores the changes as the pending edit, replacing an earlier one; empty changes delete it. The edit holds its
+ * uploads that are not in `ownFiles`, those of the listing itself.
  */
 export async function replace(
   tx: Db,
@@ -86,7 +86,7 @@ export async function reject(
     .execute()
 }
 
-/** A rejected edit waits again, since when it did. */
+/** Makes a rejected edit pending again, with its original submission time. */
 export async function reopen(tx: Db, { kind, id }: Target): Promise<void> {
   await tx
     .updateTable('listing_revisions')

@@ -7,7 +7,7 @@ import { uploadIdsIn } from './revision-uploads.ts'
 type Attached = { readonly uploadId: string; readonly alt?: string | null }
 type StoredCertificate = { readonly file: Attached | null }
 
-/** An edit in the shapes of the listing itself, so that it can be laid over it: pictures and documents are whole. */
+/** Renders an edit in the output format of the listing, with complete pictures and documents, to be merged over it. */
 export async function viewRevision(
   ctx: LinkContext,
   db: Db,
@@ -26,7 +26,7 @@ export async function viewRevision(
   }
 }
 
-/** What an edit stored was checked when it came, so that its shape is known from its rule. */
+/** The value was validated when the edit was submitted, so its rule tells its shape. */
 function viewField(uploads: StoredUploads, rule: FieldRule | undefined, value: unknown): unknown {
   const picture = ({ uploadId, alt = null }: Attached) => uploads.picture(uploadId, alt)
   switch (rule?.kind) {

@@ -17,10 +17,10 @@ import * as revisions from './revision.repository.ts'
 import { uploadIdsIn } from './revision-uploads.ts'
 
 /**
- * Takes back one's own approval or rejection of the last minute: what was decided about waits again, and its owner is
- * told. `version` is what the decision left, so whatever the owner did since makes it `stale`. An edit that was approved
- * waits again behind the text it had replaced. Throws `not_found`, `forbidden`, `own_matter`, `stale`, `move_forbidden` when there is
- * no such decision.
+ * Undoes the moderator's own approval or rejection of the last minute: the listing or edit is pending again and its
+ * owner is notified. An approved edit is pending again and the text it replaced is restored. `version` is the one
+ * the decision produced, so any change since then gives `stale`. Throws `not_found`, `forbidden`, `own_matter`, and
+ * `move_forbidden` when there is no such decision.
  */
 export async function undoDecision<Kind extends ListingKind>(
   ctx: WriteContext,
@@ -50,8 +50,8 @@ export async function undoDecision<Kind extends ListingKind>(
 }
 
 /**
- * Makes the text that an approved edit replaced the listing's again, and the edit wait. Answers false when a picture or
- * a document of it was taken for something else meanwhile.
+ * Restores the text that an approved edit replaced and makes the edit pending again. Returns false when one of the
+ * old files has been attached elsewhere meanwhile.
  */
 async function bringBack(
   ctx: WriteContext,
@@ -76,7 +76,7 @@ async function isOwnDecision(
   tx: Tx,
   { kind, id, version, statusVersion }: listings.HeldListing,
 ): Promise<boolean> {
-  // An edit was decided about since.
+  // An edit was decided after the status change.
   if (version !== statusVersion) return false
   const [last] = await listHistory(tx, kind, id)
   return last?.from === 'pending' && DECIDED.has(last.to) && isOwn(ctx, { by: last.actorId, at: last.at })
@@ -86,7 +86,7 @@ function isOwn(ctx: WriteContext, { by, at }: { readonly by: string | null; read
   return by === ctx.actor?.userId && ctx.now().getTime() - at.getTime() <= UNDO_SECONDS * 1_000
 }
 
-/** A status that is taken back stands in the history; an edit has none, so the audit names the one who did it. */
+/** Status changes are in the listing's history; undone edits are not, so the audit records who undid them. */
 async function noteReopened(
   ctx: WriteContext,
   tx: Tx,

@@ -3,7 +3,7 @@ import { AppError } from '../../../../platform/http/app-error.ts'
 import type { WriteContext } from '../../directory-context.ts'
 import { partyOf } from '../../listing/moves/party.ts'
 
-/** What staff noted of the last verification, also of one that has ended by itself. Throws `not_found`. */
+/** Returns the last verification, also an expired one. Throws `not_found`. */
 export async function getVerification(
   ctx: WriteContext,
   { id }: { readonly id: string },

@@ -1,4 +1,4 @@
-/** The columns of a producer that nobody vouches for. */
+/** Column values of an unverified producer. */
 export const NO_VERIFICATION = {
   verified_at: null,
   verified_until: null,

@@ -23,13 +23,12 @@ import { NO_VERIFICATION } from './no-verification.ts'
 
 type Own = z.input<typeof OwnProducer>
 
-/** Those that strangers see or may soon see. */
+/** Statuses that are public or may soon be. */
 const VERIFIABLE: ReadonlySet<ListingStatus> = new Set(['pending', 'published', 'paused'])
 
 /**
- * Notes that a producer was checked, against what and until when it holds: its badge, its rank and its place under the
- * filter follow in the same transaction. Throws `forbidden`, `own_matter`, `stale`,
- * `conflict` for a producer that nobody will see, `validation_failed` for days.
+ * Records a verification. Badge, rank and filter are updated in the same transaction. Throws `forbidden`,
+ * `own_matter`, `stale`, `conflict` in a status that will not be public, `validation_failed` for the dates.
  */
 export async function verifyProducer(
   ctx: WriteContext,
@@ -65,7 +64,7 @@ export async function verifyProducer(
 }
 
 /**
- * Takes a verification back at once and tells the owner why. Without one nothing changes. Throws `forbidden`,
+ * Ends a verification at once and e-mails the reason to the owner; does nothing without one. Throws `forbidden`,
  * `own_matter`, `stale`.
  */
 export async function endVerification(
@@ -83,7 +82,7 @@ export async function endVerification(
   })
 }
 
-/** Who decides. Two pairs of eyes: nobody vouches for themselves. */
+/** Returns the moderator's id. Owners must not verify themselves. */
 function decider({ actor }: WriteContext, { isModerator, isOwner }: Party): string {
   if (isOwner) throw new AppError('own_matter')
   if (!actor || !isModerator) throw new AppError('forbidden')

@@ -9,14 +9,14 @@ import type { OrderFields } from '../order-columns.ts'
 
 type Context = { readonly dictionaries: Dictionaries; readonly now: Date }
 type Check = readonly [
-  /** The check is made when one of these was given. */
+  /** Runs when one of these fields was given. */
   fields: readonly (keyof OrderFields)[],
   problems: (order: Partial<OrderFields>, ctx: Context) => readonly FieldProblem[],
 ]
 
 /**
- * What is wrong with an order beyond the shape of its fields. `order` holds the fields that are right by themselves and,
- * in an edit, those that stay; only what was `given` is judged, and what depends on it.
+ * Validates an order beyond the schema. `order` holds all known fields; only the `given` ones and those that depend
+ * on them are checked.
  */
 export function orderProblems(
   order: Partial<OrderFields>,

@@ -7,7 +7,6 @@ import { ORDER_COLUMNS, type OrderFields } from '../order-columns.ts'
 import { orderProblems } from './check-order.ts'
 import { givenOrderFields, normalizeOrder, readOrderFields } from './written-order.ts'
 
-/** How orders are written. */
 export const ORDER_FIELDSET: Fieldset<OrderFields, OrderChanges, 'order'> = {
   kind: 'order',
   rules: ORDER_FIELDS,

@@ -8,7 +8,7 @@ import * as orders from '../order.repository.ts'
 import { ORDER_COLUMNS, type OrderFields } from '../order-columns.ts'
 import * as ownOrders from '../own-order.repository.ts'
 
-/** What a call says about an order, as fields. */
+/** Converts the input of a call to fields, without absent ones. */
 export function givenOrderFields({ contact, ...given }: OrderChanges): Partial<OrderFields> {
   const fields = {
     ...given,
@@ -20,7 +20,7 @@ export function givenOrderFields({ contact, ...given }: OrderChanges): Partial<O
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** What is written about an order now. */
+/** Reads the stored fields of an order. */
 export async function readOrderFields(db: Db, dictionaries: Dictionaries, id: string): Promise<OrderFields> {
   const row = await ownOrders.find(db, { id })
   if (!row) throw new AppError('not_found')
@@ -33,7 +33,7 @@ export async function readOrderFields(db: Db, dictionaries: Dictionaries, id: st
   }
 }
 
-/** Fields as they are stored: what makes no sense together is left out. */
+/** Removes combinations that make no sense before storing. */
 export function normalizeOrder(fields: OrderFields, dictionaries: Dictionaries): OrderFields {
   const category = dictionaries.categoryByCode(fields.categoryId)
   const known = new Set(category && categoryFields(category, dictionaries).map(({ key }) => key))
@@ -50,7 +50,7 @@ export function normalizeOrder(fields: OrderFields, dictionaries: Dictionaries):
 }
 
 function budget({ budgetMode, budgetMin, budgetMax }: OrderFields) {
-  // Whether a price holds VAT says nothing where there is no price.
+  // VAT is meaningless without a price.
   if (budgetMode === null || budgetMode === 'request') return { budgetMin: null, budgetMax: null, vat: null }
   if (budgetMode === 'exact') return { budgetMin: budgetMin ?? budgetMax, budgetMax: budgetMin ?? budgetMax }
   if (budgetMin !== null && budgetMin === budgetMax) return { budgetMode: 'exact' as const }

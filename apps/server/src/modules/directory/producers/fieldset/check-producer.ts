@@ -12,7 +12,7 @@ type Check = readonly [
   problems: (producer: Given, ctx: CheckContext) => readonly FieldProblem[],
 ]
 
-/** What is wrong with a producer beyond the shape of its fields, of those that were `given`. */
+/** Validates the `given` fields of a producer beyond the schema. */
 export function producerProblems(
   producer: Given,
   given: ReadonlySet<string>,
@@ -70,7 +70,7 @@ function leadTimeProblems({ leadTimeDays }: Given): readonly FieldProblem[] {
   return isReversed ? [{ path: 'leadTimeDays.min', code: 'range_reversed' }] : []
 }
 
-/** Who works abroad stands anywhere; whoever works here stands in Ukraine, and swapped numbers do not. */
+/** Outside the region "abroad" the location must be in Ukraine, which also catches swapped coordinates. */
 function locationProblems(
   { location, regionId }: Given,
   { dictionaries }: CheckContext,

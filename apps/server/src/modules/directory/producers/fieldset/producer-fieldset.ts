@@ -9,7 +9,6 @@ import { PRODUCER_COLUMNS, type ProducerFields } from '../producer-columns.ts'
 import { producerProblems } from './check-producer.ts'
 import { completeness, normalizeProducer, readProducerFields } from './written-producer.ts'
 
-/** How producers are written. */
 export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'producer'> = {
   kind: 'producer',
   rules: PRODUCER_FIELDS,
@@ -48,7 +47,7 @@ export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'produ
     await writeFiles(tx, row.id, fields)
   },
   async write(tx, id, fields, { dictionaries, now, filesChanged }) {
-    // Whoever was checked had other codes: nobody vouches for these.
+    // A verification was for the old company code or tax number, so a new one ends it.
     await tx
       .updateTable('producers')
       .set(NO_VERIFICATION)

@@ -7,7 +7,7 @@ import * as producers from '../producer.repository.ts'
 import { PRODUCER_COLUMNS, type ProducerFields } from '../producer-columns.ts'
 import { producerCompleteness } from '../producer-completeness.ts'
 
-/** What is written about a producer now. */
+/** Reads the stored fields of a producer. */
 export async function readProducerFields(
   db: Db,
   dictionaries: Dictionaries,
@@ -27,7 +27,7 @@ export async function readProducerFields(
   }
 }
 
-/** Fields as they are stored: amounts as precise as a column holds, each word and place once. */
+/** Rounds quantities to the column's precision and removes duplicates before storing. */
 export function normalizeProducer(fields: ProducerFields): ProducerFields {
   const { moq, capacity } = fields
   const saysNothing = capacity?.acceptingFrom === null && capacity.closedUntil === null
@@ -43,7 +43,6 @@ export function normalizeProducer(fields: ProducerFields): ProducerFields {
   }
 }
 
-/** In percent. */
 export function completeness(fields: ProducerFields): number {
   return producerCompleteness({
     descriptionUk: fields.description.uk ?? null,
