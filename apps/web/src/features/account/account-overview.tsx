@@ -8,15 +8,13 @@ import { AccountTodo, type ListingTask } from './account-todo.tsx'
 
 export type AccountOverviewProps = {
   readonly user: User
-  /** How many listings there are of each kind, and where they are. */
+  /** Number of listings of each kind and the page that lists them. */
   readonly counters: Readonly<Record<'order' | 'producer', CounterView>>
-  /** What they wait for. */
   readonly tasks: readonly ListingTask[]
 }
 
 type CounterView = { readonly count: number; readonly to: string }
 
-/** The first page of an account: what needs doing, what there is, where to go. */
 export function AccountOverview({ user, counters, tasks }: AccountOverviewProps) {
   const { t } = usePage()
   const { order, producer } = counters

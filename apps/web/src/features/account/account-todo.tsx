@@ -10,7 +10,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useSaved } from './use-saved.ts'
 
-/** Something that one's own listings wait for. */
+/** A to-do item about one of the user's own listings. */
 export type ListingTask = {
   readonly key: string
   readonly title: string
@@ -26,7 +26,7 @@ export type AccountTodoProps = {
   readonly tasks: readonly ListingTask[]
 }
 
-/** What an account lacks, most urgent first. */
+/** To-do list of the account, most urgent first. */
 export function AccountTodo({ user, hasListings, tasks }: AccountTodoProps) {
   const { t, format } = usePage()
   const { secondFactor } = user

@@ -7,7 +7,7 @@ import { PictureField } from '../uploads/picture-field.tsx'
 import type { UploadedPicture } from '../uploads/uploaded.ts'
 import { useSaved } from './use-saved.ts'
 
-/** The picture of a person; a new one takes effect as soon as it is there. */
+/** The avatar; a new one is saved as soon as its upload ends. */
 export function AvatarSection({ user }: { readonly user: User }) {
   const page = usePage()
   const { t, send } = page

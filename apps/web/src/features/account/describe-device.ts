@@ -4,7 +4,7 @@ export type Device = {
   readonly isPhone: boolean
 }
 
-/** In the order in which they are looked for: many browsers also name those they descend from. */
+/** The first match wins: many browsers also name the browsers they are based on. */
 const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -25,7 +25,7 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What somebody would call the device that a browser's name of itself stands for. */
+/** Device of a session, read from its `User-Agent`. */
 export function describeDevice(userAgent: string): Device {
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   return {

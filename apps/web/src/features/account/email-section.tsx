@@ -10,7 +10,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { useSaved } from './use-saved.ts'
 
-/** The address: which one it is, which one is to come, and a form to change it. */
+/** Shows the current and the pending e-mail address, with a form to change it. */
 export function EmailSection({ user }: { readonly user: User }) {
   const { t, send } = usePage()
   const saved = useSaved()

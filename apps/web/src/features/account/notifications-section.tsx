@@ -7,10 +7,9 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { useSaved } from './use-saved.ts'
 
-/** Topics that e-mails are sent about; nobody sends news yet. */
+/** Topics with e-mails today; the `news` topic has none yet. */
 const SENT_TOPICS = ['listings', 'reminders'] as const
 
-/** What somebody is written to about. */
 export function NotificationsSection({ user }: { readonly user: User }) {
   const { t, send } = usePage()
   const saved = useSaved()

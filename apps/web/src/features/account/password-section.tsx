@@ -7,7 +7,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { useSaved } from './use-saved.ts'
 
-/** Sets another password. The old one is asked for, all other sessions end. */
+/** Changes the password. The API asks for the current one and ends all other sessions. */
 export function PasswordSection({ user }: { readonly user: User }) {
   const { t, send } = usePage()
   const saved = useSaved()
@@ -34,7 +34,7 @@ export function PasswordSection({ user }: { readonly user: User }) {
     <>
       <p className="mt-2 text-ink-soft">{t('account.password.text')}</p>
       <ApiFormBox form={form} className="mt-4">
-        {/* Whose password it is, for those who keep it. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField form={form} name="currentPassword" autoComplete="current-password" />
         <PasswordField

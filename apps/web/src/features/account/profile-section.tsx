@@ -11,7 +11,6 @@ import { useApiForm } from '../forms/use-api-form.ts'
 import { useSaved } from './use-saved.ts'
 import { useStale } from './use-stale.ts'
 
-/** Who somebody is: names, phone, language of letters, company. */
 export function ProfileSection({ user }: { readonly user: User }) {
   const { t, send } = usePage()
   const saved = useSaved()

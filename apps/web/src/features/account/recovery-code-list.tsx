@@ -8,7 +8,7 @@ import { usePage } from '../../lib/use-page.ts'
 
 export type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void }
 
-/** The recovery codes, this once. They stay until their owner says that they are saved. */
+/** Shows the recovery codes; they cannot be shown again, so they stay until the user confirms having saved them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = usePage()
   const router = useRouter()
@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {t('account.codes.download')}
         </Button>
         <Button onClick={copy}>{t('account.codes.copy')}</Button>
-        {/* Last, because the codes are gone after it. */}
+        {/* Last in the row, because it hides the codes. */}
         <Button variant="primary" onClick={finish}>
           {t('account.codes.done')}
         </Button>

@@ -11,11 +11,11 @@ import { useApiForm } from '../forms/use-api-form.ts'
 
 export type SecondFactorPartProps = {
   readonly user: User
-  /** Gets the new recovery codes, which are told only once. */
+  /** Receives the new recovery codes, which the API returns only once. */
   readonly onCodes: (codes: readonly string[]) => void
 }
 
-/** Turns the second factor on: the password, a code to scan, a first code from the app. */
+/** Turns the second factor on: password, QR code to scan, then the first code from the app. */
 export function SecondFactorOff({ user, onCodes }: SecondFactorPartProps) {
   const { t, send } = usePage()
   const [enrolment, setEnrolment] = useState<Enrolment>()
@@ -74,7 +74,7 @@ function ConfirmForm({ enrolment: { secret, uri, squares }, onCodes }: ConfirmFo
         </div>
         <div className="min-w-0 flex-1 basis-56">
           <p className="font-medium">{t('account.factor.scan')}</p>
-          {/* A phone cannot scan its own screen. */}
+          {/* A phone cannot scan its own screen, so it gets a link that opens the app. */}
           <a
             href={uri}
             className="text-link mt-2 hidden min-h-11 items-center pointer-coarse:inline-flex"
@@ -106,7 +106,7 @@ function ConfirmForm({ enrolment: { secret, uri, squares }, onCodes }: ConfirmFo
 
 type QrCodeProps = { readonly squares: readonly (readonly boolean[])[]; readonly label: string }
 
-/** Dark on light in both themes, as cameras want it. */
+/** Dark on light in both themes: cameras often fail to read inverted codes. */
 function QrCode({ squares, label }: QrCodeProps) {
   const size = squares.length
   const path = squares

@@ -13,7 +13,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { type ApiForm, useApiForm } from '../forms/use-api-form.ts'
 import type { SecondFactorPartProps } from './second-factor-off.tsx'
 
-/** The second factor is on: how many recovery codes are left, new ones, and the way back. */
+/** State when the second factor is on: recovery codes left, a form for new ones, a form to turn it off. */
 export function SecondFactorOn({ user, onCodes }: SecondFactorPartProps) {
   const { t } = usePage()
   const left = user.secondFactor.recoveryCodesLeft
@@ -88,7 +88,6 @@ function DisableForm() {
   )
 }
 
-/** The password and a code once more. */
 function PasswordAndCode({ form }: { readonly form: ApiForm }) {
   const { t } = usePage()
   return (

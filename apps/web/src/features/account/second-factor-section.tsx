@@ -5,7 +5,6 @@ import { RecoveryCodes } from './recovery-code-list.tsx'
 import { SecondFactorOff } from './second-factor-off.tsx'
 import { SecondFactorOn } from './second-factor-on.tsx'
 
-/** Signing in with a code: turning it on and off, and the codes for the day when the phone is gone. */
 export function SecondFactorSection({ user }: { readonly user: User }) {
   const { session } = usePage()
   const [codes, setCodes] = useState<readonly string[]>()

@@ -11,7 +11,7 @@ import { describeDevice } from './describe-device.ts'
 
 export type SessionsSectionProps = { readonly sessions: readonly Session[]; readonly now: string }
 
-/** Where somebody is signed in. Any place but this one can be ended. */
+/** Open sessions; every session but the current one can be ended. */
 export function SessionsSection({ sessions, now }: SessionsSectionProps) {
   const { t, send } = usePage()
   const router = useRouter()

@@ -15,7 +15,7 @@ export type SettingsPageProps = {
   readonly user: User
   readonly sessions: readonly Session[]
   readonly paidLeft: RouteOutput<typeof getOwnPaidLeft>
-  /** The instant of loading, so that server and browser tell the same ages. */
+  /** Time of loading, so that server and browser render the same relative times. */
   readonly now: string
 }
 
@@ -29,7 +29,7 @@ const SECTIONS: ReadonlyArray<{ id: string; title: MessageKey }> = [
   { id: 'data', title: 'account.data.title' },
 ]
 
-/** Everything that can be changed about an account, each part with a form of its own. */
+/** Account settings: one form per section. */
 export function SettingsPage({ user, sessions, paidLeft, now }: SettingsPageProps) {
   const { t } = usePage()
   const parts: Readonly<Record<string, ReactNode>> = {

@@ -3,8 +3,8 @@ import { apiErrorCode } from '@verstat/contract/browser'
 import { usePage } from '../../lib/use-page.ts'
 
 /**
- * Takes over the account as it is stored now, when somebody changed it elsewhere: what is typed stays, and sending it
- * again then counts. Answers false, because the form has to say so.
+ * When the account was changed elsewhere (`stale`), replaces the session's user by the stored one, so that submitting
+ * again works; typed values stay. Returns false because the form must still show the error.
  */
 export function useStale(): (error: unknown) => false {
   const { session } = usePage()

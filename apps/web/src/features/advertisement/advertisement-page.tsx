@@ -7,7 +7,6 @@ import type { AdvertisementView } from './advertisement-view.ts'
 import { BoostTable } from './boost-table.tsx'
 import { PlacingDoor } from './placing-door.tsx'
 
-/** What being listed gives, what it costs, and what money does not buy. */
 export function AdvertisementPage({ view }: { readonly view: AdvertisementView }) {
   const { hero, doors, free, plans, offers, boosts, rules, questions, how } = view
   return (

@@ -8,7 +8,7 @@ export type AdvertisementView = ReturnType<typeof advertisementView>
 type Words = Pick<PageContext, 't' | 'format' | 'site' | 'locale'>
 type Sold = RouteOutput<typeof listPlans>
 
-/** All words of the page, as data of its loader. */
+/** All texts of the page, returned by the route's loader. */
 export function advertisementView(
   { t, format, site, locale }: Words,
   { plans, boosts, free }: Sold,

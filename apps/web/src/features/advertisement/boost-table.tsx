@@ -1,6 +1,5 @@
 import type { AdvertisementView } from './advertisement-view.ts'
 
-/** What can be bought once, with what it does. */
 export function BoostTable({ boosts }: { readonly boosts: AdvertisementView['boosts'] }) {
   const [nameColumn, textColumn, priceColumn] = boosts.columns
   return (

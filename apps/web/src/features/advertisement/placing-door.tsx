@@ -9,7 +9,7 @@ import type { AdvertisementView } from './advertisement-view.ts'
 
 export type PlacingDoorProps = { readonly door: AdvertisementView['doors'][number] }
 
-/** The way to a form; to the one that was begun in this browser and not sent, when there is one. */
+/** Link to the form for a new listing, or to the unfinished form saved in this browser. */
 export function PlacingDoor({ door }: PlacingDoorProps) {
   const { format } = usePage()
   const href = useHref()

@@ -4,7 +4,7 @@ import type { ContactTarget } from './contact-target.ts'
 
 type Words = { readonly message?: string; readonly website?: string }
 
-/** Asks for the contact of a listing, or has a message passed on. Throws `ApiError`. */
+/** Requests the contact of a listing, or sends a message to its owner. Throws `ApiError`. */
 export function askContact(
   send: Send,
   { kind, id }: ContactTarget,

@@ -5,11 +5,11 @@ import type { ContactTarget } from './contact-target.ts'
 
 export type ContactBarProps = {
   readonly target: ContactTarget
-  /** What decides, in a few words. */
+  /** The most important facts, in a few words. */
   readonly children: ReactNode
 }
 
-/** On a phone: the way back to the contact, under the thumb while the rest of a listing is read. */
+/** On phones: a sticky bar that leads back to the contact while the listing is read. */
 export function ContactBar({ target, children }: ContactBarProps) {
   const { t } = usePage()
   return (

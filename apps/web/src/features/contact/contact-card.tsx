@@ -6,7 +6,7 @@ import { phoneText } from '../../lib/texts/phone-text.ts'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 
-/** The contact of a listing. It takes the focus of the button whose place it takes. */
+/** The revealed contact. Takes the focus, because the focused button disappears. */
 export function ContactCard({ contact }: { readonly contact: Contact }) {
   const { t } = usePage()
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function ContactCard({ contact }: { readonly contact: Contact }) {
   )
 }
 
-/** An address that is too long for its line breaks before its host, where it can. */
+/** Lets a long address break before its `@`. */
 function Email({ address }: { readonly address: string }) {
   const at = address.lastIndexOf('@')
   return (
@@ -60,7 +60,7 @@ function Line({ href, value, copied, children }: LineProps) {
       await navigator.clipboard.writeText(value)
       toasts.show(copied)
     } catch {
-      // No clipboard over plain http, or the visitor said no.
+      // No clipboard over plain HTTP, or permission denied.
       toasts.show(t('contact.card.notCopied'), 'bad')
     }
   }

@@ -11,11 +11,11 @@ import { takeWantedContact } from './wanted-contact.ts'
 
 type Props = {
   readonly target: ContactTarget
-  /** Signed in with a verified address; others work out a challenge. */
+  /** True when signed in with a verified address; everybody else solves a challenge. */
   readonly isProven: boolean
 }
 
-/** A button that asks for the contact and puts it in its own place. */
+/** A button that requests the contact and is replaced by it. */
 export function ContactReveal({ target, isProven }: Props) {
   const { t, send } = usePage()
   const [contact, setContact] = useState<Contact>()
@@ -28,7 +28,7 @@ export function ContactReveal({ target, isProven }: Props) {
   })
   const { ref } = form.props
 
-  // Back from signing in, which was done for this.
+  // The visitor signed in to see this contact: request it at once.
   useEffect(() => {
     if (isProven && takeWantedContact(id)) ref.current?.requestSubmit()
   }, [id, isProven, ref])
@@ -48,7 +48,7 @@ export function ContactReveal({ target, isProven }: Props) {
   )
 }
 
-/** An owner who hides the contact meanwhile is not asked here any more: the page says so once it is loaded anew. */
+/** `sent` means that the owner hid the contact after the page was loaded; the page says so when it is reloaded. */
 function contactOf(answer: RouteOutput<typeof route>): Contact {
   return 'sent' in answer ? { name: null, email: null } : answer
 }

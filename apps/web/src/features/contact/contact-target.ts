@@ -1,10 +1,10 @@
 import type { ListingKind } from '@verstat/contract'
 
-/** A listing that can be asked about, and how its owner wants to be reached. */
+/** The listing to contact and its owner's choice of who sees the contact. */
 export type ContactTarget = {
   readonly kind: ListingKind
   readonly id: string
-  /** The page's address without language: where to come back to. */
+  /** Path of the page without language, for returning after sign-in. */
   readonly path: string
   readonly show: 'none' | 'afterLogin' | 'public'
 }

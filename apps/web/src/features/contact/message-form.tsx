@@ -13,7 +13,7 @@ import { askContact } from './ask-contact.ts'
 import type { ContactTarget } from './contact-target.ts'
 import { takeWantedContact } from './wanted-contact.ts'
 
-/** Writing to somebody who shows no contact. */
+/** Message form for an owner who shows no contact. */
 export function MessageForm({ target }: { readonly target: ContactTarget }) {
   const { id } = target
   const { t, send } = usePage()
@@ -30,7 +30,7 @@ export function MessageForm({ target }: { readonly target: ContactTarget }) {
   })
   const { ref } = form.props
 
-  // Back from signing in, which was done for this.
+  // The visitor signed in to write this message: focus it.
   useEffect(() => {
     if (takeWantedContact(id)) ref.current?.querySelector('textarea')?.focus()
   }, [id, ref])

@@ -2,7 +2,7 @@ import type { ListingKind } from '@verstat/contract'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Tells staff about a listing that should not be here. A link, so that it works everywhere. */
+/** Link to the report form. A link, so that it works without JavaScript. */
 export function ReportLink({ kind, slug }: { readonly kind: ListingKind; readonly slug: string }) {
   const { t } = usePage()
   return (

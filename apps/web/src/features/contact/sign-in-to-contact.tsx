@@ -5,7 +5,7 @@ import { usePage } from '../../lib/use-page.ts'
 import type { ContactTarget } from './contact-target.ts'
 import { keepWantedContact } from './wanted-contact.ts'
 
-/** For visitors: signing in leads back here, to what they wanted to see. */
+/** For visitors without an account: signing in leads back to this contact. */
 export function SignInToContact({ target: { id, path, show } }: { readonly target: ContactTarget }) {
   const { t } = usePage()
   const href = useHref()

@@ -5,7 +5,9 @@ import { usePage } from '../../lib/use-page.ts'
 
 const PATIENCE_MS = 3_000
 
-/** Says that a listing was looked at, once the page has nothing better to do. Kept pages count that way, too. */
+/**
+ * Counts a view of the listing once the browser is idle. As a call of its own it also counts views of cached pages.
+ */
 export function useViewBeacon(kind: ListingKind, id: string): void {
   const { send } = usePage()
   useEffect(
@@ -14,14 +16,14 @@ export function useViewBeacon(kind: ListingKind, id: string): void {
         if (document.visibilityState !== 'visible') return
         const sent = kind === 'order' ? send(viewOrderOnce, { id }) : send(viewProducerOnce, { id })
         sent.catch(() => {
-          // One view more or less: nobody is told.
+          // One lost view does not matter.
         })
       }),
     [send, kind, id],
   )
 }
 
-/** Answers how to call it off. */
+/** Returns a function that cancels it. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(act, { timeout: PATIENCE_MS })

@@ -3,7 +3,7 @@ import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 
-/** For those who have yet to prove their address: how, and the letter once more. */
+/** For users with an unverified address: explains it and sends the verification e-mail again. */
 export function VerifyToContact({ email }: { readonly email: string }) {
   const { t, send } = usePage()
   return (

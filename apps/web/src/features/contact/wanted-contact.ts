@@ -1,22 +1,22 @@
 const KEY = 'wanted-contact'
 
-/** Keeps over signing in that somebody wanted this contact, so that they need not ask twice. */
+/** Remembers the requested contact across sign-in, so that the visitor need not ask again. */
 export function keepWantedContact(listingId: string): void {
   try {
     sessionStorage.setItem(KEY, listingId)
   } catch {
-    // Storage is blocked: they will press the button once more.
+    // Storage is blocked: the visitor has to press the button again.
   }
 }
 
-/** Whether it was this contact that somebody went to sign in for; answers yes once. */
+/** Whether the visitor signed in for this contact. Returns true only once. */
 export function takeWantedContact(listingId: string): boolean {
   try {
     const isWanted = sessionStorage.getItem(KEY) === listingId
     if (isWanted) sessionStorage.removeItem(KEY)
     return isWanted
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked: nothing was saved.
     return false
   }
 }

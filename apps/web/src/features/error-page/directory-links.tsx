@@ -1,7 +1,7 @@
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Where a lost visitor can start over. */
+/** Links for continuing from an error page. */
 export function DirectoryLinks() {
   const { t } = usePage()
   const look = 'text-link inline-flex min-h-11 items-center pe-2'

@@ -10,8 +10,8 @@ import { MessagePage } from './message-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /**
- * What stands in place of a page whose data could not be had. Of the error only its message is read, which is the
- * API's code: nothing more of it survives the way from the server, and both sides must render the same.
+ * Shown when a page's data could not be loaded. Reads only the message of the error, which is the API's error code:
+ * nothing else of it is serialized by the server, and both sides must render the same.
  */
 export function ErrorPage({ error }: ErrorComponentProps) {
   if (isPageReloading()) return null
@@ -19,7 +19,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   if (code === 'not_found') return <NotFoundPage />
   if (code === 'gone') return <GonePage />
   if (code === 'unavailable' || code === 'rate_limited') return <FailurePage kind={code} />
-  // What a browser throws when a call finds no network; there is no such error on the server.
+  // A browser throws `TypeError` when a call finds no network; the server never does.
   const isOffline = error instanceof TypeError && navigator.onLine === false
   return <FailurePage kind={isOffline ? 'offline' : 'failure'} />
 }
@@ -35,7 +35,7 @@ function FailurePage({ kind }: { readonly kind: 'failure' | 'unavailable' | 'rat
       literals={[literal]}
       text={t(`errorpages.${kind}.text`)}
     >
-      {/* A new document: what failed may also be the app that is running. */}
+      {/* Reloads the document: the running app may itself be the cause. */}
       <LinkButton variant="primary" href={localizePath(here, locale)} data-reload="">
         {t('common.action.retry')}
       </LinkButton>

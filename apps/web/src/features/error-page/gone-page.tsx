@@ -4,7 +4,7 @@ import { SearchForm } from '../shared/search-form.tsx'
 import { DirectoryLinks } from './directory-links.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** Instead of a listing that its owner has taken away (410). */
+/** Shown for a listing that its owner removed (410). */
 export function GonePage() {
   const { t } = usePage()
   const isProducer = useRouterState({ select: ({ location }) => location.pathname.startsWith('/producers/') })

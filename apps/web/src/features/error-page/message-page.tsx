@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 
 export type MessagePageProps = {
-  /** Title of the document. */
   readonly title: string
   readonly heading: string
-  /** Lines that are English in every language. */
+  /** English sentences shown in every language. */
   readonly literals?: readonly string[]
   readonly text: string
-  /** What can be done next. */
+  /** Links and actions below the text. */
   readonly children: ReactNode
 }
 
-/** A page that has one thing to say and a way on. Search engines are told to forget it. */
+/** A page with a message and links onward, not indexed by search engines. */
 export function MessagePage({ title, heading, literals = [], text, children }: MessagePageProps) {
   return (
     <div className="max-w-form py-6 lg:py-12">

@@ -25,15 +25,14 @@ import { ReportFields } from './report-fields.tsx'
 import type { ReportedListing } from './reported-listing.ts'
 
 export type FeedbackPageProps = {
-  /** For a browser without JavaScript, with which the form is a plain one. */
+  /** Ticket for browsers without JavaScript, which submit the form natively. */
   readonly ticket: string | undefined
-  /** What such a browser sent and was refused. */
+  /** Values and errors of a native submission that was rejected. */
   readonly refused: RefusedForm | undefined
-  /** The listing that is reported, where it is about one. */
+  /** Set when the form reports a listing. */
   readonly reported: ReportedListing | undefined
 }
 
-/** Writing to the operator. */
 export function FeedbackPage({ ticket, refused, reported }: FeedbackPageProps) {
   const page = usePage()
   const { t, send } = page
@@ -45,7 +44,7 @@ export function FeedbackPage({ ticket, refused, reported }: FeedbackPageProps) {
     id: 'feedback',
     proves: true,
     faults: refused && refusalFaults(page, refused.refusal),
-    // The API takes a report without a reason; the person who writes here chooses one, and none is chosen for them.
+    // The API accepts a report without a reason; this form requires one and preselects none.
     check: (values, element) =>
       !reported || values.text('reason') !== ''
         ? {}

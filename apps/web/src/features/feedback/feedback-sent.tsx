@@ -2,7 +2,6 @@ import { LinkButton } from '@verstat/ui/link-button'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
-/** The message has arrived and has a number. */
 export function FeedbackSent({ number }: { readonly number: number }) {
   const { t } = usePage()
   const href = useHref()

@@ -3,8 +3,8 @@ import { apiErrorCode, getChallenge } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 
 /**
- * What says when the form was opened, for browsers without JavaScript: only the server's pages are for them. Without
- * one, when too many were asked for, the form still works.
+ * Ticket that proves when the form was opened, for browsers without JavaScript; only pages rendered on the server need
+ * it. Undefined after too many requests: the form still works without it.
  */
 export const formTicket = createIsomorphicFn()
   .server(async ({ send }: PageContext) => {

@@ -12,7 +12,6 @@ type Props = {
   readonly reason: string | undefined
 }
 
-/** What is reported, and why. */
 export function ReportFields({ form, listing, reason }: Props) {
   const { t } = usePage()
   return (

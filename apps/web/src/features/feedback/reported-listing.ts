@@ -3,7 +3,6 @@ import { apiErrorCode, getOrder, getProducer } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 import { type WrittenText, writtenText } from '../listing/listing-words.ts'
 
-/** The listing that somebody reports. */
 export type ReportedListing = {
   readonly type: ListingKind
   readonly id: string
@@ -11,10 +10,10 @@ export type ReportedListing = {
   readonly title: WrittenText
 }
 
-/** What leads to the form: `?order={slug}`, or the fields of a form without JavaScript that was refused. */
+/** Query of the report form: `?order={slug}`, or the fields of a native submission that was rejected. */
 export type ReportQuery = { readonly order?: string | undefined; readonly producer?: string | undefined }
 
-/** Looks the listing up; undefined when it is none or is gone, for then the form is an ordinary one. */
+/** Loads the reported listing. Undefined when there is none or it is gone; the form is then the general one. */
 export async function findReported(
   { send, t }: PageContext,
   { order, producer }: ReportQuery,

@@ -9,17 +9,17 @@ import { useKeptPlace } from './use-kept-place.ts'
 export type ActionFormProps<T> = {
   readonly id: string
   readonly label: string
-  /** What it does, in full, where the label alone would stand many times on a page. */
+  /** Full accessible name, where the same label appears several times on a page. */
   readonly name?: string
   readonly busy: string
   readonly variant?: ButtonVariant
   readonly send: (options: CallOptions) => Promise<T>
   readonly done: (answer: T) => void | Promise<void>
-  /** True when the refusal has been dealt with. */
+  /** Returns true when it handled the error. */
   readonly refused?: (error: unknown) => boolean
 }
 
-/** A button that does one thing and asks for nothing. What goes wrong is said in a short message. */
+/** A form of a single button. Errors appear as a toast. */
 export function ActionForm<T>({
   id,
   label,

@@ -56,7 +56,7 @@ function field(name: string): HTMLElement {
   return found
 }
 
-/** What a screen reader says of a field after its name. */
+/** Text of `aria-describedby`, which screen readers announce after the name. */
 function descriptionOf(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')

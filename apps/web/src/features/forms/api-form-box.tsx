@@ -6,12 +6,12 @@ import type { ApiForm } from './use-api-form.ts'
 export type ApiFormBoxProps = {
   readonly form: ApiForm
   readonly className?: string
-  /** Where a browser without JavaScript sends it. */
+  /** Target of a native submission, without JavaScript. */
   readonly action?: string
   readonly children: ReactNode
 }
 
-/** A form with what is wrong with it on top. */
+/** A form with the summary of its errors on top. */
 export function ApiFormBox({ form, className, action, children }: ApiFormBoxProps) {
   return (
     <form {...form.props} action={action} aria-busy={form.isBusy} className={cx('grid gap-5', className)}>

@@ -1,10 +1,10 @@
-/** Kept until the tab closes: what was typed into a form whose session was lost meanwhile. */
+/** Drafts live in `sessionStorage`: they end with the tab. */
 const key = (formId: string) => `draft:${formId}`
 
-/** Secrets are never written down. */
+/** Passwords and codes are never stored. */
 const SECRET = 'input[type=password], [autocomplete=one-time-code], [autocomplete*=password]'
 
-/** Keeps what is typed, for the time when its writer has signed in again. */
+/** Saves what is typed while the user signs in again after losing the session. */
 export function keepDraft(formId: string, form: HTMLFormElement): void {
   const values: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) {
@@ -15,11 +15,11 @@ export function keepDraft(formId: string, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(key(formId), JSON.stringify(values))
   } catch {
-    // Storage is blocked: what was typed then ends with its page.
+    // Storage is blocked: what was typed is lost.
   }
 }
 
-/** Puts back what was kept, once. A field that somebody has changed by then stays as it is, whole. */
+/** Restores a saved draft, once. Fields that were changed in the meantime are left alone. */
 export function restoreDraft(formId: string, form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(takeDraft(formId))) {
     const field = form.elements.namedItem(name)
@@ -37,7 +37,6 @@ export function restoreDraft(formId: string, form: HTMLFormElement): void {
   }
 }
 
-/** What stood in a field when it came. */
 function firstValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string | undefined {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
   const options = Array.from(field.options)
@@ -51,7 +50,7 @@ function takeDraft(formId: string): Record<string, string> {
     const value: unknown = JSON.parse(text ?? '{}')
     return typeof value === 'object' && value !== null ? (value as Record<string, string>) : {}
   } catch {
-    // Blocked, or somebody else's words.
+    // Storage is blocked, or the value is not ours.
     return {}
   }
 }

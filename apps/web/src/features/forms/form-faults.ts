@@ -2,18 +2,17 @@ import type { ErrorBody, FieldError } from '@verstat/contract'
 import { apiErrorCode } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** Why a form was not taken. */
 export type FormFaults = {
-  /** What is wrong with the form as a whole; absent when the fields say it all. */
+  /** Error of the whole form; absent when every error belongs to a field. */
   readonly text?: string
-  /** The sentence for each wrong field. */
+  /** One message per invalid field. */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What to tell somebody whose form ended in this error. */
+/** Texts for an error thrown by a submission. */
 export function faultsOf({ t }: Pick<PageContext, 't'>, error: unknown): FormFaults {
   const code = apiErrorCode(error)
-  // What a browser throws when a call finds no network.
+  // A browser throws `TypeError` when a call finds no network.
   if (code === undefined) {
     return { text: t(error instanceof TypeError ? 'forms.fault.offline' : 'forms.fault.unknown'), fields: {} }
   }
@@ -21,7 +20,7 @@ export function faultsOf({ t }: Pick<PageContext, 't'>, error: unknown): FormFau
   return refusalFaults({ t }, data ?? { code, message: '', requestId: '' })
 }
 
-/** The same for a refusal that came with the page. */
+/** Texts for an error body of the API. */
 export function refusalFaults({ t }: Pick<PageContext, 't'>, data: ErrorBody['data']): FormFaults {
   const { code, message, errors = [], retryAfter } = data
   if (code === 'validation_failed' && errors.length > 0) return { fields: fieldTexts(errors) }
@@ -37,7 +36,7 @@ function waitText(t: PageContext['t'], seconds: number): string {
   return t('forms.fault.waitHours', { n: Math.ceil(seconds / 3_600) })
 }
 
-/** Of several faults of one field the first is told. */
+/** Keeps the first message of each field. */
 function fieldTexts(errors: readonly FieldError[]): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const { path, message } of errors) texts[path] ??= message

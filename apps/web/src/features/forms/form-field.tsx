@@ -5,7 +5,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { fieldId } from './form-summary.tsx'
 import type { ApiForm } from './use-api-form.ts'
 
-/** The names that fields of our forms have; each has a label. */
+/** Field names of the forms here; each has a label `forms.label.{name}`. */
 export const FIELD_NAMES = [
   'username',
   'email',
@@ -31,16 +31,15 @@ export type FieldName = (typeof FIELD_NAMES)[number]
 export type FormFieldProps = Omit<TextInputProps, 'name' | 'form' | 'children'> & {
   readonly form: ApiForm
   readonly name: FieldName
-  /** Another label than the usual one. */
+  /** Replaces the default label. */
   readonly label?: ReactNode
   readonly hint?: ReactNode
-  /** May stay empty. */
   readonly optional?: boolean
-  /** Another control than a line of text. */
+  /** Replaces the default text input. */
   readonly children?: (control: FieldControl & { readonly name: FieldName }) => ReactNode
 }
 
-/** A field of a form with its label, what is wrong with it, and a mark when it may stay empty. */
+/** A form field with label, error, and a note when it is optional. */
 export function FormField({ form, name, label, hint, optional, children, ...input }: FormFieldProps) {
   const { t } = usePage()
   const text = label ?? t(`forms.label.${name}`)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 import type { ApiForm } from './use-api-form.ts'
 
-/** All that is wrong, on top of the form: it takes the focus, and each line leads to its field. */
+/** Summary of all errors; takes the focus, and each line links to its field. */
 export function FormSummary({ form: { id, faults } }: { readonly form: ApiForm }) {
   const { t } = usePage()
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function FormSummary({ form: { id, faults } }: { readonly form: ApiForm }
   )
 }
 
-/** The id of a field, by which the summary finds it. */
+/** Id of a field; the summary links to it. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`
 }

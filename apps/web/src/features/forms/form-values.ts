@@ -1,8 +1,7 @@
-/** What stands in a form, by the names of its fields. */
 export type FormValues = {
-  /** As typed; '' when it is empty or absent. */
+  /** '' when the field is empty or absent. */
   readonly text: (name: string) => string
-  /** null when it is empty: so a field is cleared. */
+  /** null when the field is empty, which clears it in the API. */
   readonly textOrNull: (name: string) => string | null
   readonly isTicked: (name: string) => boolean
 }

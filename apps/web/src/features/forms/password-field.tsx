@@ -13,13 +13,13 @@ export type PasswordFieldProps = {
   readonly autoComplete: 'current-password' | 'new-password'
   readonly label?: ReactNode
   readonly hint?: ReactNode
-  /** Says how good a new password is while it is typed. */
+  /** Rates a new password while it is typed. */
   readonly rated?: boolean
-  /** What the person is called, beside what the other fields of the form say. */
+  /** The user's names, in addition to those in the form. */
   readonly personal?: readonly string[]
 }
 
-/** A password that can be looked at. */
+/** A password input with a button to show it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { form, name, autoComplete, label, hint, rated = false, personal = [] } = props
   const { t } = usePage()
@@ -66,7 +66,7 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-/** What the fields beside the password say of the person. */
+/** Names and addresses in the form, which the password must not resemble. */
 function personalFields(form: HTMLFormElement | null): string[] {
   const values = form ? new FormData(form) : new FormData()
   return ['firstname', 'lastname', 'email', 'username'].flatMap((name) => {

@@ -12,11 +12,11 @@ const LOOK: Readonly<Record<PasswordRating, { readonly marks: number; readonly c
 
 export type PasswordStrengthProps = {
   readonly password: string
-  /** What the person is called, which no password should follow from. */
+  /** Names and addresses that the password must not resemble. */
   readonly personal: readonly string[]
 }
 
-/** Says how good a password is; silent while nothing is typed. */
+/** Rates the password; invisible while it is empty. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const { t, site } = usePage()
   const rating = ratePassword(password, [...personal, site.brand, site.operator ?? ''])

@@ -10,11 +10,11 @@ const MASK = '+380 ## ### ## ##'
 
 export type PhoneFieldProps = {
   readonly form: ApiForm
-  /** E.164. */
+  /** In E.164 format. */
   readonly phone: string | null
 }
 
-/** A phone number: the Ukrainian one has a mask, any other is typed as it is. */
+/** Phone input: masked for Ukrainian numbers, free for others. */
 export function PhoneField({ form, phone }: PhoneFieldProps) {
   const { t } = usePage()
   const [isForeign, setForeign] = useState(phone !== null && !phone.startsWith(UKRAINE))
@@ -56,7 +56,7 @@ export function PhoneField({ form, phone }: PhoneFieldProps) {
   )
 }
 
-/** A number as E.164; null when nothing but the country is there. */
+/** The number in E.164 format; null when only the country code is there. */
 export function readPhone(typed: string): string | null {
   const compact = typed.replaceAll(/[\s()-]/g, '')
   return compact === '' || compact === '+' || UKRAINE.startsWith(compact) ? null : compact

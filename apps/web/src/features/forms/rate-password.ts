@@ -3,8 +3,8 @@ import { isGuessablePassword, PASSWORD_MIN } from '@verstat/contract/browser'
 export type PasswordRating = 'short' | 'common' | 'fair' | 'good' | 'strong'
 
 /**
- * How good a new password is: by its length and by whether the server would find it too easy to guess, nothing else.
- * The server has a long list besides, which is not sent to browsers.
+ * Rates a new password by its length and by the server's rule for guessable passwords. The server also checks a list
+ * of common passwords, which is too long for browsers.
  */
 export function ratePassword(password: string, personal: readonly string[] = []): PasswordRating {
   const length = [...password].length

@@ -4,17 +4,19 @@ import { useHydrated } from './use-hydrated.ts'
 
 export type SubmitButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   readonly form: ApiForm
-  /** What it does. */
   readonly children: string
-  /** What it is doing. */
+  /** Label while submitting. */
   readonly busy: string
-  /** What it does, in full. */
+  /** Full accessible name. */
   readonly label?: string | undefined
-  /** Works as a plain form, too. Others would put passwords into the log of a server that expects no form. */
+  /**
+   * Also submits without JavaScript. Not the default: a native submission could put passwords into the log of a server
+   * that expects none.
+   */
   readonly plain?: boolean
 }
 
-/** Sends its form. While that takes its time the button says so and keeps the focus. */
+/** Submit button; while submitting it shows `busy` and keeps the focus. */
 export function SubmitButton({ form, children, busy, label, plain = false, ...look }: SubmitButtonProps) {
   const isHydrated = useHydrated()
   return (

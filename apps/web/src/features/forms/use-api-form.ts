@@ -8,18 +8,18 @@ import { type FormFaults, faultsOf } from './form-faults.ts'
 import { type FormValues, readForm } from './form-values.ts'
 
 export type ApiFormOptions<T> = {
-  /** Unique on its page: the ids of the fields begin with it. */
+  /** Unique on the page: prefix of the fields' ids. */
   readonly id: string
   readonly send: (values: FormValues, options: CallOptions) => Promise<T>
-  /** Runs before the form is free again. */
+  /** Runs before the form can be submitted again. */
   readonly done: (answer: T, form: HTMLFormElement) => void | Promise<void>
-  /** True when the refusal is no fault of what was typed and has been dealt with. */
+  /** Returns true when it handled the error, which then is not shown. */
   readonly refused?: (error: unknown) => boolean
-  /** Faults that the API does not look for; with any, nothing is sent. */
+  /** Checks before sending, for rules that the API does not have. Any error stops the submission. */
   readonly check?: (values: FormValues, form: HTMLFormElement) => Readonly<Record<string, string>>
-  /** Solves a challenge without being asked to. */
+  /** Solves a challenge before the first attempt. */
   readonly proves?: boolean
-  /** Faults that came with the page. */
+  /** Errors rendered with the page. */
   readonly faults?: FormFaults | undefined
 }
 
@@ -27,7 +27,7 @@ export type ApiForm = {
   readonly id: string
   readonly faults: FormFaults | null
   readonly isBusy: boolean
-  /** What the `<form>` carries. */
+  /** Props of the `<form>`. */
   readonly props: {
     readonly id: string
     readonly ref: React.RefObject<HTMLFormElement | null>
@@ -38,8 +38,8 @@ export type ApiForm = {
 }
 
 /**
- * A form that a call of the API takes. The API is the one to judge: its refusals come to the fields, whatever was typed
- * stays. A challenge is solved when the API asks for one, a lost session leads to signing in and back.
+ * State of a form that submits to an API call. The API validates: its errors are shown at the fields, and what was
+ * typed stays. Solves a challenge when the API requires one; a lost session leads to sign-in and back.
  */
 export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
   const router = useRouter()
@@ -80,7 +80,7 @@ export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
       return await options.send(values, options.proves ? { challenge: await prove() } : {})
     } catch (error) {
       const code = apiErrorCode(error)
-      // One that took long may have expired on the way.
+      // A challenge that took long to solve may have expired.
       if (code !== 'challenge_required' && code !== 'challenge_failed') throw error
       return options.send(values, { challenge: await prove() })
     }
@@ -108,7 +108,7 @@ export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
   }
 }
 
-/** Faults in the order in which their fields stand; those of no field of the form come last. */
+/** Sorts errors by the order of the fields in the form; errors of other fields come last. */
 function inOrder(fields: FormFaults['fields'], form: HTMLFormElement): FormFaults['fields'] {
   const names = Array.from(form.elements, (field) => field.getAttribute('name'))
   const place = (name: string) => {

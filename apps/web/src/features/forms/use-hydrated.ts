@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether React is awake: false on the server and until what it wrote has been taken over. */
+/** False on the server and until React has hydrated the page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * For a form that goes away once it has done its work: keyboard and screen reader, which stood in it, go on at the
- * beginning of the part it stood in, or at the page's heading when that is gone as well.
+ * For a form that disappears after its action: moves the focus from it to the start of the surrounding part, or to the
+ * page's heading when that part is gone too.
  */
 export function useKeptPlace(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(
@@ -22,7 +22,7 @@ export function useKeptPlace(form: RefObject<HTMLFormElement | null>): void {
   )
 }
 
-/** The link of its heading, else the heading. */
+/** The link in the part's heading, or else the heading. */
 function beginningOf(part: HTMLElement | null): HTMLElement | null {
   if (!part?.isConnected) return null
   return part.querySelector<HTMLElement>('h2 a[href]') ?? part.querySelector<HTMLElement>('h2, h3')

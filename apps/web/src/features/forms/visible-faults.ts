@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 import { FIELD_NAMES } from './form-field.tsx'
 
-/** What a browser can see by itself: empty fields, an address that is none, passwords too short or not alike. */
+/** Errors that need no API: empty fields, malformed address, short password, passwords that differ. */
 export function visibleFaults(t: PageContext['t'], form: HTMLFormElement): Record<string, string> {
   const faults: Record<string, string> = {}
   const typedInto = (name: string) => {

@@ -5,14 +5,14 @@ import { usePage } from '../../lib/use-page.ts'
 
 export type GalleryViewerProps = {
   readonly pictures: readonly PictureSource[]
-  /** Position of the picture to begin with, from 0. */
+  /** Index of the first picture shown, from 0. */
   readonly start: number
   readonly onClose: () => void
 }
 
 /**
- * Pictures one at a time over the page: arrows, Home and End, swiping, Escape. A native dialog keeps the focus inside
- * and gives it back.
+ * Full-page viewer for one picture at a time: arrow keys, Home, End, swipe, Escape. A native dialog traps the focus
+ * and restores it.
  */
 export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) {
   const { t } = usePage()
@@ -115,7 +115,7 @@ function ViewerButton({
     <button
       type="button"
       aria-label={label}
-      // Stays focusable at the ends, so that the keyboard does not lose its place.
+      // Not `disabled`, so that the button at the end keeps the keyboard focus.
       aria-disabled={isDisabled}
       onClick={onClick}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-8 border border-line-strong bg-surface hover:bg-well aria-disabled:opacity-40"

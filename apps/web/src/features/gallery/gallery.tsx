@@ -5,7 +5,7 @@ import type { GalleryViewerProps } from './gallery-viewer.tsx'
 
 export type GalleryProps = { readonly pictures: readonly PictureSource[] }
 
-/** Pictures as a grid of links to themselves; with JavaScript they open in a viewer, loaded when first needed. */
+/** A grid of links to the pictures; with JavaScript they open in a viewer, loaded on first use. */
 export function Gallery({ pictures }: GalleryProps) {
   const { t } = usePage()
   const [Viewer, setViewer] = useState<ComponentType<GalleryViewerProps>>()
@@ -20,7 +20,7 @@ export function Gallery({ pictures }: GalleryProps) {
       setViewer(() => GalleryViewer)
       setOpened(at)
     } catch {
-      // Without the viewer's code the picture itself is still there.
+      // The viewer could not be loaded: show the picture itself.
       location.assign(href)
     }
   }

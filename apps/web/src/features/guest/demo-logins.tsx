@@ -5,7 +5,7 @@ import { fieldId } from '../forms/form-summary.tsx'
 const PEOPLE = ['customer', 'producer', 'moderator', 'admin'] as const
 const PASSWORD = 'verstat-demo-2026'
 
-/** While the directory is a demonstration: who may be tried out. A press fills in the form. */
+/** Accounts for trying out the demo; a button fills in the login form. */
 export function DemoPeople({ formId }: { readonly formId: string }) {
   const { t, site } = usePage()
   if (!site.demo) return null

@@ -2,7 +2,7 @@ import type { User } from '@verstat/contract'
 import { listOwnSubscriptions } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** Where the plan is paid that somebody chose before they could pay; undefined when nothing waits. */
+/** Path to pay for a plan that the user chose before they could pay; undefined when there is none. */
 export async function findPlanToPay(
   { send, user }: Pick<PageContext, 'send'> & { readonly user: User | null },
   signal: AbortSignal,

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 export type GuestCardProps = {
   readonly heading: string
-  /** Says at a glance how something ended. */
+  /** Shows the outcome at a glance. */
   readonly icon?: ReactNode
   readonly text?: ReactNode
   readonly children?: ReactNode
-  /** Stands below the card: where else somebody may want to go. */
+  /** Links below the card. */
   readonly aside?: ReactNode
 }
 
-/** The one thing to do on a page for guests. */
+/** The card of a page for guests, such as sign-in or registration. */
 export function GuestCard({ heading, icon, text, children, aside }: GuestCardProps) {
   return (
     <div className="mx-auto w-full max-w-card sm:pt-6">

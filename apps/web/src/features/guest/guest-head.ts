@@ -1,7 +1,7 @@
 import type { MessageKey } from '@verstat/i18n'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** The head of a page for guests: no search engine keeps it, and no other language of it is told. */
+/** Head of a guest page: not indexed, without links to other languages. */
 export function guestHead(
   { t, site }: Pick<PageContext, 't' | 'site'>,
   title: MessageKey,

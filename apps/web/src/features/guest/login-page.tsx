@@ -14,7 +14,7 @@ import { NeedsJavascript } from './needs-javascript.tsx'
 import { type Credentials, SecondFactorForm } from './second-factor-form.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** Signing in: address and password, then the code where one is needed. `next` is the query that leads on. */
+/** Sign-in: address and password, then a code when the account has a second factor. `query` carries `next`. */
 export function LoginPage({ query }: { readonly query: string }) {
   const { t, send } = usePage()
   const [credentials, setCredentials] = useState<Credentials>()

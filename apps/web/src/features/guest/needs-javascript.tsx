@@ -1,6 +1,5 @@
 import { usePage } from '../../lib/use-page.ts'
 
-/** Said only where there is no JavaScript. */
 export function NeedsJavascript() {
   const { t } = usePage()
   return (

@@ -16,13 +16,13 @@ import { NeedsJavascript } from './needs-javascript.tsx'
 import { useKnownContact } from './use-known-contact.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** A new account: signed in at once, the letter comes meanwhile. */
+/** Registration signs in at once; the verification e-mail follows. */
 export function RegisterPage({ query }: { readonly query: string }) {
   const { t, send } = usePage()
   const signedIn = useSignedIn()
   const form = useApiForm({
     id: 'register',
-    // The API takes a registration without the box; the form does not, and then tells all it can see by itself.
+    // The API does not require the box. The form does, and then also shows every error it can find by itself.
     check: (values, element) =>
       values.isTicked('acceptTerms')
         ? {}

@@ -5,7 +5,7 @@ import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 
-/** Asks for the letter that proves an address once more. */
+/** Sends the verification e-mail again. */
 export function ResendForm() {
   const { t, send } = usePage()
   const form = useApiForm({

@@ -4,7 +4,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { GuestCard } from './guest-card.tsx'
 import type { CodeFault } from './try-code.ts'
 
-/** Instead of the form for a new password, when its link is over or was never right. */
+/** Shown instead of the form when the reset link is expired or unknown. */
 export function ResetFaultPage({ fault }: { readonly fault: CodeFault }) {
   const { t } = usePage()
   const href = useHref()

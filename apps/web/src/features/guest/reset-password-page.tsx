@@ -9,7 +9,7 @@ import { useApiForm } from '../forms/use-api-form.ts'
 import { GuestCard } from './guest-card.tsx'
 import { NeedsJavascript } from './needs-javascript.tsx'
 
-/** Sets a new password by the code of a letter. Signing in with it is the next step. */
+/** Sets a new password by the code from an e-mail; then leads to sign-in. */
 export function ResetPasswordPage({ code }: { readonly code: string }) {
   const { t, send } = usePage()
   const router = useRouter()

@@ -18,7 +18,7 @@ export type SecondFactorFormProps = {
   readonly onBack: () => void
 }
 
-/** The second half of signing in: the code of an authenticator, or one of the recovery codes. */
+/** Second step of signing in: a code from the authenticator app or a recovery code. */
 export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps) {
   const { t, send } = usePage()
   const [isRecovery, setRecovery] = useState(false)
@@ -39,7 +39,7 @@ export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps)
     done: signedIn,
   })
 
-  // The step replaces what had the focus.
+  // The focused element of the first step is gone.
   useEffect(focusCode, [])
 
   return (
@@ -86,7 +86,7 @@ function focusCode(): void {
   document.getElementById(fieldId('second-factor', 'code'))?.focus()
 }
 
-/** The API asks again for a code that is wrong; here it has its field. */
+/** For a wrong code the API repeats `second_factor_required`; the form shows it as an error of the code field. */
 function atCode(error: unknown): Error {
   const { data } = error as { readonly data?: { readonly message: string } }
   const refusal = new Error('validation_failed')

@@ -2,12 +2,12 @@ import { apiErrorCode } from '@verstat/contract/browser'
 import { refusedFields } from '../../lib/api/field-errors.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** What became of a code that came with a letter, where it does not do what it should. */
+/** Why a code from an e-mail does not work. */
 export type CodeFault = 'expired' | 'unknown' | 'taken' | 'limited'
 
 /**
- * Tries a code and sets the status of the page. Answers why it does not work, or what `attempt` answers.
- * Other errors are thrown on.
+ * Runs `attempt`. When its code is refused, sets the status of the page and returns the reason; other errors are
+ * thrown.
  */
 export async function tryCode<T>(
   { setStatus }: Pick<PageContext, 'setStatus'>,

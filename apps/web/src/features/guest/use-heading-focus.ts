@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves the keyboard's place to the heading when a page turns into another one at the same address. */
+/** Focuses the heading when the content changes without a navigation. */
 export function useHeadingFocus(step: unknown): void {
   const before = useRef(step)
   useEffect(() => {

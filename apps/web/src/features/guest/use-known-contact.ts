@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { savedListings } from '../../lib/storage/saved-listings.ts'
 import type { ApiForm } from '../forms/use-api-form.ts'
 
-/** Fills in who placed a listing here without an account, where nothing is typed yet. */
+/**
+ * Prefills name and address of a listing that was placed in this browser without an account. Leaves typed values
+ * alone.
+ */
 export function useKnownContact(form: ApiForm): void {
   const { ref } = form.props
   useEffect(() => {

@@ -7,9 +7,9 @@ import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 /**
- * What to do with a user who has just signed in: the guard of the page for guests then leads on. Listings that were
- * placed here without an account were sent along (`claimTokens`); what became of them is told, and nothing is kept.
- * Terms that changed since they agreed are told of beside it.
+ * Returns the handler of a successful sign-in; the guard of guest pages then redirects. Also shows which listings
+ * placed without an account were claimed (their tokens were sent by `claimTokens`), forgets those tokens, and reports
+ * changed terms.
  */
 export function useSignedIn(): (signedIn: SignedIn) => Promise<void> {
   const router = useRouter()

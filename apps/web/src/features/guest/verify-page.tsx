@@ -23,7 +23,6 @@ const HEADINGS = {
   unknown: 'guest.verify.unknownTitle',
 } as const satisfies Record<VerifyOutcome, MessageKey>
 
-/** What the page of an outcome is called. */
 export function verifyHeading(outcome: VerifyOutcome): MessageKey {
   return HEADINGS[outcome]
 }
@@ -31,16 +30,16 @@ export function verifyHeading(outcome: VerifyOutcome): MessageKey {
 type VerifyPageProps = {
   readonly outcome: VerifyOutcome
   readonly code: string
-  /** Where a plan is paid that was chosen before the address was verified. */
+  /** Path to pay for the plan chosen before the address was verified. */
   readonly payPath?: string | undefined
 }
 
-/** What became of the link of a letter that proves an address, and what to do next. */
+/** Outcome of the link in a verification e-mail, and the next step. */
 export function VerifyPage({ outcome, code, payPath }: VerifyPageProps) {
   const { t, session } = usePage()
   const user = useUser()
 
-  // Whoever is signed in has another address, or a verified one, from now on.
+  // The verified address belongs to the user of the session: load the user again.
   useEffect(() => {
     if (outcome === 'done') session.expire()
   }, [outcome, session])
@@ -93,7 +92,7 @@ export function VerifyPage({ outcome, code, payPath }: VerifyPageProps) {
   }
 }
 
-/** A plain form, so that it works before the page is awake and without JavaScript. */
+/** A native form, so that it works before hydration and without JavaScript. */
 function ConfirmButton({ code }: { readonly code: string }) {
   const { t } = usePage()
   const href = useHref()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
-/** The two ways into the directory: with work to give, or with a workshop. */
+/** Links to the forms for an order and a producer. */
 export function HomeDoors() {
   const { t } = usePage()
   return (

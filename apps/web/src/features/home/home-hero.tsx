@@ -5,7 +5,6 @@ import { HomeDoors } from './home-doors.tsx'
 import { type HomeNumber, HomeNumbers } from './home-numbers.tsx'
 import { SearchSide } from './search-side.tsx'
 
-/** What this is, the search, and the two ways in. */
 export function HomeHero({ numbers }: { readonly numbers: readonly HomeNumber[] }) {
   const { t, site } = usePage()
   return (
@@ -34,7 +33,7 @@ export function HomeHero({ numbers }: { readonly numbers: readonly HomeNumber[] 
   )
 }
 
-/** A word of the example as the search it would be. */
+/** A word of the example, as a link that searches for it. */
 function exampleLink(chunks: ReadonlyArray<string | React.ReactElement>) {
   const word = chunks.join('')
   return (

@@ -1,6 +1,6 @@
 export type HomeNumber = { readonly key: string; readonly value: string; readonly text: string }
 
-/** The directory measured: real counts along the edge of a ruler. */
+/** Counts of the directory, on a ruler. */
 export function HomeNumbers({
   numbers,
   label,

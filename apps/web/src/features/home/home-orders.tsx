@@ -18,7 +18,6 @@ export type HomeOrder = {
   readonly published?: { readonly at: string; readonly day: string; readonly exact: string }
 }
 
-/** The newest orders, a line each. */
 export function HomeOrders({ orders }: { readonly orders: readonly HomeOrder[] }) {
   const { t } = usePage()
   return (

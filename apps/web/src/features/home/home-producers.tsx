@@ -10,7 +10,7 @@ export type HomeProducer = {
   readonly id: string
   readonly href: string
   readonly name: string
-  /** When the name is not in the page's language. */
+  /** Set when the name is not in the page's language. */
   readonly nameLang?: string
   readonly makes: readonly string[]
   readonly place: string
@@ -20,7 +20,6 @@ export type HomeProducer = {
   readonly logo?: PictureSource
 }
 
-/** A few producers, by name, what they make and where. */
 export function HomeProducers({ producers }: { readonly producers: readonly HomeProducer[] }) {
   const { t } = usePage()
   return (

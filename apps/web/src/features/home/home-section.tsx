@@ -5,13 +5,12 @@ import { SiteLink } from '../../lib/navigation/site-link.tsx'
 
 export type HomeSectionProps = {
   readonly title: string
-  /** Where all of it is, when the section shows a part. */
+  /** Link to the full list. */
   readonly all?: { readonly to: string; readonly text: string }
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A titled part of the home page. */
 export function HomeSection({ title, all, className, children }: HomeSectionProps) {
   const id = useId()
   return (

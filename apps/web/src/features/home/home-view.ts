@@ -7,7 +7,7 @@ import type { HomeNumber } from './home-numbers.tsx'
 
 type Words = Pick<PageContext, 't' | 'format'>
 
-/** Real counts with their nouns in the right form. */
+/** Counts with their nouns in the right plural form. */
 export function homeNumbers(
   { t, format }: Words,
   index: DirectoryIndex,
@@ -16,7 +16,7 @@ export function homeNumbers(
   const categories = index.roots.reduce((sum, root) => sum + Math.max(1, index.children(root.id).length), 0)
   const regions = index.regions.filter((region) => isPlace(region) && countOf(region, 'orders') > 0).length
   const numbers = { ...totals, categories, regions }
-  // A new directory has nothing to boast of yet.
+  // A new directory does not advertise zeros.
   const shown = (['orders', 'producers', 'categories', 'regions'] as const).filter((key) => numbers[key] > 0)
   return shown.map((key) => ({
     key,
@@ -25,7 +25,7 @@ export function homeNumbers(
   }))
 }
 
-/** The regions of the map and its list, by name; where any region will do comes last. */
+/** Regions of the map and its list, by name; the kinds `country` and `abroad` are not places. */
 export function homeRegions({ t }: Words, index: DirectoryIndex) {
   const { locale } = t
   const places = index.regions
@@ -40,7 +40,7 @@ export function homeRegions({ t }: Words, index: DirectoryIndex) {
   }))
 }
 
-/** Paid lines first, each marked; the rest keep their order, and nothing stands twice. */
+/** Paid items first and marked, then the others in their order, without duplicates. */
 export function withPaid<T extends { readonly id: string }>(
   paid: readonly T[],
   rest: readonly T[],
@@ -56,7 +56,7 @@ function isPlace({ kind }: Region): boolean {
   return kind !== 'country' && kind !== 'abroad'
 }
 
-/** «Львівська область» → «Львівська»: the word is the same in nearly every line. "Kyiv Oblast" keeps it, beside Kyiv. */
+/** «Львівська область» → «Львівська». "Kyiv Oblast" stays whole, to differ from the city of Kyiv. */
 function shortName({ kind, name }: Region, all: readonly Region[], locale: LocaleCode): string {
   const short = name[locale].replace(/ (область|Oblast)$/, '')
   return kind === 'oblast' && all.every((other) => other.name[locale] !== short) ? short : name[locale]

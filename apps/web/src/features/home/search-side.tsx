@@ -1,6 +1,6 @@
 import { usePage } from '../../lib/use-page.ts'
 
-/** «Замовлення | Виробники»: where the search form looks, as plain radio buttons. */
+/** «Замовлення | Виробники»: what the search form searches, as radio buttons that work without JavaScript. */
 export function SearchSide() {
   const { t } = usePage()
   return (

@@ -8,7 +8,7 @@ import { readLegalBody } from './read-legal-body.ts'
 
 export type LegalView = Awaited<ReturnType<typeof loadLegalView>>
 
-/** A legal text as data: its page gets the long texts from its loader, and needs none of its own. */
+/** Loader data of a legal text, so that the long texts reach only the pages that show them. */
 export async function loadLegalView(document: LegalDocument, context: PageContext) {
   const { t, format, site, send } = context
   const [own, seller] = await Promise.all([

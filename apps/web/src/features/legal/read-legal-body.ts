@@ -1,8 +1,8 @@
 import type { LegalSection } from '@verstat/i18n'
 
 /**
- * A legal text as the operator writes it: `## Title` begins a section, blank lines part paragraphs. What stands before
- * the first title is a section without one.
+ * Parses a legal text of the operator: `## Title` begins a section, blank lines separate paragraphs. Text before the
+ * first title becomes a section without a title.
  */
 export function readLegalBody(body: string): readonly LegalSection[] {
   const sections: { id: string; title: string; paragraphs: string[] }[] = []

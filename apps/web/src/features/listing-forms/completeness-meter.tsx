@@ -4,7 +4,7 @@ import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 
-/** Something that makes a listing more useful to those who read it. */
+/** Something that makes a listing more useful to readers. */
 export type Gain = {
   readonly key: string
   readonly step: string
@@ -18,11 +18,11 @@ export type CompletenessMeterProps = {
   readonly stepPath: (step: string) => string
 }
 
-/** How complete a listing is, and what would bring it better answers. */
+/** Percentage of completeness and links to what is missing. */
 export function CompletenessMeter({ kind, gains, stepPath }: CompletenessMeterProps) {
   const { t } = usePage()
-  // What was typed is kept in the browser: the server sees an empty form, and would tell of that. It keeps the place
-  // free, so that what stands below does not move from under a hand.
+  // Saved values are in the browser, so the server would rate an empty form. The meter is invisible until hydration
+  // but keeps its space, to avoid a layout shift.
   const isHydrated = useHydrated()
   const all = gains.reduce((sum, { weight }) => sum + weight, 0)
   const there = gains.reduce((sum, { weight, isThere }) => sum + (isThere ? weight : 0), 0)

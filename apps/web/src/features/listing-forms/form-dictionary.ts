@@ -3,7 +3,10 @@ import type { LocaleCode } from '@verstat/i18n'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { FormDictionary } from './values/form-fields.ts'
 
-/** The leaves that serve one of the types, and all regions: loader data travels in the page, so nothing more. */
+/**
+ * Categories for the given types and all regions. Loader data is part of the page, so it holds no more than the form
+ * needs.
+ */
 export function formDictionary(
   index: DirectoryIndex,
   locale: LocaleCode,
@@ -30,7 +33,7 @@ export function formDictionary(
   }
 }
 
-/** Regions by name, as people look for theirs; what is none of them stands last. */
+/** Sorts the regions of Ukraine first, then the country, then `abroad`. */
 function placeOf(kind: Region['kind']): number {
   if (kind === 'abroad') return 2
   return kind === 'country' ? 1 : 0

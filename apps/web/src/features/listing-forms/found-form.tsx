@@ -10,7 +10,7 @@ export type FoundFormProps<F extends FormFields, S extends string> = {
   readonly stepName: (step: S) => string
 }
 
-/** Says that the form goes on where it was left, and offers to begin anew, which can be taken back. */
+/** Notice that a saved form was restored, with a button to start over, which can be undone. */
 export function FoundForm<F extends FormFields, S extends string>({ form, stepName }: FoundFormProps<F, S>) {
   const { t, format } = usePage()
   const href = useHref()

@@ -16,27 +16,27 @@ import type { FormFields } from './values/form-fields.ts'
 
 export type ListingFormFrameProps<F extends FormFields, S extends string> = {
   readonly form: ListingForm<F, S>
-  /** What the whole is: «Нове замовлення». */
+  /** Title of the whole form, such as «Нове замовлення». */
   readonly title: string
   readonly stepName: (step: S) => string
   readonly stepHeading: string
   readonly stepOf: (path: string) => S
   readonly labelOf?: (path: string) => string | undefined
-  /** The name of the field that only robots fill. */
+  /** Name of the honeypot field. */
   readonly trap: string
-  /** What sends it, and what it says meanwhile. */
+  /** Label and busy label of the submit button. */
   readonly send: { readonly label: string; readonly busy: string }
-  /** Keeps what was changed and sends nothing, at every step. */
+  /** Saves the changes without sending them to approval; available at every step. */
   readonly saveForLater?: (element: HTMLFormElement) => Promise<void>
-  /** Stands between the heading and the form. */
+  /** Shown between the heading and the form. */
   readonly notice?: ReactNode
-  /** What else can be done when it was refused as a whole. */
+  /** What to do when the API refused the whole form. */
   readonly remedy?: ReactNode
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** A form of several steps: where one is, what is kept, what is wrong, the fields, and the way on. */
+/** Frame of a form with steps: progress, saved state, errors, fields, buttons. */
 export function ListingFormFrame<F extends FormFields, S extends string>(props: ListingFormFrameProps<F, S>) {
   const { form, title, stepName, stepHeading, stepOf, labelOf, trap, send, notice, remedy, children } = props
   const { t } = usePage()

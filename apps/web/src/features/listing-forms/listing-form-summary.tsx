@@ -10,13 +10,13 @@ import type { FormFields } from './values/form-fields.ts'
 export type ListingFormSummaryProps<F extends FormFields, S extends string> = {
   readonly form: ListingForm<F, S>
   readonly stepOf: (path: string) => string
-  /** Names of fields that the messages do not know, by path. */
+  /** Labels of fields that have no message, by path. */
   readonly labelOf?: (path: string) => string | undefined
-  /** What can be done about it besides. */
+  /** Actions below the errors. */
   readonly children?: ReactNode
 }
 
-/** All that is wrong, on top of the form: it takes the focus, and each line leads to its field on whatever step. */
+/** Summary of all errors; takes the focus, and each line links to its field, on any step. */
 export function ListingFormSummary<F extends FormFields, S extends string>({
   form,
   stepOf,
@@ -87,7 +87,7 @@ function FaultLine({ form, path, step, words }: FaultLineProps) {
       href={`#${target}`}
       className={look}
       onClick={(event) => {
-        // A fault inside a list is shown at the list.
+        // An error inside a list belongs to the list's field when the item has none.
         const field = document.getElementById(target) ?? nearest(form.id, path)
         if (!field) return
         event.preventDefault()

@@ -9,11 +9,11 @@ export type PlanFieldProps = {
   readonly plans: readonly PlanChoice[]
 }
 
-/** How visible the listing is to be. Free is chosen; a paid plan is paid on the next page. */
+/** Choice of a plan: free by default; a paid plan is paid on the next page. */
 export function PlanField({ form: { id, fields, set }, plans }: PlanFieldProps) {
   const { t } = usePage()
   if (plans.length === 0) return null
-  // One that was kept and is no longer offered is not chosen.
+  // A saved choice may no longer be offered.
   const chosen = plans.find((plan) => plan.id === fields.plan)?.id ?? ''
   const free = { id: '', label: t('placing.plan.free'), text: t('placing.plan.freeText') }
   const paid = plans.map(({ id: plan, name, text, price, days }) => ({

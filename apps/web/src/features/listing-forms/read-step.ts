@@ -1,4 +1,4 @@
-/** The step that an address asks for; the first one when there is no such step. */
+/** The step named in the query; default the first one. */
 export function readStep<S extends string>(search: unknown, steps: readonly [S, ...S[]]): S {
   const { step } = search as { readonly step?: unknown }
   return steps.find((each) => each === step) ?? steps[0]

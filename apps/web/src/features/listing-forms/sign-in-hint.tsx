@@ -4,7 +4,7 @@ import { returnTo } from '../../lib/session/safe-next.ts'
 import { useUser } from '../../lib/session/use-user.ts'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Visitors may sign in on the way: what is typed waits for them. */
+/** Offers visitors to sign in; typed values are restored afterwards. */
 export function SignInHint() {
   const { t } = usePage()
   const user = useUser()

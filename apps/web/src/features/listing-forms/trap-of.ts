@@ -1,4 +1,4 @@
-/** What a robot wrote into the field that people do not see. */
+/** Value of the honeypot field, which only robots fill in. */
 export function trapOf(form: HTMLFormElement, name: string): Readonly<Record<string, string>> {
   const value = new FormData(form).get(name)
   return typeof value === 'string' && value !== '' ? { [name]: value } : {}

@@ -14,8 +14,8 @@ export type DraftLink = {
 }
 
 /**
- * The mailed link that this page was opened by, until it is used; its code stands behind `#`. It works once, and programs
- * that look through mail open its links, so the press of a button uses it and nothing else does.
+ * Handles the code of an e-mailed link, which follows `#`, until it is used. It works once, and mail scanners open
+ * links: only pressing the button uses it.
  */
 export function useDraftLink(onFound: (kept: SavedForm) => void): DraftLink | undefined {
   const { send, t } = usePage()
@@ -28,14 +28,14 @@ export function useDraftLink(onFound: (kept: SavedForm) => void): DraftLink | un
       if (holdsCode('', hash)) setCode(hash.slice(1))
     }
     look()
-    // Pasted over the address of a form that is open already.
+    // The link was pasted into the address bar while the form was open.
     window.addEventListener('hashchange', look)
     return () => window.removeEventListener('hashchange', look)
   }, [])
 
   function forget(): void {
     setCode(undefined)
-    // The code is used up, and has no business in the history.
+    // The code is used up: remove it from the history.
     const { pathname, search } = router.history.location
     if (holdsCode('', window.location.hash)) router.history.replace(pathname + search)
   }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the caret where it is while the fields of a form are made anew. Answers what to call before that; `generation`
- * is what changes with them.
+ * Restores the caret after the form's fields are remounted, which `generation` tells. Returns a function to call
+ * before that.
  */
 export function useKeptCaret(generation: number): () => void {
   const before = useRef<Element>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are new when it has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new generation remounts the fields.
   useLayoutEffect(() => {
     const { current: old } = before
     before.current = null
@@ -22,7 +22,7 @@ export function useKeptCaret(generation: number): () => void {
   }
 }
 
-/** Other fields have a caret that cannot be asked for. */
+/** Input types such as `email` do not expose their selection. */
 function isText(field: Element | null): field is HTMLInputElement | HTMLTextAreaElement {
   return (
     field instanceof HTMLTextAreaElement ||

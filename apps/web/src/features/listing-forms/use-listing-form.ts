@@ -15,58 +15,58 @@ import { type FieldsForm, type FormFields, isSame, readFields } from './values/f
 
 export type ListingFormOptions<F extends FormFields, S extends string, A> = {
   readonly kind: ListingKind
-  /** Where it is kept in this browser. */
+  /** Key of the saved form in this browser. */
   readonly storageKey: string
-  /** What it holds before anything is typed. */
+  /** Initial values. */
   readonly start: F
   readonly steps: readonly S[]
-  /** The step that is open. */
+  /** The current step. */
   readonly step: S
-  /** The address of the form, without language and step. */
+  /** Path of the form without language and step. */
   readonly path: string
   readonly stepOf: (path: string) => S
-  /** What can be seen to be wrong before it is sent, by paths of the API. */
+  /** Errors found before sending, by the API's field paths. */
   readonly check: (fields: F) => Readonly<Record<string, string>>
-  /** Why it cannot be sent as it is, beside what is wrong with fields. */
+  /** Why the form cannot be sent, apart from errors of fields. */
   readonly hindrance?: (fields: F) => string | undefined
-  /** What is sent: the same words are sent with the same key. */
+  /** The request body: an equal body is sent with the same idempotency key. */
   readonly body: (fields: F) => unknown
   readonly send: (fields: F, options: CallOptions, form: HTMLFormElement) => Promise<A>
   readonly done: (answer: A, fields: F) => void | Promise<void>
-  /** True when the refusal has been dealt with. */
+  /** Returns true when it handled the error. */
   readonly refused?: (error: unknown, form: ListingForm<F, S>) => boolean
-  /** Adapts what was kept to how things stand now. */
+  /** Adapts restored values to the current listing and user. */
   readonly revive?: (fields: F, kept: SavedForm) => F
-  /** Told with each copy that is kept. */
+  /** Stored with each saved form. */
   readonly base?: SavedForm['base']
-  /** Also kept on the server, for whoever can be asked for it. */
+  /** Also saves the form on the server, for a user or a visitor who gave an address. */
   readonly keepsOnServer: boolean
-  /** Where a visitor's copy on the server belongs; '' while it is not known. */
+  /** Address that a visitor's server draft belongs to; '' while unknown. */
   readonly emailOf: (fields: F) => string
 }
 
 export type ListingForm<F extends FormFields = FormFields, S extends string = string> = FieldsForm<F> & {
   readonly step: S
   readonly steps: readonly S[]
-  /** What is wrong as a whole. */
+  /** Error of the whole form. */
   readonly text: string | undefined
-  /** Counts the refusals, so that each is told anew. */
+  /** Number of refused submissions, so that each one moves the focus. */
   readonly refusals: number
   readonly isBusy: boolean
-  /** ISO 8601; undefined while nothing is kept. */
+  /** ISO 8601; undefined while nothing is saved. */
   readonly savedAt: string | undefined
-  /** False where the browser keeps nothing. */
+  /** False where the browser blocks storage. */
   readonly isKept: boolean
-  /** What was found of an earlier time, until it is dealt with. */
+  /** A restored form, until its notice is dealt with. */
   readonly found: { readonly savedAt: string; readonly step: string } | undefined
-  /** Changes when what stands in it was replaced as a whole. */
+  /** Changes when all values were replaced. */
   readonly generation: number
-  /** The mailed link that the page was opened by, until it is used. */
+  /** The e-mailed link that opened the page, until it is used. */
   readonly link: DraftLink | undefined
-  /** Mails a link to go on elsewhere; absent while there is no address to send it to. */
+  /** E-mails a link for continuing on another device; absent without a valid address. */
   readonly mailLink: ((options: CallOptions) => Promise<unknown>) | undefined
   readonly startAnew: () => void
-  /** Takes back `startAnew`; absent when there is nothing to take back. */
+  /** Undoes `startAnew`; absent when there is nothing to undo. */
   readonly takeBack: (() => void) | undefined
   readonly replace: (fields: F) => void
   readonly stepPath: (step: string) => string
@@ -74,7 +74,7 @@ export type ListingForm<F extends FormFields = FormFields, S extends string = st
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** The state of a listing's form: what is typed, kept, checked by steps, and sent once. */
+/** State of a listing's form: values, saved copies, checks per step, and a submission without duplicates. */
 export function useListingForm<F extends FormFields, S extends string, A>(
   options: ListingFormOptions<F, S, A>,
 ): ListingForm<F, S> {
@@ -116,7 +116,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     }
   })
 
-  // Whoever has gone on knows where they are.
+  // After a change of step the user no longer needs the notice about the restored form.
   const firstStep = useRef(step)
   useEffect(() => {
     if (step !== firstStep.current) setFound(undefined)
@@ -125,7 +125,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
   useEffect(() => {
     if (!isHydrated || isSent.current) return
     if (isSame(fields, copy.current?.fields ?? start)) {
-      // Only the place changed.
+      // Only the step changed.
       if (copy.current && copy.current.step !== step) keep({ ...copy.current, step })
       return
     }
@@ -135,7 +135,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     server.save()
   })
 
-  /** Makes all fields anew: some keep their value themselves. */
+  /** Remounts all fields: some hold a value of their own. */
   function renew(): void {
     keepCaret()
     setGeneration((count) => count + 1)
@@ -147,7 +147,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
   }
 
   function takeServerCopy(kept: SavedForm): void {
-    // What was typed here can be brought back.
+    // What was typed here can be restored by undo.
     if (copy.current && copy.current.id !== kept.id) setDropped(readFields(start, copy.current.fields))
     copy.current = kept
     setFields(readFields(start, kept.fields))
@@ -197,7 +197,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     if (first !== undefined && first !== step) await go(first)
   }
 
-  /** A fault of a text in both languages is told at the one in the page's language. */
+  /** An error of a bilingual text belongs to the field in the page's language. */
   function nameOf(name: string): string {
     const own = `${name}.${page.locale}`
     return own in start ? own : name
@@ -240,7 +240,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     }
   }
 
-  /** The same for the same words, also after a reload: a try whose answer was lost makes no second listing. */
+  /** Equal for an equal body, even after a reload, so that a retry creates no second listing. */
   function attemptKey(): string {
     const body = JSON.stringify(options.body(fields))
     const known = copy.current?.attempt
@@ -268,7 +268,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     mailLink: server.mailLink,
     set(change) {
       setFields((current) => ({ ...current, ...change }))
-      // What was dropped can come back only into an empty form.
+      // Undo restores only into an untouched form.
       setDropped(undefined)
       const names = Object.keys(change)
       if (names.some((name) => name in faults)) {

@@ -7,7 +7,7 @@ import { type SavedForm, writeSavedForm } from '../../lib/storage/saved-forms.ts
 import { usePage } from '../../lib/use-page.ts'
 import type { FormFields } from './values/form-fields.ts'
 
-/** How long nothing is typed before the server gets its copy. */
+/** Pause in typing after which the form is saved on the server. */
 const PAUSE_MS = 2_000
 
 export type ServerCopyOptions<F extends FormFields> = {
@@ -15,22 +15,24 @@ export type ServerCopyOptions<F extends FormFields> = {
   readonly storageKey: string
   readonly keepsOnServer: boolean
   readonly emailOf: (fields: F) => string
-  /** What this browser keeps. */
+  /** The form as saved in this browser. */
   readonly copy: RefObject<SavedForm | undefined>
   readonly onFound: (kept: SavedForm) => void
 }
 
 export type ServerCopy = {
-  /** Soon, and only once it is known whose it is. */
+  /** Debounced; does nothing until the draft's owner is known. */
   readonly save: () => void
-  /** Asks for what the user began elsewhere. */
+  /** Loads a draft that the user began on another device. */
   readonly look: () => void
-  /** Mails a link to go on elsewhere; absent while there is no address to send it to. */
+  /** E-mails a link for continuing on another device; absent without a valid address. */
   readonly mailLink: ((options: CallOptions) => Promise<unknown>) | undefined
   readonly forget: () => void
 }
 
-/** A second copy of what is typed, to go on with elsewhere. Nothing waits for it, and it may fail silently. */
+/**
+ * A draft on the server, for continuing on another device. Best effort: nothing waits for it, and it fails silently.
+ */
 export function useServerCopy<F extends FormFields>(options: ServerCopyOptions<F>): ServerCopy {
   const { kind, storageKey, keepsOnServer, emailOf, copy, onFound } = options
   const { send } = usePage()
@@ -51,13 +53,13 @@ export function useServerCopy<F extends FormFields>(options: ServerCopyOptions<F
     const mine = answer.draftToken ?? draftToken
     if (copy.current?.id === id)
       remember({ ...copy.current, isStored: true, ...(mine ? { draftToken: mine } : {}) })
-    // Sent or dropped meanwhile.
+    // The form was sent or dropped in the meantime.
     else drop(id, mine)
   }
 
   function drop(id: string, draftToken: string | undefined): void {
     send(deleteFormDraft, { id }, draftToken ? { listingToken: draftToken } : {}).catch(() => {
-      // It goes by itself after a while.
+      // The server expires the draft by itself.
     })
   }
 
@@ -69,7 +71,8 @@ export function useServerCopy<F extends FormFields>(options: ServerCopyOptions<F
     try {
       await put(kept, user || email === undefined ? {} : { email })
     } catch (error) {
-      // Somebody else's by now, or gone: the next save makes a new one. Any other fault may pass by itself.
+      // The draft belongs to somebody else now or is gone: the next save creates a new one. Other errors may be
+      // temporary.
       if (apiErrorCode(error) === 'not_found' && copy.current?.id === id) {
         const { draftToken: _lost, isStored: _gone, ...rest } = copy.current
         remember({ ...rest, id: randomId() })
@@ -100,13 +103,13 @@ export function useServerCopy<F extends FormFields>(options: ServerCopyOptions<F
       send(listFormDrafts, {})
         .then(({ items }) => {
           const latest = items.find((each) => each.kind === kind)
-          // What was typed meanwhile counts more.
+          // What was typed in the meantime takes precedence.
           if (!latest || copy.current) return
           const { id, fields, savedAt } = latest
           onFound({ id, fields, savedAt, step: latest.step ?? '', isStored: true })
         })
         .catch(() => {
-          // Then the form begins empty, and what was begun elsewhere stays there.
+          // The form begins empty; the draft stays on the server.
         })
     },
     forget() {

@@ -3,7 +3,7 @@ import { usePage } from '../../lib/use-page.ts'
 
 export type WrittenPreviewProps = { readonly as: 'title' | 'text'; readonly uk: string; readonly en: string }
 
-/** A text as it was written, in the page's language first. */
+/** A text in both languages, the page's language first. */
 export function WrittenPreview({ as, uk, en }: WrittenPreviewProps) {
   const { locale } = usePage()
   const texts = { uk, en }

@@ -13,7 +13,7 @@ import type { ListingSubject } from './listing-subject.ts'
 import type { ListingView } from './listing-view.ts'
 
 export type ListingParts = {
-  /** The list as the address asks for it, also with what cannot be used. */
+  /** The list with all filters of the address, including invalid ones. */
   readonly asked: ListingPlace
   readonly page: number
   readonly subject: ListingSubject
@@ -27,7 +27,7 @@ export type ListingParts = {
   readonly faults: readonly FilterFault[]
 }
 
-/** Prints everything around the rows of a list. */
+/** Everything around the rows of a list, as text. */
 export function buildListingView(
   { t, format, site }: Pick<PageContext, 't' | 'format' | 'site'>,
   { asked, page, subject, index, list, faults }: ListingParts,
@@ -73,7 +73,6 @@ function foundText(
   return t(totalExact ? `${kind}.list.found` : `${kind}.list.foundMoreThan`, { n: total })
 }
 
-/** What the API refused, as faults of the form. */
 export function toFaults(refused: readonly FieldError[]): FilterFault[] {
   return refused.map(({ path, message }) => ({ field: path, message }))
 }

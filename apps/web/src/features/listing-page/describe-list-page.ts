@@ -10,7 +10,7 @@ type Listed = {
   readonly total: number
 }
 
-/** Structured data of a list; none where search engines are kept out. */
+/** Structured data of a list; none for pages that search engines must not index. */
 export function describeListPage(
   context: PageContext,
   kind: 'orders' | 'producers',

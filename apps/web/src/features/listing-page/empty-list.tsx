@@ -10,7 +10,7 @@ import type { Neighbours } from './listing-neighbours.ts'
 
 export type EmptyListProps = { readonly place: ListingPlace; readonly neighbours: Neighbours }
 
-/** Nothing matches: the lists one step away that are not empty, the way back to all, and the way to be listed here. */
+/** Empty list: links to similar lists that are not empty, to all listings, and to the form for a new one. */
 export function EmptyList({ place, neighbours }: EmptyListProps) {
   const { t, format } = usePage()
   const href = useHref()

@@ -4,7 +4,6 @@ import { buildFacets, type Facet, type FacetCounts, type FilterChange } from '..
 import { type ListingPlace, listingHref, withFilter } from './listing-href.ts'
 import type { ListingSubject } from './listing-subject.ts'
 
-/** The facets beside a list, each link its path. */
 export function listingFacets(
   t: Translator,
   place: ListingPlace,
@@ -15,7 +14,7 @@ export function listingFacets(
   const hrefOf = (change: FilterChange) => listingHref(withFilter(place, change))
   const { type, category, region } = buildFacets({ t, index, counts, chosen, hrefOf })
   const facets = place.kind === 'producers' ? [category, region] : [type, category, region]
-  // The API counts the path's filters alone; beside further ones its numbers would promise too much.
+  // The API counts by the filters of the path alone; with further filters its numbers would be too high.
   return isNarrowed(place) ? facets.map(withoutCounts) : facets
 }
 

@@ -18,13 +18,13 @@ import type { ListingView } from './listing-view.ts'
 
 export type ListingFrameProps = {
   readonly view: ListingView
-  /** Fields of the filters beyond the path. */
+  /** Filter fields besides the path. */
   readonly filterFields: ReactNode
-  /** The rows or cards; not shown when there are none. */
+  /** Rows or cards; not shown for an empty list. */
   readonly children: ReactNode
 }
 
-/** A list's page: where one is, what it lists, the filters beside it, the rows, the pager. */
+/** Frame of a list: breadcrumbs, heading, filters, rows, pager. */
 export function ListingFrame({ view, filterFields, children }: ListingFrameProps) {
   const { t, format } = usePage()
   const href = useHref()

@@ -5,12 +5,12 @@ import type { Facet, FacetCounts, FacetLink } from '../listing/build-facets.ts'
 import { type ListingPlace, listingHref, withFilter } from './listing-href.ts'
 import type { ListingSubject } from './listing-subject.ts'
 
-/** Where to go from an empty list: groups of lists nearby that are not empty. */
+/** Groups of links to similar lists that are not empty. */
 export type Neighbours = readonly { readonly heading: string; readonly links: readonly FacetLink[] }[]
 
 const AT_MOST = 8
 
-/** Lists near this empty one: with fewer filters, or with one of them changed, most used first. */
+/** Similar lists with fewer filters or one changed filter, the largest first. */
 export function listingNeighbours(
   t: Translator,
   place: ListingPlace,
@@ -36,7 +36,7 @@ export function listingNeighbours(
   )
 }
 
-/** The lists of fewer filters: the category in the whole country, its root, all of the region. */
+/** Lists with fewer filters: the category in the whole country, its root, the whole region. */
 function widerLists(
   t: Translator,
   { kind, filter }: ListingPlace,
@@ -55,7 +55,7 @@ function widerLists(
     }))
 }
 
-/** Beside the other filters: the parent and the siblings of a leaf first, then the other roots. */
+/** With the other filters kept: parent and siblings of a leaf first, then the other roots. */
 function otherCategories(
   t: Translator,
   place: ListingPlace,

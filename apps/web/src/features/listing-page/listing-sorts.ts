@@ -5,7 +5,7 @@ import { orderSort, readOrderQuery } from './filters/order-query.ts'
 import { producerSort, readProducerQuery } from './filters/producer-query.ts'
 import { type ListingPlace, listingHref } from './listing-href.ts'
 
-/** Orders' sorts. Quantities compare only within one unit, so that sort names its unit. */
+/** Sorts of orders. Quantities are comparable only within a unit, so that sort names the unit. */
 export function orderSorts(t: Translator, format: Format, place: ListingPlace): readonly SortLink[] {
   const current = orderSort(place.query)
   const unit = UNITS.find((known) => known === place.query.unit) ?? 'pcs'

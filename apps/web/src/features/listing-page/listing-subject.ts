@@ -2,14 +2,14 @@ import type { Category, OrderType, Region } from '@verstat/contract'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { ListingFilter } from '../../lib/urls/listing-path.ts'
 
-/** What a list is about: the entries that its path names. */
+/** Dictionary entries named by the path of a list. */
 export type ListingSubject = {
   readonly type?: OrderType | undefined
   readonly region?: Region | undefined
   readonly category?: Category | undefined
 }
 
-/** The dictionary entries that a path names; undefined when it names one that does not exist. */
+/** Resolves the entries named by a path; undefined when one does not exist. */
 export function listingSubject(
   { type, regionSlug, categorySlug }: ListingFilter,
   index: DirectoryIndex,

@@ -7,24 +7,24 @@ import type { SortLink } from '../listing/sort-links.tsx'
 import type { ListingPlace } from './listing-href.ts'
 import type { Neighbours } from './listing-neighbours.ts'
 
-/** All of a list's page but its rows: text of the page's language and addresses without it. */
+/** A list's page without its rows: texts in the page's language, addresses without it. */
 export type ListingView = {
-  /** The list with the filters that are in force. */
+  /** The list with its valid filters. */
   readonly place: ListingPlace
   readonly page: number
   readonly pages: number
   readonly heading: string
-  /** What the category is about, on its first page. */
+  /** Introduction of the category, on its first page. */
   readonly intro?: string
   readonly crumbs: readonly Crumb[]
   readonly found: string
   readonly sorts: readonly SortLink[]
   readonly chips: readonly FilterChip[]
   readonly facets: readonly Facet[]
-  /** The form's values as typed, also those that cannot be used. */
+  /** Values of the filter form as typed, including invalid ones. */
   readonly typed: QueryValues
   readonly faults: readonly FilterFault[]
-  /** Present when there is nothing to list. */
+  /** Present when the list is empty. */
   readonly neighbours?: Neighbours
   readonly seo: PageHead
 }

@@ -20,8 +20,8 @@ export type OrderListData = {
 }
 
 /**
- * One page of orders; undefined when there is no such page: an unknown region or category, or a number past the end.
- * Filters that cannot be used are left out and told as faults.
+ * One page of orders; undefined when it does not exist: unknown region or category, or a number past the end. Invalid
+ * filters are dropped and reported.
  */
 export async function loadOrderList(
   context: PageContext,
@@ -41,7 +41,7 @@ export async function loadOrderList(
     extras,
   )
   if (page > Math.max(1, list.pages)) return undefined
-  // An empty list offers others, with what they hold.
+  // Similar lists are shown with their counts.
   const index = list.total === 0 ? await context.directoryIndex('counted') : named
   const subject = listingSubject(filter, index)
   if (!subject) return undefined

@@ -19,7 +19,7 @@ export type ProducerListData = {
   readonly total: number
 }
 
-/** One page of producers; undefined when there is no such page. Filters that cannot be used are told as faults. */
+/** One page of producers; undefined when it does not exist. Invalid filters are dropped and reported. */
 export async function loadProducerList(
   context: PageContext,
   { page, ...path }: ListingPath,
@@ -38,7 +38,7 @@ export async function loadProducerList(
     producerExtras(query),
   )
   if (page > Math.max(1, list.pages)) return undefined
-  // An empty list offers others, with what they hold.
+  // Similar lists are shown with their counts.
   const index = list.total === 0 ? await context.directoryIndex('counted') : named
   const subject = listingSubject(filter, index)
   if (!subject) return undefined

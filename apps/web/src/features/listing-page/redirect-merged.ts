@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import { type ListingKind, type ListingPath, listingPath } from '../../lib/urls/listing-path.ts'
 
-/** Leads the address of a category that was merged to the one it went into, for good. */
+/** Redirects permanently from a merged category to the one it was merged into. */
 export function redirectMerged(
   kind: ListingKind,
   { page, ...filter }: ListingPath,

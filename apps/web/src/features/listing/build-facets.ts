@@ -4,17 +4,17 @@ import type { Translator } from '@verstat/i18n'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { ListingFilter } from '../../lib/urls/listing-path.ts'
 
-/** One way to narrow a list, as a link. */
+/** Link to a narrower list. */
 export type FacetLink = {
   readonly href: string
   readonly label: string
   readonly count?: number
   readonly current: boolean
-  /** A category under its root. */
+  /** A leaf category, shown below its root. */
   readonly nested?: boolean
 }
 
-/** One dimension of a list: what can be chosen in it, most used first, and how to leave it. */
+/** Filter of a list by one dimension: its values, most used first, and a link that removes the filter. */
 export type Facet = {
   readonly name: 'type' | 'region' | 'category'
   readonly heading: string
@@ -28,7 +28,7 @@ export type FacetCounts = {
   readonly categories: readonly FacetCount[]
 }
 
-/** Filters to set, or to take off where undefined. */
+/** Filters to set, or to remove where undefined. */
 export type FilterChange = { readonly [K in keyof ListingFilter]?: ListingFilter[K] | undefined }
 
 export type FacetParts = {
@@ -40,11 +40,11 @@ export type FacetParts = {
     readonly region?: Region | undefined
     readonly category?: Category | undefined
   }
-  /** The address of the same list with these filters changed. */
+  /** Path of the same list with these filters changed. */
   readonly hrefOf: (change: FilterChange) => string
 }
 
-/** The facets of a list from the API's counts: nothing that would leave an empty list, except what is chosen. */
+/** Builds the facets from the API's counts; values without listings are left out, except the chosen one. */
 export function buildFacets(parts: FacetParts): Record<Facet['name'], Facet> {
   return { type: typeFacet(parts), category: categoryFacet(parts), region: regionFacet(parts) }
 }
@@ -85,7 +85,7 @@ function regionFacet({ t, index, counts, chosen, hrefOf }: FacetParts): Facet {
   }
 }
 
-/** Roots until one is chosen; then the chosen root with what is under it. */
+/** Root categories, or the chosen root with its leaves. */
 function categoryFacet({ t, index, counts, chosen, hrefOf }: FacetParts): Facet {
   const countOf = toMap(counts.categories)
   const link = (category: Category): FacetLink & { readonly count: number } => ({

@@ -9,12 +9,12 @@ export type FacetListProps = { readonly facet: Facet }
 
 const SHOWN = 7
 
-/** One dimension of the list as links with counts; the seldom used ones are folded away. */
+/** One facet as links with counts; rarely used values are folded. */
 export function FacetList({ facet }: FacetListProps) {
   const { t } = usePage()
   const headingId = useId()
   if (facet.links.length === 0) return null
-  // What is chosen is always in sight; a fold of one or two would only be in the way.
+  // The chosen value is never folded, and folding one or two links is not worth it.
   const isFolded = facet.links.length > SHOWN + 2
   const first = facet.links.filter((link, at) => !isFolded || at < SHOWN || link.current)
   const rest = facet.links.filter((link) => !first.includes(link))

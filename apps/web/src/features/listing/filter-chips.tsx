@@ -2,16 +2,16 @@ import { Chip } from '@verstat/ui/chip'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
-/** A filter in force and the address without it. */
+/** An active filter and the list without it. */
 export type FilterChip = { readonly label: string; readonly href: string }
 
 export type FilterChipsProps = {
   readonly chips: readonly FilterChip[]
-  /** The address without any filter. */
+  /** The list without any filter. */
   readonly resetTo: string
 }
 
-/** The filters in force; each is a link to the list without it. */
+/** The active filters; each links to the list without it. */
 export function FilterChips({ chips, resetTo }: FilterChipsProps) {
   const { t } = usePage()
   const href = useHref()

@@ -4,11 +4,11 @@ import type { FilterFault } from './listing-query.ts'
 
 export type FilterFaultsProps = {
   readonly faults: readonly FilterFault[]
-  /** What the form calls a field. */
+  /** Label of a field. */
   readonly labelOf: (field: string) => string
 }
 
-/** Which filters could not be used, on top of the list; each leads to its field. */
+/** Invalid filters, above the list; each links to its field. */
 export function FilterFaults({ faults, labelOf }: FilterFaultsProps) {
   const { t } = usePage()
   if (faults.length === 0) return null
@@ -29,7 +29,7 @@ export function FilterFaults({ faults, labelOf }: FilterFaultsProps) {
   )
 }
 
-/** Leads to the field; on a narrow screen the fields are in a sheet, which opens instead. */
+/** Link to the field; on narrow screens the fields are in a sheet, which it opens. */
 function FaultName({ field, children }: { readonly field: string; readonly children: string }) {
   if (field === 'sort' || field === 'in') return <span className="font-medium">{children}</span>
   return (

@@ -3,11 +3,11 @@ import { VisuallyHidden } from '@verstat/ui/visually-hidden'
 import { usePage } from '../../lib/use-page.ts'
 
 export type LanguageMarkProps = {
-  /** Of the text beside it; absent when that is in the page's language. */
+  /** Language of the text beside it; undefined when that is the page's language. */
   readonly lang: LocaleCode | undefined
 }
 
-/** Says of a text that it is not in the page's language. */
+/** Marks a text that is not in the page's language. */
 export function LanguageMark({ lang }: LanguageMarkProps) {
   const { t } = usePage()
   if (lang === undefined) return null

@@ -3,10 +3,10 @@ import { type LocaleCode, pickText } from '@verstat/i18n'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** A text of a listing; `lang` only when it is not in the page's language. */
+/** A text of a listing; `lang` is set when it is not the page's language. */
 export type WrittenText = { readonly text: string; readonly lang?: LocaleCode }
 
-/** The text in the page's language, else in the other one; undefined when there is none. */
+/** The text in the page's language, or else in the other one; undefined when there is none. */
 export function writtenText(
   value: LocalizedText | null | undefined,
   locale: LocaleCode,
@@ -16,10 +16,9 @@ export function writtenText(
   return lang === locale ? { text } : { text, lang }
 }
 
-/** A longer text as paragraphs. */
 export type WrittenParagraphs = { readonly paragraphs: readonly string[]; readonly lang?: LocaleCode }
 
-/** Blank lines part paragraphs; single line breaks stay as they are. */
+/** Blank lines separate paragraphs; single line breaks are kept. */
 export function writtenParagraphs(
   value: LocalizedText | null | undefined,
   locale: LocaleCode,
@@ -29,12 +28,11 @@ export function writtenParagraphs(
   return { paragraphs: paragraphs.filter(Boolean), ...lang }
 }
 
-/** A text that is stored once for both languages: Ukrainian words on an English page carry their language. */
+/** A text stored once for both languages: on an English page Cyrillic text is marked as Ukrainian. */
 export function ownText(text: string, locale: LocaleCode): WrittenText {
   return locale !== 'uk' && /\p{Script=Cyrillic}/u.test(text) ? { text, lang: 'uk' } : { text }
 }
 
-/** A producer's name as a view carries it. */
 export function producerName(
   name: string,
   locale: LocaleCode,
@@ -43,7 +41,7 @@ export function producerName(
   return lang ? { name, nameLang: lang } : { name }
 }
 
-/** «500 шт.», else the owner's own words about the quantity. */
+/** «500 шт.», or the owner's note about the quantity. */
 export function orderQuantity(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   { quantity, unit, quantityNote }: Pick<OrderSummary, 'quantity' | 'unit' | 'quantityNote'>,
@@ -52,7 +50,7 @@ export function orderQuantity(
   return writtenText(quantityNote, t.locale)
 }
 
-/** An amount after «від» or «до»: «2 комплектів»; abbreviated units do not change. */
+/** An amount in the genitive after «від» or «до»: «2 комплектів»; abbreviated units do not change. */
 export function amountAfterPreposition(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   value: number,
@@ -63,7 +61,7 @@ export function amountAfterPreposition(
   return format.quantity(value, unit)
 }
 
-/** A producer's smallest batch: «від 50 шт.». */
+/** Minimum batch of a producer: «від 50 шт.». */
 export function minimumText(
   page: Pick<PageContext, 't' | 'format'>,
   { value, unit }: { readonly value: number; readonly unit: Unit },
@@ -71,22 +69,25 @@ export function minimumText(
   return page.t('fields.producer.moqFrom', { amount: amountAfterPreposition(page, value, unit) })
 }
 
-/** What a page needs of a picture: loader data travels in the page, so nothing more. */
+/** Picks the fields a page needs: loader data is part of the page. */
 export function pictureSource({ url, width, height, widths, placeholder, alt }: Picture): PictureSource {
   return { url, width, height, widths, placeholder, alt }
 }
 
-/** A verified badge's words: what was checked and until when it holds, and in full when that was. */
+/**
+ * Texts of a verification: `badge` says what was checked and until when it is valid, `exact` adds the date of the
+ * check.
+ */
 export type VerifiedWords = { readonly badge: string; readonly exact: string }
 
-/** The badge while the verification holds; a lapsed one shows nothing. */
+/** Undefined when the verification has expired. */
 export function verifiedWords(
   { t, format, now }: Pick<PageContext, 't' | 'format' | 'now'>,
   verification: ProducerSummary['verification'],
 ): VerifiedWords | undefined {
   if (!verification || Date.parse(verification.until) <= now().getTime()) return undefined
   const { source, verifiedAt } = verification
-  // The last day on which it holds, not the midnight after it.
+  // The last valid day, not the midnight after it.
   const until = format.fullDay(new Date(Date.parse(verification.until) - 1))
   return {
     badge: t(`producers.verified.badge.${source}`, { until }),

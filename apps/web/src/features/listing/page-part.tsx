@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react'
 
 export type PagePartProps = {
   readonly heading: string
-  /** For links within the page. */
+  /** Target of links within the page. */
   readonly id?: string
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A part of a listing's page under its own heading. */
+/** A section of a listing's page. */
 export function PagePart({ heading, id, className, children }: PagePartProps) {
   const headingId = useId()
   return (

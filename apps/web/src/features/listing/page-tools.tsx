@@ -3,7 +3,7 @@ import { Link2, Printer } from '@verstat/ui/icons'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 
-/** What can be done with any listing's page. Both need JavaScript and are not shown without it. */
+/** Copy link and print. Both need JavaScript and are hidden without it. */
 export function PageTools() {
   const { t } = usePage()
 
@@ -12,7 +12,7 @@ export function PageTools() {
       await navigator.clipboard.writeText(location.href.replace(/#.*$/, ''))
       toasts.show(t('common.toast.linkCopied'))
     } catch {
-      // No clipboard over plain http, or the visitor said no.
+      // No clipboard over plain HTTP, or permission denied.
       toasts.show(t('common.toast.linkNotCopied'), 'bad')
     }
   }

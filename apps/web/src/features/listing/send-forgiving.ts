@@ -4,8 +4,8 @@ import { refusedFields } from '../../lib/api/field-errors.ts'
 export type Forgiven<O> = { readonly list: O; readonly refused: readonly FieldError[] }
 
 /**
- * Asks for a list; filters that the API refuses are left out and the rest is asked again, so that a mistyped
- * filter never costs the visitor the page. A refusal of a field of `base` is thrown.
+ * Requests a list; when the API refuses filters in `extras`, drops them and retries, so that an invalid filter never
+ * fails the page. A refused field of `base` is thrown.
  */
 export async function sendForgiving<I extends object, O>(
   send: (input: I) => Promise<O>,
@@ -19,7 +19,7 @@ export async function sendForgiving<I extends object, O>(
     if (!refused?.length || refused.some((field) => field.path in base)) throw error
     const wrong = new Set(refused.map((field) => field.path))
     const rest = Object.entries(extras).filter(([key]) => !wrong.has(key))
-    // A filter may be wrong because of one that is missing (a quantity without its unit): then none of them holds.
+    // A filter may be invalid because another one is missing (a quantity without its unit): then drop all.
     const usable = rest.length < Object.keys(extras).length ? (Object.fromEntries(rest) as Partial<I>) : {}
     const again = await sendForgiving(send, base, usable)
     return { list: again.list, refused: [...refused, ...again.refused] }

@@ -3,16 +3,15 @@ import { Check } from '@verstat/ui/icons'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
-/** One order of a list, as a link. */
 export type SortLink = { readonly href: string; readonly label: string; readonly current: boolean }
 
 export type SortLinksProps = {
   readonly sorts: readonly SortLink[]
-  /** In a row on narrow screens as well, where there are few of them. */
+  /** Always in a row; for few links. */
   readonly isInline?: boolean
 }
 
-/** The orders a list can be in, as links: in a row on a wide screen, one below another in a sheet. */
+/** Links to the sorts of a list: a row on wide screens, lines in a sheet on narrow ones. */
 export function SortLinks({ sorts, isInline = false }: SortLinksProps) {
   const { t } = usePage()
   return (

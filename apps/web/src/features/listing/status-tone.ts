@@ -1,7 +1,7 @@
 import type { OrderStatus, ProducerStatus } from '@verstat/contract'
 import type { BadgeTone } from '@verstat/ui/badge'
 
-/** How a status looks beside others, to owners and to staff. */
+/** Badge colours of the statuses. */
 export const STATUS_TONE: Readonly<Record<OrderStatus | ProducerStatus, BadgeTone>> = {
   draft: 'neutral',
   pending: 'warn',

@@ -4,7 +4,7 @@ import type { WrittenParagraphs } from './listing-words.ts'
 
 export type WrittenProseProps = { readonly text: WrittenParagraphs }
 
-/** An owner's longer text; when it is in the other language, that is said first. */
+/** A longer text of the owner; a note precedes text in the other language. */
 export function WrittenProse({ text }: WrittenProseProps) {
   const { t, locale } = usePage()
   return (
@@ -12,7 +12,7 @@ export function WrittenProse({ text }: WrittenProseProps) {
       {text.lang && <p className="text-13 text-ink-soft">{t('common.text.otherLanguage')}</p>}
       <div lang={text.lang && LOCALES[otherLocale(locale)].htmlLang} className="grid grid-cols-1 gap-3">
         {text.paragraphs.map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change places
           <p key={at} className="whitespace-pre-line break-words">
             {paragraph}
           </p>

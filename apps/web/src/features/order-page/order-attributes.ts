@@ -4,7 +4,9 @@ import { fact, type ListingFact } from '../listing/facts/listing-fact.ts'
 
 type Value = Order['attributes'][string]
 
-/** The extra facts of an order's category, in the category's order. A value without its definition is not shown. */
+/**
+ * Facts from the extra fields of an order's category, in the category's order. Values of unknown fields are left out.
+ */
 export function attributeFacts(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   fields: readonly FieldDef[],

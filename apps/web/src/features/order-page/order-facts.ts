@@ -7,7 +7,7 @@ import { ORDER_FACT_WORDS } from '../listing/facts/order-fact-words.ts'
 import { ruleFacts } from '../listing/facts/rule-facts.ts'
 import { orderQuantity } from '../listing/listing-words.ts'
 
-/** The conditions of an order, the ones that decide first. */
+/** Facts of an order, most important first. */
 export function orderFacts(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   order: Order,

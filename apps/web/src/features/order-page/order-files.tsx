@@ -3,7 +3,6 @@ import type { OrderFile } from './order-page-view.ts'
 
 export type OrderFilesProps = { readonly files: readonly OrderFile[] }
 
-/** Public documents of an order; each downloads. */
 export function OrderFiles({ files }: OrderFilesProps) {
   return (
     <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">

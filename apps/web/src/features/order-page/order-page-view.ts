@@ -24,7 +24,7 @@ export type OrderFile = {
   readonly size: string
 }
 
-/** An order's page: everything is already text of the page's language. */
+/** Page of an order with all texts in the page's language. */
 export type OrderPageView = {
   readonly number: string
   readonly title: WrittenText
@@ -33,7 +33,7 @@ export type OrderPageView = {
   readonly published?: string
   readonly updated: string
   readonly views: string
-  /** Why no offers are taken any more; absent while the order is open. */
+  /** Why the order accepts no more offers; absent while it is open. */
   readonly notice?: { readonly heading: string; readonly text: string }
   readonly deadline: { readonly day: string; readonly left: string; readonly urgency: Urgency }
   readonly facts: readonly ListingFact[]
@@ -48,7 +48,6 @@ export type OrderPageView = {
 
 type ViewContext = Pick<PageContext, 't' | 'format' | 'now' | 'site'>
 
-/** Prints an order for its page. */
 export function orderPageView(
   context: ViewContext,
   order: Order,

@@ -14,16 +14,16 @@ export type OrderPageProps = {
   readonly view: OrderPageView
   readonly gallery: ReactNode
   readonly regionMark: ReactNode
-  /** How to reach the owner; absent when the order takes no offers. */
+  /** How to reach the owner; absent when the order accepts no offers. */
   readonly contact?: ReactNode
-  /** The same in a word, for a phone; absent with it. */
+  /** Sticky link to the contact on phones; absent like `contact`. */
   readonly contactBar?: ReactNode
   readonly report: ReactNode
-  /** Rows of similar orders; absent when there are none, null where none are looked for. */
+  /** Rows of similar orders; undefined when there are none, null when the page does not look for them. */
   readonly related?: ReactNode
 }
 
-/** An order: facts first, then the words; what has closed says so on top and shows what is still open first. */
+/** Page of an order. A closed order shows a notice and similar open orders first. */
 export function OrderPage({
   view,
   gallery,

@@ -8,14 +8,13 @@ import type { OrderPageView } from './order-page-view.ts'
 
 export type OrderPanelProps = { readonly view: OrderPageView; readonly regionMark: ReactNode } & PanelParts
 
-/** What stands in a panel beside the facts. */
 type PanelParts = {
-  /** How to reach the owner; absent when the order takes no offers. */
+  /** How to reach the owner; absent when the order accepts no offers. */
   readonly contact?: ReactNode
   readonly report: ReactNode
 }
 
-/** What decides whether to go on: until when, and where. Stays in sight beside the page. */
+/** Deadline, contact and place, sticky beside the page. */
 export function OrderPanel({ view, regionMark, contact, report }: OrderPanelProps) {
   const { t } = usePage()
   const { deadline, place } = view
@@ -48,7 +47,7 @@ export function OrderPanel({ view, regionMark, contact, report }: OrderPanelProp
   )
 }
 
-// Colour repeats what the words say.
+// Colours only repeat what the text says.
 const URGENCY: Record<Urgency, string> = {
   past: 'text-ink-soft',
   now: 'text-bad',

@@ -5,12 +5,12 @@ import { useLive } from '../../lib/realtime/use-live.ts'
 import { usePage } from '../../lib/use-page.ts'
 import type { OrderPageView } from './order-page-view.ts'
 
-/** Everyone who has the page open hears of a change at once; they need not all ask at once. */
+/** All open pages receive an event at once; a random delay up to this spreads their reloads. */
 const SPREAD_MS = 1_500
 
 /**
- * An order's page as it stands: its views as they are told, the rest read again when it changes, also when it did so
- * between `updatedAt`, the order's as the page shows it, and the moment from which changes are told.
+ * Keeps an order's page current: views come with the event, any other change reloads the page. `updatedAt` is that of
+ * the order as loaded: when the order has changed before the subscription began, the page reloads too.
  */
 export function useLiveOrder(
   loaded: OrderPageView,
@@ -22,7 +22,7 @@ export function useLiveOrder(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Null: nobody may open the order (any more). */
+  /** Null when the order is not public (any more). */
   async function findToken() {
     try {
       return await send(getOrderToken, { id })
@@ -37,7 +37,7 @@ export function useLiveOrder(
     timer.current = setTimeout(() => void router.invalidate(), Math.random() * SPREAD_MS)
   }
 
-  // A token that came with a position is the next one that is asked for.
+  // The token that came with the position answers the next `getToken`.
   const found = useRef<string | null>(undefined)
   useLive(site.realtime === undefined ? null : `order:${id}`, {
     async getPosition() {

@@ -19,20 +19,20 @@ import {
 
 export type ListingActionsProps = {
   readonly target: OwnTarget
-  /** Names the listing where its buttons are read out of their place. */
+  /** Included in the accessible names of the buttons. */
   readonly title: string
   readonly editHref: string
   readonly allowed: readonly ListingStatus[]
   readonly endsSoon: boolean
-  /** Said before a deletion. */
+  /** Shown before a deletion. */
   readonly paidLeft?: string | undefined
-  /** Runs after each change, before its message: shows things as they are now. */
+  /** Runs after each change, before its message: reloads the data. */
   readonly changed: () => Promise<void>
-  /** The same after a deletion, where that is another matter. */
+  /** Replaces `changed` after a deletion. */
   readonly deleted?: () => Promise<void>
 }
 
-/** What may be done with a listing now: the next step first, what is rarely wanted behind one more press. */
+/** What the user may do with the listing: the next step first, rare actions folded. */
 export function ListingActions({
   target,
   title,
@@ -51,7 +51,7 @@ export function ListingActions({
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-start gap-2">
-        {/* Another move is another button: who pressed twice must not do two things. */}
+        {/* The key gives another move a new button, so that a double click cannot run two moves. */}
         {next && <MoveForm key={next} target={target} title={title} move={next} changed={changed} />}
         {!UNEDITABLE_STATUSES.includes(target.status) && (
           <LinkButton size="small" href={href(editHref)} aria-label={t('own.action.editNamed', { title })}>
@@ -137,7 +137,7 @@ function DeleteForm({
       await changed()
       toasts.show(t('own.done.restored'))
     } catch {
-      // The filter of deleted ones has the same button, which says what is wrong.
+      // The list of deleted listings has the same button, which shows the error.
       toasts.show(t('own.done.notRestored'), 'bad')
     }
   }

@@ -6,7 +6,7 @@ import { readOwnListingsQuery } from './own-listings-query.ts'
 
 const { signal } = new AbortController()
 
-/** The kind that is shown to somebody with so many of each, at an address. */
+/** The kind shown to a user with these numbers of listings, at an address. */
 async function shownKind(has: { readonly orders: number; readonly producers: number }, search: object) {
   const { context } = testContext(({ path }) => {
     const count = path === listOwnProducers.path ? has.producers : has.orders

@@ -14,17 +14,17 @@ export type OwnListingsView = {
   readonly query: OwnListingsQuery
   readonly rows: readonly OwnListingView[]
   readonly pages: number
-  /** How many there are of each kind, without deleted ones. */
+  /** Number of listings of each kind, without deleted ones. */
   readonly totals: { readonly order: number; readonly producer: number }
-  /** Of the kind that is shown, in the order of their lives. */
+  /** Statuses of the shown kind, in the order of the life cycle. */
   readonly statuses: readonly { readonly status: ListingStatus; readonly count: number }[]
 }
 
 const SHOWN = 20
-/** Only the counts are wanted. */
+/** Query for the counts alone. */
 const COUNTS = { page: 1, limit: 1 }
 
-/** A page of one's own listings with what stands around it. */
+/** A page of the user's own listings, with counts and plans. */
 export async function loadOwnListings(
   context: PageContext,
   query: OwnListingsQuery,
@@ -33,7 +33,7 @@ export async function loadOwnListings(
   const { send } = context
   const isOrders = query.kind === 'order'
   const asked = { page: query.page, limit: SHOWN }
-  // The query was read by its kind, so that its status is one of that kind.
+  // The query was read by its kind, so its status is one of that kind.
   const orderStatus = query.status as OrderStatus | undefined
   const producerStatus = query.status as ProducerStatus | undefined
   const [orders, producers] = await Promise.all([
@@ -61,7 +61,7 @@ export async function loadOwnListings(
   }
 }
 
-/** Says where the plan of each is; deleted ones have none. */
+/** Adds the plan of each listing; deleted ones have none. */
 async function withPlans(
   context: PageContext,
   rows: readonly OwnListingView[],

@@ -11,12 +11,12 @@ import { writtenText } from '../listing/listing-words.ts'
 import { type OwnListingView, ownOrderView } from './own-listing-view.ts'
 import { ownListingsPath } from './own-listings-query.ts'
 
-/** Something that one's own listings wait for. */
+/** A to-do item about one of the user's own listings. */
 export type OwnTask = {
   readonly key: string
   readonly title: string
   readonly text: string
-  /** Without language. */
+  /** Path without language. */
   readonly to: string
   readonly action: string
   readonly isUrgent: boolean
@@ -27,12 +27,12 @@ export type OwnOverview = {
   readonly tasks: readonly OwnTask[]
 }
 
-/** Orders that are looked through for an end that is near; nobody has more online. */
+/** Published orders searched for a near deadline; nobody has more online. */
 const LOOKED_THROUGH = 60
-/** Tasks of a kind that are told one by one. */
+/** Items of a kind that are listed one by one. */
 const TOLD = 3
 
-/** What one's own listings wait for, the most urgent first, and how many there are. */
+/** To-do items about the user's own listings, most urgent first, and the number of listings. */
 export async function loadOwnOverview(context: PageContext, signal: AbortSignal): Promise<OwnOverview> {
   const { send } = context
   const [orders, producers, drafts, wanted, { plans }] = await Promise.all([
@@ -65,7 +65,7 @@ export async function loadOwnOverview(context: PageContext, signal: AbortSignal)
   }
 }
 
-/** A plan that was chosen with a listing and is still to be paid. */
+/** A plan that was chosen with a listing and is not paid yet. */
 function planTask(
   { t }: PageContext,
   { id, subject, wantedPlan }: Pick<Subscription, 'id' | 'subject' | 'wantedPlan'>,

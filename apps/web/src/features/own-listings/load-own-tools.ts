@@ -4,15 +4,15 @@ import type { PageContext } from '../../lib/page-context.ts'
 import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
 import { ownPlan } from './own-plan.ts'
 
-/** What somebody has who manages a listing whose page they look at. */
+/** What the manager of a listing sees on its public page. */
 export type OwnTools = {
   readonly access: 'owner' | 'staff'
   readonly listing: OwnListingView
-  /** Said on top where strangers see no page at all. */
+  /** Notice for a listing that is not public. */
   readonly hidden?: { readonly heading: string; readonly text: string }
 }
 
-/** For whoever manages this order; nothing for all others, who cost no call. */
+/** Undefined for visitors who do not manage this order; that costs no call. */
 export async function loadOrderTools(
   context: PageContext,
   { id, access, slug }: Order,
@@ -26,7 +26,6 @@ export async function loadOrderTools(
   return withNotice(context, access, { ...ownOrderView(context, { ...order, image: null }), ...plan })
 }
 
-/** The same for a producer. */
 export async function loadProducerTools(
   context: PageContext,
   { id, access, slug }: Producer,
@@ -45,7 +44,7 @@ function withNotice({ t }: PageContext, access: OwnTools['access'], listing: Own
   return { access, listing, hidden: { heading: listing.state.text, text: t('own.tools.hidden') } }
 }
 
-/** Where the listing's plan is, for its owner; a deleted one has none. */
+/** The listing's plan, for its owner; deleted listings have none. */
 async function findPlan(
   context: PageContext,
   access: OwnTools['access'],

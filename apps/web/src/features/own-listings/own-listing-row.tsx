@@ -8,7 +8,7 @@ import { OwnNotes } from './own-notes.tsx'
 
 type Props = { readonly listing: OwnListingView; readonly changed: () => Promise<void> }
 
-/** One of one's own listings: what it is, how it stands, what needs attention, what can be done. */
+/** A row of the user's own listings: state, notes and actions. */
 export function OwnListingRow({ listing, changed }: Props) {
   const { t } = usePage()
   const { title, href, state, paid, facts, numbers, notes } = listing

@@ -10,39 +10,38 @@ import type { PaidKind } from '../listing/rows/paid-marks.tsx'
 import { STATUS_TONE } from '../listing/status-tone.ts'
 import type { ListingStatus } from './own-listings-query.ts'
 
-/** One's own listing as a row: everything is already text of the page's language. */
+/** Row of the user's own listing with all texts in the page's language. */
 export type OwnListingView = {
   readonly kind: ListingKind
   readonly id: string
   readonly title: WrittenText
-  /** The public page, or where it is edited while strangers see none and it can be. */
+  /** The public page; or the edit form, while the listing is not public but editable. */
   readonly href: string
   readonly editHref: string
-  /** Where its plan is. */
+  /** Page of the listing's plan. */
   readonly planHref?: string
-  /** What is left of the money that was paid for it, and what becomes of it when it is deleted. */
+  /** Unused paid amount and what happens to it on deletion. */
   readonly paidLeft?: string
-  /** What is paid for now, wherever strangers see it. */
+  /** Active paid features. */
   readonly paid: readonly PaidKind[]
   readonly status: ListingStatus
   readonly state: { readonly text: string; readonly tone: BadgeTone }
   /** «Замовлення № 12», «Змінено вчора», the deadline. */
   readonly facts: readonly string[]
   readonly numbers: string
-  /** What needs attention: a reason, an edit that waits, an end that is near. */
+  /** What needs attention: a staff decision, an edit waiting for approval, a near deadline. */
   readonly notes: readonly { readonly text: string; readonly tone: 'warn' | 'bad'; readonly quote?: string }[]
   readonly allowed: readonly ListingStatus[]
-  /** An order that is online and ends within a week: it may be given more time. */
+  /** A published order whose deadline is within a week: it can be extended. */
   readonly endsSoon: boolean
   readonly image?: PictureSource
 }
 
 type Context = Pick<PageContext, 't' | 'format' | 'now'>
 
-/** Days before the end of an order's term from which on its row says so. */
+/** Days before the deadline from which the row says so. */
 const SOON_DAYS = 7
 
-/** Prints an order of one's own. */
 export function ownOrderView(context: Context, order: OwnOrderSummary): OwnListingView {
   const { t, format, now } = context
   const number = t('own.row.number', { number: String(order.number) })
@@ -68,7 +67,6 @@ export function ownOrderView(context: Context, order: OwnOrderSummary): OwnListi
   }
 }
 
-/** Prints a producer of one's own. */
 export function ownProducerView(context: Context, producer: OwnProducerSummary): OwnListingView {
   const { t, format } = context
   return {

@@ -11,7 +11,7 @@ import type { OwnListingsView } from './load-own-listings.ts'
 import { OwnListingRow } from './own-listing-row.tsx'
 import { ownListingsPath } from './own-listings-query.ts'
 
-/** All of one's own: by kind, by status, with exactly the moves that are allowed. */
+/** The user's own listings by kind and status, each with its allowed moves. */
 export function OwnListingsPage({ view }: { readonly view: OwnListingsView }) {
   const { t, format } = usePage()
   const href = useHref()
@@ -20,7 +20,7 @@ export function OwnListingsPage({ view }: { readonly view: OwnListingsView }) {
   const { query, rows, pages } = view
   const { kind } = query
 
-  // What was changed may have left the list, and its button with it.
+  // The change may have removed the row and the focused button from the list.
   async function changed() {
     const wasInside = list.current?.contains(document.activeElement)
     await router.invalidate()

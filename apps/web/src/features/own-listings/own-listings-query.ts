@@ -3,16 +3,16 @@ import { ORDER_STATUSES, PRODUCER_STATUSES } from '@verstat/contract/browser'
 
 export type ListingStatus = OrderStatus | ProducerStatus
 
-/** What the list of one's own shows, as its address says it. */
+/** Query of the page with the user's own listings. */
 export type OwnListingsQuery = {
   readonly kind: ListingKind
   readonly status?: ListingStatus
   readonly page: number
-  /** The address names no kind: producers for whoever has only those, else orders. */
+  /** The address names no kind: producers when the user has only those, otherwise orders. */
   readonly isAnyKind?: true
 }
 
-/** Reads `?kind=producer&status=paused&page=2`; whatever is none of these means the usual. */
+/** Reads `?kind=producer&status=paused&page=2`; unknown values become the defaults. */
 export function readOwnListingsQuery(search: unknown): OwnListingsQuery {
   const { kind, status, page } = search as Record<string, unknown>
   const ownKind = kind === 'producer' ? 'producer' : 'order'
@@ -26,7 +26,7 @@ export function readOwnListingsQuery(search: unknown): OwnListingsQuery {
   }
 }
 
-/** The address of a list of one's own, without language. */
+/** Path without language. */
 export function ownListingsPath({ kind, status, page = 1 }: Partial<OwnListingsQuery> = {}): string {
   const query = new URLSearchParams()
   if (kind) query.set('kind', kind)

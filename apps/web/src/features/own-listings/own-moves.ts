@@ -10,10 +10,9 @@ import {
 } from '@verstat/contract/browser'
 import type { ListingStatus } from './own-listings-query.ts'
 
-/** A listing that its owner or staff works on. */
 export type OwnTarget = { readonly kind: ListingKind; readonly id: string; readonly status: ListingStatus }
 
-/** What an owner does with a listing, by what becomes of it; staff's decisions are made in the panel. */
+/** An owner's action that changes the status; decisions of staff are in the panel. */
 export type OwnMove =
   | 'submit'
   | 'withdraw'
@@ -25,7 +24,7 @@ export type OwnMove =
   | 'cancel'
   | 'renew'
 
-/** The moves that lead from a status to those that are allowed, the likeliest first; what ends soon may get more time. */
+/** The moves from a status to the allowed ones, most likely first; a near deadline adds `renew`. */
 export function ownMoves(
   status: ListingStatus,
   allowed: readonly ListingStatus[],
@@ -53,7 +52,7 @@ export async function moveListing(
   else await send(setProducerStatus, { id, status }, options)
 }
 
-/** Deletes a listing; for thirty days it can be taken back. */
+/** Deletes a listing; it can be restored for thirty days. */
 export async function deleteListing(
   send: Send,
   { kind, id }: OwnTarget,
@@ -63,7 +62,6 @@ export async function deleteListing(
   else await send(deleteProducer, { id }, options)
 }
 
-/** Takes a deletion back. */
 export async function restoreListing(
   send: Send,
   { kind, id }: OwnTarget,
@@ -91,7 +89,7 @@ const MOVES: readonly MoveRule[] = [
   { move: 'cancel', from: ['published', 'paused', 'awarded', 'pending'], to: ['cancelled'] },
 ]
 
-/** Each names a status that both kinds have, or a move that only orders have. */
+/** The target status exists for both kinds, or only orders have the move. */
 const TO: Readonly<Record<Exclude<OwnMove, 'renew'>, string>> = {
   submit: 'pending',
   withdraw: 'draft',

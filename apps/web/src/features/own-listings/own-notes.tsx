@@ -1,7 +1,6 @@
 import { cx } from '@verstat/ui/class-names'
 import type { OwnListingView } from './own-listing-view.ts'
 
-/** What needs the attention of an owner. */
 export function OwnNotes({ notes }: Pick<OwnListingView, 'notes'>) {
   return notes.map(({ text, tone, quote }) => (
     <div

@@ -4,7 +4,7 @@ import type { OwnListingView } from './own-listing-view.ts'
 
 type Item = Pick<RouteOutput<typeof listOwnSubscriptions>['items'][number], 'id' | 'paidLeft'>
 
-/** Where a listing's plan is, and what to say of the money before it is deleted. */
+/** Path of the listing's plan and the text shown before deletion when paid time is left. */
 export function ownPlan(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   { id, paidLeft }: Item,

@@ -7,7 +7,7 @@ import type { OwnTools } from './load-own-tools.ts'
 import { ownListingsPath } from './own-listings-query.ts'
 import { OwnNotes } from './own-notes.tsx'
 
-/** On the page of a listing: how it stands and what its owner may do; staff sees the same without the moves. */
+/** On a listing's page: its state and the owner's actions; staff see no actions. */
 export function OwnToolsPart({ tools: { access, listing, hidden } }: { readonly tools: OwnTools }) {
   const { t } = usePage()
   const router = useRouter()
@@ -33,7 +33,7 @@ export function OwnToolsPart({ tools: { access, listing, hidden } }: { readonly 
           endsSoon={listing.endsSoon}
           paidLeft={listing.paidLeft}
           changed={() => router.invalidate()}
-          // There is no page of a deleted listing.
+          // A deleted listing has no page.
           deleted={() => router.navigate({ to: '/', href: href(ownListingsPath({ kind: listing.kind })) })}
         />
       )}

@@ -17,7 +17,7 @@ import type { WatchedTransaction } from './use-transaction.ts'
 
 type Props = { readonly watched: WatchedTransaction }
 
-/** Where to pay: the checkout that is open, and the ways in which another can be opened. */
+/** The open checkout, and a choice of other payment methods. */
 export function CheckoutPart({ watched }: Props) {
   const { t } = usePage()
   const { id, checkout, methods } = watched.transaction
@@ -37,7 +37,7 @@ export function CheckoutPart({ watched }: Props) {
 
 type Checkout = NonNullable<Transaction['checkout']>
 
-/** Leads on without a script of ours. */
+/** Continues to the provider without JavaScript. */
 function OpenCheckout({ id, checkout }: { readonly id: string; readonly checkout: Checkout }) {
   const { t } = usePage()
   switch (checkout.type) {
@@ -97,7 +97,7 @@ function MethodForm({ watched: { transaction, update, look } }: Props) {
       if (answer.checkout) handOver(answer.checkout)
       else toasts.show(t('paying.pay.noAnswer'), 'bad')
     },
-    // Paid, closed or out of time in the meantime: the page says which.
+    // The purchase was paid, cancelled or expired in the meantime: refresh the page's data.
     refused(error) {
       if (apiErrorCode(error) !== 'move_forbidden') return false
       look()

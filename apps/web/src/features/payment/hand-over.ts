@@ -1,6 +1,6 @@
 import type { Transaction } from '@verstat/contract'
 
-/** Takes the payer to where they pay; what is paid by a bank transfer stays on the page. */
+/** Sends the payer to the provider's checkout; an invoice for a bank transfer stays on the page. */
 export function handOver(checkout: NonNullable<Transaction['checkout']>): void {
   if (checkout.type === 'redirect') location.assign(checkout.url)
   if (checkout.type !== 'form') return
@@ -13,7 +13,7 @@ export function handOver(checkout: NonNullable<Transaction['checkout']>): void {
     ),
   )
   document.body.append(form)
-  // Not by a property: a field of the provider may be called `submit`.
+  // Not `form.submit()`: a field of the provider may be named `submit` and hide the method.
   HTMLFormElement.prototype.submit.call(form)
   form.remove()
 }

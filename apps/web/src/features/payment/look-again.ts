@@ -1,17 +1,17 @@
 import type { TransactionStatus } from '@verstat/contract'
 
-/** How long a page asks by itself, milliseconds. */
+/** How long the page polls, in milliseconds. */
 export const LOOK_LIMIT_MS = 120_000
 
 const FIRST_MS = 2_000
 const LAST_MS = 10_000
 
-/** How long to wait before asking again, after `passedMs` of asking: from 2 s at first to 10 s. */
+/** Delay of the next poll after `passedMs` of polling: grows from 2 s to 10 s. */
 export function nextLookMs(passedMs: number): number {
   return Math.min(LAST_MS, FIRST_MS + Math.floor(passedMs / 10_000) * 1_000)
 }
 
-/** Whether nothing changes any more while somebody looks. After a refusal the bank may still say yes. */
+/** Whether the status is final for polling. `failed` is not: a bank may still confirm the payment. */
 export function isOver(status: TransactionStatus): boolean {
   return !OPEN.includes(status)
 }

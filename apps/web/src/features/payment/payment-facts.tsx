@@ -3,7 +3,7 @@ import { type Fact, FactsTable } from '@verstat/ui/facts-table'
 import { usePage } from '../../lib/use-page.ts'
 import { methodName } from './payment-methods.ts'
 
-/** What is paid for and how; once it is paid this is the receipt. */
+/** Facts of a purchase; once paid, the printable receipt. */
 export function PaymentFacts({ transaction }: { readonly transaction: Transaction }) {
   const { t, format } = usePage()
   const { number, description, amount, paid, provider, card, status, expiresAt, paidAt, refunded } =
@@ -41,7 +41,7 @@ export function PaymentFacts({ transaction }: { readonly transaction: Transactio
     card?.tail != null && {
       key: 'card',
       label: t('paying.fact.card'),
-      // A test has no card of any brand.
+      // Test payments have no real card brand.
       value: `${transaction.isTest ? '' : (card.brand ?? '')} •••• ${card.tail}`.trim(),
     },
   ]

@@ -1,7 +1,7 @@
 import { PROVIDER_BRANDS } from '@verstat/contract/browser'
 import type { Translator } from '@verstat/i18n'
 
-/** What people call a way to pay; one that is newer than this page by its own name. */
+/** Name of a payment method; an unknown provider keeps its id. */
 export function methodName(t: Translator, provider: string): string {
   if (provider === 'sandbox' || provider === 'invoice') return t(`paying.method.${provider}`)
   return Object.hasOwn(PROVIDER_BRANDS, provider)
@@ -9,7 +9,7 @@ export function methodName(t: Translator, provider: string): string {
     : provider
 }
 
-/** What can be paid with there, in a line. */
+/** Cards and wallets of a payment method in one line. */
 export function methodHint(t: Translator, provider: string, wallets: readonly string[]): string {
   if (provider === 'invoice') return t('paying.hint.invoice')
   const names = wallets.flatMap((wallet) => WALLET_NAMES[wallet] ?? [])

@@ -18,7 +18,7 @@ export type PaymentPageProps = {
   readonly seller: SellerView | undefined
 }
 
-/** One purchase: what it is for, how it stands, what to do now. Shows nothing of who pays. */
+/** Page of a purchase: status, facts, next steps. Public by its link, so it shows no data of the payer. */
 export function PaymentPage({ loaded, seller }: PaymentPageProps) {
   const { t, format } = usePage()
   const watched = useTransaction(loaded)
@@ -42,7 +42,7 @@ export function PaymentPage({ loaded, seller }: PaymentPageProps) {
         <div className="px-5 pt-5 pb-7 sm:px-8 sm:pt-6 sm:pb-8">
           <StatusIcon status={status} />
           <h1 className="text-26">{heading}</h1>
-          {/* Stands empty from the beginning, so that a change is read out. */}
+          {/* Rendered empty from the start: screen readers announce only changes of an existing status. */}
           <p role="status" className="sr-only">
             {news && heading}
           </p>
@@ -103,7 +103,7 @@ function NextSteps({ watched }: { readonly watched: WatchedTransaction }) {
   const href = useHref()
   const { transaction, update, look, hasStopped } = watched
   const { id, allowed, status } = transaction
-  // Nothing can be paid here any more: what was wanted is chosen again there.
+  // Nothing can be paid here any more: the main action leads back to the plans.
   const isOver = status === 'cancelled' || status === 'expired'
   return (
     <div className="mt-6 grid gap-4 print:hidden">

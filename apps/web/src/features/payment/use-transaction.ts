@@ -7,22 +7,22 @@ import { isOver, LOOK_LIMIT_MS, nextLookMs } from './look-again.ts'
 
 export type WatchedTransaction = {
   readonly transaction: Transaction
-  /** Takes over what a call answered. */
+  /** Replaces the transaction by the response of a call. */
   readonly update: (answer: Transaction) => void
-  /** Looks at once, and goes on looking. */
+  /** Polls at once and restarts polling. */
   readonly look: () => void
-  /** True once the page has looked for long enough: from then on somebody has to ask. */
+  /** True when polling has timed out: only a button refreshes from then on. */
   readonly hasStopped: boolean
-  /** The status it came to while the page was open; null as long as it is the one that was loaded. */
+  /** The new status when it changed while the page was open, otherwise null. */
   readonly news: TransactionStatus | null
 }
 
-/** With the channel that its changes are told on. */
+/** With access to the realtime channel of its changes. */
 export type LoadedTransaction = Transaction & { readonly realtime: RealtimeAccess }
 
 /**
- * A purchase as it stands: asked about every few seconds until it is decided, at once when a change is told, and
- * whenever somebody comes back.
+ * Keeps a purchase current: polls until its status is final, and refreshes on realtime events and when the tab becomes
+ * visible.
  */
 export function useTransaction(loaded: LoadedTransaction): WatchedTransaction {
   const { send } = usePage()
@@ -47,7 +47,7 @@ export function useTransaction(loaded: LoadedTransaction): WatchedTransaction {
           if (!signal.aborted) update(answer)
         }
       } catch {
-        // No network for a moment: the next look may have one.
+        // Temporary network error: the next poll may succeed.
       }
       if (!signal.aborted) plan()
     }
@@ -66,7 +66,7 @@ export function useTransaction(loaded: LoadedTransaction): WatchedTransaction {
     }
   }, [id, isDecided, round, send])
 
-  // The first token came with the page; it is the next ones that are asked for.
+  // The page came with the first token; later ones are requested.
   const first = useRef(loaded.realtime?.token)
   useLive(isDecided ? null : loaded.realtime?.channel, {
     async getToken() {
@@ -84,7 +84,7 @@ export function useTransaction(loaded: LoadedTransaction): WatchedTransaction {
       if (!document.hidden) setRound((before) => before + 1)
     }
     document.addEventListener('visibilitychange', comeBack, { signal })
-    // From the provider's page by the browser's back button.
+    // The payer used the browser's back button on the provider's page.
     window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal })
     return () => leaving.abort()
   }, [])

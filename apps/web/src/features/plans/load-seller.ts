@@ -2,7 +2,9 @@ import { getSeller } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 import type { SellerView } from './seller-view.ts'
 
-/** Who sells, as data: its words come with this part, so a page that the server wrote has no need of them. */
+/**
+ * Loads the seller's details. The texts are imported only here, so that pages rendered on the server do not ship them.
+ */
 export async function loadSeller(
   context: PageContext,
   signal?: AbortSignal,

@@ -1,7 +1,7 @@
 import type { Plan } from '@verstat/contract'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** A paid plan that can be chosen with a new listing, as text. */
+/** A paid plan offered with a new listing. */
 export type PlanChoice = {
   readonly id: string
   readonly name: string
@@ -10,7 +10,7 @@ export type PlanChoice = {
   readonly days: number
 }
 
-/** The paid plans of a kind of listing, cheapest first. */
+/** Paid plans of a kind of listing, cheapest first. */
 export function planChoices(
   { format, locale }: Pick<PageContext, 'format' | 'locale'>,
   kind: Plan['kind'],

@@ -2,14 +2,14 @@ import type { Plan } from '@verstat/contract'
 import { PLAN_FEATURES } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** One side of the comparison: what the plans of a kind of listing give and cost, as text. */
+/** Comparison of the plans of a kind of listing. */
 export type OfferView = ReturnType<typeof planOffer>
 
 type Words = Pick<PageContext, 't' | 'format' | 'locale'>
 
 export function planOffer({ t, format, locale }: Words, kind: Plan['kind'], sold: readonly Plan[]) {
   const plans = sold.filter((plan) => plan.kind === kind)
-  // A line that no plan of this kind has would compare nothing.
+  // Features that no plan of this kind includes are left out.
   const features = PLAN_FEATURES.filter((feature) => plans.some((plan) => plan.gives.includes(feature)))
   return {
     kind,

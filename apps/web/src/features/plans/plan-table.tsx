@@ -3,11 +3,11 @@ import type { OfferView } from './plan-offer.ts'
 
 export type PlanTableProps = {
   readonly offer: OfferView
-  /** The plan that a listing is on. */
+  /** The listing's current plan. */
   readonly heldId?: string
 }
 
-/** Plans side by side: a column each, a line for each thing that some of them give. */
+/** Comparison table: a column per plan, a row per feature. */
 export function PlanTable({ offer, heldId }: PlanTableProps) {
   return (
     <table className="w-full table-fixed border-collapse">

@@ -1,13 +1,12 @@
 import type { getSeller, RouteOutput } from '@verstat/contract'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** Who sells, as text. */
 export type SellerView = {
   readonly heading: string
   readonly facts: readonly { readonly key: string; readonly label: string; readonly value: string }[]
 }
 
-/** Undefined where nothing is sold for real money. */
+/** Undefined when nothing is sold for real money. */
 export function sellerView(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
   { seller }: RouteOutput<typeof getSeller>,

@@ -8,7 +8,7 @@ import { PRODUCER_FACT_WORDS } from '../listing/facts/producer-fact-words.ts'
 import { ruleFacts } from '../listing/facts/rule-facts.ts'
 import { minimumText, ownText } from '../listing/listing-words.ts'
 
-/** What a customer asks a producer first: how little, how soon, from whose material, where. */
+/** Facts of a producer, most important for a customer first. */
 export function producerFacts(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   producer: Producer,

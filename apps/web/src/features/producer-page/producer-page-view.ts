@@ -20,14 +20,14 @@ import {
 } from '../listing/listing-words.ts'
 import { producerFacts } from './producer-facts.ts'
 
-/** A producer's page: everything is already text of the page's language. */
+/** Page of a producer with all texts in the page's language. */
 export type ProducerPageView = {
   readonly name: string
   readonly nameLang?: LocaleCode
   readonly kind: string
   readonly tagline?: WrittenText
   readonly crumbs: readonly Crumb[]
-  /** With what was done for it. */
+  /** `explanation`: what staff checked. */
   readonly verified?: VerifiedWords & { readonly explanation: string }
   readonly paused: boolean
   readonly capacity?: { readonly text: string; readonly open: boolean }
@@ -71,7 +71,6 @@ export type CertificateView = {
 
 type ViewContext = Pick<PageContext, 't' | 'format' | 'now' | 'site'>
 
-/** Prints a producer for its page. */
 export function producerPageView(
   context: ViewContext,
   producer: Producer,
@@ -131,7 +130,7 @@ export function producerPageView(
   }
 }
 
-/** Days that have passed say nothing any more. */
+/** Dates in the past are ignored. */
 function capacityWords(
   { t, format, now }: ViewContext,
   capacity: Producer['capacity'],
@@ -163,7 +162,7 @@ function certificateView(
   }
 }
 
-/** Only addresses of the web: whatever else an owner typed is no link. */
+/** Links only http(s) addresses; an owner may type anything. */
 function websiteLink(website: string | null): ProducerPageView['website'] {
   const url = website !== null && URL.canParse(website) ? new URL(website) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) return undefined

@@ -17,14 +17,14 @@ export type ProducerPageProps = {
   readonly regionMark: ReactNode
   /** How to reach the owner; absent while the producer is paused. */
   readonly contact?: ReactNode
-  /** The same in a word, for a phone; absent with it. */
+  /** Sticky link to the contact on phones; absent like `contact`. */
   readonly contactBar?: ReactNode
   readonly report: ReactNode
-  /** Cards of others who make the same; absent when there are none. */
+  /** Cards of similar producers; absent when there are none. */
   readonly related?: ReactNode
 }
 
-/** A producer: who and what, on which terms, with what, where. */
+/** Page of a producer. A paused producer shows a notice and similar producers first. */
 export function ProducerPage({
   view,
   gallery,

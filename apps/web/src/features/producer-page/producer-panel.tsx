@@ -11,14 +11,13 @@ export type ProducerPanelProps = {
   readonly regionMark: ReactNode
 } & PanelParts
 
-/** What stands in a panel beside the facts. */
 type PanelParts = {
   /** How to reach the owner; absent while the producer is paused. */
   readonly contact?: ReactNode
   readonly report: ReactNode
 }
 
-/** Whether they take orders now, where they are, how they were checked. Stays in sight beside the page. */
+/** Capacity, contact, place and verification, sticky beside the page. */
 export function ProducerPanel({ view, regionMark, contact, report }: ProducerPanelProps) {
   const { t } = usePage()
   const { capacity, place, verified, website } = view

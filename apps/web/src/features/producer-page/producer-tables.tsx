@@ -6,7 +6,7 @@ import { SpecTable } from './spec-table.tsx'
 
 export type ProducerTablesProps = { readonly view: ProducerPageView }
 
-/** Processes, materials, machines, certificates: as much of it as there is. */
+/** Processes, materials, equipment and certificates; empty ones are left out. */
 export function ProducerTables({ view }: ProducerTablesProps) {
   const { t } = usePage()
   const { equipment, certificates } = view

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 export type SpecTableProps = {
   readonly caption: string
   readonly heads: readonly string[]
-  /** Cells in the order of the heads; the first names its row. */
+  /** Cells in the order of `heads`; the first one is the row's header. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
-/** A table of what a producer has. On a narrow screen the details of a row stand under its name. */
+/** On narrow screens each row becomes its name followed by its details. */
 export function SpecTable({ caption, heads, rows }: SpecTableProps) {
-  // A column that nobody filled in is left out.
+  // Empty columns are left out.
   const isFilled = heads.map((_, at) => rows.some(({ cells }) => Boolean(cells[at])))
   return (
     <div className="overflow-clip rounded-12 border border-line bg-surface">

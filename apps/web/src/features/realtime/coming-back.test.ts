@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The far end of all websockets: takes connections while it is up, and notes when somebody tries. */
+/** Fake server of all websockets: accepts connections while `isUp` and records attempts. */
 class Server extends EventTarget {
   static isUp = true
   static tries: number[] = []
@@ -85,13 +85,13 @@ test('a thousand pages whose server is gone for a minute come back within twenty
   const upAt = Date.now()
   await vi.advanceTimersByTimeAsync(20_500)
   expect(back()).toBe(CLIENTS)
-  // Evenly would be fifty a second; a storm would be a thousand.
+  // Spread evenly these would be 50 per second; a thundering herd would be 1,000.
   expect(mostWithin(1_000, Server.tries)).toBeLessThan(CLIENTS / 5)
   expect(mostWithin(100, Server.tries)).toBeLessThan(CLIENTS / 20)
   expect(Math.max(...Server.tries) - upAt).toBeGreaterThan(10_000)
 })
 
-/** The most of some moments that lie within so many milliseconds of each other. */
+/** Maximum number of `moments` within one interval of `ms`. */
 function mostWithin(ms: number, moments: readonly number[]): number {
   const counts = Map.groupBy(moments, (at) => Math.floor(at / ms))
   return Math.max(...[...counts.values()].map(({ length }) => length))

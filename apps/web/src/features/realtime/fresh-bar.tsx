@@ -8,7 +8,9 @@ import type { LiveClient } from './live-client.ts'
 
 export type FreshBarProps = { readonly client: LiveClient; readonly feed: Feed; readonly path: string }
 
-/** Says how many listings have come since the list was read. The list itself stays as it is under the reader. */
+/**
+ * Shows how many listings were published since the list was loaded. The list itself does not change while it is read.
+ */
 export function FreshBar({ client, feed, path }: FreshBarProps) {
   const { t } = usePage()
   const router = useRouter()

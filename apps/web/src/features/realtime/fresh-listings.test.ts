@@ -42,7 +42,7 @@ test('counts only what the filters of the list let through', () => {
   expect(of('/orders/category/sewing/page/1', two)).toBe(1)
   expect(of('/orders/category/turning/page/1', two)).toBe(1)
   expect(of('/orders/region/odeska/page/1', two)).toBe(0)
-  // Of a crowd only twenty are named, but all are counted where nothing is filtered.
+  // An event names at most twenty listings; `n` counts all of them.
   expect(of('/', published(45, {}))).toBe(45)
 })
 

@@ -1,17 +1,17 @@
 import type { FeedListing, RealtimeEvent } from '@verstat/contract'
 import { type ListingFilter, parseListingPath } from '../../lib/urls/listing-path.ts'
 
-/** What a page lists, as far as the feed can tell what is new in it. */
+/** The list shown by a page, as needed for matching new listings. */
 export type Feed = {
   readonly kind: 'orders' | 'producers'
   readonly filter: ListingFilter
-  /** Where the newest are. */
+  /** Path of the first page, with the newest listings. */
   readonly firstPage: string
 }
 
 /**
- * What the page at a path lists, newest first; undefined where there is no such list, or where it is narrowed or sorted
- * by more than the feed knows. Producers are listed by rank, so a new one says nothing of page 1.
+ * The list at a path. Undefined when there is none, or when its query filters or sorts by something that events do not
+ * carry. Producers are sorted by rank, so a new one need not appear on page 1.
  */
 export function feedOf(path: string, search: Readonly<Record<string, unknown>>): Feed | undefined {
   if (path === '/') return { kind: 'orders', filter: {}, firstPage: '/orders/page/1' }
@@ -23,10 +23,10 @@ export function feedOf(path: string, search: Readonly<Record<string, unknown>>):
   return { kind, filter, firstPage: path.replace(/\/page\/\d+$/, '/page/1') }
 }
 
-/** Where a filter by region also lists what is for the whole country. */
+/** Slug of the whole country: a filter by region includes its orders. */
 const WHOLE_COUNTRY = 'ukraine'
 
-/** How many of the listings that were just published belong on the list. */
+/** Number of the published listings that match the list. */
 export function countFresh({ kind, filter }: Feed, { d }: RealtimeEvent): number {
   const { n = 0, listings = [] } = d
   const isWhole = !filter.type && !filter.regionSlug && !filter.categorySlug

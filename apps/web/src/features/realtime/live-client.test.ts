@@ -6,7 +6,7 @@ import { describeTrouble, type Trouble } from './live-trouble.ts'
 type Command = { readonly id?: number; readonly [method: string]: unknown }
 type Answer = (command: Command, server: FakeServer) => void
 
-/** The far end of the client's websocket: answers commands as a server would, unless a test says otherwise. */
+/** Fake server of the client's websocket; tests replace `answer` for other behaviour. */
 class FakeServer extends EventTarget {
   static answer: Answer = (command, server) => server.accept(command)
   static all: FakeServer[] = []

@@ -9,23 +9,23 @@ export type ChannelState = 'unsubscribed' | 'subscribing' | 'subscribed'
 export type LiveState = {
   readonly connection: ConnectionState
   readonly channels: Readonly<Record<string, ChannelState>>
-  /** What went wrong last; null once the connection stands. */
+  /** The latest failure; null once connected. */
   readonly trouble: Trouble | null
 }
 
-/** The parts of a wish; a channel that is open to everyone needs no token. */
+/** Handlers of a channel; a public channel needs no token. */
 export type Listening = Pick<LiveSubscription, 'getPosition' | 'onEvent'> &
   Partial<Pick<LiveSubscription, 'getToken'>>
 
 export type LiveClientOptions = {
-  /** Origin of the server, with http or https. */
+  /** Origin of the server, http or https. */
   readonly origin: string
-  /** Says who connects: '' is a visitor, null somebody whose session is over. */
+  /** Connection token: '' for a visitor, null when the session is over. */
   readonly getToken: () => Promise<string | null>
-  /** Told of one's own events, which come without asking for a channel; null as for any channel. */
+  /** Receives the user's own events, which need no channel; null as in `LiveSubscription.onEvent`. */
   readonly hearOwn: (event: RealtimeEvent | null) => void
   readonly log: (trouble: Trouble) => void
-  /** In place of what the browser has, for tests. */
+  /** Replaces browser globals in tests. */
   readonly transport?: Partial<Pick<Options, 'websocket' | 'networkEventTarget' | 'pageEventTarget'>>
 }
 
@@ -34,16 +34,16 @@ export type LiveClient = {
   readonly watch: (listener: () => void) => () => void
   readonly connect: () => void
   readonly disconnect: () => void
-  /** Hears a channel until the answer is called; several may hear the same. */
+  /** Subscribes to a channel; returns a function that unsubscribes. A channel can have several subscribers. */
   readonly join: (channel: string, listening: Listening) => () => void
 }
 
-/** How long a channel is kept for a component that is shown again at once, as React does when it checks effects. */
+/** A channel stays open this long without subscribers, because React remounts components to check effects. */
 const LINGER_MS = 1_500
 const SEEN_MAX = 200
 const SILENT: LiveState = { connection: 'disconnected', channels: {}, trouble: null }
 
-/** One connection to the realtime server, and what is heard over it. Nothing of it throws into the page. */
+/** The tab's connection to the realtime server. Its failures are reported and never thrown into the page. */
 export function createLiveClient(options: LiveClientOptions): LiveClient {
   const { origin, hearOwn } = options
   const listeners = new Set<() => void>()
@@ -138,7 +138,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     join(channel, listening) {
       const room = rooms.get(channel) ?? open(channel, listening)
       clearTimeout(room.closing)
-      // A function of its own each time, so that two who pass the same one are two.
+      // A new function each time, so that the same handler passed twice counts twice.
       const hearer: Hearer = (event) => listening.onEvent(event)
       room.hearers.add(hearer)
       return () => {
@@ -162,7 +162,7 @@ async function tokenOr(getToken: () => Promise<string | null>): Promise<string> 
   return token
 }
 
-/** Events are told at least once; the page hears each once. */
+/** Events are delivered at least once; duplicates are dropped by id. */
 function createDeduplication(): (data: unknown) => boolean {
   const seen = new Set<string>()
   return (data) => {

@@ -1,10 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 
-/** A page is read before it needs to hear of anything, and until then nothing of this is fetched. */
+/** Delay before loading the realtime code, which a page does not need at first. */
 const CALM_MS = 5_000
 
-/** Hears of changes once the page has been seen for a while; until then, and where that is off, there is nothing here. */
+/**
+ * Loads the realtime part after the tab has been visible for a while; renders nothing until then or where realtime is
+ * off.
+ */
 export function LiveOutlet() {
   const { site } = usePage()
   const [Part, setPart] = useState<ComponentType>()
@@ -15,7 +18,7 @@ export function LiveOutlet() {
       import('./live-part.tsx').then(
         ({ LivePart }) => setPart(() => LivePart),
         () => {
-          // A newer build may be out: this page goes on without.
+          // A newer build may have replaced the file: the page works without realtime.
         },
       )
     const wait = () => {

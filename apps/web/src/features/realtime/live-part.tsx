@@ -13,12 +13,15 @@ import { LivePause } from './live-pause.tsx'
 import type { Trouble } from './live-trouble.ts'
 import { noticeOf, showsOwnThings } from './own-notices.ts'
 
-/** Who hears nothing any more needs no connection; but the next page may. */
+/** An unneeded connection stays open this long, because the next page may need it. */
 const IDLE_MS = 60_000
-/** Several things may change at once, and their pages are read once. */
+/** Debounce: several events cause one reload. */
 const GATHER_MS = 300
 
-/** The tab's one connection: what pages wish to hear, what is new in lists, and what happens to one's own things. */
+/**
+ * Owns the tab's realtime connection: subscribes to the channels of the page, counts new listings, and shows the
+ * user's notices.
+ */
 export function LivePart() {
   const path = useRouterState({ select: ({ location }) => stripLocale(location.pathname) })
   const search = useRouterState({ select: ({ location }) => location.search })
@@ -52,7 +55,7 @@ export function LivePart() {
   )
 }
 
-/** A client of its own for each user, because what one may hear is nothing for the next. */
+/** Each user gets a client of their own, so that no channel survives a sign-out. */
 function useClient(userId: string | null, path: string): LiveClient | null {
   const { site, session, locale, t } = usePage()
   const router = useRouter()
@@ -60,7 +63,7 @@ function useClient(userId: string | null, path: string): LiveClient | null {
 
   const hearOwn = useEffectEvent((event: Parameters<typeof noticeOf>[0] | null) => {
     const notice = event && noticeOf(event, path)
-    // What somebody has just done here themselves is already said.
+    // A toast on screen probably reports the user's own action already.
     if (notice && toasts.current() === null) toasts.show(t(notice.text), notice.tone)
     if (showsOwnThings(path)) readAgain(() => void router.invalidate())
   })
@@ -75,7 +78,7 @@ function useClient(userId: string | null, path: string): LiveClient | null {
         try {
           return (await send(getConnectionToken, { id: 'me' })).token
         } catch (error) {
-          // The session is over: whoever navigates next is told so, a page in the background is not torn away.
+          // The session is over. Do not redirect a background page: the next navigation leads to sign-in.
           if (apiErrorCode(error) === 'unauthenticated') return null
           throw error
         }

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 import type { LiveClient } from './live-client.ts'
 
-/** A short cut is nobody's business. */
+/** Short interruptions are not shown. */
 const PATIENCE_MS = 10_000
 
-/** Says that changes do not arrive, where somebody waits for them. */
+/** Tells that live updates are interrupted, on pages that rely on them. */
 export function LivePause({
   client,
   isAwaited,

@@ -1,15 +1,15 @@
-/** What ended or hindered a connection or a channel, in words for a log. */
+/** Why a connection or subscription failed or ended, for the log. */
 export type Trouble = {
   readonly during: 'connecting' | 'disconnected' | 'unsubscribed' | 'error'
   readonly code: number
-  /** One of the names below, or what the server said. */
+  /** A name from the tables below, or the server's text. */
   readonly reason: string
   readonly channel?: string
-  /** Nobody will try again. */
+  /** The client will not retry. */
   readonly isFinal: boolean
 }
 
-/** Codes of faults within the client. */
+/** Error codes of the centrifuge client. */
 const ERRORS: Readonly<Record<number, string>> = {
   1: 'timeout',
   2: 'transportClosed',
@@ -25,14 +25,14 @@ const ERRORS: Readonly<Record<number, string>> = {
   12: 'badConfiguration',
 }
 
-/** Why the client itself gave a connection up. */
+/** Disconnect codes of the centrifuge client. */
 const DISCONNECTS: Readonly<Record<number, string>> = {
   1: 'unauthorized',
   2: 'bad protocol',
   3: 'message size limit',
 }
 
-/** Names a code of the client or of the server. */
+/** Resolves a code of the client or of the server. */
 export function describeTrouble(
   during: Trouble['during'],
   code: number,

@@ -12,11 +12,11 @@ const TEXTS = {
   'transaction paid': 'live.transaction.paid',
 } as const
 
-/** What of one's own things is worth a word on a page about something else. */
+/** Toast for an event about the user's own listing or payment; undefined when the event is not shown as one. */
 export function noticeOf({ ref, d }: RealtimeEvent, path: string): Notice | undefined {
   const key = `${ref.kind} ${d.status}`
   if (!isTold(key)) return undefined
-  // The page of a payment says it itself.
+  // The payment's page shows it itself.
   if (ref.kind === 'transaction' && path.startsWith('/payment/')) return undefined
   return { text: TEXTS[key], tone: /rejected|blocked/.test(key) ? 'bad' : 'good' }
 }
@@ -25,7 +25,7 @@ function isTold(key: string): key is keyof typeof TEXTS {
   return Object.hasOwn(TEXTS, key)
 }
 
-/** Pages with tables of one's own things, which nobody is writing in. */
+/** Pages that list the user's own data and contain no form that a reload could disturb. */
 export function showsOwnThings(path: string): boolean {
   return path === '/user' || path === '/user/advertisment' || path.startsWith('/user/subscription/')
 }

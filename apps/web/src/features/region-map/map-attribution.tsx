@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Who drew the map; its licence asks for it wherever the map is shown. */
+/** Attribution of the map, which its licence requires wherever the map is shown. */
 export function MapAttribution() {
   const { t } = usePage()
   return (

@@ -1,12 +1,12 @@
-/** A point of the world, in degrees. */
+/** In degrees. */
 export type GeoPoint = { readonly lat: number; readonly lon: number }
 
-/** The degrees of the map's left and upper edge; its projection is Mercator's, 1000 units wide. */
+/** Degrees of the map's left and top edge; Mercator projection, 1000 units wide. */
 const WEST = 22.137
 const NORTH = 52.379
 const UNITS_PER_RADIAN = 1000 / radians(40.228 - WEST)
 
-/** Where a point of Ukraine lies on the map of regions, whose view is 1000 × 670. */
+/** Position of a point on the map of regions, whose view box is 1000 × 670. */
 export function mapPosition({ lat, lon }: GeoPoint): { readonly x: number; readonly y: number } {
   return {
     x: Math.round(radians(lon - WEST) * UNITS_PER_RADIAN),

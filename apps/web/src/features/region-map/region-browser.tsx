@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { RegionList } from './region-list.tsx'
 import { type MapRegion, RegionMap } from './region-map.tsx'
 
-/** The map and the list that says the same; pointing at a region in one shows it in the other. */
+/** Map and list of regions; hovering a region in one highlights it in the other. */
 export function RegionBrowser({ regions }: { readonly regions: readonly MapRegion[] }) {
   const [pointed, setPointed] = useState<string>()
   return (

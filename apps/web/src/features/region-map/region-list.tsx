@@ -5,7 +5,7 @@ import type { MapRegion, RegionPointing } from './region-map.tsx'
 
 export type RegionListProps = RegionPointing & { readonly regions: readonly MapRegion[] }
 
-/** The regions as a list: the same links as the map beside it. */
+/** The same links as on the map. */
 export function RegionList({ regions, pointed, onPoint }: RegionListProps) {
   const { t, format } = usePage()
   return (

@@ -1,20 +1,20 @@
 import { cx } from '@verstat/ui/class-names'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { MapAttribution } from './map-attribution.tsx'
-// A file of its own, not markup: the shapes are fetched once and stay out of every page and out of hydration.
+// The shapes are a separate file: fetched once, and not part of pages or hydration.
 import shapesUrl from './ukraine.svg?url&no-inline'
 
 export type MapRegion = {
   readonly slug: string
   readonly name: string
-  /** Where its shape leads. */
+  /** Path of the region's list. */
   readonly to: string
-  /** What pointing at it says: «Львівська область: 34 замовлення». */
+  /** Tooltip: «Львівська область: 34 замовлення». */
   readonly title: string
   readonly count: number
 }
 
-/** The region that somebody points at, by slug. */
+/** Slug of the hovered region. */
 export type RegionPointing = {
   readonly pointed: string | undefined
   readonly onPoint: (slug: string | undefined) => void
@@ -23,8 +23,8 @@ export type RegionPointing = {
 export type RegionMapProps = RegionPointing & { readonly regions: readonly MapRegion[] }
 
 /**
- * Ukraine by region; the shape is the link and the shade is the count. It repeats a list of links that stands beside
- * it, so keyboards and screen readers are spared the second round.
+ * Map of Ukraine: each region links to its list, shaded by its count. It repeats the list beside it, so it is hidden
+ * from keyboard and screen readers.
  */
 export function RegionMap({ regions, pointed, onPoint }: RegionMapProps) {
   const most = Math.max(1, ...regions.map((region) => region.count))
@@ -71,7 +71,7 @@ const SHADES = [
   'fill-accent/72',
 ] as const
 
-/** A few regions have most of the orders, so the scale is that of square roots; only none is the lightest. */
+/** Square root scale, because a few regions have most of the orders; the lightest shade means none. */
 function shade(count: number, most: number): number {
   if (count === 0) return 0
   return 1 + Math.min(3, Math.floor(Math.sqrt(count / most) * 4))

@@ -3,17 +3,17 @@ import { type GeoPoint, mapPosition } from './map-position.ts'
 import shapesUrl from './ukraine.svg?url&no-inline'
 
 export type RegionMarkProps = {
-  /** `ukraine` is the whole country; a place that is not on the map shows no map. */
+  /** `ukraine` marks the whole country; for `abroad` there is no map. */
   readonly regionSlug: string
-  /** What the mark shows, in words. */
+  /** Accessible name of the map. */
   readonly label: string
-  /** Where in it, if that is known. */
+  /** Exact place in the region, if known. */
   readonly point?: GeoPoint | null
 }
 
 const CITIES: readonly string[] = ['kyiv', 'sevastopol']
 
-/** Where in the country a listing is: one region stands out from the silhouette. */
+/** Silhouette of Ukraine with a listing's region highlighted. */
 export function RegionMark({ regionSlug, label, point }: RegionMarkProps) {
   if (regionSlug === 'abroad') return null
   const at = point && mapPosition(point)
@@ -27,7 +27,7 @@ export function RegionMark({ regionSlug, label, point }: RegionMarkProps) {
           style={{ mask: `url("${shapesUrl}") center / contain no-repeat` }}
         />
         <svg viewBox="0 0 1000 670" aria-hidden="true" className="absolute inset-0 size-full">
-          {/* A city is too small to be seen at this size. */}
+          {/* Cities are too small to be visible as shapes. */}
           {regionSlug === 'sevastopol' && <circle cx="644" cy="642" r="16" className={shade} />}
           {regionSlug === 'kyiv' && <circle cx="465" cy="180" r="20" className={shade} />}
           {!isWhole && !CITIES.includes(regionSlug) && (

@@ -18,8 +18,8 @@ type State =
   | { readonly step: 'refused'; readonly why: 'over' | 'unknown' | 'failed' }
 
 /**
- * Renews an order by the code that a reminder brought after `#`. One press of a button, because programs that look
- * through letters open every link in them.
+ * Renews an order by the code from a reminder e-mail, which follows `#`. Needs a press of a button, because mail
+ * scanners open links.
  */
 export function RenewPage() {
   const { t, send } = usePage()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A visitor's own words inside a sentence of the page: nobody knows their language or direction. */
+/** Marks the visitor's query inside a sentence: its language and direction are unknown. */
 export function asTyped(words: ReactNode): ReactNode {
   return (
     <bdi key="typed" lang="">

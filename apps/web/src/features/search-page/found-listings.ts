@@ -6,15 +6,14 @@ import { type ProducerCardView, producerCardView } from '../listing/rows/produce
 
 type Found = { readonly title: Highlight; readonly excerpt: Highlight | null }
 
-/** What was found, each side in its own order, as data for the page. */
+/** Search results by kind, each in the order of relevance. */
 export type FoundListings = {
-  /** The best of all is an order. */
+  /** True when the best match is an order. */
   readonly ordersFirst: boolean
   readonly orders: readonly (Found & { readonly row: OrderRowView })[]
   readonly producers: readonly (Found & { readonly card: ProducerCardView })[]
 }
 
-/** Prints the listings of a page of results. */
 export function foundListings(
   context: Pick<PageContext, 't' | 'format' | 'now'>,
   items: readonly SearchItem[],

@@ -9,7 +9,7 @@ import { lengthFault, searchPage } from './search-query.ts'
 import { type SearchView, searchView } from './search-view.ts'
 
 export type SearchData =
-  /** Nothing was asked, or what was asked cannot be searched for: `fault` says why. */
+  /** No query, or one that cannot be searched; `fault` says why. */
   | {
       readonly kind: 'start'
       readonly query: string
@@ -23,7 +23,7 @@ export type SearchData =
       readonly index: DirectoryIndex
     }
 
-/** Runs the search an address asks for; undefined when it asks for a page that does not exist. */
+/** Runs the search of an address; undefined when its page does not exist. */
 export async function loadSearch(
   context: PageContext,
   values: QueryValues,
@@ -41,7 +41,7 @@ export async function loadSearch(
   }
   try {
     const { list, refused } = await sendForgiving<Record<string, unknown>, SearchResult>(
-      // The API checks the words of closed lists, and what it refuses is told at the field.
+      // The API validates the filters and returns a message per field.
       (input) => context.send(search, input as { query: string }, { signal }),
       { query, page, facets: '1' },
       filters,

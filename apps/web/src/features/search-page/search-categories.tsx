@@ -5,7 +5,6 @@ export type SearchCategory = { readonly name: string; readonly icon: string; rea
 
 export type SearchCategoriesProps = { readonly categories: readonly SearchCategory[] }
 
-/** The root categories, for those who would rather look around. */
 export function SearchCategories({ categories }: SearchCategoriesProps) {
   return (
     <ul className="mt-3 grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3">

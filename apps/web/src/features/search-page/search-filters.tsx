@@ -3,12 +3,12 @@ import { FacetList } from '../listing/facet-list.tsx'
 
 export type SearchFiltersProps = { readonly facets: readonly Facet[] }
 
-/** Type, category and region as links with how much is there. */
+/** Type, category and region as links with counts. */
 export function SearchFilters({ facets }: SearchFiltersProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       {facets.map((facet) => (
-        // Where a filter that was refused leads.
+        // Target of the links from invalid filters.
         <div key={facet.name} id={`filter-${facet.name}`} className="scroll-mt-4 empty:hidden">
           <FacetList facet={facet} />
         </div>

@@ -5,7 +5,7 @@ import type { SearchView } from './search-view.ts'
 
 export type SearchNotesProps = { readonly view: SearchView }
 
-/** What the results are really for, with the way to the other reading, and what may be missing from them. */
+/** Says when the search was corrected or is incomplete, with a link to the literal search. */
 export function SearchNotes({ view }: SearchNotesProps) {
   const { t } = usePage()
   const { otherReading, notes } = view

@@ -9,7 +9,7 @@ import type { SearchView } from './search-view.ts'
 
 export type SearchNothingProps = { readonly view: SearchView; readonly categories: readonly SearchCategory[] }
 
-/** Nothing was found: try other words, another side, fewer filters, or the categories. */
+/** Suggestions for a search without results: another kind, fewer filters, categories. */
 export function SearchNothing({ view, categories }: SearchNothingProps) {
   const { t } = usePage()
   const href = useHref()

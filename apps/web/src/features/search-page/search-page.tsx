@@ -22,13 +22,12 @@ import type { SearchView } from './search-view.ts'
 
 export type SearchPageProps = {
   readonly view: SearchView
-  /** The root categories, should nothing be found. */
+  /** Root categories, shown when nothing is found. */
   readonly categories: readonly SearchCategory[]
-  /** Rows and cards; not shown when there are none. */
+  /** Rows and cards; not shown when nothing is found. */
   readonly children: ReactNode
 }
 
-/** What was found for the words, where it was found, and how to narrow it. */
 export function SearchPage({ view, categories, children }: SearchPageProps) {
   const { t, format } = usePage()
   const href = useHref()

@@ -8,7 +8,7 @@ import {
 import { type PlainSearch, stringifyPlainSearch } from '../../lib/urls/plain-search.ts'
 import { pickQuery, type QueryValues, setValues, tidyTick } from '../listing/listing-query.ts'
 
-/** What the search page keeps in its address. */
+/** Query keys of the search page. */
 export const SEARCH_KEYS = [
   'query',
   'in',
@@ -23,7 +23,7 @@ export const SEARCH_KEYS = [
 
 export type SearchIn = (typeof SEARCH_IN)[number]
 
-/** The search an address asks for, without defaults. */
+/** The search of an address, without defaults. */
 export function readSearchQuery(search: PlainSearch): QueryValues {
   const typed = pickQuery(search, SEARCH_KEYS)
   return setValues(
@@ -39,17 +39,16 @@ export function readSearchQuery(search: PlainSearch): QueryValues {
   )
 }
 
-/** The address of a search; without its page it is the first. */
+/** Path of a search; page 1 unless `values` has one. */
 export function searchHref(values: Readonly<Record<string, string | undefined>>): string {
   return `/search${stringifyPlainSearch(setValues(values, SEARCH_KEYS))}`
 }
 
-/** The page an address asks for; undefined when it is no page number. */
+/** Page number of an address; undefined when malformed. */
 export function searchPage({ page = '1' }: QueryValues): number | undefined {
   return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : undefined
 }
 
-/** What is wrong with the length of the words, if anything. */
 export function lengthFault(query: string): 'tooShort' | 'tooLong' | undefined {
   if (query.length < SEARCH_QUERY_MIN) return 'tooShort'
   return query.length > SEARCH_QUERY_MAX ? 'tooLong' : undefined

@@ -8,7 +8,7 @@ import { MarkedText } from './marked-text.tsx'
 
 export type SearchResultsProps = { readonly found: FoundListings }
 
-/** Orders as rows and producers as cards with the found words marked; the side of the best match first. */
+/** Orders as rows and producers as cards with matches marked; the kind of the best match first. */
 export function SearchResults({ found: { ordersFirst, orders, producers } }: SearchResultsProps) {
   const { t, locale } = usePage()
   const rows = orders.map(({ row, title, excerpt }) => ({

@@ -4,12 +4,12 @@ import { SearchCategories, type SearchCategory } from './search-categories.tsx'
 
 export type SearchStartProps = {
   readonly query: string
-  /** Why the words cannot be searched for. */
+  /** Why the query cannot be searched. */
   readonly fault?: string | undefined
   readonly categories: readonly SearchCategory[]
 }
 
-/** Before anything was found: the field, and the categories for those who would rather look around. */
+/** Search page without results yet: the form and the root categories. */
 export function SearchStart({ query, fault, categories }: SearchStartProps) {
   const { t } = usePage()
   return (

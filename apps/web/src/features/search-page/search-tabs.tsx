@@ -5,7 +5,7 @@ import type { SearchTab } from './search-view.ts'
 
 export type SearchTabsProps = { readonly tabs: readonly SearchTab[] }
 
-/** Where to look, as links with how much is there. */
+/** Links to all results, orders and producers, with counts. */
 export function SearchTabs({ tabs }: SearchTabsProps) {
   const { t } = usePage()
   return (

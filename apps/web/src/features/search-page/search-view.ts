@@ -12,16 +12,16 @@ export type SearchTab = {
   readonly in: SearchIn
   readonly label: string
   readonly count: number
-  /** The count as text: «1 000+» when there are more, nothing when nobody knows. */
+  /** «1 000+» when there are more; '' when the count is unknown. */
   readonly countText: string
   readonly href: string
   readonly current: boolean
 }
 
-/** A search other than the one shown, and why it is offered: the words that were mended, or the mending left out. */
+/** Link to the corrected search, or to the literal one; `shownFor` is the corrected query whose results are shown. */
 export type OtherReading = { readonly shownFor?: string; readonly href: string }
 
-/** All of a search's page but its results: text of the page's language and addresses without it. */
+/** A search page without its results: texts in the page's language, addresses without it. */
 export type SearchView = {
   readonly values: QueryValues
   readonly query: string
@@ -30,7 +30,7 @@ export type SearchView = {
   readonly pages: number
   readonly total: number
   readonly found: string
-  /** There was no time to find anything: that says nothing of what there is. */
+  /** The search timed out without results, which does not mean that there are none. */
   readonly isUnknown: boolean
   readonly tabs: readonly SearchTab[]
   readonly sorts: readonly SortLink[]
@@ -39,7 +39,7 @@ export type SearchView = {
   readonly faults: readonly FilterFault[]
   readonly facets: readonly Facet[]
   readonly otherReading?: OtherReading
-  /** What else to know of the results, a sentence each. */
+  /** Remarks about the results, one sentence each. */
   readonly notes: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export type SearchParts = {
   readonly index: DirectoryIndex
 }
 
-/** Prints everything around the results of a search. */
+/** Everything around the results of a search, as text. */
 export function searchView(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   { values, page, result, faults, index }: SearchParts,
@@ -119,7 +119,7 @@ function searchChips(t: PageContext['t'], values: QueryValues, index: DirectoryI
   )
 }
 
-/** Types are of orders alone. A search that was stopped may know no counts. */
+/** Only orders have types. A search that timed out may have no counts. */
 function searchFacets(
   t: PageContext['t'],
   values: QueryValues,

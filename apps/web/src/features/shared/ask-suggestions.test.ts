@@ -5,7 +5,7 @@ import { SUGGEST_WAIT_MS, suggestionAsker } from './ask-suggestions.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An API that answers when it is told to. */
+/** A fake API whose responses are resolved by the test. */
 function slowApi() {
   const asked: { query: string; signal: AbortSignal; answer: () => void; fail: () => void }[] = []
   const send = (_call: unknown, { query }: { query: string }, { signal }: { signal: AbortSignal }) =>

@@ -1,16 +1,16 @@
 import type { Send, Suggestion } from '@verstat/contract'
 import { SEARCH_QUERY_MAX, SEARCH_QUERY_MIN, suggest } from '@verstat/contract/browser'
 
-/** How long the keys rest before the API is asked. */
+/** Pause in typing before the API is called. */
 export const SUGGEST_WAIT_MS = 120
 
 export type SuggestionAsker = {
-  /** Asks what the words may go on to; the call it replaces is aborted, and its answer never comes. */
+  /** Requests suggestions for the text, debounced; aborts the previous request. */
   readonly ask: (words: string) => void
   readonly stop: () => void
 }
 
-/** Asks the API while somebody types. Whatever goes wrong answers nothing: the field searches all the same. */
+/** Requests suggestions while the user types. Any failure yields none: the field works without them. */
 export function suggestionAsker(
   send: Send,
   onAnswer: (items: readonly Suggestion[]) => void,
@@ -24,7 +24,7 @@ export function suggestionAsker(
     try {
       items = (await send(suggest, { query }, { signal })).items
     } catch {
-      // Told to stop, offline, asked too often: no suggestions.
+      // Aborted, offline or rate limited: no suggestions.
     }
     if (!signal.aborted) onAnswer(items)
   }

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../lib/storage/stored-json.ts'
 const KEY = 'recent-searches'
 const MOST_KEPT = 6
 
-/** What was searched for in this browser, the latest first; it is kept nowhere else. */
+/** Searches made in this browser, latest first; stored nowhere else. */
 export function recentSearches(): readonly string[] {
   return readStored(KEY, isTexts) ?? []
 }

@@ -7,21 +7,21 @@ import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
 export type SearchFormProps = {
-  /** Unique in the page: ties the label to the field. */
+  /** Unique on the page: ties the label to the field. */
   readonly id: string
-  /** `large` where searching is what the page is for. */
+  /** `large` on pages whose main purpose is searching. */
   readonly size?: 'medium' | 'large'
   readonly defaultQuery?: string | undefined
-  /** What to do about words that cannot be searched for. */
+  /** Why the query cannot be searched. */
   readonly error?: string | undefined
-  /** Names the form and its field; two forms on a page need different ones. */
+  /** Accessible name of form and field; two forms on a page need different ones. */
   readonly label?: string
   readonly className?: string
-  /** Further fields of the form, such as where to search. */
+  /** Further fields of the form, such as the kind of listings. */
   readonly children?: ReactNode
 }
 
-/** Search as a plain form that leads to `/search?query=…`; works without JavaScript. */
+/** Search as a native GET form to `/search?query=…`; works without JavaScript. */
 export function SearchForm({
   id,
   size = 'medium',
@@ -44,12 +44,12 @@ export function SearchForm({
     import('./suggest-box.tsx')
       .then(({ suggestBox }) => suggestBox(input))
       .then(setBox, () => {
-        // Offline, or a newer build is out: the form searches without suggestions.
+        // Offline or a newer build: the form works without suggestions.
       })
   }
 
   useEffect(() => {
-    // Somebody may type into the field before the page is awake.
+    // The field may have the focus before hydration.
     if (document.activeElement === field.current) loadSuggestions()
   })
 

@@ -10,7 +10,7 @@ const ITEMS: readonly Suggestion[] = [
   { kind: 'words', query: 'швейна машина' },
 ]
 
-/** A search field whose suggestions are there, as they are once its part has been loaded. */
+/** A search field with its suggestions already loaded. */
 function Search() {
   const field = useRef<HTMLInputElement>(null)
   const [box, setBox] = useState<ReactNode>()
@@ -28,7 +28,7 @@ function Search() {
 async function typed(locale: 'uk' | 'en' = 'uk') {
   const page = renderComponent(<Search />, { locale, answer: () => ({ items: ITEMS }) })
   const field = screen.getByRole<HTMLInputElement>('combobox')
-  // At once, so that one question is asked: the answer to an earlier one would move the keyboard back to the field.
+  // Pasted at once, so that there is one request: a late answer to an earlier one would reset the selected option.
   await page.user.click(field)
   await page.user.paste('шве')
   await screen.findAllByRole('option')

@@ -6,12 +6,12 @@ import type { SuggestOption } from './suggest-options.ts'
 import { useRoomBelow } from './use-room-below.ts'
 import { type Suggest, useSuggest } from './use-suggest.ts'
 
-/** The list under a search field. */
+/** Entry point of this lazily loaded file. */
 export function suggestBox(input: HTMLInputElement): ReactNode {
   return <SuggestBox input={input} />
 }
 
-/** Suggestions while typing, recent searches before. */
+/** Suggestions while typing; recent searches for an empty field. */
 function SuggestBox({ input }: { readonly input: HTMLInputElement }) {
   const { t } = usePage()
   const listId = `${input.id}-options`
@@ -27,7 +27,7 @@ function SuggestBox({ input }: { readonly input: HTMLInputElement }) {
         {isOpen && isRecent && ` ${t('suggest.recent.hint')}`}
       </p>
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the field keeps the focus while something here is pressed
+        // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field while the list is clicked
         <div
           ref={box}
           onMouseDown={(event) => event.preventDefault()}
@@ -80,7 +80,7 @@ type OptionProps = {
   readonly suggest: Suggest
 }
 
-/** A link, so that it opens as links do; the keyboard reaches it from the field. */
+/** A link, so that modifier keys work; the keyboard reaches it from the field. */
 function Option({ id, option, isActive, suggest }: OptionProps) {
   const { t } = usePage()
   const href = useHref()
@@ -103,7 +103,7 @@ function Option({ id, option, isActive, suggest }: OptionProps) {
         {option.hint && <span className="max-w-1/2 text-end text-13 text-ink-soft">{option.hint}</span>}
       </a>
       {option.kind === 'recent' && (
-        // For the pointer: whoever has none presses Delete.
+        // For pointers only: the keyboard uses Delete.
         <button
           type="button"
           tabIndex={-1}

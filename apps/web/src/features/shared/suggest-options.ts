@@ -4,23 +4,23 @@ import { type ListingKind, listingPath } from '../../lib/urls/listing-path.ts'
 import { stringifyPlainSearch } from '../../lib/urls/plain-search.ts'
 import { producerName } from '../listing/listing-words.ts'
 
-/** A way to go on, as a link. */
+/** An option of the list below the field. */
 export type SuggestOption = {
   readonly kind: Suggestion['kind'] | 'recent'
   readonly href: string
   readonly text: string
-  /** When the text is not in the page's language; '' when nobody knows its language. */
+  /** Set when the text is not in the page's language; '' when its language is unknown. */
   readonly lang?: string
-  /** What the option is, where its text does not say so. */
+  /** Kind of the option, where its text does not show it. */
   readonly hint?: string
-  /** The words it searches for. */
+  /** The query it searches for. */
   readonly query?: string
 }
 
-/** The fields of a search's form as they are: where to look, filters. */
+/** Other fields of the search form, such as kind and filters. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** Prints suggestions; those for words search as the form would. */
+/** Options for suggestions; those for words search with the form's other fields. */
 export function suggestOptions(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
   form: FormValues,

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What stays free under the box, px. */
+/** Free space below the box, px. */
 const GAP = 8
-/** Of three options, px: with less room the page is scrolled instead. */
+/** Height of three options, px: with less space the page scrolls instead. */
 const LEAST = 140
 
-/** Keeps an open box above the end of what is seen, which a keyboard on the screen moves up. */
+/** Limits an open box to the visible area, which an on-screen keyboard shrinks. */
 export function useRoomBelow(isOpen: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

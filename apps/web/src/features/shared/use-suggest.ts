@@ -7,7 +7,7 @@ import { type FormValues, recentOptions, type SuggestOption, suggestOptions } fr
 export type Suggest = {
   readonly options: readonly SuggestOption[]
   readonly isOpen: boolean
-  /** The option the keyboard is at; -1 is the field itself. */
+  /** Index of the option that the keyboard selected; -1 for the field itself. */
   readonly active: number
   readonly choose: (option: SuggestOption) => void
   readonly forget: (option: SuggestOption) => void
@@ -15,8 +15,8 @@ export type Suggest = {
 }
 
 /**
- * Makes a search field a combobox: listens to it and its form, asks for suggestions, and keeps the state that
- * assistive technology reads in its attributes. `optionId` names the element of an option.
+ * Turns a search field into a combobox: handles its events, requests suggestions and keeps its ARIA attributes
+ * current. `optionId` names the element of an option.
  */
 export function useSuggest(
   input: HTMLInputElement,
@@ -28,7 +28,7 @@ export function useSuggest(
   const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const asker = useRef<SuggestionAsker>(undefined)
-  /** What stood in the field when the options came. */
+  /** Value of the field when the options were set. */
   const offeredFor = useRef<string>(undefined)
   const isOpen = isWanted && options.length > 0
 
@@ -44,7 +44,7 @@ export function useSuggest(
     setActive(-1)
   }
 
-  /** Recent searches for an empty field, suggestions for what was typed. */
+  /** Shows recent searches for an empty field, suggestions otherwise. */
   const look = useEffectEvent(() => {
     setWanted(true)
     asker.current?.stop()
@@ -53,7 +53,7 @@ export function useSuggest(
   })
 
   const handleFocus = useEffectEvent(() => {
-    // What the page came with needs no suggestions until somebody changes it.
+    // No suggestions for the initial query until it is changed.
     if (input.value === '' || input.value !== input.defaultValue) look()
   })
 
@@ -69,7 +69,7 @@ export function useSuggest(
       event.preventDefault()
       document.getElementById(optionId(active))?.click()
     } else if (event.key === 'Escape' && isOpen) {
-      // The first press closes the list, and the browser's own clearing of the field is left to the next.
+      // The first Escape only closes the list; the next one clears the field, as browsers do.
       event.preventDefault()
       close()
     } else if (event.key === 'Delete' && option?.kind === 'recent') {
@@ -107,7 +107,7 @@ export function useSuggest(
     input.addEventListener('keydown', (event) => handleKey(event), { signal })
     input.form?.addEventListener('focusout', (event) => handleLeave(event), { signal })
     input.form?.addEventListener('submit', () => handleSubmit(), { signal })
-    // The field was reached before this was loaded.
+    // The field was focused before this code was loaded.
     if (document.activeElement === input) handleFocus()
     return () => {
       listening.abort()
@@ -140,7 +140,7 @@ export function useSuggest(
   }
 }
 
-/** From the field through the options and back to the field, either way. */
+/** Next index; cycles from the field through the options and back. */
 function step(active: number, by: 1 | -1, count: number): number {
   const next = active + by
   return next < -1 ? count - 1 : next >= count ? -1 : next

@@ -1,7 +1,7 @@
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
-/** The wordmark: a V-block with a bar lying in it, and the name of the install. */
+/** The logo and the name of the installation. */
 export function BrandMark() {
   const { t, site } = usePage()
   return (

@@ -1,6 +1,6 @@
 import { usePage } from '../../lib/use-page.ts'
 
-/** Says that the listings are made up, while they are. */
+/** Tells that the listings are demo data. */
 export function DemoBanner() {
   const { t, site } = usePage()
   if (!site.demo) return null

@@ -3,8 +3,8 @@ import { reportEarlyScroll } from '../../lib/hydration/keep-early-scroll.ts'
 import { hydrateContent, replayEarlyInput } from '../../lib/hydration/replay-early-input.ts'
 
 /**
- * Wakes the whole page once its frame is awake, at once when somebody waits for it, and then does what they did
- * meanwhile. The page is known to be awake when React comes back here with all that waking up has changed.
+ * Hydrates the page after the layout around it: when the browser is idle, or at once when the visitor has already
+ * acted; then replays those actions. The second effect runs after React has committed the hydrated page.
  */
 export function EarlyOutlet() {
   const [isHydrated, setHydrated] = useState(false)

@@ -1,9 +1,9 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 /**
- * Moves the keyboard's place along with the page: to the new page's heading, which screen readers then read, or, when
- * going back, to the link that had been followed. Inside `[data-keep-focus]`, such as filters, the place stays.
- * Answers how to stop.
+ * Moves the focus after a navigation: to the new page's heading, which screen readers then announce, or on going back
+ * to the link that was followed. Inside `[data-keep-focus]`, such as filters, it stays. Returns a function that stops
+ * it.
  */
 export function followFocus(router: RegisteredRouter): () => void {
   const leftFrom = new Map<string, string>()

@@ -3,7 +3,10 @@ import { LOCALES, otherLocale } from '@verstat/i18n'
 import { Languages } from '@verstat/ui/icons'
 import { usePage } from '../../lib/use-page.ts'
 
-/** The same page in the other language. A link to the server, which remembers the choice: no JavaScript needed. */
+/**
+ * Link to the same page in the other language. It goes through the server, which stores the choice, so it needs no
+ * JavaScript.
+ */
 export function LanguageSwitch() {
   const { locale } = usePage()
   const other = LOCALES[otherLocale(locale)]
@@ -22,7 +25,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** Where the server switches to the other language and comes back to this very page. */
+/** Path that switches the language on the server and redirects back to this page. */
 export function useLocaleHref(): string {
   const { locale } = usePage()
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })

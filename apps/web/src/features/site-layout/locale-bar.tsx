@@ -3,7 +3,6 @@ import { X } from '@verstat/ui/icons'
 import { usePage } from '../../lib/use-page.ts'
 import { useLocaleHref } from './language-switch.tsx'
 
-/** Offers the other language, in that language. */
 export function LocaleBar({ onDismiss }: { readonly onDismiss: () => void }) {
   const { t, locale } = usePage()
   const href = useLocaleHref()

@@ -6,8 +6,8 @@ import { usePage } from '../../lib/use-page.ts'
 const DISMISSED_KEY = 'locale-bar'
 
 /**
- * The other language, for somebody who has chosen it, or whose browser prefers it while nothing is chosen. Only the
- * browser knows, so the bar is never part of a page that may be kept, and few ever load it.
+ * Offers the other language to visitors who chose it, or whose browser prefers it while nothing is chosen. Only the
+ * browser knows, so the bar must not be part of a cached page; few visitors load its code.
  */
 export function LocaleOutlet() {
   const { locale } = usePage()
@@ -18,7 +18,7 @@ export function LocaleOutlet() {
     import('./locale-bar.tsx').then(
       ({ LocaleBar }) => setBar(() => LocaleBar),
       () => {
-        // A newer build may be out: the next page offers it.
+        // A newer build may have replaced the file: the next page offers it.
       },
     )
   }, [locale])
@@ -35,7 +35,7 @@ function prefersOther(locale: LocaleCode): boolean {
   if (navigator.webdriver || isRemembered()) return false
   const chosen = readCookie(LOCALE_COOKIE.name)
   if (chosen !== undefined) return chosen === otherLocale(locale)
-  // The list is in order of preference: weights fall so that the first of our languages wins.
+  // Decreasing weights keep the browser's order of preference.
   const weighted = navigator.languages.map((tag, at) => `${tag};q=${(1 - at / 1000).toFixed(3)}`)
   return preferredLocale(weighted.join(',')) === otherLocale(locale)
 }
@@ -52,6 +52,6 @@ function remember(): void {
   try {
     localStorage.setItem(DISMISSED_KEY, 'dismissed')
   } catch {
-    // Storage is blocked: the bar comes back with the next document.
+    // Storage is blocked: the bar appears again with the next document.
   }
 }

@@ -11,7 +11,7 @@ const SECTIONS: ReadonlyArray<{ section: string; to: string; text: MessageKey }>
 ]
 
 export type MainNavProps = {
-  /** One below another, for a menu; in a row otherwise. */
+  /** Vertical, for the menu of narrow screens. */
   readonly stacked?: boolean
   readonly className?: string
 }

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { usePage } from '../../lib/use-page.ts'
 
-/** A thin line at the top while the next page is on its way; quick pages (under 120 ms) never show it. */
+/** Progress bar at the top during a navigation; CSS delays it by 120 ms, so that fast navigations show none. */
 export function NavigationProgress() {
   const { t } = usePage()
   const isLoading = useRouterState({ select: (state) => state.isLoading })

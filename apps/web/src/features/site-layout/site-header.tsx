@@ -12,7 +12,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const MENU_ID = 'site-menu'
 
-/** Brand, sections, search, language, theme, account; on a narrow screen all but the brand is in a menu. */
+/** Site header; on narrow screens everything but the brand and the search moves into a menu. */
 export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
   const { t } = usePage()
   return (
@@ -53,14 +53,14 @@ export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
 
 const iconButton = buttonClass({ variant: 'quiet', size: 'icon' })
 
-/** Opened by the browser itself, so it works without JavaScript; Escape and a tap outside close it. */
+/** A native popover: works without JavaScript, and closes on Escape and on a tap outside. */
 function MobileMenu() {
   const { t } = usePage()
   return (
     <div
       id={MENU_ID}
       popover="auto"
-      // The suggestions may reach farther down than the menu: it lets them, rather than cut them off.
+      // Open suggestions may be longer than the menu: do not clip them.
       className="inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full max-w-none overscroll-contain has-[[role=listbox]]:max-h-none has-[[role=listbox]]:overflow-visible border-b border-line bg-surface px-4 pt-1.5 pb-6 shadow-floating backdrop:bg-scrim sm:px-6 lg:hidden"
     >
       <div className="flex items-center justify-between">

@@ -14,8 +14,8 @@ import { ToastOutlet } from './toast-outlet.tsx'
 import { useNavigation } from './use-navigation.ts'
 
 /**
- * What stands around a page: `default`, `bleed` (the page draws to the window's edges and has its own search), or
- * `clear` (the brand alone, for pages where nothing should lead away). A route names its own in `staticData.layout`.
+ * Layout around a page, chosen by the route in `staticData.layout`: `default`; `bleed`, full width, with a search of
+ * its own; `clear`, the brand alone, for pages without distractions.
  */
 export type SiteLayoutName = 'default' | 'bleed' | 'clear'
 
@@ -50,7 +50,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       {layout !== 'clear' && <SiteFooter />}
-      {/* One above another, over the end of the page: what only the browser knows to say. */}
+      {/* Bars that depend on browser state, stacked at the bottom. */}
       <div className="fixed inset-x-0 bottom-0 z-40 print:hidden">
         <LocaleOutlet />
         <ConsentOutlet />
@@ -72,7 +72,7 @@ function BrandRow() {
   )
 }
 
-/** The deepest route's wish; a page that failed or was not found always stands in the default layout. */
+/** Layout of the deepest route; error and not-found pages always use `default`. */
 function useLayoutName(): SiteLayoutName {
   return useMatches({
     select: (matches) => {

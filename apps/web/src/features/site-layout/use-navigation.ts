@@ -7,7 +7,7 @@ import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { followFocus } from './follow-focus.ts'
 
-/** Everything that makes a rendered page an app: links, focus, the life of messages. */
+/** Effects of client-side navigation: links, focus, build updates, session, toasts. */
 export function useNavigation(): void {
   const router = useRouter()
   const { locale, session } = usePage()
@@ -15,7 +15,7 @@ export function useNavigation(): void {
     const checkSession = () => {
       if (session.isOutdated()) void refreshSession(router)
     }
-    // A cache in front may have answered with the page of visitors, or the API was away for a moment.
+    // A shared cache may have sent the page for visitors, or the API was unreachable while rendering.
     checkSession()
     const stops = [
       takeOverLinks(router, locale),

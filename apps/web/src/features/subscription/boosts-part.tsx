@@ -10,7 +10,7 @@ import type { SubscriptionView } from './subscription-view.ts'
 
 type Props = { readonly view: SubscriptionView }
 
-/** What a listing has bought once, until when, and what else it can. */
+/** Boosts of a listing, and a form to buy more. */
 export function BoostsPart({ view }: Props) {
   const { t } = usePage()
   const { subscription, boosts } = view

@@ -6,7 +6,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { SubscriptionView } from './subscription-view.ts'
 
-/** Cancelling a plan: says first what stays until when and what stops, and only then has a button that does it. */
+/** Explains what cancelling means before it shows the button. */
 export function CancelPlan({ subscription }: Pick<SubscriptionView, 'subscription'>) {
   const { t, send, format } = usePage()
   const router = useRouter()

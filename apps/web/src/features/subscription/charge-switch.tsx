@@ -5,7 +5,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { SubscriptionView } from './subscription-view.ts'
 
-/** Automatic charges of the plan held: on with the words agreed to, off at once. */
+/** Turns automatic charges on, with the text of the consent, or off. */
 export function ChargeSwitch({ subscription }: Pick<SubscriptionView, 'subscription'>) {
   const { t, send, site } = usePage()
   const router = useRouter()

@@ -6,7 +6,7 @@ import { ActionForm } from '../forms/action-form.tsx'
 import { freePlan } from './held-plan.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
-/** Gives up the paid plan that was chosen with the listing, so that nothing reminds of it any more. */
+/** Discards the paid plan that was chosen with the listing, which ends the reminders about it. */
 export function DropWanted({ subscription }: Pick<SubscriptionView, 'subscription'>) {
   const { t, send } = usePage()
   const router = useRouter()

@@ -1,6 +1,6 @@
 import type { Subscription } from '@verstat/contract'
 
-/** The plan that a listing is on now: the free one of its kind when nothing paid runs. */
+/** The listing's effective plan: the free one when its subscription has expired. */
 export function heldPlan({
   plan,
   status,
@@ -9,7 +9,6 @@ export function heldPlan({
   return status === 'expired' ? freePlan(subject) : plan
 }
 
-/** Every kind of listing has one, and goes back to it. */
 export function freePlan({ kind }: Pick<Subscription['subject'], 'kind'>): string {
   return `${kind}-free`
 }

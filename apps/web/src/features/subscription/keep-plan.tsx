@@ -5,7 +5,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { SubscriptionView } from './subscription-view.ts'
 
-/** Takes back the choice of another plan that was to follow; nothing when none is. */
+/** Cancels a scheduled change of the plan; renders nothing when none is scheduled. */
 export function KeepPlan({ subscription }: Pick<SubscriptionView, 'subscription'>) {
   const { t, send } = usePage()
   const router = useRouter()

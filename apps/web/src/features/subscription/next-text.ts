@@ -7,7 +7,7 @@ type Told = Pick<
   'subject' | 'plan' | 'status' | 'periodEnd' | 'nextChargeAt' | 'pendingUpgrade' | 'nextPrice' | 'isBlocked'
 >
 
-/** What happens next by itself, and when; undefined when nothing does. */
+/** What happens next without action of the user, and when; undefined when nothing does. */
 export function nextText(t: Translator, format: Format, subscription: Told): string | undefined {
   if (subscription.isBlocked) return blockedText(t, format, subscription)
   const { subject, plan, status, periodEnd, nextChargeAt, pendingUpgrade, nextPrice } = subscription
@@ -28,7 +28,7 @@ export function nextText(t: Translator, format: Format, subscription: Told): str
   return following === plan ? t('plans.next.ends') : undefined
 }
 
-/** Nothing is charged while a listing is blocked, but what is paid runs on and comes back with it. */
+/** A blocked listing is not charged, but its paid time keeps running. */
 function blockedText(t: Translator, format: Format, { status, periodEnd }: Told): string {
   if (status === 'free' || status === 'pending_payment' || status === 'expired') {
     return t('plans.next.blockedFree')

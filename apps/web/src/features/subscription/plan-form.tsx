@@ -9,14 +9,14 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
-/** Plans to change to, each with what is to be paid for it now. */
+/** Form to change the plan, with the amount due now for each plan. */
 export function PlanForm({ view }: { readonly view: SubscriptionView }) {
   const { t, send, format, site } = usePage()
   const router = useRouter()
   const href = useHref()
   const { subscription, plans, wanted, canAutoCharge } = view
   const isFree = (id: string) => plans.find((plan) => plan.id === id)?.days === null
-  // The free plan stands last, and is never the one that a press takes by itself.
+  // The free plan comes last, so that it is never preselected.
   const quotes = view.quotes.toSorted((a, b) => Number(isFree(a.plan)) - Number(isFree(b.plan)))
   const tail = subscription.card?.tail
   const chosen = quotes.some(({ plan }) => plan === wanted) ? wanted : quotes[0]?.plan
@@ -26,7 +26,7 @@ export function PlanForm({ view }: { readonly view: SubscriptionView }) {
       const planId = values.text('plan')
       const shownMinor = quotes.find(({ plan }) => plan === planId)?.due.amountMinor
       const wanted = { id: subscription.id, planId, ...(shownMinor === undefined ? {} : { shownMinor }) }
-      // The box says how it is to be, so that nobody is charged whose box was empty.
+      // Always sends the state of the checkbox: unchecked must never lead to charges.
       const consent = canAutoCharge ? { autoCharge: values.isTicked('autoCharge') } : {}
       return send(upgradeSubscription, { ...wanted, ...consent }, options)
     },

@@ -17,7 +17,7 @@ import { nextText } from './next-text.ts'
 import { PlanForm } from './plan-form.tsx'
 import type { SubscriptionView } from './subscription-view.ts'
 
-/** The plan of one listing: what is paid until when, what else there is, what was paid. */
+/** Page of a listing's plan: current plan, comparison, other plans, boosts, payments. */
 export function SubscriptionPage({ view }: { readonly view: SubscriptionView }) {
   const { t } = usePage()
   const { subscription, quotes } = view
@@ -57,7 +57,7 @@ export function SubscriptionPage({ view }: { readonly view: SubscriptionView }) 
 
 type Props = Pick<SubscriptionView, 'subscription'>
 
-/** Payments whose money may go back, while staff decide. */
+/** Payments whose refund staff have not decided yet. */
 function ConsideredRefunds({ subscription: { transactions } }: Props) {
   const { t } = usePage()
   const considered = transactions.filter(({ isRefundConsidered }) => isRefundConsidered)

@@ -5,13 +5,13 @@ export type UploadKind = 'picture' | 'document'
 
 const PICTURE_ENDINGS: readonly string[] = ['jpg', 'jpeg', 'png', 'webp', 'avif']
 
-/** What the browser's chooser offers. */
+/** `accept` attribute of the file input. */
 export const ACCEPT: Readonly<Record<UploadKind, string>> = {
   picture: 'image/jpeg,image/png,image/webp,image/avif',
   document: FILE_ENDINGS.map((ending) => `.${ending}`).join(','),
 }
 
-/** Why a file need not be sent at all; null when it may be taken. The server looks at the content. */
+/** Why a file would be refused, or null. Checks name and size only; the server checks the content. */
 export function fileFault(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   kind: UploadKind,

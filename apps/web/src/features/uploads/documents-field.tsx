@@ -10,16 +10,16 @@ import { WaitingFiles } from './waiting-files.tsx'
 
 export type DocumentsFieldProps = UploadFieldProps & {
   readonly value: readonly UploadedDocument[]
-  /** Is given what to do with the value, because several files may arrive at once; a setter of React's state fits. */
+  /** Receives an updater, because several uploads may end at once; a React state setter fits. */
   readonly onChange: (change: (value: readonly UploadedDocument[]) => readonly UploadedDocument[]) => void
   readonly max: number
-  /** What is wrong with single documents, by their place. */
+  /** Errors of single documents, by index. */
   readonly errors?: Readonly<Record<number, string>>
-  /** Who may have each of them is asked; otherwise none is for everybody. */
+  /** Offers to make each document public; otherwise all stay private. */
   readonly asksPublic?: boolean
 }
 
-/** Several documents, closed unless their owner opens them to everybody. */
+/** Upload field for documents, private by default. */
 export function DocumentsField(props: DocumentsFieldProps) {
   const { value, onChange, max, errors, asksPublic = false, onBusy, ...frame } = props
   const { t } = usePage()

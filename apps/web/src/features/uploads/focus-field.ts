@@ -1,4 +1,4 @@
-/** Gives the focus to the chooser of a field, once it is there again: what had it is about to go. */
+/** Focuses the field after the next frame, because the focused element is being removed. */
 export function focusField(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus())
 }

@@ -11,7 +11,7 @@ import { WaitingFiles } from './waiting-files.tsx'
 export type PictureFieldProps = UploadFieldProps & {
   readonly value: UploadedPicture | null
   readonly onChange: (value: UploadedPicture | null) => void
-  /** How it will be shown: a person, a mark, a wide band. */
+  /** Shape of the shown picture. */
   readonly shape: 'round' | 'square' | 'wide'
 }
 
@@ -26,7 +26,7 @@ const SHAPES = {
   },
 } as const
 
-/** One picture: a logo, a cover, a person. A new one takes the place of the one that is there. */
+/** Upload field for one picture, such as a logo or an avatar. A new picture replaces the old one. */
 export function PictureField({ value, onChange, shape, onBusy, ...frame }: PictureFieldProps) {
   const { t } = usePage()
   const { ratio, sizes, fit, look } = SHAPES[shape]

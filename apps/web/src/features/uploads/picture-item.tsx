@@ -21,7 +21,7 @@ export type PictureItemProps = {
   readonly onAlt: (alt: string) => void
 }
 
-/** One stored picture: what it shows in words, its place, and a way to remove it. */
+/** An uploaded picture with alternative text and buttons to move and remove it. */
 export function PictureItem({ item, place, total, error, drag, onMove, onRemove, onAlt }: PictureItemProps) {
   const { t } = usePage()
   const { name, alt, picture } = item
@@ -60,7 +60,7 @@ export function PictureItem({ item, place, total, error, drag, onMove, onRemove,
               maxLength={IMAGE_ALT_MAX}
               placeholder={t('uploads.altExample')}
               onChange={({ currentTarget }) => onAlt(currentTarget.value)}
-              // Selecting its text must not begin to drag the picture.
+              // Prevents that selecting text in the field starts to drag the picture.
               draggable
               onDragStart={(event) => {
                 event.preventDefault()
@@ -74,7 +74,7 @@ export function PictureItem({ item, place, total, error, drag, onMove, onRemove,
         <Button
           variant="quiet"
           size="icon"
-          // Not `disabled`, which would take the focus away from whoever moves it to the top.
+          // Not `disabled`: a picture moved to the top must not lose the focus of its button.
           aria-disabled={place === 0}
           aria-label={t('uploads.earlier', { name })}
           className="aria-disabled:opacity-40"

@@ -9,14 +9,14 @@ import { WaitingFiles } from './waiting-files.tsx'
 
 export type PicturesFieldProps = UploadFieldProps & {
   readonly value: readonly UploadedPicture[]
-  /** Is given what to do with the value, because several files may arrive at once; a setter of React's state fits. */
+  /** Receives an updater, because several uploads may end at once; a React state setter fits. */
   readonly onChange: (change: (value: readonly UploadedPicture[]) => readonly UploadedPicture[]) => void
   readonly max: number
-  /** What is wrong with single pictures, by their place. */
+  /** Errors of single pictures, by index. */
   readonly errors?: Readonly<Record<number, string>>
 }
 
-/** Several pictures in an order that matters: the first is the one shown in lists. */
+/** Upload field for sortable pictures; lists show the first one. */
 export function PicturesField({ value, onChange, max, errors, onBusy, ...frame }: PicturesFieldProps) {
   const { t } = usePage()
   const uploads = useUploads({

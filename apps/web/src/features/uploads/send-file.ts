@@ -5,13 +5,13 @@ import type { PageContext } from '../../lib/page-context.ts'
 export type SendFileOptions = {
   readonly isPublic: boolean
   readonly signal: AbortSignal
-  /** The share of the file that has left, 0 to 1. */
+  /** Share of the file sent, 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
 /**
- * Stores a file. Solves a challenge when the server asks for one. Throws `ApiError` as calls do, `TypeError` without a
- * network, and the reason of the signal when it is called off.
+ * Uploads a file, solving a challenge when the API requires one. Throws `ApiError`, `TypeError` without a network, or
+ * the signal's reason when aborted.
  */
 export async function sendFile(page: PageContext, file: File, options: SendFileOptions): Promise<Upload> {
   try {
@@ -24,7 +24,7 @@ export async function sendFile(page: PageContext, file: File, options: SendFileO
   }
 }
 
-/** By XMLHttpRequest, because nothing else tells how much has left. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function post(
   { site, session, locale }: PageContext,
   file: File,
@@ -64,7 +64,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    // A proxy's page.
+    // Not JSON: the error page of a proxy.
     if (error instanceof SyntaxError) return null
     throw error
   }

@@ -5,31 +5,31 @@ import { usePage } from '../../lib/use-page.ts'
 import { ACCEPT, type UploadKind } from './check-file.ts'
 import type { Uploads } from './use-uploads.ts'
 
-/** What all fields of files share. Pages that show one load the texts `uploads`. */
+/** Props of all upload fields. Pages with one load the messages `uploads`. */
 export type UploadFieldProps = {
-  /** The id of what takes the focus, as `fieldId` of the forms makes it. */
+  /** Id of the focusable element, as built by `fieldId` of the forms. */
   readonly id: string
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** What is wrong with the field as a whole. */
+  /** Error of the whole field. */
   readonly error?: string | undefined
-  /** Is told how many files travel, so that a form is not sent without them. */
+  /** Receives the number of running uploads; a form must not be sent meanwhile. */
   readonly onBusy?: (count: number) => void
 }
 
 export type UploadFrameProps = Omit<UploadFieldProps, 'onBusy'> & {
   readonly kind: UploadKind
   readonly uploads: Uploads
-  /** How many more may be added. */
+  /** Number of files that can still be added. */
   readonly room: number
-  /** What the button says. */
+  /** Label of the button. */
   readonly action: string
-  /** The limits, in words. */
+  /** Allowed number, size and types, as text. */
   readonly limits: string
   readonly children: ReactNode
 }
 
-/** A field of files: its label, what is there, and a place to drop more or choose them. */
+/** Frame of an upload field: label, errors, uploaded files, drop zone and button. */
 export function UploadFrame({
   id,
   label,
@@ -53,7 +53,7 @@ export function UploadFrame({
     if (hasRoom) uploads.add([...event.dataTransfer.files])
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to do what the button does.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping duplicates the button
     <div
       className="grid gap-2"
       data-takes-files=""
@@ -103,7 +103,7 @@ export function UploadFrame({
             className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             onChange={({ currentTarget }) => {
               uploads.add([...(currentTarget.files ?? [])])
-              // The same file may be chosen again after it was removed.
+              // Lets the user choose the same file again after removing it.
               currentTarget.value = ''
             }}
           />

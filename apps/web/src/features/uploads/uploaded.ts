@@ -1,17 +1,17 @@
 import type { Picture, Upload } from '@verstat/contract'
 
-/** A stored picture in a form: plain data, so that a kept form brings it back. */
+/** An uploaded picture as a form value: plain data, so that a saved form can restore it. */
 export type UploadedPicture = {
   readonly uploadId: string
-  /** Of visitors: goes along when the form is sent. */
+  /** Visitors only: proves ownership of the upload when the form is sent. */
   readonly uploadToken?: string
   readonly name: string
-  /** For those who do not see it; '' unless somebody wrote one. */
+  /** Alternative text; '' when none was written. */
   readonly alt: string
   readonly picture: Picture
 }
 
-/** A stored document in a form. */
+/** An uploaded document as a form value. */
 export type UploadedDocument = {
   readonly uploadId: string
   readonly uploadToken?: string
@@ -21,15 +21,15 @@ export type UploadedDocument = {
   readonly isPublic: boolean
 }
 
-/** A file that waits, travels, or was not taken. */
+/** A file that is waiting, uploading, or was refused. */
 export type WaitingUpload = {
   readonly key: string
   readonly file: File
-  /** The share that has arrived, 0 to 1; past the last byte it is being looked at. */
+  /** Share sent, 0 to 1; at 1 the server is checking the file. */
   readonly progress: number
-  /** Why it was not taken; absent while it may still be. */
+  /** Why it was refused. */
   readonly fault?: string
-  /** Whether trying again may help. */
+  /** Whether a retry may succeed. */
   readonly mayRetry?: boolean
 }
 
@@ -45,7 +45,7 @@ export function uploadedDocument(upload: Upload): UploadedDocument | null {
   return { uploadId: id, ...(uploadToken ? { uploadToken } : {}), name, size, isPublic }
 }
 
-/** `items` with the one at `from` standing at `to`. */
+/** A copy of `items` with one item moved. */
 export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return items

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** What an item that can be dragged to another place carries. */
+/** Props of a draggable item. */
 export type DragProps = {
   readonly draggable: true
   readonly 'data-over'?: ''
@@ -11,7 +11,7 @@ export type DragProps = {
   readonly onDrop: (event: DragEvent) => void
 }
 
-/** Lets items change places by dragging; buttons do the same for keyboards and fingers. */
+/** Reorders items by drag and drop; buttons do the same for keyboard and touch. */
 export function useReorder(move: (from: number, to: number) => void): (place: number) => DragProps {
   const [from, setFrom] = useState<number>()
   const [over, setOver] = useState<number>()
@@ -28,7 +28,7 @@ export function useReorder(move: (from: number, to: number) => void): (place: nu
     },
     onDragEnter: () => setOver(place),
     onDragOver(event) {
-      // A file from outside is the frame's to take.
+      // Files dragged from outside are handled by the upload field.
       if (from !== undefined) event.preventDefault()
     },
     onDragEnd: end,

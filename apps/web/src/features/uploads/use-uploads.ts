@@ -10,39 +10,40 @@ import type { WaitingUpload } from './uploaded.ts'
 
 export type UploadsOptions = {
   readonly kind: UploadKind
-  /** How many more may be added now. */
+  /** Number of files that can be added now. */
   readonly room: number
-  /** Takes a stored file into the value. */
+  /** Adds an uploaded file to the field's value. */
   readonly onStored: (upload: Upload) => void
-  /** Is told how many files travel, so that a form is not sent without them. */
+  /** Receives the number of running uploads; a form must not be sent meanwhile. */
   readonly onBusy?: ((count: number) => void) | undefined
 }
 
 export type Uploads = {
-  /** Files that are not in the value yet, in the order they came. */
+  /** Files that are not part of the value yet, in the order they were added. */
   readonly waiting: readonly WaitingUpload[]
   readonly add: (files: readonly File[]) => void
   readonly retry: (key: string) => void
-  /** Calls off, or forgets what was not taken. */
+  /** Aborts an upload, or dismisses a refused file. */
   readonly drop: (key: string) => void
-  /** The last thing that happened, for screen readers. */
+  /** The latest event, announced by screen readers. */
   readonly news: string
   readonly tell: (news: string) => void
 }
 
-/** As much as a mobile network does well. */
+/** Concurrent uploads; more do not help on mobile networks. */
 const AT_ONCE = 2
 let made = 0
 
-/** Sends files one after another and keeps those that wait. */
+/** Queue of uploads of a field. */
 export function useUploads(options: UploadsOptions): Uploads {
   const page = usePage()
   const [waiting, setWaiting] = useState<readonly WaitingUpload[]>([])
   const [news, setNews] = useState('')
   const running = useRef(new Map<string, AbortController>())
-  // An effect may run late, with a file in it that has arrived meanwhile: none is begun twice.
+  // Effects may run with outdated state: guards against starting an upload twice.
   const begun = useRef(new Set<string>())
-  // Files under way in the order they were chosen: a small one that arrives first does not become the first.
+  // Keys of running uploads in the order of choosing: files are added to the value in this order, even when a later
+  // one ends first.
   const line = useRef<readonly string[]>([])
   const arrived = useRef(new Map<string, { readonly upload: Upload; readonly name: string }>())
   const latest = useRef(options)
@@ -59,7 +60,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     takeArrived()
   }
 
-  /** Takes files into the value as far as nothing before them is still under way. */
+  /** Adds finished uploads to the value, up to the first one still running. */
   function takeArrived() {
     const [first = ''] = line.current
     const next = arrived.current.get(first)
@@ -76,7 +77,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     begun.current.add(key)
     try {
       const upload = await sendFile(page, file, {
-        // A drawing is closed until its owner opens it.
+        // Documents stay private until their owner publishes them.
         isPublic: latest.current.kind === 'picture',
         signal: controller.signal,
         onProgress: (progress) => change(key, { progress }),
@@ -103,7 +104,7 @@ export function useUploads(options: UploadsOptions): Uploads {
   }
 
   const open = waiting.filter(({ fault }) => fault === undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is new at each render and does the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` changes with each render but not in behaviour
   useEffect(() => {
     const free = AT_ONCE - running.current.size
     const next = open.filter(({ key }) => !begun.current.has(key)).slice(0, Math.max(0, free))
@@ -159,7 +160,7 @@ export function useUploads(options: UploadsOptions): Uploads {
 
 type Refusal = { readonly fault: string; readonly mayRetry: boolean }
 
-/** What to say of a file the server did not take: its content is at fault, or the moment. */
+/** Message for a failed upload: an invalid file cannot be retried, other failures can. */
 function refusalOf(page: PageContext, kind: UploadKind, error: unknown): Refusal {
   const { t } = page
   const code = apiErrorCode(error)

@@ -4,16 +4,16 @@ import { apiErrorCode, listOwnSubscriptions, listPlans } from '@verstat/contract
 import type { PageContext } from '../../../lib/page-context.ts'
 import { type PlanChoice, planChoices } from '../../plans/plan-choices.ts'
 
-/** A listing that was just placed, as far as the page of thanks tells of it. */
+/** A listing that was just placed, as the thank-you page shows it. */
 export type Thanks = {
   readonly slug: string
-  /** The paid plan that was chosen; '' for the free one. */
+  /** Id of the chosen paid plan; '' for the free one. */
   readonly plan: string
-  /** What its owner sees; absent for visitors, whose browser alone knows what they placed. */
+  /** What the owner sees. Absent for visitors: only their browser knows what they placed. */
   readonly own?: {
     readonly status: string
     readonly waitsForMail: boolean
-    /** A plan that is still to be paid. */
+    /** The chosen plan while it is not paid. */
     readonly unpaid?: UnpaidPlan
   }
 }
@@ -21,13 +21,13 @@ export type Thanks = {
 export type UnpaidPlan = {
   readonly plan: PlanChoice
   readonly listingId: string
-  /** Where it can be bought at any time, without language. */
+  /** Path of the page that sells the plan, without language. */
   readonly path: string
 }
 
 type Placed = { readonly id: string; readonly status: string; readonly submitWhenVerified: boolean }
 
-/** Who is signed in sees the listing's status; for one that is not theirs there are no thanks. */
+/** For a signed-in user adds the status of the listing; redirects when the listing is not theirs. */
 export async function loadThanks(
   context: PageContext & { readonly user: User | null },
   { kind, slug, plan }: { readonly kind: ListingKind; readonly slug: string; readonly plan: string },
@@ -44,7 +44,7 @@ export async function loadThanks(
   }
 }
 
-/** Undefined when there is no such plan, or another is paid already. */
+/** Undefined when the plan does not exist or the listing already has a paid one. */
 async function findUnpaid(
   context: PageContext,
   listing: { readonly kind: ListingKind; readonly id: string },

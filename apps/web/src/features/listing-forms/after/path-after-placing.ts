@@ -5,13 +5,13 @@ type Placed = {
   readonly kind: ListingKind
   readonly id: string
   readonly slug: string
-  /** The paid plan that was chosen; '' for the free one. */
+  /** Id of the chosen paid plan; '' for the free one. */
   readonly plan: string
-  /** False for visitors, who have to have an account before they can pay. */
+  /** False for visitors, who need an account before they can pay. */
   readonly isOwned: boolean
 }
 
-/** Where somebody goes who has placed a listing: to pay, when a paid plan was chosen and can be paid, else to be thanked. */
+/** Next page after placing: the payment when a paid plan was chosen and can be paid, otherwise the thank-you page. */
 export async function pathAfterPlacing(send: Send, placed: Placed): Promise<string> {
   const { kind, id, slug, plan, isOwned } = placed
   const thanks = `/advertisement/${kind}/thank-you?${kind}=${slug}`
@@ -21,12 +21,12 @@ export async function pathAfterPlacing(send: Send, placed: Placed): Promise<stri
   try {
     return (await beginPlan(send, id, plan)) ?? thanks
   } catch {
-    // The listing is placed whatever becomes of the plan; the page of thanks says how to pay for it.
+    // The listing is placed even if the plan fails; the thank-you page links to the payment.
     return thanksWithPlan
   }
 }
 
-/** Begins the purchase of a plan for one's own listing. Answers where to pay; null when nothing is due. */
+/** Starts buying a plan for the user's own listing. Returns the payment page, or null when nothing is due. */
 export async function beginPlan(
   send: Send,
   listingId: string,
@@ -40,7 +40,9 @@ export async function beginPlan(
   return transaction?.paymentUrl ?? null
 }
 
-/** What is sent of the plan that was chosen: kept with the listing, it outlives a registration in another browser. */
+/**
+ * The `plan` field of a placing call. Stored with the listing, the choice survives a registration in another browser.
+ */
 export function wanted({ plan }: { readonly plan: string }): { readonly plan?: string } {
   return plan === '' ? {} : { plan }
 }

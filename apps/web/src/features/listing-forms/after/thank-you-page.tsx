@@ -14,7 +14,6 @@ import { beginPlan } from './path-after-placing.ts'
 
 export type ThankYouPageProps = { readonly kind: ListingKind; readonly thanks: Thanks }
 
-/** What happens to a listing that was just placed, and what is left to do. */
 export function ThankYouPage({ kind, thanks }: ThankYouPageProps) {
   return thanks.own ? (
     <MemberThanks kind={kind} slug={thanks.slug} own={thanks.own} />
@@ -25,7 +24,7 @@ export function ThankYouPage({ kind, thanks }: ThankYouPageProps) {
 
 type VisitorThanksProps = { readonly kind: ListingKind; readonly slug: string }
 
-/** Only the browser that placed it knows it: any other has nothing to be thanked for. */
+/** Only the browser that placed the listing knows it; any other is redirected. */
 function VisitorThanks({ kind, slug, plan }: VisitorThanksProps & { readonly plan: string }) {
   const { t } = usePage()
   const href = useHref()
@@ -120,7 +119,7 @@ function MemberThanks({ kind, slug, own: { status, waitsForMail, unpaid } }: Mem
   )
 }
 
-/** The plan that was chosen with the listing and is not paid yet. */
+/** The chosen plan, not paid yet. */
 function PlanToPay({ unpaid: { plan, listingId, path } }: { readonly unpaid: UnpaidPlan }) {
   const { t, send } = usePage()
   const href = useHref()

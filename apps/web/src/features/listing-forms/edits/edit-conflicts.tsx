@@ -7,14 +7,14 @@ import type { FieldConflict } from './merge-edits.ts'
 export type EditConflictsProps = {
   readonly taken: readonly string[]
   readonly conflicts: readonly FieldConflict[]
-  /** What stands in the form now. */
+  /** Current values of the form. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly print: (name: string, value: unknown) => string
   readonly onChoose: (name: string, value: unknown) => void
   readonly onDone: () => void
 }
 
-/** Somebody else changed the listing meanwhile: what they changed, and a choice where both did. */
+/** Shows what somebody else changed in the meantime, and lets the user choose where both changed a field. */
 export function EditConflicts({ taken, conflicts, fields, print, onChoose, onDone }: EditConflictsProps) {
   const { t } = usePage()
   const nameOf = (name: string) => fieldLabel(t, name) ?? name

@@ -5,8 +5,8 @@ import { UNEDITABLE_STATUSES } from '@verstat/contract/browser'
 export type EditedListing = { readonly slug: string; readonly status: OrderStatus | ProducerStatus }
 
 /**
- * Leads away from the form where every change would be refused: to the listing's page, which says how it stands, and of
- * a deleted one to where it can be taken back. Throws a redirect.
+ * Redirects away from the edit form when the listing's status refuses every change: to the page of the listing, or for
+ * an archived one to the list where it can be restored.
  */
 export function leaveUneditable(kind: ListingKind, { slug, status }: EditedListing): void {
   if (!UNEDITABLE_STATUSES.includes(status)) return

@@ -1,18 +1,18 @@
 import { type FormFields, isSame } from '../values/form-fields.ts'
 
-/** A field that two people changed differently. */
+/** A field that both sides changed, to different values. */
 export type FieldConflict = { readonly name: string; readonly mine: unknown; readonly theirs: unknown }
 
 export type MergedEdits<F> = {
   readonly fields: F
-  /** Names of fields that only the other person changed: they are taken over. */
+  /** Fields that only the other side changed; their new values are adopted. */
   readonly taken: readonly string[]
   readonly conflicts: readonly FieldConflict[]
 }
 
 /**
- * Puts two edits of one listing together, field by field: what only one of them changed is taken from there, and where
- * both did, mine stays until somebody chooses.
+ * Three-way merge of a listing's form: a field changed by one side takes that value; where both changed it, `mine`
+ * stays until the user chooses.
  */
 export function mergeEdits<F extends FormFields>(base: FormFields, mine: F, theirs: F): MergedEdits<F> {
   const taken: string[] = []
@@ -30,7 +30,7 @@ export function mergeEdits<F extends FormFields>(base: FormFields, mine: F, thei
   return { fields: Object.fromEntries(entries) as F, taken, conflicts }
 }
 
-/** The parts of a body that an edit changed. */
+/** Entries of `after` that differ from `before`. */
 export function changedParts<B extends object>(before: B, after: B): Partial<B> {
   const entries = Object.entries(after).filter(([name, value]) => !isSame(value, before[name as keyof B]))
   return Object.fromEntries(entries) as Partial<B>

@@ -10,7 +10,7 @@ import { type ListingForm, useListingForm } from '../use-listing-form.ts'
 import { type FormFields, isSame, readFields } from '../values/form-fields.ts'
 import { changedParts, type MergedEdits, mergeEdits } from './merge-edits.ts'
 
-/** A listing as far as editing looks at it. */
+/** What editing needs to know of a listing. */
 export type Editable = {
   readonly id: string
   readonly status: string
@@ -29,32 +29,32 @@ export type EditFormOptions<F extends FormFields, S extends string, L extends Ed
   readonly fieldsOf: (listing: L) => F
   readonly bodyOf: (fields: F) => B
   readonly check: (fields: F) => Readonly<Record<string, string>>
-  /** Changes it, and with `submit` sends it to approval in the same call. */
+  /** Saves the changes; with `submit` also sends the listing to approval in the same call. */
   readonly edit: (
     changes: Partial<B> & { readonly version: number; readonly submit?: true },
     options: CallOptions,
   ) => Promise<L>
-  /** Whether whoever edits may send it to approval: signed in, with a verified address. */
+  /** True for a user with a verified address, who may send the listing to approval. */
   readonly maySubmit: boolean
-  /** Of a visitor's listing. */
+  /** Set for a listing without an owner. */
   readonly listingToken?: string
   readonly saved: (listing: L) => void | Promise<void>
 }
 
 export type EditForm<F extends FormFields, S extends string, L extends Editable> = {
   readonly form: ListingForm<F, S>
-  /** The listing as it is stored now. */
+  /** The listing as stored now. */
   readonly listing: L
-  /** What the form's buttons do and say. */
+  /** Label and busy label of the submit button. */
   readonly send: ListingFormFrameProps<F, S>['send']
-  /** Keeps the changes and sends nothing; absent where saving alone is what the first button does. */
+  /** Saves without sending to approval; absent where the submit button only saves. */
   readonly saveForLater: ((element: HTMLFormElement) => Promise<void>) | undefined
-  /** What somebody else changed meanwhile, until it is dealt with. */
+  /** The result of merging with somebody else's edit, until the user has dealt with it. */
   readonly merged: MergedEdits<F> | undefined
   readonly settle: () => void
 }
 
-/** The form of a listing that exists: sends what was changed, and puts two edits together. */
+/** The edit form of a listing: sends only what changed and merges concurrent edits. */
 export function useEditForm<F extends FormFields, S extends string, L extends Editable, B extends object>(
   options: EditFormOptions<F, S, L, B>,
 ): EditForm<F, S, L> {
@@ -65,7 +65,7 @@ export function useEditForm<F extends FormFields, S extends string, L extends Ed
   const [merged, setMerged] = useState<MergedEdits<F>>()
   const start = fieldsOf(listing)
   const isRejected = listing.status === 'rejected'
-  // A rejected one may be sent again once something of it was changed, which the same call does.
+  // A rejected listing can be sent again once it is changed; the same call does both.
   const submits = options.maySubmit && (isRejected || listing.allowed.includes('pending'))
   const submitsNow = useRef(true)
 
@@ -110,7 +110,7 @@ export function useEditForm<F extends FormFields, S extends string, L extends Ed
       const stored = current as L
       replace(meet(start, fields, stored))
       setListing(stored)
-      // Nobody but this listing's other form changed it, and in nothing that is shown here.
+      // False when the stored fields equal those the form began with: the stale version was the only problem.
       return !isSame(fieldsOf(stored), start)
     },
     revive(fields, { base }) {

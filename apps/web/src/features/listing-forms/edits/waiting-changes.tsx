@@ -7,12 +7,12 @@ export type WaitingChangesProps = {
   readonly revision: OwnOrder['revision']
   readonly status: string
   readonly statusReason: string | null
-  /** Absent where nobody is signed in. */
+  /** Absent without a signed-in user. */
   readonly withdraw?: (options: CallOptions) => Promise<unknown>
   readonly onWithdrawn: () => void | Promise<void>
 }
 
-/** What staff said of a listing, and what of it still waits for them. */
+/** The staff's decision on a listing, and its edit that waits for approval. */
 export function WaitingChanges(props: WaitingChangesProps) {
   const { revision, status, statusReason, withdraw, onWithdrawn } = props
   const { t, format } = usePage()

@@ -6,11 +6,11 @@ import { typeAmount } from './typed-amount.ts'
 import { useField } from './use-field.ts'
 
 export type AmountFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
-  /** How many digits may follow the comma. */
+  /** Digits allowed after the comma; default 2. */
   readonly decimals?: number
 }
 
-/** A number in groups of three digits: «12 500,50». */
+/** A number grouped by thousands: «12 500,50». */
 export function AmountField<F extends FormFields>(props: AmountFieldProps<F>) {
   const { form, name, label, hint, optional, className, decimals } = props
   const field = useField(form, name)
@@ -43,7 +43,6 @@ export type AmountInputProps = {
   readonly onAmount: (text: string) => void
 }
 
-/** The input alone. */
 export function AmountInput({ value, decimals, onAmount, ...control }: AmountInputProps) {
   return (
     <TextInput
@@ -53,7 +52,7 @@ export function AmountInput({ value, decimals, onAmount, ...control }: AmountInp
       value={typeAmount(value, 0, decimals).text}
       onChange={({ currentTarget: input }) => {
         const { text, caret } = typeAmount(input.value, input.selectionStart ?? input.value.length, decimals)
-        // Put there before React does, or the cursor would jump to the end.
+        // Set before React does it, or the caret would jump to the end.
         input.value = text
         input.setSelectionRange(caret, caret)
         onAmount(text)

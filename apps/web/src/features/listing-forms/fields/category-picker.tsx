@@ -16,12 +16,12 @@ export type CategoryPickerProps = {
   readonly error: string | undefined
   readonly categories: readonly FormCategory[]
   readonly chosen: readonly string[]
-  /** One is chosen of all, or several. */
+  /** Allows several categories instead of one. */
   readonly several?: boolean
   readonly onChoose: (id: string, isChosen: boolean) => void
 }
 
-/** Categories by their branches, and by search while something is typed. */
+/** Category picker: a tree, or search results while a query is typed. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { id, name, legend, hint, error, categories, chosen, several = false, onChoose } = props
   const { t } = usePage()
@@ -75,7 +75,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter here means «find», not «go on».
+            // Enter searches; it must not submit the step.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />

@@ -16,7 +16,6 @@ export type ChoiceGroupProps = {
   readonly children: ReactNode
 }
 
-/** Boxes that belong together, under their question. */
 export function ChoiceGroup({ id, legend, hint, error, optional, className, children }: ChoiceGroupProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -49,12 +48,12 @@ export type ChoiceFieldProps<F extends FormFields> = {
   readonly name: TextName<F>
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: ReactNode }>
   readonly hint?: ReactNode
-  /** The choice that says nothing, and takes another one back. */
+  /** Label of an option with the value ''. */
   readonly none?: ReactNode
   readonly className?: string
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons. */
 export function ChoiceField<F extends FormFields>({
   form,
   name,
@@ -94,7 +93,7 @@ export type TickFieldProps<F extends FormFields> = {
   readonly name: TickName<F>
 }
 
-/** Yes, no, or nothing said. */
+/** Yes, no, or not specified. */
 export function YesNoField<F extends FormFields>({ form, name }: Pick<ChoiceFieldProps<F>, 'form' | 'name'>) {
   const { t } = usePage()
   const options = [
@@ -104,7 +103,6 @@ export function YesNoField<F extends FormFields>({ form, name }: Pick<ChoiceFiel
   return <ChoiceField form={form} name={name} options={options} none={t('placing.none.unsaid')} />
 }
 
-/** Yes or no. */
 export function TickField<F extends FormFields>({ form, name }: TickFieldProps<F>) {
   const field = useField(form, name)
   return (

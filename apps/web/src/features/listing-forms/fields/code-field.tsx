@@ -5,11 +5,10 @@ import { FieldLabel, type LabelledFieldProps } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
 export type CodeFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
-  /** See `MaskedInput`. */
   readonly mask: string
 }
 
-/** A code that takes only what its mask allows. */
+/** A text field restricted by a mask, see `MaskedInput`. */
 export function CodeField<F extends FormFields>(props: CodeFieldProps<F>) {
   const { form, name, label, hint, optional, className, mask } = props
   const field = useField(form, name)

@@ -1,4 +1,4 @@
-/** What is wrong with the items of a list, by their place. */
+/** Errors of the items of list field `name`, by index: `files.2.name` belongs to 2. */
 export function faultsByPlace(
   faults: Readonly<Record<string, string>>,
   name: string,

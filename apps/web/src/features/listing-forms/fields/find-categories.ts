@@ -2,7 +2,7 @@ import type { FormCategory } from '../values/form-fields.ts'
 
 const MOST = 12
 
-/** Categories whose name, or that of their branch, has words that begin as each of the typed ones does. */
+/** Categories in whose own or root name every typed word begins some word. */
 export function findCategories(categories: readonly FormCategory[], query: string): readonly FormCategory[] {
   const stems = wordsOf(query).map(stem)
   if (stems.length === 0) return []
@@ -13,7 +13,7 @@ export function findCategories(categories: readonly FormCategory[], query: strin
   const inName = ({ name }: FormCategory) =>
     stems.some((each) => wordsOf(name).some((word) => word.startsWith(each)))
   const found = categories.filter(matches)
-  // Those that say it themselves come before those whose branch says it.
+  // Matches in the category's own name come first.
   return [...found.filter(inName), ...found.filter((each) => !inName(each))].slice(0, MOST)
 }
 
@@ -25,7 +25,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Without the ending, so that «фрезерувати» finds «Фрезерування». */
+/** Cuts the ending, so that «фрезерувати» finds «Фрезерування». */
 function stem(word: string): string {
   return word.length > 5 ? word.slice(0, -2) : word
 }

@@ -18,7 +18,7 @@ export type PhoneLineProps = {
   readonly onPhone: (phone: string) => void
 }
 
-/** A phone number: the Ukrainian one has a mask, any other is typed as it is. */
+/** Phone input: masked for Ukrainian numbers, free for others. */
 export function PhoneLine({ id, name, label, hint, error, phone, onPhone }: PhoneLineProps) {
   const { t } = usePage()
   const [isForeign, setForeign] = useState(phone.startsWith('+') && !UKRAINE.startsWith(phone.slice(0, 4)))

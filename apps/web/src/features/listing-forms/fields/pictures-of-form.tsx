@@ -7,7 +7,7 @@ import { faultsByPlace } from './faults-by-place.ts'
 import { FieldLabel } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
-/** Names of the fields that hold pictures. */
+/** Names of fields that hold pictures. */
 type PicturesName<F> = {
   [K in keyof F]: F[K] extends readonly UploadedPicture[] ? K : never
 }[keyof F] &
@@ -20,7 +20,6 @@ export type PicturesOfFormProps<F extends FormFields> = {
   readonly max: number
 }
 
-/** Pictures of a listing, in their order. */
 export function PicturesOfForm<F extends FormFields>({ form, name, hint, max }: PicturesOfFormProps<F>) {
   const field = useField(form, name)
   return (
@@ -44,7 +43,7 @@ export type PictureOfFormProps<F extends FormFields> = Omit<PicturesOfFormProps<
   readonly shape: 'square' | 'wide'
 }
 
-/** One picture of a listing; the form keeps it as a list of none or one. */
+/** A single picture, stored by the form as a list of none or one. */
 export function PictureOfForm<F extends FormFields>({ form, name, hint, shape }: PictureOfFormProps<F>) {
   const field = useField(form, name)
   const [value = null] = field.value as readonly UploadedPicture[]

@@ -12,7 +12,7 @@ import { FieldLabel } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
 type Row = Readonly<Record<string, unknown>>
-/** Names of the columns that are typed. */
+/** Names of columns that hold text. */
 type TypedColumn<R> = { [K in keyof R]: R[K] extends string ? K : never }[keyof R] & string
 
 export type RowColumn<R extends Row> = {
@@ -31,11 +31,11 @@ export type RowsFieldProps<F extends FormFields, R extends Row> = {
   readonly most: number
   readonly rowTitle: (at: number) => string
   readonly hint?: ReactNode
-  /** What a row holds besides what is typed. */
+  /** Content of a row besides its columns. */
   readonly rowExtra?: (row: R, at: number) => ReactNode
 }
 
-/** A table that is typed row by row: equipment, certificates. */
+/** A table with rows to add and remove, such as equipment or certificates. */
 export function RowsField<F extends FormFields, R extends Row>(props: RowsFieldProps<F, R>) {
   const { form, name, columns, blank, most, rowTitle, hint, rowExtra } = props
   const { t } = usePage()
@@ -45,7 +45,7 @@ export function RowsField<F extends FormFields, R extends Row>(props: RowsFieldP
   const inputId = (at: number, column: string) => fieldId(form.id, `${name}.${at}.${column}`)
 
   function add() {
-    // At once: what is typed right after the click belongs to the new row.
+    // Synchronously: what is typed right after the click belongs to the new row.
     flushSync(() => field.set([...rows, blank]))
     document.getElementById(inputId(rows.length, columns[0]?.name ?? ''))?.focus()
   }
@@ -113,7 +113,7 @@ export function RowsField<F extends FormFields, R extends Row>(props: RowsFieldP
   )
 }
 
-/** Rows that stay themselves when one above them goes: a file may be on its way into them. */
+/** Stable React keys: removing a row must not remount those below it, which may have a file uploading. */
 function useRowKeys(count: number) {
   const keys = useRef<number[]>([])
   const made = useRef(0)

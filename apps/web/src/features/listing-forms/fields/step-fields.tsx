@@ -20,13 +20,16 @@ export type StepFieldsProps<Rules extends FieldRules, Step extends string> = {
   readonly step: Step
   /** The form of these rules. */
   readonly form: unknown
-  /** Fields that no kind draws, all of them, and those that are drawn otherwise; null: together with another one. */
+  /**
+   * Elements for the fields that have no default control, all of them required, and replacements for others; null when
+   * another element includes the field.
+   */
   readonly own: Readonly<Record<HandDrawn<Rules, Step>, ReactNode>> &
     Readonly<Partial<Record<InStep<Rules, Step>, ReactNode>>>
   readonly hints?: Readonly<Partial<Record<InStep<Rules, Step>, string>>>
 }
 
-/** The fields of a step in the order of their rules, each as its kind is asked for. */
+/** The fields of one step in the order of their rules, each with the default control of its kind. */
 export function StepFields<Rules extends FieldRules, Step extends string>({
   rules,
   step,
@@ -63,7 +66,7 @@ export function StepFields<Rules extends FieldRules, Step extends string>({
   return <>{rows}</>
 }
 
-// Texts and lists of words alike: what stands under a name follows from its rule.
+// The rule of a field decides whether its value is a text or a list of words, which types cannot tell here.
 type TextForm = FieldsForm<Readonly<Record<string, string & readonly string[]>>>
 
 type RuleFieldProps = {
@@ -73,7 +76,6 @@ type RuleFieldProps = {
   readonly hint: string | undefined
 }
 
-/** A field as its kind is asked for. */
 function RuleField({ form, name, rule, hint }: RuleFieldProps) {
   const { t } = usePage()
   switch (rule.kind) {

@@ -10,15 +10,14 @@ import { useField } from './use-field.ts'
 export type LabelledFieldProps<F extends FormFields> = {
   readonly form: FieldsForm<F>
   readonly name: TextName<F>
-  /** Another label than the usual one. */
+  /** Replaces the default label. */
   readonly label?: string
   readonly hint?: ReactNode
-  /** May stay empty. */
   readonly optional?: boolean
   readonly className?: string
 }
 
-/** The label of a field, with a mark when it may stay empty. */
+/** Label of a field, with a note when it is optional. */
 export function FieldLabel({ text, optional }: { readonly text: ReactNode; readonly optional?: boolean }) {
   const { t } = usePage()
   if (!optional) return text
@@ -32,7 +31,7 @@ export function FieldLabel({ text, optional }: { readonly text: ReactNode; reado
 export type TextFieldProps<F extends FormFields> = LabelledFieldProps<F> &
   Omit<TextInputProps, 'form' | 'name' | 'value' | 'onChange' | 'className'>
 
-/** A line of text. */
+/** A single-line text. */
 export function TextField<F extends FormFields>(props: TextFieldProps<F>) {
   const { form, name, label, hint, optional, className, ...input } = props
   const field = useField(form, name)
@@ -63,7 +62,7 @@ export type TextAreaFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
   readonly lang?: string
 }
 
-/** Paragraphs of text, with how many characters are left once it grows long. */
+/** Multi-line text; shows the number of characters once 90 % of the limit are used. */
 export function TextAreaField<F extends FormFields>(props: TextAreaFieldProps<F>) {
   const { form, name, label, hint, optional, className, rows = 7, maxLength, lang } = props
   const { t, format } = usePage()
@@ -104,12 +103,11 @@ export function TextAreaField<F extends FormFields>(props: TextAreaFieldProps<F>
 
 export type SelectFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
-  /** What stands first and chooses nothing. */
+  /** Label of the first option, which has the value ''. */
   readonly none?: string
   readonly autoComplete?: string
 }
 
-/** One of a closed list. */
 export function SelectField<F extends FormFields>(props: SelectFieldProps<F>) {
   const { form, name, label, hint, optional, className, options, none, autoComplete } = props
   const field = useField(form, name)

@@ -1,11 +1,11 @@
-/** How an amount looks while it is typed, and where the cursor stands then. */
+/** Formatted amount and the position of the caret in it. */
 export type TypedAmount = { readonly text: string; readonly caret: number }
 
 const SPACE = '\u00a0'
 
 /**
- * Writes an amount in groups of three: «12 500,5». Everything but digits and one comma is left out; at most `decimals`
- * digits follow it. The cursor stays behind the digit it stood behind.
+ * Groups an amount by thousands while it is typed: «12 500,5». Drops everything but digits and one comma, and limits
+ * the digits after it. The caret stays behind the same digit.
  */
 export function typeAmount(typed: string, caret: number, decimals = 2): TypedAmount {
   const kept = keepDigits(typed, decimals)

@@ -5,7 +5,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import { fieldId } from '../../forms/form-summary.tsx'
 import type { FieldsForm, FormFields } from '../values/form-fields.ts'
 
-/** What a field needs of its form: its place in the page, its words, and what is wrong with it. */
+/** Id, label, error, value and setter of a form's field. */
 export function useField<F extends FormFields>(form: FieldsForm<F>, name: keyof F & string) {
   const { t } = usePage()
   return {
@@ -17,7 +17,7 @@ export function useField<F extends FormFields>(form: FieldsForm<F>, name: keyof 
   }
 }
 
-/** A field's name for people; undefined for one that has none of its own, such as a category's. */
+/** Label of a field; undefined for fields that are defined by a category. */
 export function fieldLabel(t: PageContext['t'], name: string): string | undefined {
   const [, path = name, lang] = /^(.+?)(?:\.(uk|en))?$/.exec(name) ?? []
   const key = `fields.form.${path.replaceAll(/\.\d+/g, '')}`
@@ -26,13 +26,13 @@ export function fieldLabel(t: PageContext['t'], name: string): string | undefine
   return inOther ? t('placing.language.other', { field: t(key) }) : t(key)
 }
 
-/** Tells the form what somebody typed before React was awake. */
+/** Passes to the form what was typed before hydration. */
 export function useTypedEarly(
   formId: string,
   fields: FormFields,
   adopt: (typed: Readonly<Record<string, unknown>>) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
     const element = document.getElementById(formId)
     const typed: Record<string, unknown> = {}
@@ -57,7 +57,7 @@ export function useTypedEarly(
   }, [])
 }
 
-/** What the server printed is not typed: sums and phones are shown in groups, and a textarea ends lines in its own way. */
+/** False for what the server rendered: amounts and phones are reformatted, and a textarea normalizes line ends. */
 function isTyped({ value, defaultValue }: HTMLInputElement | HTMLTextAreaElement, known: string): boolean {
   return value !== defaultValue && value !== known.replaceAll('\r\n', '\n')
 }

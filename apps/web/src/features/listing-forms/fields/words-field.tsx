@@ -15,7 +15,7 @@ export type WordsFieldProps<F extends FormFields> = {
   readonly hint?: ReactNode
 }
 
-/** A list of short words: Enter or a comma adds one, each can be removed. */
+/** A list of words: Enter or a comma adds one, each has a button to remove it. */
 export function WordsField<F extends FormFields>({ form, name, hint }: WordsFieldProps<F>) {
   const { t } = usePage()
   const field = useField(form, name)
@@ -65,7 +65,7 @@ export function WordsField<F extends FormFields>({ form, name, hint }: WordsFiel
                 event.preventDefault()
                 add(typed)
               }}
-              // What is typed and not added yet would be lost with the step.
+              // Otherwise leaving the step would lose a word that is not added yet.
               onBlur={() => add(typed)}
             />
             <Button onClick={() => add(typed)}>{t('placing.words.add')}</Button>

@@ -9,16 +9,16 @@ import { TextAreaField, TextField } from './text-field.tsx'
 
 export type WrittenFieldProps<F extends FormFields> = {
   readonly form: FieldsForm<F>
-  /** The texts in both languages. */
+  /** Field names by language. */
   readonly names: Readonly<Record<LocaleCode, TextName<F>>>
   readonly hint?: ReactNode
   readonly optional?: boolean
   readonly maxLength: number
-  /** Paragraphs of so many lines at first; a single line without. */
+  /** Initial number of lines of a multi-line text; a single-line field when absent. */
   readonly rows?: number
 }
 
-/** A text in the language of the page, and on demand in the other one. */
+/** A text in the page's language, and in the other one on demand. */
 export function WrittenField<F extends FormFields>(props: WrittenFieldProps<F>) {
   const { form, names, hint, optional, maxLength, rows } = props
   const { t, locale } = usePage()
@@ -38,7 +38,7 @@ export function WrittenField<F extends FormFields>(props: WrittenFieldProps<F>) 
   }
 
   function add() {
-    // At once: what is typed right after the click belongs to the new field.
+    // Synchronously: what is typed right after the click belongs to the new field.
     flushSync(() => setAsked(true))
     document.getElementById(fieldId(form.id, names[other]))?.focus()
   }

@@ -15,17 +15,17 @@ import { fieldsOfOrder, type OrderBody, type OrderFields, orderBody } from './or
 export type EditOrderProps = {
   readonly order: OwnOrder
   readonly dictionary: FormDictionary
-  /** A day in Kyiv. */
+  /** A date in Kyiv, YYYY-MM-DD. */
   readonly today: string
   readonly step: OrderStep
-  /** The address of the page, without language and step. */
+  /** Path of the page without language and step. */
   readonly path: string
-  /** Of a visitor's order; they cannot send it to approval. */
+  /** Set for an order without an owner, which cannot be sent to approval. */
   readonly listingToken?: string
   readonly saved?: (order: OwnOrder) => void
 }
 
-/** Changing one's own order. Remount it for another version. */
+/** Edit form of an order. Remount it for another version. */
 export function EditOrder(props: EditOrderProps) {
   const { order, dictionary, today, step, path, listingToken, saved } = props
   const page = usePage()
@@ -51,7 +51,7 @@ export function EditOrder(props: EditOrderProps) {
     check: (fields) => checkOrder(page, fields, dictionary, today),
     edit: (changes, options) => send(editOrder, { id: order.id, ...changes }, options),
     ...(listingToken ? { listingToken } : {}),
-    // Until the address is verified it goes to approval by itself, once it is.
+    // With an unverified address the listing is sent to approval by the server once the address is verified.
     maySubmit: Boolean(user?.emailVerifiedAt),
     saved: (changed) => saved?.(changed),
   })

@@ -8,7 +8,6 @@ import { categoryOf } from './order-form-fields.ts'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
 import type { OrderStepProps } from './order-step.ts'
 
-/** How much of it, of what, and under which conditions. */
 export function OrderAmountStep({ form, dictionary }: OrderStepProps) {
   const { t, format } = usePage()
   const category = categoryOf(dictionary, form.fields)

@@ -15,12 +15,12 @@ const STEPS: ReadonlyMap<string, OrderStep> = new Map([
   ['contact', 'contact'],
 ])
 
-/** The step where a field of the API stands. */
+/** The step that shows a field of the API. */
 export function orderStepOf(path: string): OrderStep {
   return STEPS.get(path.split('.', 1)[0] ?? '') ?? 'preview'
 }
 
-/** Everything that can be seen to be wrong with an order before it is sent. `today` is a day in Kyiv. */
+/** Errors that can be found without the API. `today` is a date in Kyiv. */
 export function checkOrder(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   fields: OrderFields,

@@ -10,7 +10,6 @@ import { SignInHint } from '../sign-in-hint.tsx'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
 import type { OrderStepProps } from './order-step.ts'
 
-/** Where it is needed and who answers. */
 export function OrderContactStep({ form, dictionary }: OrderStepProps) {
   const { t } = usePage()
   const user = useUser()

@@ -8,7 +8,6 @@ import { useField } from '../fields/use-field.ts'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
 import type { OrderStepProps } from './order-step.ts'
 
-/** What shows it better than words. */
 export function OrderFilesStep({ form }: OrderStepProps) {
   const { t } = usePage()
   const files = useField(form, 'files')

@@ -6,18 +6,17 @@ import { bodyValues, emptyValues, formValues } from '../values/field-values.ts'
 import { type FormCategory, type FormDictionary, readAnswer, readNumber } from '../values/form-fields.ts'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
 
-/** Values of a category's extra fields as they were typed or chosen. */
+/** Values of a category's extra fields as typed or chosen. */
 export type TypedAttributes = Readonly<Record<string, string | boolean | readonly string[]>>
 
-/** An order's form. */
 export type OrderFields = ReturnType<typeof newOrder>
 
-/** `createOrder` as its form sends it: every field of an order. */
+/** Input of `createOrder` with every field of an order present. */
 export type OrderBody = Whole<Omit<RouteInput<typeof createOrder>, 'submit' | 'plan' | 'website'>>
 
 const OFFER_DAYS = 30
 
-/** An empty form: nothing that others would read as a fact is chosen beforehand. `today` is a day in Kyiv. */
+/** Values of a new form: no default that readers would take for a fact. `today` is a date in Kyiv. */
 export function newOrder(today: string) {
   return {
     ...emptyValues(ORDER_FORM_RULES),
@@ -31,17 +30,16 @@ export function newOrder(today: string) {
     'contact.email': '',
     'contact.phone': '',
     'contact.show': 'afterLogin',
-    /** A paid plan to go on to; '' for the free one. No part of the order. */
+    /** Id of a paid plan to buy after placing; '' for the free one. Not a field of the order. */
     plan: '',
   }
 }
 
-/** The day so many days after another. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Whether the budget is told as a sum. */
+/** Whether the budget is an amount. */
 export function namesSum({ budgetMode }: Pick<OrderFields, 'budgetMode'>): boolean {
   return budgetMode === 'exact' || budgetMode === 'range'
 }
@@ -50,7 +48,7 @@ export function categoryOf(dictionary: FormDictionary, fields: Pick<OrderFields,
   return dictionary.categories.find(({ id }) => id === fields.categoryId)
 }
 
-/** What the form says, as the API takes it. Numbers that are none are left to the checks. */
+/** The form's values as the API expects them. Malformed numbers are reported by `checkOrder`. */
 export function orderBody(fields: OrderFields, dictionary: FormDictionary): OrderBody {
   const min = namesSum(fields) ? minorUnits(fields.budgetMin) : null
   const max = fields.budgetMode === 'range' ? minorUnits(fields.budgetMax) : min
@@ -72,7 +70,7 @@ export function orderBody(fields: OrderFields, dictionary: FormDictionary): Orde
   }
 }
 
-/** The form of an order that exists, with what of it waits for approval. */
+/** Form values of an existing order, with its pending edit applied. */
 export function fieldsOfOrder(stored: OwnOrder): OrderFields {
   const order = withRevision(stored)
   return {
@@ -90,7 +88,7 @@ export function fieldsOfOrder(stored: OwnOrder): OrderFields {
   }
 }
 
-/** Kopiykas or cents of a typed sum; null while nothing is typed. */
+/** An amount in minor units, such as kopiykas; null when empty. */
 function minorUnits(typed: string): number | null {
   const sum = readNumber(typed)
   return sum === undefined ? null : Math.round(sum * 100)
@@ -102,7 +100,7 @@ function typedMoney(minor: number | null): string {
 
 type Attributes = OwnOrder['attributes']
 
-/** Only fields of the chosen category count; what was typed for another one stays in the form. */
+/** Only fields of the chosen category are sent; values typed for another category stay in the form. */
 function attributeValues(typed: TypedAttributes, category: FormCategory | undefined): Attributes {
   const values: Attributes = {}
   for (const { key, kind, required } of category?.fields ?? []) {

@@ -20,11 +20,11 @@ export type OrderFormProps = Pick<
   readonly form: ListingForm<OrderFields, OrderStep>
   readonly dictionary: FormDictionary
   readonly today: string
-  /** Paid plans to choose from with a new listing. */
+  /** Paid plans offered with a new listing. */
   readonly plans?: readonly PlanChoice[]
 }
 
-/** All steps of an order, placed or edited. */
+/** The steps of an order's form, for placing and editing. */
 export function OrderForm({ form, dictionary, today, plans, ...frame }: OrderFormProps) {
   const { t, locale } = usePage()
   const { step } = form

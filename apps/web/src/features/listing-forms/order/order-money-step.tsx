@@ -8,7 +8,6 @@ import { dayAfter, namesSum } from './order-form-fields.ts'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
 import type { OrderStepProps } from './order-step.ts'
 
-/** What it may cost and when it has to be there. */
 export function OrderMoneyStep({ form, today }: OrderStepProps) {
   const { t } = usePage()
   const { budgetMode } = form.fields

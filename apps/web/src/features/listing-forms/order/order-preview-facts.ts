@@ -7,7 +7,7 @@ import { ruleFacts } from '../../listing/facts/rule-facts.ts'
 import type { FormDictionary } from '../values/form-fields.ts'
 import { categoryOf, type OrderFields, orderBody } from './order-form-fields.ts'
 
-/** The conditions of an order as its page will tell them; what was not said is left out. */
+/** Facts of an order as its page will show them; empty ones are left out. */
 export function orderPreviewFacts(
   { t, format, locale }: Pick<PageContext, 't' | 'format' | 'locale'>,
   fields: OrderFields,

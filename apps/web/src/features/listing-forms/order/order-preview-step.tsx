@@ -14,7 +14,7 @@ export type OrderPreviewStepProps = OrderStepProps & {
   readonly plans: readonly PlanChoice[]
 }
 
-/** The order as its readers will see it, and what would make it better. */
+/** Preview of the order and its completeness. */
 export function OrderPreviewStep({ form, dictionary, stepPath, plans }: OrderPreviewStepProps) {
   const page = usePage()
   const { t } = page

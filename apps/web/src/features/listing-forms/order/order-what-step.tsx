@@ -5,7 +5,6 @@ import { useField } from '../fields/use-field.ts'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
 import type { OrderStepProps } from './order-step.ts'
 
-/** What is to be made. */
 export function OrderWhatStep({ form, dictionary }: OrderStepProps) {
   const { t } = usePage()
   const category = useField(form, 'categoryId')

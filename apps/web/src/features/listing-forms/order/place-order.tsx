@@ -18,19 +18,19 @@ import { newOrder, orderBody } from './order-form-fields.ts'
 
 export type PlaceOrderProps = {
   readonly dictionary: FormDictionary
-  /** A day in Kyiv. */
+  /** A date in Kyiv, YYYY-MM-DD. */
   readonly today: string
   readonly step: OrderStep
   readonly plans: readonly PlanChoice[]
 }
 
-/** Placing an order, with or without an account. */
+/** Form for a new order, with or without an account. */
 export function PlaceOrder({ dictionary, today, step, plans }: PlaceOrderProps) {
   const page = usePage()
   const { t, send } = page
   const goTo = useGoTo()
   const user = useUser()
-  // A full account may still keep drafts.
+  // At the quota of listings drafts can still be saved.
   const submits = useRef(true)
   const [isFull, setFull] = useState(false)
   const form = useListingForm({

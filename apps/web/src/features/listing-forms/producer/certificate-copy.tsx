@@ -11,7 +11,7 @@ export type CertificateCopyProps = Pick<ProducerStepProps, 'form'> & {
   readonly at: number
 }
 
-/** A copy of a certificate, for those who check it. */
+/** File with a copy of the certificate, which only staff see. */
 export function CertificateCopy({ form, row, at }: CertificateCopyProps) {
   const { t } = usePage()
   const name = `certificates.${at}.file`

@@ -20,17 +20,17 @@ import {
 export type EditProducerProps = {
   readonly producer: OwnProducer
   readonly dictionary: FormDictionary
-  /** A day in Kyiv. */
+  /** A date in Kyiv, YYYY-MM-DD. */
   readonly today: string
   readonly step: ProducerStep
-  /** The address of the page, without language and step. */
+  /** Path of the page without language and step. */
   readonly path: string
-  /** Of a visitor's producer; they cannot send it to approval. */
+  /** Set for a producer without an owner, which cannot be sent to approval. */
   readonly listingToken?: string
   readonly saved?: (producer: OwnProducer) => void
 }
 
-/** Changing one's own producer. Remount it for another version. */
+/** Edit form of a producer. Remount it for another version. */
 export function EditProducer(props: EditProducerProps) {
   const { producer, dictionary, today, step, path, listingToken, saved } = props
   const page = usePage()
@@ -56,7 +56,7 @@ export function EditProducer(props: EditProducerProps) {
     check: (fields) => checkProducer(page, fields, today),
     edit: (changes, options) => send(editProducer, { id: producer.id, ...changes }, options),
     ...(listingToken ? { listingToken } : {}),
-    // Until the address is verified it goes to approval by itself, once it is.
+    // With an unverified address the listing is sent to approval by the server once the address is verified.
     maySubmit: Boolean(user?.emailVerifiedAt),
     saved: (changed) => saved?.(changed),
   })

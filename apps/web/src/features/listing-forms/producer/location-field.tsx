@@ -11,7 +11,7 @@ import type { ProducerStepProps } from './producer-step.ts'
 
 const AXES = ['location.lat', 'location.lon'] as const
 
-/** The point where it stands, and where in the country that is. */
+/** Coordinates of the producer, with a map of its region. */
 export function LocationField({ form }: Pick<ProducerStepProps, 'form'>) {
   const { t } = usePage()
   const field = useField(form, 'location.lat')

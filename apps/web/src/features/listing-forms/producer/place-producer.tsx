@@ -18,20 +18,20 @@ import { EMPTY_PRODUCER, producerBody } from './producer-form-fields.ts'
 
 export type PlaceProducerProps = {
   readonly dictionary: FormDictionary
-  /** A day in Kyiv. */
+  /** A date in Kyiv, YYYY-MM-DD. */
   readonly today: string
   readonly step: ProducerStep
   readonly plans: readonly PlanChoice[]
 }
 
-/** Placing a producer, with or without an account. */
+/** Form for a new producer, with or without an account. */
 export function PlaceProducer({ dictionary, today, step, plans }: PlaceProducerProps) {
   const page = usePage()
   const { t, send } = page
   const goTo = useGoTo()
   const user = useUser()
   const known = { email: user?.email ?? '', edrpou: user?.edrpou ?? '', name: user?.companyName ?? '' }
-  // A full account may still keep drafts.
+  // At the quota of listings drafts can still be saved.
   const submits = useRef(true)
   const [isFull, setFull] = useState(false)
   const form = useListingForm({

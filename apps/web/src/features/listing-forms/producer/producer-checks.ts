@@ -14,12 +14,12 @@ const STEPS: ReadonlyMap<string, ProducerStep> = new Map(
   Object.entries(PRODUCER_FIELDS).map(([name, { step }]) => [name, step] as const),
 )
 
-/** The step where a field of the API stands. */
+/** The step that shows a field of the API. */
 export function producerStepOf(path: string): ProducerStep {
   return STEPS.get(path.split('.', 1)[0] ?? '') ?? 'preview'
 }
 
-/** Everything that can be seen to be wrong with a producer before it is sent. `today` is a day in Kyiv. */
+/** Errors that can be found without the API. `today` is a date in Kyiv. */
 export function checkProducer(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   fields: ProducerFields,

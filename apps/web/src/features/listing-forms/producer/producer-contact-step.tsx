@@ -15,7 +15,6 @@ import { SignInHint } from '../sign-in-hint.tsx'
 import { LocationField } from './location-field.tsx'
 import type { ProducerStepProps } from './producer-step.ts'
 
-/** Where it is and how it is reached. */
 export function ProducerContactStep({ form, dictionary }: ProducerStepProps) {
   const { t } = usePage()
   const user = useUser()
@@ -79,7 +78,7 @@ export function ProducerContactStep({ form, dictionary }: ProducerStepProps) {
           <>
             {phones.map((phone, at) => (
               <PhoneLine
-                // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a phone number is identified by its position.
                 key={at}
                 id={fieldId(form.id, `phones.${at}`)}
                 name={`phones.${at}`}

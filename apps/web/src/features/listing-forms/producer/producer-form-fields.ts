@@ -8,10 +8,9 @@ import { bodyValues, emptyValues, formValues } from '../values/field-values.ts'
 import { readNumber } from '../values/form-fields.ts'
 import { locationOf } from './producer-location.ts'
 
-/** A producer's form. */
 export type ProducerFields = typeof EMPTY_PRODUCER
 
-/** `createProducer` as its form sends it: every field of a producer. */
+/** Input of `createProducer` with every field of a producer present. */
 export type ProducerBody = Whole<Omit<RouteInput<typeof createProducer>, 'submit' | 'plan' | 'homepage'>>
 
 export type EquipmentRow = {
@@ -25,11 +24,11 @@ export type CertificateRow = {
   readonly number: string
   readonly issuer: string
   readonly validUntil: string
-  /** A copy of the document: none or one. */
+  /** Copy of the document: none or one. */
   readonly file: readonly UploadedDocument[]
 }
 
-/** An empty form: nothing that others would read as a fact is chosen beforehand. */
+/** Values of a new form: no default that readers would take for a fact. */
 export const EMPTY_PRODUCER = {
   ...emptyValues(PRODUCER_FIELDS),
   edrpou: '',
@@ -52,11 +51,11 @@ export const EMPTY_PRODUCER = {
   email: '',
   phones: [''] as readonly string[],
   website: '',
-  /** A paid plan to go on to; '' for the free one. No part of the producer. */
+  /** Id of a paid plan to buy after placing; '' for the free one. Not a field of the producer. */
   plan: '',
 }
 
-/** What the form says, as the API takes it. Numbers that are none are left to the checks. */
+/** The form's values as the API expects them. Malformed numbers are reported by `checkProducer`. */
 export function producerBody(fields: ProducerFields): ProducerBody {
   const batch = readNumber(fields['moq.value'])
   const days = [readNumber(fields['leadTimeDays.min']), readNumber(fields['leadTimeDays.max'])]
@@ -99,7 +98,7 @@ export function producerBody(fields: ProducerFields): ProducerBody {
   }
 }
 
-/** The form of a producer that exists, with what of it waits for approval. */
+/** Form values of an existing producer, with its pending edit applied. */
 export function fieldsOfProducer(stored: OwnProducer): ProducerFields {
   const producer = withRevision(stored)
   const { moq, leadTimeDays, capacity, location } = producer

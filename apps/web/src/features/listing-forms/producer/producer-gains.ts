@@ -1,7 +1,7 @@
 import type { Gain } from '../completeness-meter.tsx'
 import type { ProducerFields } from './producer-form-fields.ts'
 
-/** What makes a profile useful to a buyer, weighed as the API weighs it. */
+/** What makes a profile useful to buyers, with the API's weights. */
 export function producerGains(fields: ProducerFields): readonly Gain[] {
   const uk = fields['description.uk'].trim()
   const en = fields['description.en'].trim()

@@ -8,13 +8,13 @@ type Typed = {
   readonly regionId: string
 }
 
-/** The point that was typed; null while it is none. */
+/** The typed point; null while it is incomplete. */
 export function locationOf(fields: Typed): { readonly lat: number; readonly lon: number } | null {
   const [lat, lon] = [readDegrees(fields['location.lat']), readDegrees(fields['location.lon'])]
   return lat === undefined || lon === undefined ? null : { lat, lon }
 }
 
-/** What can be seen to be wrong with it: half of a point is none. */
+/** Errors of the typed point: missing half, malformed degrees, outside Ukraine. */
 export function checkLocation(t: PageContext['t'], fields: Typed): Readonly<Record<string, string>> {
   const isSaid = fields['location.lat'].trim() !== '' || fields['location.lon'].trim() !== ''
   if (!isSaid) return {}

@@ -4,7 +4,6 @@ import { PictureOfForm, PicturesOfForm } from '../fields/pictures-of-form.tsx'
 import { StepFields } from '../fields/step-fields.tsx'
 import type { ProducerStepProps } from './producer-step.ts'
 
-/** What shows the work better than words. */
 export function ProducerPicturesStep({ form }: ProducerStepProps) {
   const { t } = usePage()
   return (

@@ -14,7 +14,7 @@ export type ProducerPreviewStepProps = ProducerStepProps & {
   readonly plans: readonly PlanChoice[]
 }
 
-/** The producer as readers will see it, and what would make the profile better. */
+/** Preview of the producer and its completeness. */
 export function ProducerPreviewStep({ form, dictionary, stepPath, plans }: ProducerPreviewStepProps) {
   const page = usePage()
   const { fields } = form

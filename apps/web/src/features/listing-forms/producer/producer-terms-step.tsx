@@ -10,7 +10,6 @@ import { CertificateCopy } from './certificate-copy.tsx'
 import type { CertificateRow } from './producer-form-fields.ts'
 import type { ProducerStepProps } from './producer-step.ts'
 
-/** On which terms. */
 export function ProducerTermsStep({ form, today }: ProducerStepProps) {
   const { t, format } = usePage()
   return (

@@ -5,7 +5,6 @@ import { StepFields } from '../fields/step-fields.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import type { ProducerStepProps } from './producer-step.ts'
 
-/** Who produces. */
 export function ProducerWhoStep({ form }: ProducerStepProps) {
   const { t } = usePage()
   return (

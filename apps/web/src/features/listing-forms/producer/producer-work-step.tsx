@@ -9,7 +9,6 @@ import { useField } from '../fields/use-field.ts'
 import type { EquipmentRow } from './producer-form-fields.ts'
 import type { ProducerStepProps } from './producer-step.ts'
 
-/** What is made, how, of what, and on what. */
 export function ProducerWorkStep({ form, dictionary }: ProducerStepProps) {
   const { t } = usePage()
   const field = useField(form, 'categoryIds')
@@ -59,7 +58,7 @@ export function ProducerWorkStep({ form, dictionary }: ProducerStepProps) {
   )
 }
 
-/** What was chosen, the main one first. */
+/** The chosen categories, the main one first. */
 function ChosenCategories({ form, dictionary }: Pick<ProducerStepProps, 'form' | 'dictionary'>) {
   const { t } = usePage()
   const chosen = form.fields.categoryIds

@@ -1,7 +1,7 @@
 import type { AttachedDocument, AttachedPicture, FileLink, Picture } from '@verstat/contract'
 import type { UploadedDocument, UploadedPicture } from '../../uploads/uploaded.ts'
 
-/** Pictures of a form as the API attaches them. */
+/** Pictures of the form as the API expects them. */
 export function pictureParts(values: readonly UploadedPicture[]): AttachedPicture[] {
   return values.map(({ uploadId, uploadToken, alt }) => ({
     uploadId,
@@ -10,7 +10,7 @@ export function pictureParts(values: readonly UploadedPicture[]): AttachedPictur
   }))
 }
 
-/** Documents of a form as the API attaches them. */
+/** Documents of the form as the API expects them. */
 export function documentParts(values: readonly UploadedDocument[]): AttachedDocument[] {
   return values.map(({ uploadId, uploadToken, isPublic }) => ({
     uploadId,
@@ -19,12 +19,10 @@ export function documentParts(values: readonly UploadedDocument[]): AttachedDocu
   }))
 }
 
-/** A picture that a listing has already. */
 export function shownPicture(picture: Picture): UploadedPicture {
   return { uploadId: picture.id, name: picture.alt ?? '', alt: picture.alt ?? '', picture }
 }
 
-/** A document that a listing has already. */
 export function shownDocument({
   id,
   name,

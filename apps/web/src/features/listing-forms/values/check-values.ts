@@ -4,7 +4,7 @@ import type { FormFields } from './form-fields.ts'
 
 type Finder = ReturnType<typeof createFaultFinder>
 
-/** Finds what the rules of a listing's fields forbid: nothing where something is required, too short, too long. */
+/** Checks the values by the rules of their fields: required, minimum and maximum length. */
 export function checkValues(find: Finder, rules: FieldRules, form: FormFields, locale: 'uk' | 'en'): void {
   const textOf = (path: string) => String(form[path] ?? '')
   for (const [name, rule] of Object.entries(rules)) {
@@ -32,7 +32,7 @@ export function checkValues(find: Finder, rules: FieldRules, form: FormFields, l
   }
 }
 
-/** The faults in the order of the fields they belong to. */
+/** Sorts errors by the order of the fields. */
 export function inFieldOrder(
   faults: Readonly<Record<string, string>>,
   rules: FieldRules,

@@ -1,6 +1,6 @@
 import type { User } from '@verstat/contract'
 
-/** Who answers for an order, when that is the person who places it. */
+/** Contact fields of an order, prefilled with the user who places it. */
 export function contactOf(user: User | null) {
   return {
     'contact.name': user ? `${user.firstname} ${user.lastname}` : '',
@@ -9,7 +9,7 @@ export function contactOf(user: User | null) {
   }
 }
 
-/** Fills in what was left empty. */
+/** Fills in empty fields only. */
 export function fillBlanks<F extends Readonly<Record<string, unknown>>>(fields: F, known: Partial<F>): F {
   const blanks = Object.entries(known).filter(([name, value]) => fields[name] === '' && value !== '')
   return { ...fields, ...Object.fromEntries(blanks) }

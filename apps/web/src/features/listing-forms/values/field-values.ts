@@ -6,7 +6,10 @@ import { readAnswer, typedAnswer, written } from './form-fields.ts'
 type Of<Rules, Kind extends FieldRule['kind']> = FieldName<Rules, { readonly kind: Kind }>
 type Known = Exclude<FieldRule['kind'], 'own'>
 
-/** What a form holds of every field whose kind says how: a text has a path for each language, a picture a list. */
+/**
+ * Form values of the fields whose `kind` defines them: a bilingual text has one path per language, a picture is a
+ * list.
+ */
 export type FormValues<Rules> = Readonly<
   Record<Of<Rules, 'answer' | 'choice' | 'line' | 'day' | 'reference'>, string> &
     Record<`${Of<Rules, 'text' | 'paragraphs'>}.${'uk' | 'en'}`, string> &
@@ -15,22 +18,22 @@ export type FormValues<Rules> = Readonly<
     Record<Of<Rules, 'documents'>, readonly UploadedDocument[]>
 >
 
-/** The same fields as a call writes them. */
+/** The same fields in a request body. */
 export type BodyValues<Rules> = { [Name in Of<Rules, Known>]: Written<Rules[Name]> }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** An empty form: nothing that others would read as a fact is chosen. */
+/** Values of an empty form: no default that readers would take for a fact. */
 export function emptyValues<Rules extends FieldRules>(rules: Rules): FormValues<Rules> {
   return collect(rules, (name, rule) => typed(name, rule, undefined)) as FormValues<Rules>
 }
 
-/** The form of a listing that exists. */
+/** Form values of an existing listing. */
 export function formValues<Rules extends FieldRules>(rules: Rules, listing: Values): FormValues<Rules> {
   return collect(rules, (name, rule) => typed(name, rule, listing[name])) as FormValues<Rules>
 }
 
-/** What the form says, as a call writes it. */
+/** Request body for the form's values. */
 export function bodyValues<Rules extends FieldRules>(
   rules: Rules,
   form: FormValues<Rules>,
@@ -47,7 +50,7 @@ function collect(rules: FieldRules, of: (name: string, rule: KnownRule) => Value
   )
 }
 
-/** What stands in the form for a value of the listing; for undefined what an empty form holds. */
+/** Form value for a listing's value; for undefined that of an empty form. */
 function typed(name: string, rule: KnownRule, value: unknown): Values {
   switch (rule.kind) {
     case 'text':

@@ -4,12 +4,12 @@ import type { PageContext } from '../../../lib/page-context.ts'
 import { type ChoiceName, choiceText, isChoice } from '../../listing/facts/choice-words.ts'
 import type { FormDictionary } from './form-fields.ts'
 
-/** Fields of the form whose values are those of another one. */
+/** Fields of the form that share their choices with another field. */
 const SAME_WORDS: Readonly<Record<string, ChoiceName>> = { 'moq.unit': 'unit', 'contact.show': 'contactShow' }
 
 const RULES: Readonly<Record<string, FieldRule>> = { ...ORDER_FIELDS, ...PRODUCER_FIELDS }
 
-/** What stands in a field, in words. */
+/** A field's value as text. */
 export function printField(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   { categories, regions }: FormDictionary,

@@ -6,11 +6,11 @@ import { type ListingPlace, listingHref } from '../listing-href.ts'
 
 export type FilterFormProps = {
   readonly place: ListingPlace
-  /** The fields; each named as its key in the address. */
+  /** Fields of the form; each name is a query key. */
   readonly children: ReactNode
 }
 
-/** Filters beyond the path as a plain GET form: its fields become the query of the list's first page. */
+/** Filters besides the path, as a native GET form: its fields become the query of the first page. */
 export function FilterForm({ place, children }: FilterFormProps) {
   const { t } = usePage()
   const href = useHref()
@@ -20,7 +20,7 @@ export function FilterForm({ place, children }: FilterFormProps) {
       action={href(listingHref({ ...place, query: {} }))}
       method="get"
       noValidate
-      // What was typed belongs to the address it was typed on; the next address brings its own values.
+      // Remounts the form for another address, so that old values do not survive.
       key={listingHref(place)}
       className="grid grid-cols-1 gap-5"
     >

@@ -5,7 +5,7 @@ import { usePage } from '../../../lib/use-page.ts'
 
 export type LanguageFieldProps = { readonly typed: string | undefined; readonly error?: string | undefined }
 
-/** In which language listings have to be written. */
+/** Filter by the languages a listing is written in. */
 export function LanguageField({ typed, error }: LanguageFieldProps) {
   const { t } = usePage()
   return (

@@ -9,7 +9,7 @@ import { chosenValue, ORDER_CHOICE_NAMES } from './order-choices.ts'
 import { readOrderQuery } from './order-query.ts'
 import { PRODUCER_TICKS, readProducerQuery } from './producer-query.ts'
 
-/** Chips of an orders' list: the path's filters first, then the others as they stand in the form. */
+/** Chips of the orders' filters: those of the path first, then the others in the order of the form. */
 export function orderChips(
   t: Translator,
   format: Format,
@@ -23,7 +23,6 @@ export function orderChips(
   ]
 }
 
-/** Chips of a producers' list. */
 export function producerChips(
   t: Translator,
   place: ListingPlace,

@@ -9,7 +9,7 @@ type ChoiceFilter<Value extends string> = {
   readonly text: (value: string) => string
 }
 
-/** The filters of the orders' list that are one value of a closed list; the list's code has no other rules. */
+/** Filters of orders with a closed list of values. The table drives form, chips and query. */
 export const ORDER_CHOICES: {
   readonly [Name in OrderChoice]: ChoiceFilter<(typeof ORDER_FIELDS)[Name]['values'][number]>
 } = {
@@ -22,7 +22,7 @@ export const ORDER_CHOICES: {
 
 export const ORDER_CHOICE_NAMES = Object.keys(ORDER_CHOICES) as readonly OrderChoice[]
 
-/** The value of a choice that a query names, with its words; undefined for none that is known. */
+/** The known value of such a filter with its text; otherwise undefined. */
 export function chosenValue(
   t: Translator,
   name: OrderChoice,

@@ -13,7 +13,6 @@ export type OrderFilterFieldsProps = {
   readonly faults: readonly FilterFault[]
 }
 
-/** Budget with its currency, quantity with its unit, material, files. */
 export function OrderFilterFields({ typed, faults }: OrderFilterFieldsProps) {
   const { t, format } = usePage()
   const errorOf = (field: string) => faults.find((fault) => fault.field === field)?.message

@@ -13,7 +13,7 @@ import {
 } from '../../listing/listing-query.ts'
 import { ORDER_CHOICE_NAMES } from './order-choices.ts'
 
-/** Filters of the orders' list beyond its path. */
+/** Query keys of the orders' list. */
 export const ORDER_QUERY_KEYS = [
   'sort',
   'budgetMin',
@@ -29,7 +29,7 @@ export const ORDER_QUERY_KEYS = [
 
 export type OrderExtras = Partial<RouteInput<typeof listOrders>>
 
-/** The filters an address asks for, without those that change nothing: a default, a unit of no quantity. */
+/** The filters of an address, without those that have no effect: a default, a unit without a quantity. */
 export function readOrderQuery(search: PlainSearch): QueryValues {
   const typed = pickQuery(search, ORDER_QUERY_KEYS)
   const usesBudget = typed.budgetMin ?? typed.budgetMax ?? (typed.sort === 'budget' || undefined)
@@ -47,8 +47,8 @@ export function readOrderQuery(search: PlainSearch): QueryValues {
 }
 
 /**
- * The same filters as the API takes them. Numbers that cannot be read are left out and told; words of closed
- * lists go as typed, because the API knows the lists and answers with a sentence for the field.
+ * The filters as the API expects them. Malformed numbers are dropped and reported as errors; values of closed lists
+ * are sent unchecked, because the API validates them and returns a message per field.
  */
 export function orderExtras(
   values: QueryValues,
@@ -69,12 +69,12 @@ export function orderExtras(
   return { extras: asExtras(extras), faults }
 }
 
-/** The sort in force; an unknown one counts as the default. */
+/** The current sort; default for an unknown one. */
 export function orderSort(values: QueryValues): OrderSort {
   return ORDER_SORTS.find((sort) => sort === values.sort) ?? 'newest'
 }
 
-/** Sums are typed in hryvnias and sent in kopiykas. */
+/** Amounts are typed in hryvnias and sent in kopiykas. */
 const NUMBERS = [
   ['budgetMin', 100],
   ['budgetMax', 100],
@@ -82,7 +82,7 @@ const NUMBERS = [
   ['quantityMax', 1],
 ] as const
 
-/** Words of closed lists are still unchecked text here: the API is the one that checks them. */
+/** The API validates the values of closed lists. */
 function asExtras(values: Record<string, unknown>): OrderExtras {
   return values as OrderExtras
 }

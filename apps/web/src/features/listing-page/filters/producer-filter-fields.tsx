@@ -6,7 +6,6 @@ import { PRODUCER_TICKS } from './producer-query.ts'
 
 export type ProducerFilterFieldsProps = { readonly typed: QueryValues }
 
-/** Verified, works with the customer's material, takes small batches. */
 export function ProducerFilterFields({ typed }: ProducerFilterFieldsProps) {
   const { t } = usePage()
   return (

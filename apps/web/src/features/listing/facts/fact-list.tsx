@@ -4,7 +4,7 @@ import type { ListingFact } from './listing-fact.ts'
 
 export type FactListProps = { readonly facts: readonly ListingFact[] }
 
-/** A listing's facts, one a line; those that name a list lead to it. */
+/** A listing's facts; those that name a category, region or type link to its list. */
 export function FactList({ facts }: FactListProps) {
   return (
     <FactsTable

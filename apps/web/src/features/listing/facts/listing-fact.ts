@@ -1,6 +1,6 @@
 import type { WrittenText } from '../listing-words.ts'
 
-/** A line of a facts table as loader data: a name, and a value that may lead to a list. */
+/** A row of a facts table as loader data; `href` links to a list. */
 export type ListingFact = {
   readonly key: string
   readonly label: string
@@ -8,7 +8,7 @@ export type ListingFact = {
   readonly href?: string
 }
 
-/** A fact, or nothing when there is no value to show. */
+/** A list of one fact, or an empty one without a value. */
 export function fact(
   key: string,
   label: string,

@@ -18,7 +18,7 @@ type ToldOfOrder = ToldField<
   | 'contactShow'
 >
 
-/** What an order asks for besides the work itself. */
+/** Message keys of an order's facts. */
 export const ORDER_FACT_WORDS: FactWords<typeof ORDER_FIELDS, ToldOfOrder> = {
   materialBy: { label: 'fields.order.material', value: (value) => `orders.materialBy.${value}` },
   sampleRequired: {

@@ -6,7 +6,7 @@ type ToldOfProducer = ToldField<
   'name' | 'kind' | 'tagline' | 'processes' | 'materials' | 'city' | 'contactShow' | 'workHours'
 >
 
-/** The terms on which a producer works. */
+/** Message keys of a producer's facts. */
 export const PRODUCER_FACT_WORDS: FactWords<typeof PRODUCER_FIELDS, ToldOfProducer> = {
   samples: { label: 'fields.producer.samples', value: (value) => `producers.samples.${value}` },
   acceptsTolling: {

@@ -6,13 +6,13 @@ import { fact, type ListingFact } from './listing-fact.ts'
 
 type ToldKind = 'answer' | 'choice' | 'day' | 'line' | 'text' | 'words'
 
-/** Fields that strangers see and that are a line of the facts by themselves; `Elsewhere` are told in other ways. */
+/** Public fields that each become a fact of their own; fields in `Elsewhere` are shown in other ways. */
 export type ToldField<Rules, Elsewhere> = Exclude<
   FieldName<Rules, { readonly seen: 'lists' | 'page'; readonly kind: ToldKind }>,
   Elsewhere
 >
 
-/** The words of each such field: a missing one does not compile. */
+/** Message keys for each such field: a missing one does not compile. */
 export type FactWords<Rules, Name extends keyof Rules> = { readonly [Each in Name]: WordsOf<Rules[Each]> }
 
 type WordsOf<Rule> = Rule extends { readonly kind: 'answer' }
@@ -25,7 +25,7 @@ type AnyWords =
   | WordsOf<{ readonly kind: 'answer' }>
   | WordsOf<{ readonly kind: 'choice' }>
 
-/** The facts of these fields, in the order of their words; what the owner has not said is left out. */
+/** Facts of these fields, in the order of `words`; empty values are left out. */
 export function ruleFacts<Rules, Name extends keyof Rules & string>(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   words: FactWords<Rules, Name>,

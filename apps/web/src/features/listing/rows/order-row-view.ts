@@ -8,29 +8,28 @@ import { orderQuantity, pictureSource, type WrittenText, writtenText } from '../
 import { rowPaidKinds } from './paid-kinds.ts'
 import type { PaidKind } from './paid-marks.tsx'
 
-/** An order as a line of a list: everything is already text of the page's language. */
+/** Row of an order with all texts in the page's language. */
 export type OrderRowView = {
   readonly id: string
   readonly href: string
   readonly title: WrittenText
   readonly type: OrderType
   readonly category: string
-  /** `isNote`: the owner's own words instead of a number. */
+  /** `isNote`: the owner's note instead of a number. */
   readonly quantity?: WrittenText & { readonly isNote?: true }
   readonly budget: string
   readonly place: string
   readonly deadline: { readonly day: string; readonly left: string; readonly urgency: Urgency }
   readonly published?: { readonly at: string; readonly day: string; readonly exact: string }
   readonly picture?: PictureSource
-  /** What its owner paid for, wherever it is shown. */
+  /** Paid features to mark on the row. */
   readonly paid: readonly PaidKind[]
-  /** Any region may take it. */
+  /** The order accepts producers from any region. */
   readonly wholeCountry?: true
 }
 
 type RowContext = Pick<PageContext, 't' | 'format' | 'now'>
 
-/** Prints an order's facts for a row. */
 export function orderRowView(
   { t, format, now }: RowContext,
   order: OrderSummary,
@@ -70,7 +69,7 @@ export function orderRowView(
   }
 }
 
-/** A narrow column may part a number from its unit, never the number itself. */
+/** In a narrow column the line may break between number and unit, but never inside the number. */
 function rowQuantity(
   { quantity }: OrderSummary,
   written: WrittenText,

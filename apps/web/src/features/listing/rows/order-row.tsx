@@ -10,7 +10,7 @@ import type { OrderRowView } from './order-row-view.ts'
 import { OrderTypeIcon } from './order-type-icon.tsx'
 import { PaidMarks } from './paid-marks.tsx'
 
-/** A row whose title may have words marked, and below it a text of the order that holds others. */
+/** A row with search matches marked in its title, and with an excerpt when the match is elsewhere. */
 export type ShownOrderRow = Omit<OrderRowView, 'title'> & {
   readonly title: { readonly text: ReactNode; readonly lang?: LocaleCode }
   readonly excerpt?: ReactNode
@@ -18,11 +18,14 @@ export type ShownOrderRow = Omit<OrderRowView, 'title'> & {
 
 export type OrderRowProps = {
   readonly row: ShownOrderRow
-  /** Paid placement, said in words. */
+  /** Marked as advertising. */
   readonly isPromoted?: boolean
 }
 
-/** An order as a line: on a wide screen its facts stand under the heads of `OrderRows`, on a narrow one below it. */
+/**
+ * An order as a row: on wide screens its facts align with the column heads of `OrderRows`, on narrow ones they follow
+ * below.
+ */
 export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
   const { t } = usePage()
   return (
@@ -57,7 +60,7 @@ export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
               <time
                 dateTime={row.published.at}
                 title={row.published.exact}
-                // Above the link that covers the row, so that the exact time can be pointed at.
+                // Above the link that covers the row, so that hovering shows the exact time.
                 className="relative"
               >
                 {row.published.day}
@@ -93,11 +96,11 @@ export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
 // A line may break after the dot, never before it.
 const DOT = '\u00a0· '
 
-/** The columns of a wide row; `OrderRows` sets its heads in the same. */
+/** Grid of a wide row; `OrderRows` uses it for its column heads. */
 export const ROW_GRID =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 @min-[52rem]:grid-cols-[3.5rem_minmax(0,1fr)_7.25rem_8.5rem_8rem_8.75rem] @min-[52rem]:items-start @min-[52rem]:gap-x-3'
 
-// Colour repeats what the words say.
+// Colours only repeat what the text says.
 const URGENCY: Record<Urgency, string> = {
   past: 'text-ink-soft',
   now: 'font-semibold text-bad',
@@ -127,7 +130,7 @@ function RowFact({
 function RowPicture({ row }: { readonly row: Pick<OrderRowView, 'picture' | 'type'> }) {
   const box = 'col-start-2 row-start-1 size-14 shrink-0 rounded-8 @min-[52rem]:col-start-1'
   if (row.picture) {
-    // What the picture shows is said by the title beside it.
+    // The title beside it describes the picture.
     return <Picture picture={{ ...row.picture, alt: '' }} sizes="56px" ratio="1" className={box} />
   }
   return (

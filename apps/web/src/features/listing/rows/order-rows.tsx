@@ -9,11 +9,11 @@ export type OrderRowsProps = {
   readonly label: string
   readonly rows: readonly ShownOrderRow[]
   readonly promoted?: readonly OrderRowView[]
-  /** In a list of one region: says where the orders that any region may take begin. */
+  /** In the list of a region: separates its orders from those of the whole country. */
   readonly marksWholeCountry?: boolean
 }
 
-/** Orders read like lines of a table: paid ones first and apart, then the list in its own order. */
+/** Table-like list of orders: paid ones first, in a list of their own. */
 export function OrderRows({ label, rows, promoted = [], marksWholeCountry = false }: OrderRowsProps) {
   const { t } = usePage()
   const border = marksWholeCountry ? rows.findIndex((row) => row.wholeCountry) : -1
@@ -43,7 +43,7 @@ export function OrderRows({ label, rows, promoted = [], marksWholeCountry = fals
   )
 }
 
-/** Heads of the columns for the eye; each fact carries its name for screen readers. */
+/** Visible column heads; screen readers get a label with each fact. */
 function RowHeads() {
   const { t } = usePage()
   return (

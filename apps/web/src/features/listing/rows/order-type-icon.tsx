@@ -8,7 +8,7 @@ export type OrderTypeIconProps = {
   readonly className?: string
 }
 
-/** The sign of an order's type, where its name stands in words beside it. */
+/** Icon of an order's type; decorative, its name is always beside it. */
 export function OrderTypeIcon({ type, ...rest }: OrderTypeIconProps) {
   const Icon = ICON[type]
   return <Icon {...rest} />

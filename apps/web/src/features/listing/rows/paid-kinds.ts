@@ -3,11 +3,11 @@ import type { PaidKind } from './paid-marks.tsx'
 
 type PaidListing = {
   readonly promotion: OrderSummary['promotion']
-  /** Only orders are moved back to the top of the list. */
+  /** Orders only. */
   readonly isBumpPaid?: boolean
 }
 
-/** What is paid for wherever a listing is shown: its colour, its place in the list. */
+/** Paid features that are marked in every list: highlighting and bumping. */
 export function rowPaidKinds({ promotion, isBumpPaid }: PaidListing, now: Date): readonly PaidKind[] {
   return [
     ...(isAfter(promotion.highlightUntil, now) ? (['highlighted'] as const) : []),
@@ -15,7 +15,7 @@ export function rowPaidKinds({ promotion, isBumpPaid }: PaidListing, now: Date):
   ]
 }
 
-/** Everything that is paid for a listing now, for its owner: advertising places included. */
+/** All active paid features, for the owner: advertising places included. */
 export function allPaidKinds(listing: PaidListing, now: Date): readonly PaidKind[] {
   const { topUntil, homeUntil } = listing.promotion
   const isAd = isAfter(topUntil, now) || isAfter(homeUntil, now)

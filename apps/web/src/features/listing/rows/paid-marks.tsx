@@ -2,12 +2,12 @@ import { Badge } from '@verstat/ui/badge'
 import { cx } from '@verstat/ui/class-names'
 import { usePage } from '../../../lib/use-page.ts'
 
-/** What was paid for a row: the place above the list, its colour, its place in the list. */
+/** Paid features of a row: an advertising place, highlighting, or a bump to the top of the list. */
 export type PaidKind = 'ad' | 'highlighted' | 'bumped'
 
 type PaidMarksProps = { readonly kinds: readonly PaidKind[]; readonly className?: string }
 
-/** Says in words what of a row is paid for; nothing when nothing is. */
+/** Badges of a row's paid features. */
 export function PaidMarks({ kinds, className }: PaidMarksProps) {
   const { t } = usePage()
   if (kinds.length === 0) return null

@@ -16,16 +16,16 @@ import {
 import { rowPaidKinds } from './paid-kinds.ts'
 import type { PaidKind } from './paid-marks.tsx'
 
-/** A producer as a card of a list: everything is already text of the page's language. */
+/** Card of a producer with all texts in the page's language. */
 export type ProducerCardView = {
   readonly id: string
   readonly href: string
   readonly name: string
-  /** When the name is not in the page's language. */
+  /** Set when the name is not in the page's language. */
   readonly nameLang?: LocaleCode
   readonly kind: string
   readonly tagline?: WrittenText
-  /** The first categories by name, and how many there are beyond. */
+  /** Names of the first categories; `makesMore` counts the rest. */
   readonly makes: readonly string[]
   readonly makesMore: number
   readonly place: string
@@ -33,13 +33,12 @@ export type ProducerCardView = {
   readonly leadTime?: string
   readonly verified?: VerifiedWords
   readonly logo?: PictureSource
-  /** What its owner paid for, wherever it is shown. */
+  /** Paid features to mark on the card. */
   readonly paid: readonly PaidKind[]
 }
 
 const MAKES_SHOWN = 3
 
-/** Prints a producer's facts for a card. */
 export function producerCardView(
   { t, format, now }: Pick<PageContext, 't' | 'format' | 'now'>,
   producer: ProducerSummary,

@@ -11,7 +11,7 @@ import { PaidMarks } from './paid-marks.tsx'
 import type { ProducerCardView } from './producer-card-view.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
-/** A card that may have words of its name marked, and another text of the producer in place of the tagline. */
+/** A card with search matches marked in its name, and with an excerpt instead of the tagline. */
 export type ShownProducerCard = Omit<ProducerCardView, 'tagline'> & {
   readonly markedName?: ReactNode
   readonly tagline?: { readonly text: ReactNode; readonly lang?: LocaleCode }
@@ -19,11 +19,10 @@ export type ShownProducerCard = Omit<ProducerCardView, 'tagline'> & {
 
 export type ProducerCardProps = {
   readonly card: ShownProducerCard
-  /** Paid placement, said in words. */
+  /** Marked as advertising. */
   readonly isPromoted?: boolean
 }
 
-/** A producer at a glance; an item of a list. */
 export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
   const { t } = usePage()
   const paid = isPromoted ? (['ad', ...card.paid] as const) : card.paid
@@ -135,7 +134,7 @@ function CardLogo({ card }: { readonly card: ShownProducerCard }) {
   )
 }
 
-/** The first letters of the first two words that are words: «Львівська швейна» → «ЛШ». */
+/** Initials of the first two words: «Львівська швейна» → «ЛШ». */
 function initials(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{N}’ʼ-]+/gu) ?? [name]
   return words

@@ -8,7 +8,7 @@ export type ProducerCardsProps = {
   readonly promoted?: readonly ProducerCardView[]
 }
 
-/** Producers as one grid of cards: paid ones first, each marked in words, then the list in its own order. */
+/** Grid of producers' cards, paid ones first. */
 export function ProducerCards({ label, cards, promoted = [] }: ProducerCardsProps) {
   return (
     <ul aria-label={label} className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))]">

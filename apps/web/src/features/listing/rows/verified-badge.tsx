@@ -5,7 +5,7 @@ import type { VerifiedWords } from '../listing-words.ts'
 
 export type VerifiedBadgeProps = { readonly verified: VerifiedWords; readonly className?: string }
 
-/** Staff checked it: against what and until when is on the badge, since when in its title. */
+/** Badge of a verification by staff, see `VerifiedWords`. */
 export function VerifiedBadge({ verified, className }: VerifiedBadgeProps) {
   return (
     <Badge tone="good" title={verified.exact} className={cx('whitespace-normal!', className)}>

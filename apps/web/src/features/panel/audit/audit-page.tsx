@@ -19,7 +19,7 @@ export type AuditPageProps = {
   readonly next: string | null
 }
 
-/** Who did what, latest first. */
+/** Audit log, latest entries first. */
 export function AuditPage({ query: { before, ...query }, items, next }: AuditPageProps) {
   const { t, format } = usePage()
   const href = useHref()
@@ -102,7 +102,7 @@ export function AuditPage({ query: { before, ...query }, items, next }: AuditPag
   )
 }
 
-/** The words of an action; one that a newer program wrote says itself. */
+/** Text of an action; an action from a newer release shows its code. */
 function actionText(t: ReturnType<typeof usePage>['t'], action: string): string {
   const key = `panel.action.${action.replace('.', '_')}`
   return t.has(key) ? t(key) : action

@@ -1,7 +1,7 @@
 import { AUDIT_AREAS } from '@verstat/contract/browser'
 import { searchChoice, searchText } from '../frame/read-search.ts'
 
-/** What an address of the audit asks for. */
+/** Reads the query of the audit page. */
 export function readAuditQuery(search: Readonly<Record<string, unknown>>) {
   return {
     area: searchChoice(search, 'area', AUDIT_AREAS),

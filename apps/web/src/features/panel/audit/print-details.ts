@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@verstat/contract'
 import type { Format, Translator } from '@verstat/i18n'
 
-/** What the audit keeps of an act, as lines for people. What a newer program keeps is told by its own names. */
+/** Details of an audit entry as lines of text. Fields from a newer release keep their names. */
 export function printDetails(
   t: Translator,
   format: Format,
@@ -28,7 +28,7 @@ function nameText(t: Translator, name: string): string {
 
 type KeyOf = (value: string) => string
 
-/** Where the words of closed lists stand; «pending» of a payment is another matter than of a listing. */
+/** Message keys of values, by area: a payment's «pending» differs from a listing's. */
 function wordsOf(action: string, name: string): KeyOf | undefined {
   const area = action.split('.')[0] ?? ''
   if (name === 'from' || name === 'to') return STATES[area]

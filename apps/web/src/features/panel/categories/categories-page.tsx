@@ -9,7 +9,7 @@ import { PanelTitle } from '../frame/panel-title.tsx'
 
 export type CategoriesPageProps = { readonly categories: readonly PanelCategory[] }
 
-/** The tree of categories with what each holds, in the order in which menus show them. */
+/** Tree of categories with counts, in the order of the menus. */
 export function CategoriesPage({ categories }: CategoriesPageProps) {
   const { t } = usePage()
   const href = useHref()

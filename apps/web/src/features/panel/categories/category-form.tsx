@@ -21,7 +21,7 @@ import { PanelField, TextArea } from '../frame/panel-field.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 
 export type CategoryFormProps = {
-  /** Undefined: a new one. */
+  /** Absent for a new category. */
   readonly category?: PanelCategory
   readonly roots: readonly PanelCategory[]
   readonly done: (saved: PanelCategory) => Promise<void>
@@ -30,7 +30,7 @@ export type CategoryFormProps = {
 const TYPES: readonly (typeof CATEGORY_TYPES)[number][] = [...ORDER_TYPES, 'producer']
 const TEXTS = ['name', 'heading.orders', 'heading.producers', 'description'] as const
 
-/** All that a category says of itself, in both languages. */
+/** Form of a category's texts, types and extra fields, in both languages. */
 export function CategoryForm({ category, roots, done }: CategoryFormProps) {
   const { t, locale, send } = usePage()
   const [parentId, setParentId] = useState(category ? category.parentId : (roots[0]?.id ?? null))

@@ -8,12 +8,12 @@ import { CategoryForm } from './category-form.tsx'
 import { MergeForm } from './merge-form.tsx'
 
 export type CategoryPageProps = {
-  /** Undefined: a new one. */
+  /** Undefined for a new category. */
   readonly category: PanelCategory | undefined
   readonly categories: readonly PanelCategory[]
 }
 
-/** One category to be edited, or a new one. */
+/** Page for editing a category or creating one. */
 export function CategoryPage({ category, categories }: CategoryPageProps) {
   const { t, locale } = usePage()
   const router = useRouter()

@@ -14,11 +14,11 @@ const KINDS: readonly FieldDef['kind'][] = ['enum', 'multi', 'number', 'bool', '
 export type ExtraFieldsProps = {
   readonly fields: readonly FieldDef[]
   readonly onChange: (fields: readonly FieldDef[]) => void
-  /** What the API refused, by path: `fields.0.options`. */
+  /** Errors of the API by path, such as `fields.0.options`. */
   readonly faults: Readonly<Record<string, string>>
 }
 
-/** The extra attributes of a category's listings. */
+/** Editor of the extra fields that listings of a category have. */
 export function ExtraFields({ fields, onChange, faults }: ExtraFieldsProps) {
   const { t } = usePage()
   const change = (at: number, part: Partial<FieldDef>) =>
@@ -29,8 +29,8 @@ export function ExtraFields({ fields, onChange, faults }: ExtraFieldsProps) {
       <p className="text-13 text-ink-soft">{t('panel.fields.hint')}</p>
       {fields.map((field, at) => (
         <FieldEditor
-          // The key may be typed just now; the place is what stays.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field has no other identity while it is written
+          // Only the position is stable: the field's key may be edited at this moment.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field has no other identity while it is edited
           key={at}
           field={field}
           fault={Object.entries(faults).find(([path]) => path.startsWith(`fields.${at}.`))?.[1]}

@@ -16,7 +16,7 @@ export type MergeFormProps = {
   readonly categories: readonly PanelCategory[]
 }
 
-/** Lets a category go into another one of its kind, with everything that is in it. */
+/** Merges a category with all its content into another one of the same level. */
 export function MergeForm({ category, categories }: MergeFormProps) {
   const { t, locale, send } = usePage()
   const router = useRouter()

@@ -8,7 +8,7 @@ import { PERIODS } from './dashboard-query.ts'
 
 export type DashboardPageProps = { readonly days: number; readonly series: readonly DashboardSeries[] }
 
-/** What came in: a figure, a chart and the same as a table, for each kind. */
+/** Activity per kind: a number, a chart, and the chart's data as a table. */
 export function DashboardPage({ days, series }: DashboardPageProps) {
   const { t } = usePage()
   const href = useHref()

@@ -1,7 +1,7 @@
-/** Days that the dashboard shows; the first is what its plain address shows. */
+/** Periods in days; the first one is the default. */
 export const PERIODS = [30, 90, 365] as const
 
-/** The days an address asks for. */
+/** Reads the period from the query. */
 export function readDays(search: Readonly<Record<string, unknown>>): number {
   return PERIODS.find((days) => String(days) === String(search.days)) ?? PERIODS[0]
 }

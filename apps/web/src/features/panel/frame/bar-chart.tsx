@@ -3,28 +3,28 @@ import { Disclosure } from '@verstat/ui/disclosure'
 import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
 
-/** Days of Kyiv, both included; the same twice for one day. */
+/** First and last date in Kyiv; equal for a single day. */
 type Span = { readonly from: string; readonly to: string }
 
 export type BarChartProps<S extends Span> = {
   readonly title: string
-  /** The figures over the bars. */
+  /** Numbers above the bars. */
   readonly children: ReactNode
   /** Earliest first. */
   readonly spans: readonly S[]
-  /** Drawn over each other, the first at the back. */
+  /** Drawn on top of each other, the first one at the back. */
   readonly bars: readonly { readonly className: string; readonly value: (span: S) => number }[]
-  /** What the table says of each span; the last column is also what a bar says of itself. */
+  /** Columns of the table; the last one is also the tooltip of a bar. */
   readonly columns: readonly { readonly head: string; readonly text: (span: S) => string }[]
-  /** Stands between the first and the last day. */
+  /** Shown between the first and the last date. */
   readonly note?: string
-  /** Stands in place of bars when there is nothing to draw. */
+  /** Shown instead of the chart when all values are 0. */
   readonly empty: string
 }
 
 const HEIGHT = 100
 
-/** A figure with bars under it. The bars are a picture for eyes alone; the table says the same. */
+/** Bar chart with a number above it. The chart is hidden from screen readers, which get the table. */
 export function BarChart<S extends Span>(props: BarChartProps<S>) {
   const { title, children, spans, bars, note, empty } = props
   const { format } = usePage()

@@ -7,15 +7,14 @@ import type { ApiForm } from '../../forms/use-api-form.ts'
 
 export type PanelFieldProps = Omit<TextInputProps, 'name' | 'form' | 'children'> & {
   readonly form: ApiForm
-  /** As the API names it in its refusals. */
+  /** Path of the field in the API's errors. */
   readonly name: string
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** Another control than a line of text. */
+  /** Replaces the default text input. */
   readonly children?: (control: FieldControl & { readonly name: string }) => ReactNode
 }
 
-/** A field of a form of the panel. */
 export function PanelField({ form, name, label, hint, children, className, ...input }: PanelFieldProps) {
   return (
     <Field
@@ -32,7 +31,6 @@ export function PanelField({ form, name, label, hint, children, className, ...in
   )
 }
 
-/** Several lines of text. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={rows} className={cx(controlClass, 'px-3', className)} {...rest} />
 }

@@ -10,7 +10,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import { PANEL_SECTIONS } from './panel-sections.ts'
 import { useLiveCounts } from './use-live-counts.ts'
 
-/** Pages whose rows are a queue; they stay as they are until somebody asks. */
+/** Pages that show a queue; when it changes they offer a reload instead of updating by themselves. */
 const QUEUES: Readonly<Record<string, 'listings' | 'feedback'>> = {
   '/panel/moderation': 'listings',
   '/panel/feedback': 'feedback',
@@ -18,16 +18,16 @@ const QUEUES: Readonly<Record<string, 'listings' | 'feedback'>> = {
 
 export type PanelFrameProps = { readonly role: Role; readonly loaded: PanelCounts }
 
-/** The parts of the panel that somebody may use, with what waits in each, beside the part that is open. */
+/** Navigation of the panel with the sections of the user's role and the number of waiting items. */
 export function PanelFrame({ role, loaded }: PanelFrameProps) {
   const { t, format } = usePage()
   const { counts, readNews } = useLiveCounts(loaded)
   const path = useRouterState({ select: ({ location }) => stripLocale(location.pathname) })
   const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open part is another one with each path.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every path has another current section.
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>('[aria-current=page]')
-    // On narrow screens the parts stand in a row that scrolls.
+    // On narrow screens the navigation is a row that scrolls: show the current section.
     if (list.current && open) list.current.scrollLeft = open.offsetLeft - list.current.clientWidth / 3
   }, [path])
   const queue = QUEUES[path]

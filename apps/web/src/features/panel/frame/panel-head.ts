@@ -1,6 +1,6 @@
 import type { PageContext } from '../../../lib/page-context.ts'
 
-/** The head of a page of the panel. */
+/** Head of a panel page: search engines must not index it. */
 export function panelHead({ t, site }: Pick<PageContext, 't' | 'site'>, title: string) {
   return {
     meta: [

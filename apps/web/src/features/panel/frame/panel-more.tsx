@@ -3,15 +3,15 @@ import { useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 
 export type PanelMoreProps = {
-  /** The address of the list without where it goes on. */
+  /** Path of the list without the cursor. */
   readonly path: string
   readonly query: Readonly<Record<string, string | undefined>>
-  /** Where this page begins; '' for the first one. */
+  /** Cursor of this page; '' for the first one. */
   readonly before: string
   readonly next: string | null
 }
 
-/** The way through a list that goes on from its last row. */
+/** Links of a list with cursor pagination: next page, first page. */
 export function PanelMore({ path, query, before, next }: PanelMoreProps) {
   const { t } = usePage()
   const href = useHref()

@@ -5,11 +5,11 @@ export type PanelSection = {
   readonly to: string
   readonly text: MessageKey
   readonly right: PanelRight
-  /** How much waits there. */
+  /** Number of waiting items. */
   readonly waiting?: (counts: PanelCounts) => number
 }
 
-/** The parts of the panel in the order of its navigation. */
+/** Sections of the panel in the order of the navigation. */
 export const PANEL_SECTIONS: readonly PanelSection[] = [
   { to: '/panel', text: 'panel.dashboard.title', right: 'view' },
   {

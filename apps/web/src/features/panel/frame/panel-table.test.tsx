@@ -34,6 +34,6 @@ test('on a narrow screen each detail follows the head of its column, and an empt
     'taras@verstat.test',
     'blocked',
   ])
-  // What the style sheet hides by `has-[>div:empty]`.
+  // The style sheet hides such cells by `has-[>div:empty]`.
   expect(cells[1]?.matches(':has(> div:empty)')).toBe(true)
 })

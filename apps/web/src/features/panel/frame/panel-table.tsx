@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 export type PanelTableProps = {
   readonly caption: string
   readonly heads: readonly string[]
-  /** Cells in the order of the heads; the first names its row. */
+  /** Cells in the order of `heads`; the first one is the row's header. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
 /**
- * A dense table. On a narrow screen the details of a row stand under its name, each after the head of its column. Columns
- * are never narrower than their words: addresses and ids say themselves that they may break anywhere.
+ * A dense table; on narrow screens each row becomes a list of column heads and values. Cells break only between words:
+ * addresses and ids need `wrap-anywhere`.
  */
 export function PanelTable({ caption, heads, rows }: PanelTableProps) {
   return (

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 
 export type PanelTitleProps = {
   readonly title: string
-  /** What the list holds, told to screen readers when it changes. */
+  /** Number of results; announced by screen readers when it changes. */
   readonly found?: string
-  /** The next step. */
+  /** Actions of the page. */
   readonly children?: ReactNode
 }
 
-/** The heading of a part of the panel. */
 export function PanelTitle({ title, found, children }: PanelTitleProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -4,7 +4,7 @@ import type { FormValues } from '../../forms/form-values.ts'
 import type { ApiForm } from '../../forms/use-api-form.ts'
 import { PanelField } from './panel-field.tsx'
 
-/** The password and the code of whoever moves money or gives a role. */
+/** Password and second factor, required to move money or assign a role. */
 export function ProofFields({ form }: { readonly form: ApiForm }) {
   const { t } = usePage()
   return (
@@ -31,7 +31,7 @@ export function readProof(values: FormValues) {
   return { password: values.text('password'), code: values.text('code') }
 }
 
-/** Instead of the acts, for staff who sign in without a code. */
+/** Shown instead of the actions to staff without a second factor. */
 export function NeedsFactor() {
   const { t } = usePage()
   return (

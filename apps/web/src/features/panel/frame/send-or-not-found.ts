@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { apiErrorCode } from '@verstat/contract/browser'
 
-/** An answer of the API for a page: what there is not, or what no link of ours asks for, is not found. */
+/** Turns `not_found` into a 404 page; also `validation_failed`, which no link of the site causes. */
 export async function sendOrNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLive } from '../../../lib/realtime/use-live.ts'
 import { usePage } from '../../../lib/use-page.ts'
 
-/** What waits, as it is told since the page was read: a queue of another length is no longer the one that is shown. */
+/** Counts of waiting items, updated live. When a count differs from `loaded`, the shown queue is outdated. */
 export function useLiveCounts(loaded: PanelCounts) {
   const { send } = usePage()
   const router = useRouter()
@@ -27,7 +27,7 @@ export function useLiveCounts(loaded: PanelCounts) {
       return token
     },
     onEvent() {
-      // The next event, or the next page, tells it as well.
+      // The next event or the next page updates the counts too.
       read().catch(() => {})
     },
     isAwaited: true,

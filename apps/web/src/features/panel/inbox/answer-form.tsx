@@ -9,7 +9,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
 
-/** Writes back to whoever wrote; the letter goes out in the language they wrote in. */
+/** Replies to a message; the e-mail is in the sender's language. */
 export function AnswerForm({ item }: { readonly item: Feedback }) {
   const { t, send } = usePage()
   const router = useRouter()

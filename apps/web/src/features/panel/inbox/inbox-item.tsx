@@ -12,12 +12,12 @@ import { AnswerForm } from './answer-form.tsx'
 
 export type InboxItemProps = { readonly item: Feedback; readonly format: Format }
 
-/** One message: who, what about, their words, and the move it allows. */
+/** A message with its sender, subject, answers and action. */
 export function InboxItem({ item, format }: InboxItemProps) {
   const { t, send } = usePage()
   const router = useRouter()
   const isHandled = item.handledAt !== null
-  // Whoever reports a listing is promised an answer; giving it puts the report aside.
+  // A report must be answered; the answer marks it as handled.
   const needsAnswer = !isHandled && item.topic === 'report' && !item.suspect && item.answers.length === 0
   return (
     <li className="grid gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[13rem_minmax(0,1fr)_auto] lg:px-5">
@@ -82,7 +82,7 @@ export function InboxItem({ item, format }: InboxItemProps) {
   )
 }
 
-/** The listing a message is about, for staff to open; one that was erased has only its kind. */
+/** The reported listing, linked for staff; only its kind when it was erased. */
 function Reported({ subject: { type, id, title } }: { readonly subject: NonNullable<Feedback['subject']> }) {
   const { t } = usePage()
   const written = writtenText(title, t.locale)

@@ -8,7 +8,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import { InboxItem } from './inbox-item.tsx'
 import type { Inbox } from './load-inbox.ts'
 
-/** What people wrote, for staff: latest first, what is done is put aside. */
+/** Messages for staff, latest first; handled ones are in a separate view. */
 export function InboxPage({ inbox }: { readonly inbox: Inbox }) {
   const { t } = usePage()
   const href = useHref()

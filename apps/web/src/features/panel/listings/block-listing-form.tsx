@@ -16,7 +16,7 @@ export type BlockListingFormProps = {
   readonly version: number
 }
 
-/** Takes a listing out of sight for a reason that is mailed to its owner. */
+/** Blocks a listing; the reason is e-mailed to its owner. */
 export function BlockListingForm({ kind, id, version }: BlockListingFormProps) {
   const { t, send } = usePage()
   const router = useRouter()

@@ -1,11 +1,11 @@
 import { LISTING_KINDS, ORDER_STATUSES } from '@verstat/contract/browser'
 import { searchChoice, searchText } from '../frame/read-search.ts'
 
-/** What an address of the table of listings asks for. */
+/** Reads the query of the listings table. */
 export function readListingsQuery(search: Readonly<Record<string, unknown>>) {
   return {
     kind: searchChoice(search, 'kind', LISTING_KINDS) ?? 'order',
-    // Digits alone arrive as a number.
+    // The router parses a number from a query of digits.
     query: typeof search.query === 'number' ? String(search.query) : searchText(search, 'query'),
     status: searchChoice(search, 'status', ORDER_STATUSES),
     before: searchText(search, 'before'),

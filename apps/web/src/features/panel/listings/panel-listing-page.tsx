@@ -22,12 +22,12 @@ export type PanelListingPageProps = {
   readonly dictionary: Dictionary
   readonly history: RouteOutput<typeof listHistory>['items']
   readonly owner: Pick<PanelUser, 'id' | 'firstname' | 'lastname'> | null
-  /** Of producers; null for orders. */
+  /** Null for orders. */
   readonly verification: VerificationPartProps['verification']
   readonly mayDecide: boolean
 }
 
-/** One listing of any status: what it says, what became of it, and what staff may do. */
+/** A listing of any status: fields, history, and the actions of staff. */
 export function PanelListingPage({
   kind,
   listing,
@@ -155,7 +155,7 @@ export function PanelListingPage({
   )
 }
 
-/** What a listing is called in the language of the page. */
+/** Title in the page's language. */
 export function listingTitle(kind: ListingKind, listing: ListingValues, locale: 'uk' | 'en'): string {
   if (kind === 'producer') return String(listing.name ?? '')
   return pickText(listing.title as { uk?: string; en?: string }, locale).text ?? ''

@@ -23,13 +23,13 @@ type Noted = NonNullable<RouteOutput<typeof getVerification>['verification']>
 export type VerificationPartProps = {
   readonly id: string
   readonly version: number
-  /** The last one, also when it has ended. */
+  /** The latest one, even when expired. */
   readonly verification: Noted | null
-  /** May grant it and take it back here: whoever decides, and whose producer it is not. */
+  /** True for staff who may decide and do not own the producer. */
   readonly mayVerify: boolean
 }
 
-/** What staff checked of a producer, and the forms that note a check or take the badge back. */
+/** A producer's verification, and the forms to grant, renew or revoke it. */
 export function VerificationPart({ id, version, verification, mayVerify }: VerificationPartProps) {
   const { t, now } = usePage()
   const holds = verification !== null && Date.parse(verification.until) > now().getTime()
@@ -56,7 +56,7 @@ export function VerificationPart({ id, version, verification, mayVerify }: Verif
 function NotedPart({ verification, holds }: { readonly verification: Noted; readonly holds: boolean }) {
   const { t, format } = usePage()
   const { source, verifiedAt, until, note, by } = verification
-  // The last day on which it holds, not the midnight after it.
+  // The last valid day, not the midnight after it.
   const lastDay = format.fullDay(new Date(Date.parse(until) - 1))
   return (
     <>
@@ -200,7 +200,7 @@ function EndForm({ id, version }: FormProps) {
   )
 }
 
-/** The same day of the next year, as far as it has one. */
+/** The same date a year later; February 29 becomes March 1. */
 function yearAfter(day: string): string {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCFullYear(at.getUTCFullYear() + 1)

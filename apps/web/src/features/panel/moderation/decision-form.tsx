@@ -18,13 +18,13 @@ export type DecisionFormProps = {
   readonly open: OpenItem
   readonly isRejecting: boolean
   readonly setRejecting: (isRejecting: boolean) => void
-  /** Goes on to the next item. */
+  /** Opens the next item of the queue. */
   readonly goOn: () => Promise<void>
-  /** Comes back to the item. */
+  /** Opens this item again. */
   readonly reopen: () => Promise<void>
 }
 
-/** Approves what is open, or sends it back with a reason that its owner reads. */
+/** Approves the open item, or rejects it with a reason for its owner. */
 export function DecisionForm({ open: { item }, isRejecting, setRejecting, goOn, reopen }: DecisionFormProps) {
   const { t, send } = usePage()
   const router = useRouter()
@@ -60,7 +60,7 @@ export function DecisionForm({ open: { item }, isRejecting, setRejecting, goOn, 
   const refused = (error: unknown): boolean => {
     const code = apiErrorCode(error)
     if (code !== 'stale' && code !== 'move_forbidden' && code !== 'not_found') return false
-    // Another moderator was first, or the owner has changed it.
+    // Another moderator was faster, or the owner changed the listing.
     toasts.show(t('panel.moderation.stale'), 'bad')
     void router.invalidate()
     return true

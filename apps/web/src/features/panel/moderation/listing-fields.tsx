@@ -6,21 +6,21 @@ import { usePage } from '../../../lib/use-page.ts'
 import { type FieldWords, filesOf, picturesOf, printField } from './print-value.ts'
 import { wordDiff } from './word-diff.ts'
 
-/** A listing as its fields, whichever kind it is. */
+/** The fields of a listing of either kind. */
 export type ListingValues = Readonly<Record<string, unknown>>
 
-/** What the fields of a listing are named by. */
+/** Dictionary entries that the listing refers to. */
 export type Dictionary = { readonly categories: readonly Category[]; readonly regions: readonly Region[] }
 
 export type ListingFieldsProps = {
   readonly kind: ListingKind
   readonly listing: ListingValues
   readonly dictionary: Dictionary
-  /** What an edit would change: then those fields alone are shown, old beside new. */
+  /** Fields of an edit: then only these are shown, as a comparison of old and new. */
   readonly changes?: ListingValues | undefined
 }
 
-/** What a listing says, field by field; of an edit what it would change. */
+/** All fields of a listing, or the changes of an edit. */
 export function ListingFields({ kind, listing, dictionary, changes }: ListingFieldsProps) {
   const { t, format } = usePage()
   const currency = listing.currency === 'EUR' || listing.currency === 'USD' ? listing.currency : 'UAH'
@@ -66,7 +66,7 @@ function ChangedField({ words, name, before, after }: FieldProps & { readonly af
     )
   }
   const parts = wordDiff(old, fresh)
-  // Where nothing stayed, the old stands above the new.
+  // When no word is unchanged, the old text goes above the new one.
   const isReplaced = parts.length === 2 && parts.every(({ kind }) => kind !== 'same')
   const whole = isReplaced && 'block not-first:mt-1'
   return (
@@ -125,7 +125,7 @@ function Value({ value, text }: { readonly value: unknown; readonly text: string
       </ul>
     )
   }
-  // The names of files are all that is to be read of them; of a certificate there is more.
+  // The links below show the names of files; a certificate has further text.
   const isOnlyFiles = files.length > 0 && text === files.map(({ name }) => name).join('\n')
   return (
     <>

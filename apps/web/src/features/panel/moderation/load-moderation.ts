@@ -10,7 +10,7 @@ import type { PageContext } from '../../../lib/page-context.ts'
 import type { Dictionary, ListingValues } from './listing-fields.tsx'
 import type { ModerationQuery } from './moderation-query.ts'
 
-/** The queue, and all of the item that is open: the one that was asked for while it waits, else the first. */
+/** Loads the queue and one item: the requested one while it waits, otherwise the first. */
 export async function loadModeration(context: PageContext, query: ModerationQuery, signal: AbortSignal) {
   const { kind, what } = query
   const filter = { ...(kind ? { kind } : {}), ...(what ? { what } : {}) }
@@ -31,7 +31,7 @@ export async function loadModeration(context: PageContext, query: ModerationQuer
 export type Moderation = Awaited<ReturnType<typeof loadModeration>>
 export type OpenItem = NonNullable<Moderation['open']>
 
-/** All of a listing as staff may see it, as plain fields. */
+/** A listing with all fields that staff may see. */
 export async function loadListing(
   { send }: PageContext,
   kind: ListingKind,
@@ -43,7 +43,7 @@ export async function loadListing(
     : send(getOwnProducer, { slug: id }, { signal })
 }
 
-/** The part of the dictionaries that a listing names, so that a page carries no more. */
+/** Only the dictionary entries that the listing refers to: loader data is part of the page. */
 export async function loadDictionary(
   { directoryIndex }: PageContext,
   listing: ListingValues | undefined,
@@ -60,7 +60,7 @@ async function loadOwner({ send }: PageContext, { ownerId }: PendingItem, signal
   try {
     return await send(getPanelUser, { id: ownerId }, { signal })
   } catch (error) {
-    // Erased in between.
+    // The owner was erased in the meantime.
     if (apiErrorCode(error) === 'not_found') return null
     throw error
   }

@@ -23,11 +23,10 @@ export type ModerationPageProps = {
   readonly moderation: Moderation
   readonly dictionary: Dictionary
   readonly reports: number
-  /** Whether the one who looks may decide. */
   readonly mayDecide: boolean
 }
 
-/** The queue beside the item that is open. */
+/** The moderation queue beside the open item. */
 export function ModerationPage({ moderation, dictionary, reports, mayDecide }: ModerationPageProps) {
   const { t } = usePage()
   const { query, items, total, open } = moderation
@@ -245,7 +244,7 @@ function Decision({ moderation: { items, query }, open, dictionary, ...props }: 
   )
 }
 
-/** As if the button was pressed: so a decision that is under way is not made twice. */
+/** Submits the form of the button, whose busy state prevents a second decision. */
 function pressApprove(): void {
   const form = document.getElementById('approve')
   if (form instanceof HTMLFormElement) form.requestSubmit()

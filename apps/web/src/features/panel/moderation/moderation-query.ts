@@ -3,19 +3,19 @@ import { searchChoice, searchText } from '../frame/read-search.ts'
 
 export const PENDING_SORTS = ['new', 'edit'] as const
 
-/** What an address of the queue asks for: which part of it, and the item that is open. */
+/** Reads the query of the moderation page: filters and the open item. */
 export function readModerationQuery(search: Readonly<Record<string, unknown>>) {
   return {
     kind: searchChoice(search, 'kind', LISTING_KINDS),
     what: searchChoice(search, 'what', PENDING_SORTS),
-    /** Of the listing; '' is the first of the queue. */
+    /** Id of the listing; '' for the first one in the queue. */
     item: searchText(search, 'item'),
   }
 }
 
 export type ModerationQuery = ReturnType<typeof readModerationQuery>
 
-/** The address of the queue with an item open. */
+/** Path of the queue with an item open. */
 export function moderationPath({ kind, what, item }: Partial<ModerationQuery>): string {
   const filled = Object.entries({ kind, what, item }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],

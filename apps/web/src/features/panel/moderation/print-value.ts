@@ -2,18 +2,18 @@ import type { Category, Currency, Picture, Region } from '@verstat/contract'
 import type { Format, Translator } from '@verstat/i18n'
 import { CHOICE_WORDS } from '../../listing/facts/choice-words.ts'
 
-/** What a value of a listing is printed with. */
+/** Context for printing a listing's values. */
 export type FieldWords = {
   readonly t: Translator
   readonly format: Format
-  /** Those that the listing names; their fields say what its attributes are. */
+  /** Those the listing refers to; their `fields` describe its attributes. */
   readonly categories: readonly Category[]
   readonly regions: readonly Region[]
-  /** Of the listing's own sums. */
+  /** Currency of the listing's budget. */
   readonly currency: Currency
 }
 
-/** A value as plain lines; '' when it says nothing. */
+/** A value as text; '' when it is empty. */
 export function printField(words: FieldWords, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   const { t, format } = words
@@ -44,7 +44,7 @@ export function printField(words: FieldWords, name: string, value: unknown): str
     .join(', ')
 }
 
-/** The order they are read in, whatever the order they were stored in. */
+/** In this order, independent of the order in the database. */
 const LANGUAGES = new Map([
   ['uk', 'УКР'],
   ['en', 'ENG'],
@@ -80,7 +80,7 @@ function printText({ t, format, categories, regions }: FieldWords, name: string,
   }
 }
 
-/** Where the words of closed lists stand; shorter ones than in forms where there are. */
+/** Message keys of closed lists; the panel has shorter texts for some. */
 const TEXT_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
   ...CHOICE_WORDS,
   contactShow: (value) => `panel.value.${value}`,
@@ -89,7 +89,7 @@ const TEXT_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
   budgetPer: (value) => `panel.value.${value}`,
 }
 
-/** «Метал: Конструкційна сталь»; by its code what the category does not ask for any more. */
+/** «Метал: Конструкційна сталь»; the key instead of a label when the category no longer has the field. */
 function printAttribute(words: FieldWords, key: string, value: unknown): string {
   const { locale } = words.t
   const field = words.categories.flatMap(({ fields }) => fields).find((each) => each.key === key)
@@ -101,13 +101,13 @@ function printAttribute(words: FieldWords, key: string, value: unknown): string 
   return `${field?.label[locale] ?? key}: ${texts.join(', ')}${unit}`
 }
 
-/** The pictures of a value, to be seen. */
+/** Pictures of a value. */
 export function picturesOf(value: unknown): readonly Picture[] {
   if (isPicture(value)) return [value]
   return Array.isArray(value) ? value.filter(isPicture) : []
 }
 
-/** The documents of a value, to be opened; those of certificates are inside of them. */
+/** Files of a value, including the copies inside certificates. */
 export function filesOf(value: unknown): readonly { readonly name: string; readonly url: string }[] {
   if (!Array.isArray(value)) return []
   return value

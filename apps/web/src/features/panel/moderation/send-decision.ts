@@ -8,7 +8,7 @@ export type StatusChange = {
   readonly reason?: string
 }
 
-/** Gives a listing of either kind another status; answers the version it has then. */
+/** Sets a listing's status and returns its new version. */
 export async function sendStatus(
   send: Send,
   kind: ListingKind,
@@ -18,7 +18,7 @@ export async function sendStatus(
   return kind === 'order' ? send(setOrderStatus, change, options) : send(setProducerStatus, change, options)
 }
 
-/** Takes the deletion of a listing back. */
+/** Restores a deleted listing. */
 export async function sendRestore(
   send: Send,
   kind: ListingKind,

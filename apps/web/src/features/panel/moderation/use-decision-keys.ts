@@ -10,15 +10,16 @@ export type DecisionKeys = {
 const KEPT = 'panel-keys'
 
 /**
- * Single letters as keys, wherever the focus is but in a field. They can be turned off, because who speaks to the
- * computer presses letters without meaning to. Answers whether they are on, and the switch.
+ * Single-letter shortcuts, active outside of fields. They can be switched off, because speech input can trigger them
+ * by accident. Returns the state and its setter.
  */
 export function useDecisionKeys(keys: DecisionKeys): readonly [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(true)
 
   useEffect(() => setOn(localStorage.getItem(KEPT) !== 'off'), [])
 
-  // Together with what they decide about: a key never acts on what is no longer shown.
+  // A layout effect, so that the handler changes together with the shown item: a key never decides about an item that
+  // is gone.
   useLayoutEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
@@ -41,7 +42,7 @@ export function useDecisionKeys(keys: DecisionKeys): readonly [boolean, (isOn: b
   ]
 }
 
-/** By their place on the keyboard, so that they are the same in both layouts. */
+/** By physical key, so that they are the same in both keyboard layouts. */
 const ACTS: Readonly<Record<string, keyof DecisionKeys>> = {
   KeyJ: 'next',
   KeyK: 'previous',

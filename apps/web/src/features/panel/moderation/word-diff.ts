@@ -1,14 +1,14 @@
-/** A run of text that stayed, went or came. */
+/** A run of unchanged, removed or added text. */
 export type DiffPart = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
 
-/** Beyond so many comparisons a text is shown as replaced whole. */
+/** Above this number of comparisons the whole text is shown as replaced. */
 const COMPARISONS_MAX = 4_000_000
-/** Where fewer of the words stayed, what changed between them could not be read. */
+/** Below this share of unchanged words a word-by-word comparison is unreadable. */
 const KEPT_MIN = 0.4
-/** A few words are read at a glance either way. */
+/** Texts with fewer words are always compared word by word. */
 const SHORT_WORDS = 4
 
-/** What changed between two texts, word by word. */
+/** Compares two texts word by word, by their longest common subsequence. */
 export function wordDiff(before: string, after: string): readonly DiffPart[] {
   const [a, b] = [words(before), words(after)]
   if (a.length * b.length > COMPARISONS_MAX) return replaced(before, after)
@@ -51,7 +51,7 @@ function words(text: string): readonly string[] {
 
 type Lengths = readonly Uint16Array[]
 
-/** How many words the rest of both texts from each place have in common. */
+/** `table[i][j]`: length of the longest common subsequence of `a` from i and `b` from j. */
 function commonLengths(a: readonly string[], b: readonly string[]): Lengths {
   const table = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   for (let i = a.length - 1; i >= 0; i -= 1) {
@@ -69,7 +69,7 @@ function at(table: Lengths, i: number, j: number): number {
   return table[i]?.[j] ?? 0
 }
 
-/** Neighbours of one kind as one part. */
+/** Merges adjacent parts of the same kind. */
 function joined(parts: readonly DiffPart[]): readonly DiffPart[] {
   const runs: { kind: DiffPart['kind']; text: string }[] = []
   for (const { kind, text } of parts) {

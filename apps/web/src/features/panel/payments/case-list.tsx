@@ -17,7 +17,7 @@ export type CaseListProps = {
   readonly mayMove: boolean
 }
 
-/** What a person must decide about a purchase, each with its verdicts. */
+/** Open cases of a purchase, which staff must decide. */
 export function CaseList({ transaction, mayMove }: CaseListProps) {
   const { t, format } = usePage()
   return (

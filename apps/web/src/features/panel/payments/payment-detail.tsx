@@ -19,11 +19,11 @@ import { RefundList } from './refund-list.tsx'
 
 export type PaymentDetailProps = {
   readonly transaction: PanelTransaction
-  /** Whether the one who looks signs in with a second factor. */
+  /** Whether the signed-in user has a second factor. */
   readonly hasSecondFactor: boolean
 }
 
-/** One purchase: how it stands, what is to be decided, and what may be done. */
+/** A purchase: facts, open cases, actions, refunds, attempts, events, ledger. */
 export function PaymentDetail({ transaction, ...props }: PaymentDetailProps) {
   const { t } = usePage()
   const user = useUser()

@@ -22,7 +22,7 @@ export type PaymentsPageProps = {
   readonly declines: readonly DeclineAlert[]
 }
 
-/** Every purchase, latest first. */
+/** All purchases, latest first. */
 export function PaymentsPage({ query: { before, ...query }, items, next, declines }: PaymentsPageProps) {
   const { t, format, locale } = usePage()
   return (
@@ -90,7 +90,7 @@ export function PaymentsPage({ query: { before, ...query }, items, next, decline
   )
 }
 
-/** Providers that refuse far more than they do, while it goes on. */
+/** Providers with an unusually high share of declined payments at present. */
 function Declines({ declines }: Pick<PaymentsPageProps, 'declines'>) {
   const { t, format } = usePage()
   if (declines.length === 0) return null
@@ -168,7 +168,7 @@ const TONES: Readonly<Partial<Record<PanelTransactionRow['status'], BadgeTone>>>
   disputed: 'bad',
 }
 
-/** How a purchase stands, in a word. */
+/** Badge of a purchase's status. */
 export function StatusBadge({ status }: Pick<PanelTransactionRow, 'status'>) {
   const { t } = usePage()
   return <Badge tone={TONES[status] ?? 'neutral'}>{t(`plans.payment.${status}`)}</Badge>

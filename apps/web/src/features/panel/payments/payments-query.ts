@@ -1,7 +1,7 @@
 import { PAYMENT_PROVIDERS, TRANSACTION_KINDS, TRANSACTION_STATUSES } from '@verstat/contract/browser'
 import { searchChoice, searchText } from '../frame/read-search.ts'
 
-/** What an address of the table of payments asks for. */
+/** Reads the query of the payments table. */
 export function readPaymentsQuery(search: Readonly<Record<string, unknown>>) {
   return {
     query: searchText(search, 'query'),
@@ -17,7 +17,7 @@ export function readPaymentsQuery(search: Readonly<Record<string, unknown>>) {
 
 export type PaymentsQuery = ReturnType<typeof readPaymentsQuery>
 
-/** The same of the receipts of a bank. */
+/** Reads the query of the receipts page. */
 export function readReceiptsQuery(search: Readonly<Record<string, unknown>>) {
   return {
     show: searchChoice(search, 'show', ['all'] as const) ?? ('open' as const),

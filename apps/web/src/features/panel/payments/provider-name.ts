@@ -1,19 +1,19 @@
 import type { Translator } from '@verstat/i18n'
 
-/** Names that are the same in every language. */
+/** Names that are equal in all languages. */
 const BRAND_NAMES: Readonly<Record<string, string>> = {
   monobank: 'monobank',
   liqpay: 'LiqPay',
   wayforpay: 'WayForPay',
 }
 
-/** What staff call a way to pay. */
+/** Name of a payment provider in the panel. */
 export function providerName(t: Translator, provider: string): string {
   if (provider === 'sandbox' || provider === 'invoice') return t(`panel.payMethod.${provider}`)
   return BRAND_NAMES[provider] ?? provider
 }
 
-/** What staff call an account of the ledger; those that begin with `psp:` hold what came in by that provider. */
+/** Name of a ledger account in the panel; `psp:{provider}` holds money received through that provider. */
 export function accountName(t: Translator, account: string): string {
   if (account === 'psp:invoice') return t('panel.account.bank')
   const [kind, provider] = account.split(':')

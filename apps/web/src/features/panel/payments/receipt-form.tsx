@@ -20,7 +20,7 @@ import { ProofFields, readProof } from '../frame/proof-fields.tsx'
 import { hryvniasOf, kopecksOf } from '../sales/hryvnias.ts'
 
 export type ReceiptFormProps = {
-  /** The purchase whose invoice it pays; absent: any, named by its number. */
+  /** The invoice that the receipt pays; absent when the form asks for its number. */
   readonly invoice?: {
     readonly transactionId: string
     readonly number: string
@@ -28,7 +28,7 @@ export type ReceiptFormProps = {
   }
 }
 
-/** Writes down a line of the bank statement. */
+/** Records an incoming bank transfer. */
 export function ReceiptForm({ invoice }: ReceiptFormProps) {
   const { t, send } = usePage()
   const router = useRouter()

@@ -25,7 +25,7 @@ export type ReceiptsPageProps = RouteOutput<typeof listReceipts> & {
   readonly hasSecondFactor: boolean
 }
 
-/** Money that bank statements show, and what providers told of payments that are not ours. */
+/** Bank receipts, and provider events that match no payment. */
 export function ReceiptsPage({ query, items, next, unmatched, hasSecondFactor }: ReceiptsPageProps) {
   const { t } = usePage()
   const href = useHref()
@@ -112,7 +112,7 @@ function Receipt({ receipt, mayMove }: { readonly receipt: BankReceipt; readonly
 
 type DecisionFormProps = { readonly receipt: BankReceipt; readonly act: 'assign' | 'return' }
 
-/** Says whose money it is, or that it was sent back. */
+/** Assigns a receipt to an invoice, or records that the money was sent back. */
 function DecisionForm({ receipt: { id }, act }: DecisionFormProps) {
   const { t, send } = usePage()
   const router = useRouter()

@@ -19,7 +19,7 @@ export type RefundFormProps = {
   readonly attempt: PanelTransaction['attempts'][number]
 }
 
-/** Sends money of one payment back, all or a part. */
+/** Refunds a payment, fully or partly. */
 export function RefundForm({ transactionId, attempt }: RefundFormProps) {
   const { t, send, format } = usePage()
   const router = useRouter()

@@ -26,7 +26,7 @@ const TONES: Readonly<Partial<Record<Refund['status'], BadgeTone>>> = {
   to_transfer: 'warn',
 }
 
-/** What went back of a purchase or is on its way; what only a person can tell the end of is told here. */
+/** Refunds of a purchase; staff record the outcome where the provider cannot report it. */
 export function RefundList({ transaction, mayMove }: RefundListProps) {
   const { t, format } = usePage()
   if (transaction.refunds.length === 0) return <p className="text-ink-soft">{t('panel.refunds.none')}</p>

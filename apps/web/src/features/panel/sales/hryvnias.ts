@@ -1,4 +1,6 @@
-/** Kopecks of a typed sum: `149`, `1 299,50`. What is no sum comes back as it is, for the API to refuse. */
+/**
+ * Parses a typed amount such as `149` or `1 299,50` to kopiykas. Malformed text is passed on for the API to refuse.
+ */
 export function kopecksOf(typed: string): number {
   const compact = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(compact) ?? []
@@ -6,7 +8,7 @@ export function kopecksOf(typed: string): number {
   return Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** A sum as it is typed. */
+/** Formats kopiykas for an amount field. */
 export function hryvniasOf(kopecks: number): string {
   const part = kopecks % 100
   const whole = String((kopecks - part) / 100)

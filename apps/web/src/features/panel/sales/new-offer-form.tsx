@@ -22,12 +22,12 @@ import {
 } from './offer-fields.tsx'
 import type { Offered } from './offer-form.tsx'
 
-/** What is begun: a plan of a kind of listings, or a boost. */
+/** A plan for a kind of listings, or a boost. */
 export type NewOffer = ListingKind | 'boost'
 
 export type NewOfferFormProps = { readonly what: NewOffer; readonly done: () => Promise<void> }
 
-/** Adds a plan or a boost to what is sold. */
+/** Form for a new plan or boost. */
 export function NewOfferForm({ what, done }: NewOfferFormProps) {
   const { t, send } = usePage()
   const form = useApiForm<Offered>({

@@ -14,7 +14,7 @@ type FormProps = { readonly form: ApiForm }
 
 export type WordsFieldsProps = FormProps & { readonly name?: BilingualName; readonly text?: BilingualName }
 
-/** Name and description, each in both languages. */
+/** Name and description in both languages. */
 export function WordsFields({ form, ...written }: WordsFieldsProps) {
   const { t } = usePage()
   return (['name', 'text'] as const).map((part) => (
@@ -38,7 +38,6 @@ export function WordsFields({ form, ...written }: WordsFieldsProps) {
   ))
 }
 
-/** What `WordsFields` hold. */
 export function readWords(values: FormValues): {
   readonly name: BilingualName
   readonly text: BilingualName
@@ -83,7 +82,7 @@ export function DaysField({ form, days, hint }: DaysFieldProps) {
   )
 }
 
-/** What is no number is left for the API to refuse. */
+/** Malformed text is passed on for the API to refuse. */
 export function readDays(values: FormValues): number {
   const text = values.text('days').trim()
   return (/^\d+$/.test(text) ? Number(text) : text) as number
@@ -91,13 +90,12 @@ export function readDays(values: FormValues): number {
 
 export type GivesFieldsProps = { readonly kind: ListingKind; readonly gives: readonly PlanFeature[] }
 
-/** What a plan gives. */
 export function GivesFields({ kind, gives }: GivesFieldsProps) {
   const { t } = usePage()
   return (
     <fieldset>
       <legend className="mb-1 font-medium">{t('panel.offers.gives')}</legend>
-      {/* Producers are ranked by what they are; nothing bought moves one. */}
+      {/* Producers are ranked by quality and cannot buy a bump. */}
       {PLAN_FEATURES.filter((feature) => feature !== 'bump' || kind === 'order').map((feature) => (
         <Checkbox
           key={feature}
@@ -114,7 +112,7 @@ export function readGives(values: FormValues): PlanFeature[] {
   return PLAN_FEATURES.filter((feature) => values.isTicked(`gives.${feature}`))
 }
 
-/** Which listings a boost is for. */
+/** Kinds of listings a boost is for. */
 export function KindsFields({ form, kinds }: FormProps & { readonly kinds: readonly ListingKind[] }) {
   const { t } = usePage()
   const id = fieldId(form.id, 'kinds')

@@ -23,7 +23,7 @@ export type Offered = PanelPlan | PanelBoost
 
 export type OfferFormProps = { readonly offer: Offered; readonly done: () => Promise<void> }
 
-/** All that staff may change of a plan or a boost. */
+/** Edit form of a plan or boost. */
 export function OfferForm({ offer, done }: OfferFormProps) {
   const { t, send } = usePage()
   const { id, version, price, days, offered } = offer

@@ -8,7 +8,7 @@ import { type Offered, OfferForm } from './offer-form.tsx'
 
 export type OfferPageProps = { readonly offer: Offered } | { readonly what: NewOffer }
 
-/** One plan or boost to be edited, or a new one. */
+/** Page for editing a plan or boost or creating one. */
 export function OfferPage(props: OfferPageProps) {
   const { t, locale } = usePage()
   const router = useRouter()

@@ -3,7 +3,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import { BarChart } from '../frame/bar-chart.tsx'
 import { revenueSpans } from './revenue-spans.ts'
 
-/** What came in, with what went back over it. */
+/** Chart of received money, with refunds drawn over it. */
 export function RevenueChart({
   revenue: { points, total, before, currency },
 }: {

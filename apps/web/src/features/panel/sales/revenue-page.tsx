@@ -10,7 +10,7 @@ import { REVENUE_PERIODS, type RevenueQuery, revenuePath } from './revenue-query
 
 export type RevenuePageProps = { readonly query: RevenueQuery; readonly revenue: Revenue }
 
-/** What sales earned: by day or month, by what was sold, by who took the money. */
+/** Revenue by day or month, by item and by provider. */
 export function RevenuePage({ query, revenue }: RevenuePageProps) {
   const { t, locale } = usePage()
   const href = useHref()

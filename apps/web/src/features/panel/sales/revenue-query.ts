@@ -1,7 +1,7 @@
-/** Days that the page shows; the first is what its plain address shows. */
+/** Periods in days; the first one is the default. */
 export const REVENUE_PERIODS = [30, 365] as const
 
-/** What an address of the page asks for. */
+/** Reads the query of the revenue page. */
 export function readRevenueQuery(search: Readonly<Record<string, unknown>>) {
   return {
     days: REVENUE_PERIODS.find((days) => String(days) === String(search.days)) ?? REVENUE_PERIODS[0],

@@ -7,7 +7,7 @@ export type RevenueSpan = {
   readonly returnedMinor: number
 }
 
-/** Days as they are for a month or so, calendar months for more; the first one may be a part of its month. */
+/** One span per day for up to 45 days, otherwise one per calendar month; the first month may be incomplete. */
 export function revenueSpans(points: Revenue['points']): readonly RevenueSpan[] {
   const length = points.length > 45 ? 'YYYY-MM'.length : 'YYYY-MM-DD'.length
   const spans = new Map<string, RevenueSpan>()

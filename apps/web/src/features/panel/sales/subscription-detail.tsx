@@ -14,7 +14,7 @@ export type SubscriptionDetailProps = {
   readonly offers: readonly (PanelPlan | PanelBoost)[]
 }
 
-/** One subscription: how it stands, what was paid, what was agreed to, what happened. */
+/** A subscription: facts, periods, payments, consents, history. */
 export function SubscriptionDetail({ subscription, offers }: SubscriptionDetailProps) {
   const { t, locale } = usePage()
   const { subject, status } = subscription

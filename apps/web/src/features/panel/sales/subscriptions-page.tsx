@@ -22,7 +22,7 @@ export type SubscriptionsPageProps = {
   readonly next: string | null
 }
 
-/** What listings are on, those that pay first of all. */
+/** Subscriptions of listings, paid ones first. */
 export function SubscriptionsPage({
   query: { before, ...query },
   plans,

@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_STATUSES } from '@verstat/contract/browser'
 import { searchChoice, searchText } from '../frame/read-search.ts'
 
-/** What an address of the table of subscriptions asks for. */
+/** Reads the query of the subscriptions table. */
 export function readSubscriptionsQuery(search: Readonly<Record<string, unknown>>) {
   return {
     query: typeof search.query === 'number' ? String(search.query) : searchText(search, 'query'),

@@ -11,12 +11,12 @@ import { PanelTitle } from '../frame/panel-title.tsx'
 
 export type SearchWordsPageProps = {
   readonly misses: RouteOutput<typeof listSearchMisses>
-  /** Those that hold `query`; all without it. */
+  /** Groups that match `query`; all groups without one. */
   readonly groups: readonly SynonymGroup[]
   readonly query: string
 }
 
-/** What people searched for and did not find, and the words that mean the same. */
+/** Searches without results, and groups of synonyms. */
 export function SearchWordsPage({ misses, groups, query }: SearchWordsPageProps) {
   const { t } = usePage()
   return (

@@ -14,11 +14,11 @@ import { PanelTitle } from '../frame/panel-title.tsx'
 import { readWordLines } from './word-lines.ts'
 
 export type SynonymsPageProps = {
-  /** Absent: a new group. */
+  /** Undefined for a new group. */
   readonly group: SynonymGroup | undefined
 }
 
-/** The words of one group, one to a line. */
+/** Edits a group of synonyms, one word per line. */
 export function SynonymsPage({ group }: SynonymsPageProps) {
   const { t } = usePage()
   return (
@@ -72,7 +72,7 @@ function WordsForm({ group }: SynonymsPageProps) {
   )
 }
 
-/** Taking a group out can be taken back for as long as the message stands. */
+/** Deletes the group; the toast offers to undo it. */
 function TakeOut({ group: { id, words } }: { readonly group: SynonymGroup }) {
   const { t, send } = usePage()
   const router = useRouter()

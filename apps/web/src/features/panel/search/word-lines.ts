@@ -1,4 +1,4 @@
-/** Words of a group as they are typed, one to a line; empty lines and repeated words are left out. */
+/** Parses words typed one per line; drops empty lines and duplicates. */
 export function readWordLines(text: string): string[] {
   const byWord = new Map<string, string>()
   for (const line of text.split('\n')) {
@@ -8,7 +8,7 @@ export function readWordLines(text: string): string[] {
   return [...byWord.values()]
 }
 
-/** The groups in which a word begins with what was typed, in any case; all of them when nothing was. */
+/** Groups with a word that begins with `query`, ignoring case; all groups for an empty query. */
 export function groupsWith<T extends { readonly words: readonly string[] }>(
   groups: readonly T[],
   query: string,

@@ -11,7 +11,7 @@ import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelField } from '../frame/panel-field.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 
-/** What admins set for the whole install. */
+/** Settings of the whole installation. */
 export function PanelSettingsPage({ settings }: { readonly settings: Settings }) {
   const { t, send } = usePage()
   const router = useRouter()
@@ -107,7 +107,7 @@ export function PanelSettingsPage({ settings }: { readonly settings: Settings })
   )
 }
 
-/** What is no number is left for the API to refuse. */
+/** Malformed text is passed on for the API to refuse. */
 function wholeNumber(text: string): number {
   return (/^\d+$/.test(text.trim()) ? Number(text) : text) as number
 }

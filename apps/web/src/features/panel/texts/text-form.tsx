@@ -28,7 +28,7 @@ const LIMITS = {
 type Name = keyof typeof LIMITS
 const NAMES = Object.keys(LIMITS) as Name[]
 
-/** The words of one page in one language. What stays empty is as the program says it. */
+/** Texts of a page in one language. An empty field restores the default text. */
 export function TextForm({ text }: { readonly text: PanelText }) {
   const { t, send } = usePage()
   const router = useRouter()
@@ -56,7 +56,7 @@ export function TextForm({ text }: { readonly text: PanelText }) {
       toasts.show(t('panel.texts.saved'))
     },
     refused(error) {
-      // Somebody saved in between: said by the form; sent again it counts.
+      // Somebody saved in the meantime: the form shows the error, and submitting again overwrites.
       if (apiErrorCode(error) === 'stale') {
         const { current } = (error as { readonly data: ErrorBody['data'] }).data
         setVersion((current as PanelText).version)
@@ -127,7 +127,7 @@ export function TextForm({ text }: { readonly text: PanelText }) {
   )
 }
 
-/** Lists have headings and introductions, the legal pages a text. */
+/** Lists have headings and introductions, legal pages have a body. */
 function isOf(name: Name, { page, original }: PanelText): boolean {
   if (name === 'h1' || name === 'intro') return !page.startsWith('page/')
   return name !== 'body' || original.body !== null

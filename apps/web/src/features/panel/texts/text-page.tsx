@@ -12,7 +12,7 @@ import { TextForm } from './text-form.tsx'
 
 export type TextPageProps = { readonly text: PanelText; readonly name: string }
 
-/** The words of a page in one language, and what they were. */
+/** Editor of a page's texts in one language, with their earlier versions. */
 export function TextPage({ text, name }: TextPageProps) {
   const { t } = usePage()
   return (

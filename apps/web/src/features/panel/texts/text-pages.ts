@@ -3,12 +3,14 @@ import { ORDER_TYPES } from '@verstat/contract/browser'
 import type { LocaleCode, Translator } from '@verstat/i18n'
 import type { DirectoryIndex } from '../../../lib/api/directory-index.ts'
 
-/** Where the texts of a page are edited. */
+/** Path of the editor. */
 export function textAddress(page: string, locale: LocaleCode): string {
   return `/panel/texts/edit?${new URLSearchParams({ page, locale })}`
 }
 
-/** The key of a list; parts that are absent are dashes. Producers have no types. */
+/**
+ * Key of a list's texts: `orders/{type}~{region}~{category}~-`, with `-` for absent parts. Producers have no types.
+ */
 export function listTextPage(search: Readonly<Record<string, unknown>>): string {
   const part = (name: string) =>
     typeof search[name] === 'string' && search[name] !== '' ? search[name] : '-'
@@ -16,7 +18,7 @@ export function listTextPage(search: Readonly<Record<string, unknown>>): string 
   return `${kind}/${[kind === 'orders' ? part('type') : '-', part('region'), part('category'), '-'].join('~')}`
 }
 
-/** What a page is called here: «Замовлення: Львівська область, Спецодяг». */
+/** Name of a page in the panel: «Замовлення: Львівська область, Спецодяг». */
 export function textPageName(
   { t, locale }: { readonly t: Translator; readonly locale: LocaleCode },
   page: string,

@@ -11,17 +11,17 @@ import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { textAddress, textPageName } from './text-pages.ts'
 
-/** Pages that have one address each. */
+/** Pages with a single address. */
 const STATIC_TEXTS = ['home', 'search', 'advertisement', 'feedback', 'terms', 'policy'] as const
 
 export type TextsPageProps = {
   readonly changed: RouteOutput<typeof listTexts>
   readonly regions: readonly Region[]
-  /** Each root right before its leaves. */
+  /** Each root category directly before its leaves. */
   readonly categories: readonly Category[]
 }
 
-/** Pages whose words staff may change: those that were, the single ones, and any list. */
+/** Overview of editable texts: changed ones, single pages, and a form that finds any list. */
 export function TextsPage({ changed, regions, categories }: TextsPageProps) {
   const { t, format, locale } = usePage()
   const href = useHref()

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
 
-/** Lets somebody in no more, for a reason that they are told. */
+/** Blocks a user; the reason is e-mailed to them. */
 export function BlockForm({ user }: { readonly user: PanelUser }) {
   const { t, send } = usePage()
   const router = useRouter()

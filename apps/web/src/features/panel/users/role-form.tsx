@@ -14,7 +14,7 @@ import { ProofFields, readProof } from '../frame/proof-fields.tsx'
 
 export type RoleFormProps = { readonly user: PanelUser; readonly hasSecondFactor: boolean }
 
-/** Another role for somebody; the password and the code of whoever gives it are asked for again. */
+/** Assigns a role; staff confirm with their password and second factor. */
 export function RoleForm({ user, hasSecondFactor }: RoleFormProps) {
   const { t, send } = usePage()
   const router = useRouter()

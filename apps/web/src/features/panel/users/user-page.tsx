@@ -14,11 +14,11 @@ import { UserBadges } from './users-page.tsx'
 
 export type UserPageProps = {
   readonly user: PanelUser
-  /** Whether the one who looks has a second factor of their own. */
+  /** Whether the signed-in user has a second factor. */
   readonly hasSecondFactor: boolean
 }
 
-/** One user: what staff knows of them, and what may be done. */
+/** A user account: facts and the actions of staff. */
 export function UserPage({ user, hasSecondFactor }: UserPageProps) {
   const { t, send } = usePage()
   const router = useRouter()

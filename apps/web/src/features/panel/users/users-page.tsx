@@ -19,7 +19,7 @@ export type UsersPageProps = {
   readonly next: string | null
 }
 
-/** Everybody who has an account, latest first. */
+/** All accounts, latest first. */
 export function UsersPage({ query: { before, ...query }, items, next }: UsersPageProps) {
   const { t, format } = usePage()
   const href = useHref()
@@ -104,7 +104,7 @@ export function UsersPage({ query: { before, ...query }, items, next }: UsersPag
   )
 }
 
-/** What is special about a user. */
+/** Role, blocked and unverified badges. */
 export function UserBadges({ user }: { readonly user: PanelUserRow }) {
   const { t } = usePage()
   return (

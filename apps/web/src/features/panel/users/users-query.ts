@@ -1,7 +1,7 @@
 import { ROLES, USER_STATES } from '@verstat/contract/browser'
 import { searchChoice, searchText } from '../frame/read-search.ts'
 
-/** What an address of the table of users asks for. */
+/** Reads the query of the users table. */
 export function readUsersQuery(search: Readonly<Record<string, unknown>>) {
   return {
     query: searchText(search, 'query'),

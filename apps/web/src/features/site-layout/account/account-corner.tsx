@@ -8,14 +8,14 @@ import { useSignInPath } from './use-sign-in-path.ts'
 let parts: typeof import('./account-parts.tsx') | undefined
 
 /**
- * Loads what the frame shows to a user, whom most pages have none of. The root awaits it before it shows anybody, on
- * both sides, so that nothing appears late.
+ * Loads the account menu, which pages for visitors do not ship. The root route awaits it on both sides, so that the
+ * menu does not appear late.
  */
 export async function loadAccountParts(user: User | null): Promise<void> {
   if (user) parts ??= await import('./account-parts.tsx')
 }
 
-/** The way in for visitors, the menu of whoever is signed in. */
+/** Sign-in link for visitors, account menu for users. */
 export function AccountCorner() {
   const { t } = usePage()
   const user = useUser()
@@ -28,7 +28,7 @@ export function AccountCorner() {
   )
 }
 
-/** The same in the menu of narrow screens. */
+/** The same inside the menu of narrow screens. */
 export function AccountLines() {
   const { t } = usePage()
   const user = useUser()

@@ -4,11 +4,11 @@ import { Picture } from '@verstat/ui/picture'
 
 export type AccountFaceProps = { readonly user: User; readonly className?: string }
 
-/** Somebody's picture, or the first letters of the name while there is none. */
+/** Avatar, or the user's initials. */
 export function AccountFace({ user, className }: AccountFaceProps) {
   return (
     <span
-      // Painted, not written: letters that nobody would say are no name for those who speak to their computer.
+      // Drawn by CSS: as text the initials would become part of the button's name for speech input.
       data-initials={initials(user)}
       className={cx(
         'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent uppercase',
@@ -21,7 +21,7 @@ export function AccountFace({ user, className }: AccountFaceProps) {
   )
 }
 
-/** «ОЗ»: the first letters, whole even where they are made of several signs. */
+/** «ОЗ»: first letters by code point. */
 function initials({ firstname, lastname }: Pick<User, 'firstname' | 'lastname'>): string {
   return [firstname, lastname].map((name) => [...name][0] ?? '').join('')
 }

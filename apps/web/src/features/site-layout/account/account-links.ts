@@ -1,7 +1,7 @@
 import type { User } from '@verstat/contract'
 import type { MessageKey } from '@verstat/i18n'
 
-/** The pages of a user: whoever works here has the panel among them. */
+/** Pages of the account; for staff including the panel. */
 export function accountLinks({
   access,
 }: Pick<User, 'access'>): ReadonlyArray<{ to: string; text: MessageKey }> {

@@ -7,11 +7,11 @@ import { SignOutButton } from './sign-out-button.tsx'
 
 export type AccountListProps = {
   readonly user: User
-  /** The look of a line. */
+  /** Class names of an item. */
   readonly item: string
 }
 
-/** The account's part of the menu of narrow screens, for whoever is signed in. */
+/** Account section of the menu of narrow screens. */
 export function AccountList({ user, item }: AccountListProps) {
   const { t } = usePage()
   return (

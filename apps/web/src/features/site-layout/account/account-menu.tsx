@@ -7,7 +7,7 @@ import { SignOutButton } from './sign-out-button.tsx'
 
 const MENU_ID = 'account-menu'
 
-/** The menu of whoever is signed in, at the end of the header. */
+/** Account menu of the header. */
 export function AccountMenu({ user }: { readonly user: User }) {
   const { t } = usePage()
   const name = `${user.firstname} ${user.lastname}`
@@ -24,7 +24,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
       >
         <AccountFace user={user} className="size-full" />
       </button>
-      {/* In the page's flow of coordinates, so that it scrolls away with its button. */}
+      {/* Positioned in the document, so that it scrolls with its button. */}
       <div
         id={MENU_ID}
         popover="auto"

@@ -11,7 +11,7 @@ import {
 import { usePage } from '../../../lib/use-page.ts'
 import { dropTagManager, loadTagManager } from './tag-manager.ts'
 
-/** Asks once whether visits may be counted. Both answers weigh the same, and nothing is loaded before one. */
+/** Asks once for consent to analytics. Both answers are equally prominent, and nothing is loaded before consent. */
 export function ConsentBanner({ gtmId }: { readonly gtmId: string }) {
   const { t } = usePage()
   const router = useRouter()

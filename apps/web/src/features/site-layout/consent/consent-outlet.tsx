@@ -4,9 +4,9 @@ import { holdsCode, isCodePage } from '../../../lib/urls/code-pages.ts'
 import { usePage } from '../../../lib/use-page.ts'
 
 /**
- * The question about the tag manager, for installs that have one. The browser alone knows the answer, so nothing of it
- * is part of a page that may be kept, and none of its code is part of an install that needs none. A document that was
- * opened by a code never asks: its policy allows no tag manager.
+ * Asks for consent where a tag manager is configured. Only the browser knows the answer, so it must not be part of a
+ * cached page; installations without a tag manager do not ship the banner. Documents opened by a link with a code
+ * never ask: their CSP forbids the tag manager.
  */
 export function ConsentOutlet() {
   const { site } = usePage()
@@ -24,7 +24,7 @@ export function ConsentOutlet() {
     import('./consent-banner.tsx').then(
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
       () => {
-        // A newer build may be out: without the question nothing is loaded, and the next page asks it.
+        // A newer build may have replaced the file: nothing is loaded, and the next page asks.
       },
     )
   }, [gtmId, isAllowed])

@@ -6,7 +6,9 @@ type Entry = Readonly<Record<string, unknown>>
 
 let isLoaded = false
 
-/** Loads the container and tells it of this page and every next one. Only after consent; a second call does nothing. */
+/**
+ * Loads the container and reports this page and every next one. Call it only after consent; repeated calls do nothing.
+ */
 export function loadTagManager(gtmId: string, router: RegisteredRouter): void {
   if (isLoaded) return
   isLoaded = true
@@ -16,17 +18,17 @@ export function loadTagManager(gtmId: string, router: RegisteredRouter): void {
   script.src = `https://www.googletagmanager.com/gtm.js?id=${gtmId}`
   document.head.append(script)
   tellOfPage()
-  // A mailed link that is pasted over the address of this document: it comes anew, without what runs here.
+  // A link with a code was pasted into the address bar: reload without the tag manager.
   addEventListener('hashchange', () => {
     if (isBesideCode()) location.reload()
   })
   router.subscribe('onRendered', ({ hrefChanged }) => {
-    // The title follows the page a moment later.
+    // The document's title is updated a moment later.
     if (hrefChanged) setTimeout(tellOfPage)
   })
 }
 
-/** Withdraws an agreement: what counters keep in this browser goes, and with the document whatever runs in it. */
+/** Withdraws consent: deletes the analytics cookies and reloads to stop running code. */
 export function dropTagManager(): void {
   for (const [name] of document.cookie.split('; ').map((pair) => pair.split('='))) {
     if (name && /^_g(a|id|at|cl)/.test(name)) forget(name)
@@ -50,7 +52,7 @@ function tell(entry: Entry): void {
   page.dataLayer.push(entry)
 }
 
-/** Counters set their cookies on the widest domain that they may. */
+/** Analytics cookies are set on the widest domain possible, so all parent domains are tried. */
 function forget(name: string): void {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)
