@@ -1,7 +1,7 @@
 import type { Send } from './client.ts'
 import type { ErrorBody } from './errors.ts'
 
-/** Words of a page that staff have changed. */
+/** Page texts edited by staff. */
 export type PageWords = {
   readonly title?: string
   readonly description?: string
@@ -9,55 +9,54 @@ export type PageWords = {
   readonly intro?: string
 }
 
-/** What every page may know of the install it belongs to. Everything here is public. */
+/** Facts about the installation that every page may use. All of them are public. */
 export type Site = {
   readonly brand: string
-  /** Who runs it, as the terms and the policy name them; absent: the brand. */
+  /** Operator named in the terms and the privacy policy; absent: the brand. */
   readonly operator?: string
-  /** What staff say of pages in place of our words, by `{entity}/{key}` of `GET /v1/seo`; absent: of none. */
+  /** Edited page texts by `{entity}/{key}` of `GET /v1/seo`; absent: none. */
   readonly texts?: Readonly<Record<string, PageWords>>
-  /** Scheme and host of the site, without a trailing slash. */
+  /** Scheme and host, without a trailing slash. */
   readonly origin: string
-  /** Where the browser finds the API; '' is the same origin. */
+  /** Origin of the API for browsers; '' for the same origin. */
   readonly apiBase: string
-  /** Where browsers connect for changes; '' is the same origin; absent: pages are told of none. */
+  /** Origin of the realtime server; '' for the same origin; absent: realtime is off. */
   readonly realtime?: string
-  /** True while the directory shows made-up demo listings. */
+  /** The directory shows demo listings. */
   readonly demo: boolean
-  /** Container of the tag manager, loaded once a visitor agrees; absent: no tag manager. */
+  /** Tag manager container, loaded after consent; absent: none. */
   readonly gtmId?: string
-  /** Seconds after a reload for a lost part of the app during which there is no other; absent: 10. */
+  /** Minimum seconds between two automatic reloads after a chunk failed to load. Default 10. */
   readonly reloadGuardSeconds?: number
 }
 
-/** A form that was sent without JavaScript and not taken: what was typed, and what is wrong with it. */
+/** A rejected form that was submitted without JavaScript. */
 export type RefusedForm = {
   readonly values: Readonly<Record<string, string>>
   readonly refusal: ErrorBody['data']
 }
 
-/** What the server hands the web app to render one page. The only door between the two. */
+/** Everything the server passes to the web app to render one page. */
 export type RenderContext = {
   readonly locale: 'uk' | 'en'
   readonly site: Site
   readonly send: Send
-  /** Whether the request carries a token; `send` uses it by itself. */
+  /** Whether the request has a token; `send` adds it automatically. */
   readonly hasToken: boolean
-  /** Tells the browser to forget its token, which is wrong or over. */
+  /** Deletes the token cookie of an invalid session. */
   readonly dropToken: () => void
-  /** Set when the page is the answer to a form that was sent without JavaScript. */
+  /** Set when the page is the response to a form submitted without JavaScript. */
   readonly form?: RefusedForm | undefined
-  /** The instant of this render, so that every part of a page tells the same time. */
+  /** Time of this render, so that all parts of a page show the same time. */
   readonly now: Date
-  /** Overrules the status of the answer: 410 for what is gone. */
+  /** Overrides the response status, such as 410. */
   readonly setStatus: (status: number) => void
 }
 
-/** A page as the web app made it. */
 export type MadePage = {
   readonly status: number
   /** Empty for a redirect. */
   readonly html: string
-  /** Where a redirect leads, as an absolute address or a path. */
+  /** Target of a redirect: an absolute URL or a path. */
   readonly location?: string
 }

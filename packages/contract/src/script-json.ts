@@ -1,4 +1,4 @@
-/** JSON that may stand inside a script element of a page: nothing in it can end the element or begin a comment. */
+/** JSON for use inside a script element; escapes everything that could end the element or start a comment. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

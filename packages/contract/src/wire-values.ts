@@ -1,4 +1,3 @@
-/** Closed lists and limits that every resource shares. */
 export const LOCALE_CODES = ['uk', 'en'] as const
 export const CURRENCIES = ['UAH', 'EUR', 'USD'] as const
 export const PAGE_LIMIT_DEFAULT = 24

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { CURRENCIES, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './wire-values.ts'
 
-/** Conventions of the wire that every resource shares. */
-
-/** A text written in one or both languages. */
+/** A text in one or both languages. */
 export const LocalizedText = z.object({ uk: z.optional(z.string()), en: z.optional(z.string()) })
 export type LocalizedText = z.infer<typeof LocalizedText>
 
-/** A name of a dictionary entry: always in both languages. */
+/** A name in both languages. */
 export const BilingualName = z.object({ uk: z.string(), en: z.string() })
 export type BilingualName = z.infer<typeof BilingualName>
 
@@ -16,32 +14,31 @@ export const Instant = z.iso.datetime()
 /** A calendar day in Kyiv, `2026-11-20`. */
 export const Day = z.iso.date()
 export const Id = z.uuid()
-/** A short text code: categories, regions, plans. */
+/** A short text id: categories, regions, plans. */
 export const Code = z.string().check(z.maxLength(80))
 
 export const Currency = z.enum(CURRENCIES)
 export type Currency = z.infer<typeof Currency>
 
-/** Minor units (kopiykas, cents) with their currency. */
+/** Amount in minor units (kopiykas, cents). */
 export const Money = z.object({ amountMinor: z.int(), currency: Currency })
 export type Money = z.infer<typeof Money>
 
-/** A picture. `url` is its largest WebP; others are `/media/{id}/{width}.avif` and `.webp` for each of `widths`. */
+/** `url` is the largest WebP; other sizes are `/media/{id}/{width}.avif` and `.webp` for each of `widths`. */
 export const Picture = z.object({
   id: Id,
   url: z.string(),
   width: z.int(),
   height: z.int(),
   widths: z.array(z.int()),
-  /** A tiny picture as a data URI, shown blurred until the real one is there. */
+  /** A tiny preview as a data URI, shown blurred while the picture loads. */
   placeholder: z.string(),
   alt: z.nullable(z.string()),
-  /** Of private ones alone, which only their owner and staff are given; their addresses are good for ten minutes. */
+  /** Present on private pictures, which only their owner and staff receive. Their URLs expire after ten minutes. */
   isPublic: z.optional(z.literal(false)),
 })
 export type Picture = z.infer<typeof Picture>
 
-/** A public document of a listing. */
 export const FileLink = z.object({
   id: Id,
   name: z.string(),
@@ -51,7 +48,7 @@ export const FileLink = z.object({
 })
 export type FileLink = z.infer<typeof FileLink>
 
-/** A whole number that may arrive as digits of a query string. */
+/** A whole number, possibly as digits of a query string. */
 export function wholeNumber(min: number, max: number) {
   return z.pipe(
     z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))]),
@@ -59,24 +56,22 @@ export function wholeNumber(min: number, max: number) {
   )
 }
 
-/** An address of mail; spaces around it are dropped. */
 export const Email = z.string().check(z.trim(), z.maxLength(254), z.email())
 /** E.164. */
 export const Phone = z.string().check(z.trim(), z.e164())
 
-/** Paging fields of a list's input. */
 export const pageFields = {
   page: z._default(z.int().check(z.gte(1), z.lte(1_000_000_000)), 1),
   limit: z._default(z.int().check(z.gte(1), z.lte(PAGE_LIMIT_MAX)), PAGE_LIMIT_DEFAULT),
 }
 
-/** The same for a query string. */
+/** Like `pageFields`, for a query string. */
 export const pageQueryFields = {
   page: z._default(wholeNumber(1, 1_000_000_000), 1),
   limit: z._default(wholeNumber(1, PAGE_LIMIT_MAX), PAGE_LIMIT_DEFAULT),
 }
 
-/** One page of a list. `total` counts every match; with `totalExact: false` it is where counting stopped. */
+/** One page of a list. With `totalExact: false`, counting stopped at `total`. */
 export function listFields<S extends z.ZodMiniType>(item: S) {
   return {
     items: z.array(item),
@@ -88,6 +83,6 @@ export function listFields<S extends z.ZodMiniType>(item: S) {
   }
 }
 
-/** How many listings one value of a filter would leave. */
+/** The number of results for one value of a filter. */
 export const FacetCount = z.object({ value: z.string(), count: z.int() })
 export type FacetCount = z.infer<typeof FacetCount>

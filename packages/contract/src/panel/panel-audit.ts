@@ -1,4 +1,3 @@
-/** What the module panel writes into the audit. */
 export const PANEL_ACTIONS = [
   'settings.changed',
   'category.created',

@@ -1,2 +1,2 @@
-/** What every call of the panel may answer with. */
+/** Errors that every panel call may return. */
 export const PANEL_ERRORS = ['unauthenticated', 'forbidden', 'second_factor_missing'] as const

@@ -1,2 +1,1 @@
-/** What open pages of staff are notified of. */
 export type PanelEvent = 'queue.changed'

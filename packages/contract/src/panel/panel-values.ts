@@ -1,6 +1,6 @@
 import type { Role } from '../accounts/account-values.ts'
 
-/** What staff may do in the panel, one word a part of it. `view` is seeing users, listings and figures. */
+/** Rights in the panel, one per section. `view` covers users, listings and statistics. */
 export const PANEL_RIGHTS = [
   'view',
   'feedback',
@@ -10,14 +10,14 @@ export const PANEL_RIGHTS = [
   'texts',
   'settings',
   'audit',
-  /** What is sold, to whom, and what it earns. */
+  /** Plans, boosts, subscriptions and revenue. */
   'sales',
-  /** Purchases, and money that goes back. */
+  /** Purchases and refunds. */
   'payments',
 ] as const
 export type PanelRight = (typeof PANEL_RIGHTS)[number]
 
-/** The one table of who may do what. The API decides by it at every call; pages offer by it. */
+/** The rights of each role, checked by the API on every call and used by pages to hide controls. */
 export const RIGHTS_OF_ROLE: Readonly<Record<Role, readonly PanelRight[]>> = {
   user: [],
   support: ['view', 'feedback'],
@@ -31,7 +31,7 @@ export const CATEGORY_NAME_MAX = 120
 export const CATEGORY_DESCRIPTION_MAX = 600
 export const CATEGORY_FIELDS_MAX = 20
 
-/** Words of one group that mean the same, and letters of each. */
+/** Words per synonym group, and characters per word. */
 export const SYNONYMS_MAX = 30
 export const SYNONYM_MAX = 80
 
@@ -40,7 +40,7 @@ export const SEO_DESCRIPTION_MAX = 160
 export const SEO_HEADING_MAX = 120
 export const SEO_INTRO_MAX = 600
 export const LEGAL_BODY_MAX = 100_000
-/** Every page carries those of its language, so their number is bounded. */
+/** Limited because every page carries the changed texts of its language. */
 export const CHANGED_PAGES_MAX = 200
 
 export const DASHBOARD_SERIES = ['orders', 'producers', 'users', 'feedback'] as const

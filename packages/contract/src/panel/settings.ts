@@ -6,18 +6,18 @@ import { PANEL_ERRORS } from './panel-errors.ts'
 
 const Words = z.nullable(line(1, 120))
 
-/** What staff may set for the whole install, by key. Every key has a default, so that none needs to be stored. */
+/** Settings of the installation. Every key has a default, so none has to be stored. */
 export const SETTING_SCHEMAS = {
-  /** The directory's name in each language; null: as the configuration says. */
+  /** Site name per language; null: from the configuration. */
   brand: z.strictObject({ uk: z.nullable(line(1, 40)), en: z.nullable(line(1, 40)) }),
-  /** Who runs the directory, as the terms and the policy name them; null: the directory's name. */
+  /** Operator named in the terms and the privacy policy; null: the site name. */
   operator: z.strictObject({ uk: Words, en: Words }),
-  /** How many orders one account may have published or pending without paying. */
+  /** Published or pending orders an account may have without paying. */
   freeOrders: z.int().check(z.gte(0), z.lte(10_000)),
   freeProducers: z.int().check(z.gte(0), z.lte(10_000)),
-  /** Listings of owners with so many clean approvals are published without staff. */
+  /** Publishes listings without moderation once their owner has `after` approvals without objections. */
   autoApprove: z.strictObject({ enabled: z.boolean(), after: z.int().check(z.gte(1), z.lte(1_000)) }),
-  /** Providers with whom nothing new is begun; what was begun still ends. */
+  /** Providers that accept no new payments; payments in progress are completed. */
   pausedPayments: z.array(z.enum(PAYMENT_PROVIDERS)).check(z.maxLength(PAYMENT_PROVIDERS.length)),
 }
 

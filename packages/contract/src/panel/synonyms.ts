@@ -5,11 +5,10 @@ import { Day, Id, Instant } from '../wire.ts'
 import { PANEL_ERRORS } from './panel-errors.ts'
 import { SYNONYM_MAX, SYNONYMS_MAX } from './panel-values.ts'
 
-/** Words and phrases that mean the same to a search. */
 export const SynonymGroup = z.object({
   id: Id,
   words: z.array(z.string()),
-  /** When staff changed it; null: as the program brought it. */
+  /** When staff last edited it; null: as shipped. */
   editedAt: z.nullable(Instant),
   version: z.int(),
 })

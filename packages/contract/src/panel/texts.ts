@@ -12,14 +12,14 @@ import {
   SEO_TITLE_MAX,
 } from './panel-values.ts'
 
-/** What staff say of a page in place of the program's words; null: the program's. */
+/** Texts of a page edited by staff; null: the built-in text. */
 const PageText = {
   title: z.nullable(z.string()),
   description: z.nullable(z.string()),
   /** Lists only. */
   h1: z.nullable(z.string()),
   intro: z.nullable(z.string()),
-  /** The terms and the policy only: paragraphs, and sections that begin with a line `## Title`. */
+  /** Terms and privacy policy only: paragraphs, with sections that start with a line `## Title`. */
   body: z.nullable(z.string()),
 }
 
@@ -34,12 +34,12 @@ export type TextVersion = z.infer<typeof TextVersion>
 export const PanelText = z.object({
   page: z.string(),
   locale: Locale,
-  /** What the page says without staff. */
+  /** The built-in texts. */
   original: z.object(PageText),
   current: z.object(PageText),
-  /** 0: nobody has changed it. */
+  /** 0: never edited. */
   version: z.int(),
-  /** Latest first; the last fifty. */
+  /** The last fifty, newest first. */
   versions: z.array(TextVersion),
 })
 export type PanelText = z.infer<typeof PanelText>
@@ -71,7 +71,7 @@ export const saveText = route({
   body: z.strictObject({
     page: PageKey,
     locale: Locale,
-    /** Of what was read; another one is `stale`. */
+    /** The version that was edited; throws `stale` if it has changed since. */
     version: z.int(),
     title: z.nullable(line(1, SEO_TITLE_MAX)),
     description: z.nullable(line(1, SEO_DESCRIPTION_MAX)),

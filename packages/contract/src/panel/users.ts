@@ -20,11 +20,10 @@ const Row = {
   createdAt: Instant,
 }
 
-/** A user in the panel's table. */
 export const PanelUserRow = z.object(Row)
 export type PanelUserRow = z.infer<typeof PanelUserRow>
 
-/** A user as staff looks at them. Tax codes stay with their owner. */
+/** A user as seen by staff. Tax codes are visible only to the user. */
 export const PanelUser = z.object({
   ...Row,
   phone: z.nullable(z.string()),
@@ -33,11 +32,11 @@ export const PanelUser = z.object({
   secondFactor: z.boolean(),
   blockedReason: z.nullable(z.string()),
   eraseAt: z.nullable(Instant),
-  /** How many sessions have not ended, and when the latest was used. */
+  /** Active sessions and the latest use. */
   sessions: z.object({ count: z.int(), lastSeenAt: z.nullable(Instant) }),
-  /** Listings that strangers can see. */
+  /** Public listings. */
   listings: z.object({ orders: z.int(), producers: z.int() }),
-  /** What the caller may do with them. */
+  /** What the caller may do with this user. */
   allowed: z.array(z.enum(['role', 'block', 'unblock'])),
   version: z.int(),
 })
@@ -80,9 +79,9 @@ export const setUserRole = route({
   params,
   body: z.strictObject({
     role: z.enum(ROLES),
-    /** Of the caller. */
+    /** The caller's password. */
     password: PasswordAgain,
-    /** Of the caller's second factor, which this act always needs. */
+    /** The caller's second factor, always required. */
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     version: z.optional(z.int()),
   }),
@@ -98,7 +97,7 @@ export const blockUser = route({
   params,
   body: z.strictObject({
     reason: Reason,
-    /** Pauses what they have published. */
+    /** Pauses the user's published listings. */
     pauseListings: z._default(z.boolean(), false),
   }),
   output: PanelUser,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Instant } from '../wire.ts'
 
-/** A token of the realtime server; another one is to be fetched when it ends. */
+/** Fetch a new token before `expiresAt`. */
 export const RealtimeToken = z.object({ token: z.string(), expiresAt: Instant })
 export type RealtimeToken = z.infer<typeof RealtimeToken>
 
-/** Where changes of what was answered are told, and what lets the caller in; null while nothing is told. */
+/** Channel with changes of the returned object, and the token to subscribe; null when realtime is off. */
 export const RealtimeAccess = z.nullable(z.object({ channel: z.string(), token: z.string() }))
 export type RealtimeAccess = z.infer<typeof RealtimeAccess>
 
@@ -27,9 +27,9 @@ export const getOrderToken = route({
   auth: 'optional',
   params: z.strictObject({ id: Id }),
   output: z.extend(RealtimeToken, {
-    /** Where the channel stood before the order was looked at: whoever recovers from there misses nothing. */
+    /** Channel position from before the order was read. Recovering from there misses no event. */
     since: z.object({ offset: z.int(), epoch: z.string() }),
-    /** Of the order as it stands: a page that shows an older one reads it again. */
+    /** A page showing an older version must reload the order. */
     updatedAt: Instant,
   }),
   errors: ['not_found'],

@@ -1,9 +1,9 @@
 import type { RealtimeEventType } from '../module-lists.ts'
 
-/** What a message of a channel says: that something changed, never how it looks now. */
+/** Says that something changed, never the new content. */
 export type RealtimeEvent = {
   readonly v: 1
-  /** Of this message; one that comes again is the same. */
+  /** The same in repeated deliveries of one event. */
   readonly id: string
   readonly t: RealtimeEventType
   /** Milliseconds since 1970. */
@@ -14,13 +14,13 @@ export type RealtimeEvent = {
     readonly queue?: 'listings' | 'feedback' | 'payments'
     readonly views?: number
     readonly contacts?: number
-    /** Of a feed: how many were published, and what of filters the first twenty match. */
+    /** Feed events: how many listings were published, and the filter values of the first twenty. */
     readonly n?: number
     readonly listings?: readonly FeedListing[]
   }
 }
 
-/** Slugs, as filters of lists name them. */
+/** Slugs, as used by list filters. */
 export type FeedListing = {
   readonly id: string
   readonly type?: string

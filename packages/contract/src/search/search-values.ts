@@ -1,7 +1,6 @@
-/** The closed lists and limits of searching. */
 export const SEARCH_IN = ['all', 'orders', 'producers'] as const
 export const SEARCH_SORTS = ['relevance', 'newest'] as const
 export const SEARCH_QUERY_MIN = 2
 export const SEARCH_QUERY_MAX = 100
-/** Why a word other than the typed one was searched for. */
+/** Why a typed word was replaced. */
 export const SEARCH_CHANGE_REASONS = ['typo', 'layout', 'transliteration'] as const

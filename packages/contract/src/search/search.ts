@@ -13,24 +13,23 @@ import {
   SEARCH_SORTS,
 } from './search-values.ts'
 
-/** The words of a search: spaces around them do not count. */
 export const SearchQuery = z
   .string()
   .check(z.trim(), z.minLength(SEARCH_QUERY_MIN), z.maxLength(SEARCH_QUERY_MAX))
 
-/** Plain text, never markup, and where in it the found words stand: UTF-16 code units, in order, apart. */
+/** Plain text with the ranges of matched words in UTF-16 code units, ascending and not overlapping. */
 export const Highlight = z.object({
   text: z.string(),
-  /** Language of the text; null: a name. */
+  /** Null for names. */
   lang: z.nullable(z.enum(LOCALE_CODES)),
   ranges: z.array(z.object({ start: z.int(), end: z.int() })),
 })
 export type Highlight = z.infer<typeof Highlight>
 
 const highlights = z.object({
-  /** The title of an order in the language of the request where it has one; the name of a producer. */
+  /** An order's title, in the language of the request if available, or a producer's name. */
   title: Highlight,
-  /** The part of the other texts that tells most; null: the words are in none of them. */
+  /** The most relevant excerpt of the other texts; null: no match there. */
   excerpt: z.nullable(Highlight),
 })
 
@@ -40,7 +39,7 @@ export const SearchItem = z.discriminatedUnion('kind', [
 ])
 export type SearchItem = z.infer<typeof SearchItem>
 
-/** What was searched for in place of what was typed. `literal=true` is the way back. */
+/** The corrected query. `literal=true` searches for the original one. */
 export const ShownFor = z.object({
   query: z.string(),
   changes: z.array(z.object({ typed: z.string(), used: z.string(), reason: z.enum(SEARCH_CHANGE_REASONS) })),
@@ -49,15 +48,15 @@ export type ShownFor = z.infer<typeof ShownFor>
 
 export const SearchResult = z.object({
   ...listFields(SearchItem),
-  /** Matches on each side, whichever side `in` asked for. Not exact: there are more, print "1000+". */
+  /** Matches of each kind, regardless of `in`. If not exact there are more: show "1000+". */
   counts: z.object({ orders: z.int(), producers: z.int() }),
   countsExact: z.object({ orders: z.boolean(), producers: z.boolean() }),
   shownFor: z.nullable(ShownFor),
-  /** Few or no listings hold all the words: those that hold most of them follow. */
+  /** Few or no listings contain all words; listings with most of the words follow. */
   widened: z.boolean(),
-  /** The search took too long and was stopped: there may be better matches, and there is no other page. */
+  /** The search was stopped after its time limit: better matches may be missing, and there is no next page. */
   partial: z.boolean(),
-  /** With `facets=true`: each counted without its own filter, by slug. */
+  /** With `facets=true`: counts by slug, each ignoring its own filter. */
   facets: z.optional(
     z.object({ types: z.array(FacetCount), regions: z.array(FacetCount), categories: z.array(FacetCount) }),
   ),
@@ -77,7 +76,7 @@ export const search = route({
     type: z.optional(z.enum(ORDER_TYPES)),
     region: z.optional(Code),
     category: z.optional(Code),
-    /** Search for what was typed, with nothing mended in it. */
+    /** Disables corrections of the query. */
     literal: z._default(z.stringbool(), false),
     facets: z._default(z.stringbool(), false),
   }),

@@ -3,14 +3,14 @@ import { route } from '../route.ts'
 import { BilingualName } from '../wire.ts'
 import { SearchQuery } from './search.ts'
 
-/** What a person may mean who has begun to type. Words are whole queries; the others lead to pages of their own. */
+/** Completions of a partial query. `words` is a full query; the others link to pages. */
 export const Suggestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('words'), query: z.string() }),
   z.object({
     kind: z.literal('category'),
     slug: z.string(),
     name: BilingualName,
-    /** Of a leaf: its root. */
+    /** The root of a leaf category. */
     parent: z.nullable(BilingualName),
   }),
   z.object({ kind: z.literal('region'), slug: z.string(), name: BilingualName }),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Picture } from '../wire.ts'
 
-/** A stored file that no listing has yet; it goes after 24 hours unless one takes it. */
+/** An upload not attached to a listing yet. Deleted after 24 hours unless attached. */
 export const Upload = z.object({
   id: Id,
-  /** For visitors: proves that the file is theirs. */
+  /** For visitors: proves ownership of the upload. */
   uploadToken: z.optional(z.string()),
-  /** Of public files. */
+  /** Public files only. */
   url: z.optional(z.string()),
   name: z.string(),
   size: z.int(),
@@ -15,7 +15,7 @@ export const Upload = z.object({
   isPublic: z.boolean(),
   width: z.optional(z.int()),
   height: z.optional(z.int()),
-  /** How a picture is shown; null for documents. */
+  /** Null for documents. */
   picture: z.nullable(Picture),
   previews: z.array(z.object({ url: z.string(), width: z.int(), mime: z.string() })),
 })
@@ -29,7 +29,7 @@ export const createUpload = route({
   auth: 'optional',
   challenge: true,
   multipart: true,
-  /** The fields beside the file; in a form all values are text. Unless said, pictures are public and documents are not. */
+  /** Multipart fields besides the file, always text. Default: pictures are public, documents are not. */
   body: z.strictObject({ isPublic: z.optional(z.stringbool()) }),
   output: Upload,
   status: 201,

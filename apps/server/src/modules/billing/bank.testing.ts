@@ -1,7 +1,7 @@
 import { createMonobank } from '../../platform/payments/monobank/monobank.ts'
 import type { Providers } from '../../platform/payments/payment-provider.ts'
 
-/** The real adapter of a bank, speaking to a server of the test. */
+/** The real Monobank adapter, connected to a server of the test. */
 export function bankProviders(origin: string, now: () => Date): Providers {
   const bank = createMonobank(
     { token: 'mono-token', isTest: false, savesCards: true, origin },

@@ -17,7 +17,6 @@ type Tables = BillingTables & DirectoryTables & AccountsTables
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** What the calls of this module need. */
 export type BillingContext = Desk & {
   readonly realtime: RealtimeTokens | null
   /** Null for visitors. */
@@ -26,29 +25,29 @@ export type BillingContext = Desk & {
   readonly locale: LocaleCode
 }
 
-/** What calls need that are counted. */
+/** For rate-limited calls. */
 export type CountedBillingContext = BillingContext & { readonly accounts: AccountsServices }
 
-/** What the calls of staff need: they show again that it is them. */
+/** For staff calls that re-authenticate. */
 export type PanelBillingContext = CountedBillingContext
 
-/** What is needed where nobody calls: callbacks and jobs. */
+/** For callbacks and jobs, which have no caller. */
 export type Desk = {
   readonly db: Db
   readonly now: () => Date
   readonly billing: BillingServices
 }
 
-/** What the module is given once, for the life of the process. */
+/** Created once per process. */
 export type BillingServices = {
-  /** What is sold, as every process remembers it. A purchase reads the row itself. */
+  /** A cached copy of the plans and boosts. Purchases read the database row instead. */
   readonly offer: Remembered<Offer>
   readonly providers: Providers
-  /** Whom the money goes to; null where none moves. */
+  /** Null when no real money is taken. */
   readonly seller: Seller | null
-  /** Seals tokens of cards and what providers tell. */
+  /** Encrypts card tokens and provider events. */
   readonly secret: SecretKey
-  /** Scheme and host of the addresses that providers call and come back to. */
+  /** Scheme and host of callback and return URLs. */
   readonly origin: string
   readonly brand: (locale: LocaleCode) => string
   readonly translate: Translate

@@ -1,6 +1,6 @@
 import type { TestSite } from '../../test-site.testing.ts'
 
-/** What must hold of money and of what it buys, whatever happened: each is a query for the rows that break it. */
+/** Invariants of money and paid time. Each query selects the rows that violate one. */
 const FAULTS: Readonly<Record<string, string>> = {
   'a posting does not sum to zero': `
     select from ledger_entries group by posting_id, currency having sum(amount_minor) <> 0`,
@@ -65,7 +65,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'money may be under way, and nobody asks': `
     select from attempts a join transactions t on t.id = a.transaction_id
      where a.status in ('sending', 'unknown', 'processing') and a.query_at is null and not t.review`,
-  // Reckoned at the time of the last change: tests turn their clocks back.
+  // Compares at the time of the last change, because tests move their clocks back.
   'a listing stands out otherwise than was paid for': `
     select from (
       select s.id, greatest(s.updated_at, $1) as at, top_until, highlight_until, home_until, o.status::text
@@ -82,7 +82,7 @@ const FAULTS: Readonly<Record<string, string>> = {
          is distinct from (greatest(top, at), greatest(highlight, at), greatest(home, at))`,
 }
 
-/** Names what does not hold in a site's database; nothing when all does. */
+/** Returns the names of violated invariants. */
 export async function brokenInvariants({ database: { pool }, clock }: TestSite): Promise<string[]> {
   const broken: string[] = []
   for (const [fault, query] of Object.entries(FAULTS)) {

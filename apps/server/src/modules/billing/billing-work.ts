@@ -14,8 +14,8 @@ import { bumpWeekly, endSubscriptions, startPaidTime } from './subscriptions/tim
 const SECOND_MS = 1_000
 
 /**
- * What happens by itself and is awaited: paid time begins and ends on the second, and whoever has paid looks at a page.
- * Every step locks what it works on, so any number of processes may do this.
+ * Work that users wait for within seconds: paid time starts and ends on the second, and payers watch the payment page.
+ * Every step locks its rows, so any number of processes may run it.
  */
 export function billingLoops(desk: Desk): readonly LoopDefinition[] {
   const loop = (name: string, pauseMs: number, run: (ctx: Desk) => Promise<void>): LoopDefinition => ({
@@ -35,7 +35,7 @@ export function billingLoops(desk: Desk): readonly LoopDefinition[] {
   ]
 }
 
-/** What happens by itself and may take a minute. */
+/** Work that may be delayed by a minute. */
 export function billingSchedule(desk: Desk): readonly ScheduledJob[] {
   const job = (what: string, cron: string, run: (ctx: Desk) => Promise<void>): ScheduledJob => ({
     name: `billing:${what}`,

@@ -42,7 +42,7 @@ export const billingModule = defineModule({
     })
     return {
       services: { billing },
-      // What is sold says how much is free, which the settings say.
+      // `readOffer` includes the free quota, which is a setting.
       remembered: { plans: offer.reload, settings: offer.reload },
       loops: billingLoops(desk),
       schedule: billingSchedule(desk),

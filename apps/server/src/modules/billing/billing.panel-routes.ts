@@ -15,7 +15,6 @@ import {
 } from './panel/staff-receipts.ts'
 import { putEventAside } from './panel/waiting-events.ts'
 
-/** The calls of staff about other people's payments. */
 export const panelPaymentRoutes: readonly Binding<PanelBillingContext>[] = [
   bind(contract.listPanelTransactions, listPanelTransactions),
   bind(contract.getPanelTransaction, getPanelTransaction),

@@ -3,14 +3,14 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { signedIn } from '../accounts/index.ts'
 
-/** The member of staff behind a call about other people's payments. Throws `forbidden`. */
+/** Returns the caller if they may manage payments. Throws `forbidden`. */
 export function demandPayments(ctx: { readonly actor: Actor | null }): Actor {
   const actor = signedIn(ctx)
   if (!RIGHTS_OF_ROLE[actor.role].includes('payments')) throw new AppError('forbidden')
   return actor
 }
 
-/** Four eyes: nobody decides about money of their own. Throws `own_matter`. */
+/** Four-eyes principle: staff must not decide about their own payments. Throws `own_matter`. */
 export function refuseOwnPayment(ctx: { readonly actor: Actor | null }, payerId: string | null): void {
   if (payerId !== null && payerId === ctx.actor?.userId) throw new AppError('own_matter')
 }

@@ -18,7 +18,6 @@ import { getOwnPaidLeft } from './subscriptions/time/get-own-paid-left.ts'
 
 const limit = (ctx: CountedBillingContext) => enforceLimit(ctx, PURCHASES, signedIn(ctx).userId)
 
-/** The calls of this module. */
 export const billingRoutes: readonly Binding<CountedBillingContext>[] = [
   bind(
     contract.listPlans,

@@ -8,7 +8,6 @@ import { getRevenue } from './sales/get-revenue.ts'
 import { listPanelOffers } from './sales/list-panel-offers.ts'
 import { listPanelSubscriptions } from './sales/list-panel-subscriptions.ts'
 
-/** The calls of staff about what is sold. */
 export const salesRoutes: readonly Binding<BillingContext>[] = [
   bind(contract.listPanelOffers, (ctx: BillingContext) => listPanelOffers(ctx)),
   bind(contract.createPlan, createPlan),

@@ -15,7 +15,6 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Handoff } from '../../platform/payments/payment-provider.ts'
 import type { AttemptFacts } from './payments/settling/attempt-facts.ts'
 
-/** The tables this module owns, as rows of the query builder. */
 export type BillingTables = {
   plans: PlanTable
   boosts: BoostTable
@@ -38,7 +37,7 @@ export type BillingTables = {
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-/** A jsonb column: a value when read, its JSON text when written. */
+/** A jsonb column: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
 
 type OfferColumns = {
@@ -65,7 +64,7 @@ export type PlanTable = OfferColumns & {
 
 export type BoostTable = OfferColumns & { kinds: ListingKind[]; gives: BoostFeature }
 
-/** Rows come to be with their listings, by a trigger. */
+/** A trigger inserts a row with every listing. */
 export type SubscriptionTable = {
   id: string
   order_id: Nullable<string>
@@ -94,7 +93,7 @@ export type PaymentMethodTable = {
   id: string
   user_id: string
   provider: string
-  /** The payment that it was saved at. */
+  /** The payment that saved the card. */
   attempt_id: Nullable<string>
   sealed_token: Buffer
   token_hash: Nullable<Buffer>
@@ -106,7 +105,7 @@ export type PaymentMethodTable = {
   created_at: Date
 }
 
-/** Rows come to be with what happens to a card, by triggers. */
+/** Inserted by triggers when a card is replaced or no longer used. */
 export type CardToForgetTable = {
   id: string
   provider: string
@@ -257,7 +256,7 @@ export type RefundTable = {
   done_at: Nullable<Date>
 }
 
-/** Rows come to be with the status of a listing, by a trigger. */
+/** Inserted by a trigger when a listing with paid time is rejected or blocked. */
 export type RefundCaseTable = {
   id: Generated<string>
   transaction_id: string

@@ -15,23 +15,23 @@ import { orderRow } from '../directory/directory.testing.ts'
 const DAY_MS = 86_400_000
 const SECRET = 'what the fake provider signs with'
 
-/** A provider in memory that signs what it tells; tests say what that is. */
+/** An in-memory provider that signs its callbacks; tests define its responses. */
 export type FakeProvider = {
   readonly provider: PaymentProvider
   readonly providers: Providers
   readonly checkouts: CheckoutRequest[]
   readonly charges: TokenCharge[]
-  /** Tokens that were to be forgotten. */
+  /** Revoked card tokens. */
   readonly revoked: string[]
   isPaused: boolean
-  /** What its statement lists, and how often it was read since that was said. */
+  /** The rows of its statement, and how often the statement was read. */
   statement: readonly Observation[]
   statementsRead: number
   readonly refunds: RefundRequest[]
-  /** What the next charges of a card answer, and what questions do. */
+  /** Responses to the next card charges and payment queries. */
   charge: (charge: TokenCharge) => Promise<CallResult>
   query: (reference: string) => Promise<CallResult>
-  /** What the next refunds answer. */
+  /** Response to the next refunds. */
   refund: (request: RefundRequest) => Promise<CallResult>
 }
 
@@ -112,7 +112,7 @@ function signOf(body: string): string {
   return createHmac('sha256', SECRET).update(body).digest('hex')
 }
 
-/** What a provider tells of a payment, as it would if all went well; overrides win. */
+/** A successful payment reported by a provider, with overrides. */
 export function told(reference: string, overrides: Partial<Observation> = {}): Observation {
   return {
     reference,
@@ -125,7 +125,7 @@ export function told(reference: string, overrides: Partial<Observation> = {}): O
   }
 }
 
-/** Calls our callback as the provider does; the same `id` is the same event. */
+/** Sends a callback as the provider does. The same `id` is the same event. */
 export async function callBack(
   site: TestSite,
   observation: Observation,
@@ -145,7 +145,7 @@ export async function callBack(
 
 export type Buyer = { readonly token: string; readonly userId: string; readonly email: string }
 
-/** Somebody with a verified address. */
+/** A user with a verified e-mail address. */
 export async function newBuyer(site: TestSite): Promise<Buyer> {
   const { user, token } = await site.newUser()
   await site.database.db
@@ -156,14 +156,13 @@ export async function newBuyer(site: TestSite): Promise<Buyer> {
   return { token, userId: user.id, email: user.email }
 }
 
-/** Somebody who may edit what is sold. */
 export async function newAdmin(site: TestSite): Promise<{ token: string }> {
   const { user, token } = await site.newUser()
   await site.database.db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute()
   return { token }
 }
 
-/** An order of somebody's, published unless said, and its subscription. */
+/** An order, published by default, with its subscription. */
 export async function newSubscription(
   site: TestSite,
   buyer: Buyer,
@@ -188,7 +187,7 @@ export async function newSubscription(
 
 type Purchase = RouteOutput<typeof upgradeSubscription>
 
-/** Asks for a plan, goes to its checkout, and answers both with our name for the payment. */
+/** Requests a plan and opens its checkout. `reference` identifies the payment at the provider. */
 export async function beginUpgrade(
   site: TestSite,
   fake: FakeProvider,

@@ -1,6 +1,6 @@
 /**
- * A process that charges cards, alone or beside others, to be killed: `node charge-worker.testing.ts`. Takes the
- * database, the bank's address and the moments to work at from its environment.
+ * A process that charges cards until a test kills it: `node charge-worker.testing.ts`. The environment variable WORK
+ * holds the database connection, the bank's URL and the times to work at.
  */
 import type { Database } from '../../database.ts'
 import { createDatabase } from '../../platform/db/pool.ts'
@@ -10,7 +10,7 @@ import { testDesk } from './desk.testing.ts'
 import { reconcile } from './payments/provider/reconcile.ts'
 import { chargeDue } from './subscriptions/charging/charge-due.ts'
 
-// biome-ignore lint/style/noProcessEnv: what it works on is told by the test that runs it.
+// biome-ignore lint/style/noProcessEnv: the test passes the work in the environment.
 const { WORK = '{}' } = process.env
 const work = JSON.parse(WORK) as { connection: object; bank: string; moments: string[] }
 const database = createDatabase<Database>({ connection: work.connection, log: silentLog })

@@ -19,30 +19,28 @@ import { SECRET_KEY, testDesk } from './desk.testing.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** By day in Kyiv, so that periods and charges have round hours. */
+/** At daytime in Kyiv, so that periods and charges fall on full hours. */
 export const START = new Date('2027-02-10T10:00:00Z')
 
-/** So long after the start. */
 export const after = (days: number, hours = 0) => new Date(START.getTime() + days * DAY_MS + hours * HOUR_MS)
 
 export type ChargingSite = {
   readonly site: TestSite
   readonly fake: FakeProvider
-  /** What jobs are given; they are run by the test, when it wants. */
+  /** Context for running the jobs by hand. */
   readonly desk: Desk
-  /** A buyer on order-plus with a card on file, notified of the next charge by default. */
+  /** A buyer on order-plus with a saved card, by default already notified of the next charge. */
   readonly charged: (options?: {
     readonly isTold?: boolean
   }) => Promise<{ buyer: Buyer; id: string; orderId: string; reference: string }>
-  /** Charges are of one subscription at a time, so that they can be counted. */
+  /** Turns automatic charges off for all subscriptions, so that a test counts only its own. */
   readonly forgetOthers: () => Promise<void>
-  /** Goes back to `START`, with a provider that approves, and charges no subscription of an earlier test. */
+  /** Resets the clock to `START`, makes the provider approve charges, and calls `forgetOthers`. */
   readonly startAnew: () => Promise<void>
   readonly rowOf: (id: string) => Promise<Selectable<SubscriptionTable>>
   readonly highlightOf: (orderId: string) => Promise<Date | null>
 }
 
-/** A site with a provider in memory that charges cards. */
 export async function chargingSite(): Promise<ChargingSite> {
   const fake = fakeProvider()
   const site = await testSite({
@@ -103,7 +101,7 @@ export async function approve({ reference, amount }: TokenCharge): Promise<CallR
   return { kind: 'observed', observation: told(reference, { amount, trust: 3 }) }
 }
 
-/** A provider that refuses charges for such a reason. */
+/** A provider that declines charges for the given reason. */
 export function refusing(reason: DeclineClass) {
   return async ({ reference }: TokenCharge): Promise<CallResult> => {
     const decline = { code: reason, class: reason }

@@ -6,7 +6,7 @@ import { readOffer } from './plans/read-offer.ts'
 
 export const SECRET_KEY = 'a secret of this test, long enough'
 
-/** What jobs are given, for tests that run them themselves; also in processes of their own. */
+/** The context of jobs, also for tests in child processes. */
 export async function testDesk(db: Db, providers: Providers, now: () => Date): Promise<Desk> {
   const offer = await readOffer(db)
   return {

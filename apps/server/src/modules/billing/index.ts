@@ -1,3 +1,3 @@
-/** The door of billing: what the composition root and the modules to its right may use. */
+/** What later modules and the composition root may import from billing. */
 export { billingModule } from './billing.module.ts'
 export { countPaymentWork } from './panel/payment-work.ts'

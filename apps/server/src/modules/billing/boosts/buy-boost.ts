@@ -7,7 +7,10 @@ import { demandBuyer, lockOwn } from '../subscriptions/own-subscription.ts'
 import { findOfListing } from '../subscriptions/subscription.repository.ts'
 import { allowedMoves, transactionLink } from '../subscriptions/subscription.view.ts'
 
-/** Buys a boost for a listing. Throws `unknown_reference` at `boostId` when it is not for such a listing. */
+/**
+ * Buys a boost for a listing. Throws `unknown_reference` at `boostId` when it is not available for that kind of
+ * listing.
+ */
 export async function buyBoost(
   ctx: BillingContext,
   { listing, boostId }: RouteParsed<typeof route>,

@@ -20,7 +20,7 @@ import { getPanelTransaction } from './get-panel-transaction.ts'
 import type { PanelTransactionView } from './panel-transaction.view.ts'
 import { casesOf } from './payment-cases.ts'
 
-/** Lets another sum than was asked for count: what was bought is given. Throws `move_forbidden`. */
+/** Accepts a payment of another sum than requested and grants the purchase. Throws `move_forbidden`. */
 export async function acceptPayment(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof acceptRoute>,
@@ -50,7 +50,7 @@ function judgeAccept(loaded: LoadedTransaction, attemptId: string): void {
   if (!isOpen) throw new AppError('move_forbidden', { allowed: [] })
 }
 
-/** Closes a case without moving money: staff looked into it. Throws `move_forbidden` for one that needs more. */
+/** Closes a case without moving money. Throws `move_forbidden` when the case needs a refund or an acceptance. */
 export async function closePaymentCase(
   ctx: PanelBillingContext,
   { id, key, note: words }: RouteParsed<typeof closeRoute>,
@@ -92,7 +92,7 @@ async function close(
   const settled = settleFacts(
     { ...loaded.settlement, cleared },
     attemptId ?? '',
-    // What nobody could tell the end of is over; money that comes all the same still counts.
+    // Closes an attempt whose result stayed unknown. Money that arrives later still counts.
     (facts) => (kind === 'unclear' ? { ...facts, isClosed: true } : facts),
     await canGrant(tx, subscription, loaded.row),
   )

@@ -18,7 +18,7 @@ import { casesOf } from './payment-cases.ts'
 
 const SHOWN_EVENTS = 50
 
-/** A purchase with everything that is known of its money, all of one moment. */
+/** A purchase with everything known about its payments, read from one snapshot. */
 export async function getPanelTransaction(
   ctx: BillingContext,
   { id }: RouteParsed<typeof route>,
@@ -91,7 +91,7 @@ async function namesOf(
   )
 }
 
-/** What providers told, without what only they and this program may know. */
+/** Provider events without their raw content. */
 async function eventsOf(ctx: BillingContext, transactionId: string): Promise<PanelTransactionView['events']> {
   const rows = await ctx.db
     .selectFrom('provider_events')

@@ -15,7 +15,6 @@ import { demandPayments } from '../billing.policy.ts'
 import type { BillingContext, Db } from '../billing-context.ts'
 import { waitingIds } from './payment-work.ts'
 
-/** Purchases, latest first. */
 export async function listPanelTransactions(
   ctx: BillingContext,
   input: RouteParsed<typeof route>,
@@ -103,7 +102,7 @@ function view(row: Row): z.input<typeof PanelTransactionRow> {
   }
 }
 
-/** Everything that staff may know a purchase by, each found by an index of its own. */
+/** Matches everything staff may search for, each with its own index. */
 function named(query: string): RawBuilder<boolean> {
   const word = query.replace(/^№\s*/, '')
   if (/^\d{1,15}$/.test(word)) {
@@ -118,7 +117,7 @@ function named(query: string): RawBuilder<boolean> {
       union select id from transactions where listing_id = ${word}
       union select id from transactions where subscription_id = ${word})`
   }
-  // The address of a listing ends in its slug.
+  // A pasted URL of a listing ends in its slug.
   const slug = word.split(/[?#]/)[0]?.split('/').findLast(Boolean) ?? word
   const providers = sql.join(PAYMENT_PROVIDERS.map((id) => sql`${id}`))
   return sql`t.id in (select transaction_id from attempts where reference = ${word}

@@ -10,7 +10,7 @@ export type Person = { readonly id: string; readonly name: string; readonly emai
 
 const money = (amountMinor: number) => ({ amountMinor, currency: 'UAH' as const })
 
-/** Names every field that is sent; what the card's token or the handoff hold is not among them. */
+/** Excludes card tokens and checkout data. */
 export function viewAttempt(
   ctx: Desk,
   attempt: AttemptRow,
@@ -58,7 +58,7 @@ export function viewRefund(
   }
 }
 
-/** What staff may say of a refund: what is being sent, or will be, is not theirs to call done. */
+/** How staff may settle a refund. Refunds that are still being sent cannot be called done. */
 export function verdictsOf({ status }: RefundRow): readonly ('returned' | 'not_returned')[] {
   const mayBeDone = status === 'unknown' || status === 'pending' || status === 'to_transfer'
   return [
@@ -67,7 +67,7 @@ export function verdictsOf({ status }: RefundRow): readonly ('returned' | 'not_r
   ]
 }
 
-/** The invoice of a purchase that no money was seen for. */
+/** The open invoice of an unpaid purchase. */
 export function viewInvoice({ row, attempts }: LoadedTransaction): PanelTransactionView['invoice'] {
   const invoiced = attempts.findLast(({ handoff }) => handoff?.kind === 'document')
   if (invoiced?.handoff?.kind !== 'document' || invoiced.facts.paid !== null || row.winner_id !== null)

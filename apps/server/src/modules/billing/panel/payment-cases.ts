@@ -11,7 +11,7 @@ import type { RefundCaseRow } from '../refunds/refund-case.repository.ts'
 
 type Case = RouteOutput<typeof route>['cases'][number]
 
-/** What each kind of case may be answered with. */
+/** How staff may resolve each kind of case. */
 const VERDICTS: Readonly<Record<PaymentCaseKind, readonly CaseVerdict[]>> = {
   wrong_amount: ['refund', 'accept'],
   owed: ['refund'],
@@ -25,7 +25,7 @@ const VERDICTS: Readonly<Record<PaymentCaseKind, readonly CaseVerdict[]>> = {
   listing_blocked: ['refund', 'close'],
 }
 
-/** Everything about a purchase that a person must decide. */
+/** Open cases of a purchase. */
 export function casesOf(loaded: LoadedTransaction, openCase: RefundCaseRow | undefined): readonly Case[] {
   const { attempts, row, settlement } = loaded
   const factsOf = (id: string | null) => attempts.find((attempt) => attempt.id === id)?.facts

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { STUCK_TRIES } from '../payments/provider/provider-inbox.ts'
 
-/** Ids of the purchases that wait for a person; not those whose money is on its way back already. */
+/** Purchases that need staff, except those whose refund is already in progress. */
 export const waitingIds = sql`(
   select t.id from transactions t where t.review and not exists (
     select from refunds r where r.transaction_id = t.id
@@ -10,7 +10,7 @@ export const waitingIds = sql`(
   union select transaction_id from refunds
     where status = 'to_transfer' or (status in ('unknown', 'pending') and query_at is null))`
 
-/** How much about payments waits for a person. */
+/** Counts payment tasks for staff. */
 export async function countPaymentWork(db: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from ${waitingIds} w)::int

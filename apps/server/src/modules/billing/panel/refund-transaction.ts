@@ -13,8 +13,8 @@ import type { PanelTransactionView } from './panel-transaction.view.ts'
 type Input = RouteParsed<typeof route>
 
 /**
- * Sends money of a purchase back. What is asked is looked at before the code is used up, and again under the lock, so
- * two at once return it once.
+ * Refunds money of a purchase. Validates before the second-factor code is consumed, and again under the lock, so that
+ * two concurrent requests refund once.
  */
 export async function refundTransaction(
   ctx: PanelBillingContext,
@@ -45,13 +45,13 @@ export async function refundTransaction(
   return getPanelTransaction(ctx, { id: input.id })
 }
 
-/** Throws `move_forbidden` when nothing may go back now, `too_big` for more than came. */
+/** Throws `move_forbidden` when nothing can be refunded now, `too_big` above the refundable amount. */
 function judge(ctx: PanelBillingContext, loaded: LoadedTransaction, input: Input) {
   const wanted = input.attemptId ?? loaded.row.winner_id
   const attempt = loaded.attempts.find(({ id }) => id === wanted)
   const most = attempt ? refundableMinor(attempt, loaded) : 0
   if (!attempt || most === 0) throw new AppError('move_forbidden', { allowed: [] })
-  // People read the limit in hryvnias.
+  // The limit is shown in hryvnias.
   if (input.amountMinor > most) {
     throw invalid({ path: 'amountMinor', code: 'too_big', params: { max: most / 100 } })
   }

@@ -11,7 +11,7 @@ import { type PanelTransactionView, verdictsOf } from './panel-transaction.view.
 
 type Input = RouteParsed<typeof route>
 
-/** What staff found out about a refund that the program cannot know the end of. Throws `move_forbidden`. */
+/** Records the result of a refund that staff had to find out. Throws `move_forbidden`. */
 export async function settleRefund(ctx: PanelBillingContext, input: Input): Promise<PanelTransactionView> {
   demandPayments(ctx)
   const found = await findTransaction(ctx.db, input.id)
@@ -41,7 +41,7 @@ function judge({ refunds }: LoadedTransaction, { refundId, outcome, bankReferenc
   if (!refund) throw new AppError('not_found')
   const allowed = verdictsOf(refund)
   if (!allowed.includes(outcome)) throw new AppError('move_forbidden', { allowed })
-  // A transfer without its number can be found by nobody.
+  // A transfer without its reference number cannot be traced.
   if (outcome === 'returned' && refund.status === 'to_transfer' && bankReference === undefined) {
     throw invalid({ path: 'bankReference', code: 'required' })
   }

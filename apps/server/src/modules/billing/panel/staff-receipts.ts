@@ -35,7 +35,10 @@ export async function listReceipts(
   }
 }
 
-/** Marks the invoice of a purchase as paid. Throws `move_forbidden` when it has none, `conflict` for a known line. */
+/**
+ * Marks the invoice of a purchase as paid. Throws `move_forbidden` without an open invoice, `conflict` for a statement
+ * line entered before.
+ */
 export async function payInvoice(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof payRoute>,
@@ -50,7 +53,7 @@ export async function payInvoice(
   return getPanelTransaction(ctx, { id: input.id })
 }
 
-/** Writes down a line of a bank statement; with the number of an invoice it pays it. */
+/** Enters a line of a bank statement; with an invoice number it pays the invoice. */
 export async function createReceipt(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof createRoute>,
@@ -82,7 +85,7 @@ async function addAndAssign(
   })
 }
 
-/** Says which invoice a receipt paid. Throws `move_forbidden` for one that was decided about. */
+/** Assigns a receipt to an invoice. Throws `move_forbidden` when the receipt is not open. */
 export async function assignReceipt(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof assignRoute>,
@@ -102,7 +105,7 @@ export async function assignReceipt(
   return read(ctx, input.id)
 }
 
-/** Says that a receipt which belongs to no purchase was sent back. Throws `move_forbidden`. */
+/** Records that an unassigned receipt was sent back. Throws `move_forbidden`. */
 export async function returnReceipt(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof returnRoute>,
@@ -132,12 +135,11 @@ async function judgeOpen(ctx: BillingContext, id: string): Promise<void> {
   if (receipt.status !== 'open') throw new AppError('move_forbidden', { allowed: [] })
 }
 
-/** Money cannot have come on a day that is not there yet. */
 function judgeDay(ctx: BillingContext, day: string): void {
   if (day > kyivDay(ctx.now())) throw invalid({ path: 'receivedOn', code: 'date_too_late' })
 }
 
-/** Somebody else's purchase of a number that was ever to be paid by invoice. */
+/** Finds the purchase of an invoice number. Throws `own_matter` for the caller's own purchase. */
 async function findInvoiced(ctx: BillingContext, number: number): Promise<string> {
   const found = await ctx.db
     .selectFrom('transactions')

@@ -10,7 +10,7 @@ import { openEvent, STUCK_TRIES } from '../payments/provider/provider-inbox.ts'
 
 const SHOWN = 50
 
-/** What providers told that waits for a person: of payments that are not ours, or what cannot be applied. */
+/** Provider events that need staff: they match no payment, or repeatedly could not be applied. */
 export async function listWaitingEvents(
   ctx: BillingContext,
 ): Promise<RouteOutput<typeof listReceipts>['unmatched']> {
@@ -36,7 +36,7 @@ export async function listWaitingEvents(
   })
 }
 
-/** Notes that somebody looked into what a provider told. What is not applied is still tried. Again changes nothing. */
+/** Marks an event as handled. Unapplied events are still retried. Has no effect when repeated. */
 export async function putEventAside(
   ctx: BillingContext,
   { id }: RouteParsed<typeof asideRoute>,
@@ -76,7 +76,7 @@ function waitsForPerson(eb: ExpressionBuilder<BillingTables, 'provider_events'>)
   ])
 }
 
-/** What was sealed with another key may be the very thing that cannot be applied. */
+/** Falls back to `unknown` when the event cannot be decrypted, for example after a key change. */
 function readEvent(
   ctx: BillingContext,
   row: Parameters<typeof openEvent>[1],

@@ -8,7 +8,6 @@ import { findOpenCase } from '../refunds/refund-case.repository.ts'
 import { findTransaction } from './transaction.repository.ts'
 import { viewTransaction } from './transaction.view.ts'
 
-/** How a purchase stands, and a way to hear of its changes. */
 export async function getTransaction(
   ctx: BillingContext,
   { id }: RouteParsed<typeof route>,

@@ -6,7 +6,7 @@ import type { Desk, Tx } from '../billing-context.ts'
 import type { SubscriptionRow } from '../subscriptions/subscription.repository.ts'
 import type { TransactionRow } from './transaction.repository.ts'
 
-/** Tells who made a purchase that its money came, if the database transaction commits. */
+/** Notifies the buyer of a received payment. */
 export async function sendPaidLetter(
   ctx: Desk,
   tx: Tx,
@@ -20,7 +20,7 @@ export async function sendPaidLetter(
   })
 }
 
-/** Tells who made a purchase that money went back, and how much. */
+/** Notifies the buyer of a refund. */
 export async function sendRefundedLetter(
   ctx: Desk,
   tx: Tx,
@@ -34,7 +34,7 @@ export async function sendRefundedLetter(
   })
 }
 
-/** Tells who made a purchase what staff came to: its money is kept, or what they looked into is cleared up. */
+/** Notifies the buyer of a decision by staff: no refund, or the payment was checked. */
 export async function sendVerdictLetter(
   ctx: Desk,
   tx: Tx,
@@ -68,8 +68,8 @@ type ChargeLetter =
   | 'priceChange'
 
 /**
- * Tells an owner of a charge that is to come, or was refused. `at` is when, or until when all is kept; `next` when the
- * card is tried again.
+ * Notifies the owner of a coming or declined charge. `at`: the date of the charge, or the end of the grace period.
+ * `next`: the next attempt.
  */
 export async function sendChargeLetter(
   ctx: Desk,
@@ -95,7 +95,7 @@ export async function sendChargeLetter(
   })
 }
 
-/** Tells one of the staff that a provider refuses far more than it does. */
+/** Notifies one staff member of an unusual decline rate. */
 export async function sendDeclineLetter(
   ctx: Desk,
   tx: Tx,
@@ -113,7 +113,6 @@ export async function sendDeclineLetter(
   })
 }
 
-/** What people call a way to pay. */
 function providerName({ billing }: Desk, locale: LocaleCode, provider: PaymentProviderId): string {
   if (provider === 'sandbox' || provider === 'invoice') {
     return billing.translate(locale, `mail.provider.${provider}`)
@@ -121,7 +120,7 @@ function providerName({ billing }: Desk, locale: LocaleCode, provider: PaymentPr
   return PROVIDER_BRANDS[provider]
 }
 
-/** A letter of this module. Each has a subject, a text, a note and a button in the messages. */
+/** The subject, text, note and button of each kind are in the messages. */
 type BillingLetter = {
   readonly kind:
     | 'paid'
@@ -170,7 +169,7 @@ function dayText(locale: LocaleCode, at: Date): string {
   }).format(at)
 }
 
-/** A sum as papers write it, always with kopecks: `1 299,00 ₴`. */
+/** Always with kopecks: `1 299,00 ₴`. */
 function moneyText(locale: LocaleCode, amountMinor: number): string {
   return new Intl.NumberFormat(locale === 'uk' ? 'uk-UA' : 'en-GB', {
     style: 'currency',

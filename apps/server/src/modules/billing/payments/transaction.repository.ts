@@ -14,7 +14,7 @@ export type LoadedTransaction = {
   readonly refunds: readonly RefundRow[]
 }
 
-/** Locks a transaction, its attempts and its refunds. Whoever also locks the subscription does so before. */
+/** Locks a transaction with its attempts and refunds. Lock the subscription first if both are needed. */
 export function lockTransaction(tx: Tx, id: string): Promise<LoadedTransaction | undefined> {
   return load(tx, id, true)
 }
@@ -28,7 +28,7 @@ async function load(db: Db, id: string, locks: boolean): Promise<LoadedTransacti
     .selectFrom('transactions')
     .selectAll()
     .where('id', '=', id)
-    // A case that a blocked listing opens only refers to it, and must not wait: it holds the listing.
+    // A listing that is being blocked inserts a refund case that references this row, and must not wait.
     .$if(locks, (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (!row) return undefined
@@ -64,7 +64,7 @@ function settlementOf(row: TransactionRow, attempts: readonly AttemptRow[]): Set
   }
 }
 
-/** The unpaid purchase of time that a subscription may have; before any other, one whose money is under way. */
+/** The unpaid purchase of time of a subscription; prefers one whose money is in transit. */
 export function findOpenPurchase(db: Db, subscriptionId: string): Promise<TransactionRow | undefined> {
   return db
     .selectFrom('transactions')
@@ -78,7 +78,7 @@ export function findOpenPurchase(db: Db, subscriptionId: string): Promise<Transa
     .executeTakeFirst()
 }
 
-/** The attempt that a provider speaks of, by our name for it or by theirs. */
+/** Finds an attempt by our reference or by the provider's. */
 export async function findAttempt(
   db: Db,
   provider: string,

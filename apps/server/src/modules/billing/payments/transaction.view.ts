@@ -6,7 +6,7 @@ import { returnedOf } from './settling/attempt-facts.ts'
 import { liveAttempts } from './settling/settle.ts'
 import type { AttemptRow, LoadedTransaction } from './transaction.repository.ts'
 
-/** Names every field that is sent: nothing about the person, nothing a provider said. */
+/** Contains nothing about the payer and no raw provider data. */
 export function viewTransaction(
   { row, attempts, settlement, refunds }: LoadedTransaction,
   offered: readonly PaymentProvider[],
@@ -58,7 +58,7 @@ export function viewTransaction(
   }
 }
 
-/** Money that was no payment of this purchase and went back. */
+/** Refunded money that was never a payment of this purchase. */
 function wrongBack(attempts: readonly AttemptRow[]): number {
   return attempts.reduce((sum, { facts }) => sum + returnedOf(facts).wrongMinor, 0)
 }

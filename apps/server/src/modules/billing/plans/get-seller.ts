@@ -2,7 +2,7 @@ import type { getSeller as route } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import type { BillingContext } from '../billing-context.ts'
 
-/** The seller without the account: that stands on invoices alone. */
+/** Without the bank account, which only invoices show. */
 export async function getSeller({
   billing: { seller },
 }: BillingContext): Promise<z.input<(typeof route)['output']>> {

@@ -3,7 +3,7 @@ import type { Db } from '../billing-context.ts'
 
 export type Item = { readonly id: string; readonly name: BilingualName }
 
-/** Names of plans and boosts, offered or not, as they are now. */
+/** Names of plans and boosts, including those no longer sold. */
 export async function readItems(db: Db, ids: readonly string[]): Promise<Item[]> {
   if (ids.length === 0) return []
   const tables = await Promise.all(

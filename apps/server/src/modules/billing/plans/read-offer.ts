@@ -8,7 +8,7 @@ import type { BillingTables } from '../billing.tables.ts'
 
 export type Offer = z.input<(typeof listPlans)['output']>
 
-/** Plans and boosts that are offered, in the order in which they are shown, and how much is free. */
+/** Plans and boosts for sale in display order, and the free quota. */
 export async function readOffer(db: Kysely<BillingTables>): Promise<Offer> {
   const plans = await db
     .selectFrom('plans')

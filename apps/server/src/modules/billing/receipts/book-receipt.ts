@@ -23,12 +23,12 @@ export type NewReceipt = {
 
 const BANK = 'psp:invoice'
 
-/** The invoice of a purchase: the last one is the one that people have. */
+/** The latest invoice of a purchase. */
 export function invoiceOf({ loaded }: Locked): AttemptRow | undefined {
   return loaded.attempts.findLast(({ handoff }) => handoff?.kind === 'document')
 }
 
-/** Writes down a line of a bank statement, once. Throws `conflict` for one that stands there already. */
+/** Inserts a line of a bank statement. Throws `conflict` for a line entered before. */
 export async function addReceipt(ctx: Desk, tx: Tx, receipt: NewReceipt, by: By): Promise<string> {
   const at = ctx.now()
   const id = uuidV7(at)
@@ -60,7 +60,7 @@ export async function addReceipt(ctx: Desk, tx: Tx, receipt: NewReceipt, by: By)
   return id
 }
 
-/** Lets an open receipt pay an invoice of a locked purchase. Another sum than is due waits for a person. */
+/** Assigns an open receipt to the invoice of a locked purchase. A total other than the requested sum needs staff. */
 export async function assignTo(
   ctx: Desk,
   tx: Tx,
@@ -75,7 +75,7 @@ export async function assignTo(
     .set({ status: 'assigned', attempt_id: attempt.id, decided_by: by.userId, decided_at: at })
     .where('id', '=', receipt.id)
     .execute()
-  // The invoice books it from here on.
+  // From here on the attempt's own posting books the money.
   await book(tx, receipt.id, 'assigned', -receipt.amount_minor, at)
   await audit(tx, {
     at,
@@ -100,7 +100,7 @@ export async function assignTo(
   await applySettled(ctx, tx, loaded, attempt.id, settled, subscription)
 }
 
-/** Notes that money which belongs to no purchase was sent back. */
+/** Records that unassigned money was sent back. */
 export async function sendReceiptBack(
   ctx: Desk,
   tx: Tx,

@@ -8,7 +8,7 @@ export type ReceiptRow = Selectable<BankReceiptTable>
 
 type Found = ReceiptRow & { readonly transaction_id: string | null; readonly number: number | null }
 
-/** Lines of bank statements, latest first, with the purchases they paid. */
+/** Bank receipts with the purchases they paid, newest first. */
 export async function findReceipts(
   db: Db,
   {
@@ -40,7 +40,7 @@ async function select(db: Db, rest: RawBuilder<unknown>): Promise<readonly Found
   return rows
 }
 
-/** Holds a receipt. Whoever also locks a purchase does so before. */
+/** Locks a receipt. Lock the purchase first if both are needed. */
 export function lockReceipt(tx: Tx, id: string): Promise<ReceiptRow | undefined> {
   return tx.selectFrom('bank_receipts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

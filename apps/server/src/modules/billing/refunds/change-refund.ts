@@ -12,8 +12,8 @@ export type RefundChange = Partial<
 >
 
 /**
- * Lets something happen to a refund of a locked purchase: status, audit, and, once the money is back, ledger, letter
- * and what was bought. Answers whether anything changed; what the table does not know changes nothing.
+ * Applies an event to a refund of a locked purchase: status, audit and, once the money is back, ledger, e-mail and
+ * paid time. Returns false when the event has no effect in the current status.
  */
 export async function changeRefund(
   ctx: Desk,
@@ -54,7 +54,7 @@ export async function changeRefund(
   return true
 }
 
-/** The money is back: the attempt knows it, and everything else follows from that. */
+/** Records the refunded money on the attempt and settles the purchase again. */
 async function bookReturn(
   ctx: Desk,
   tx: Tx,

@@ -12,8 +12,8 @@ const EVENT_OF: Readonly<Record<ObservedRefund['status'], RefundEvent>> = {
 }
 
 /**
- * What an observation of a payment says of its refunds: by our name for them, else by the total that went back. The
- * observation itself is applied by the caller, who holds the purchase.
+ * Updates refunds from an observation of their payment: by our refund reference, otherwise by the total refunded. The
+ * caller has locked the purchase and applies the observation itself.
  */
 export async function noteRefunds(
   ctx: Desk,
@@ -32,7 +32,7 @@ export async function noteRefunds(
       ...(event === 'accepted' ? { query_at: new Date(ctx.now().getTime() + 60_000) } : {}),
       ...(event === 'refused' ? { fault: 'refused' } : {}),
     })
-    // What it changed is not what was read before.
+    // The loaded purchase is outdated after a change.
     if (isChanged) return noteRefunds(ctx, tx, attempt, observation)
   }
 }

@@ -11,11 +11,11 @@ export type WantedRefund = {
   readonly way: RefundWay
   readonly reason: string
   readonly endsTime: boolean
-  /** Who wants it; null: the program itself. */
+  /** The requesting staff member; null: the system. */
   readonly by: { readonly userId: string; readonly ip: string } | null
 }
 
-/** Kopecks of an attempt that may go back now: nothing while another refund of it is under way. */
+/** Kopecks of an attempt that can be refunded now; 0 while another refund of it is in progress. */
 export function refundableMinor(
   attempt: AttemptRow,
   { refunds }: Pick<LoadedTransaction, 'refunds'>,
@@ -24,7 +24,7 @@ export function refundableMinor(
   return isBusy ? 0 : heldMinor(attempt.facts)
 }
 
-/** How the money of an attempt can go back, the best way first. A transfer is always possible. */
+/** Available refund methods, best first. A bank transfer is always possible. */
 export function waysBack(
   { billing }: Desk,
   attempt: Pick<AttemptRow, 'provider'>,
@@ -35,7 +35,7 @@ export function waysBack(
   return can === 'partial' || (can === 'full' && !isPart) ? ['provider', 'transfer'] : ['transfer']
 }
 
-/** Writes down that money is to go back, before anybody is asked to send it. The purchase is locked by the caller. */
+/** Inserts a refund before it is sent. The caller has locked the purchase. */
 export async function openRefund(
   { now }: Desk,
   tx: Tx,

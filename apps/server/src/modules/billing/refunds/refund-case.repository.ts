@@ -4,7 +4,7 @@ import type { Db, Tx } from '../billing-context.ts'
 
 export type RefundCaseRow = Selectable<RefundCaseTable>
 
-/** The case that a rejected or blocked listing opened for a purchase, until somebody decides. */
+/** The undecided case of a purchase whose listing was rejected or blocked. */
 export function findOpenCase(db: Db, transactionId: string): Promise<RefundCaseRow | undefined> {
   return db
     .selectFrom('refund_cases')
@@ -14,7 +14,7 @@ export function findOpenCase(db: Db, transactionId: string): Promise<RefundCaseR
     .executeTakeFirst()
 }
 
-/** Those of some purchases that staff have to decide about. */
+/** Which of the given purchases have an undecided case. */
 export async function findPurchasesWithCase(db: Db, transactionIds: readonly string[]): Promise<Set<string>> {
   if (transactionIds.length === 0) return new Set()
   const rows = await db
@@ -26,7 +26,7 @@ export async function findPurchasesWithCase(db: Db, transactionIds: readonly str
   return new Set(rows.map(({ transaction_id }) => transaction_id))
 }
 
-/** Closes the open case of a purchase; answers whether there was one. */
+/** Returns false when there was no open case. */
 export async function closeOpenCase(
   tx: Tx,
   transactionId: string,

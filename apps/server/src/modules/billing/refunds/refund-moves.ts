@@ -1,24 +1,24 @@
 import type { RefundStatus } from '@verstat/contract'
 
 export const REFUND_EVENTS = [
-  /** A process took it to send it. */
+  /** A process starts to send it. */
   'taken',
-  /** Surely nothing happened there, and it is worth another try. */
+  /** Certainly not executed; worth a retry. */
   'unsent',
-  /** No answer: it may have happened. */
+  /** No response; possibly executed. */
   'unanswered',
-  /** The provider took it and will do it. */
+  /** Accepted by the provider, not executed yet. */
   'accepted',
   'done',
   'refused',
-  /** Staff say that the money did not go back. */
+  /** Staff confirm that the money was not refunded. */
   'withdrawn',
 ] as const
 export type RefundEvent = (typeof REFUND_EVENTS)[number]
 
 /**
- * Where each event leads from each status; absent: the event changes nothing there. That money went back is believed
- * from everywhere, for it is the one thing that cannot be undone; nothing leads back from it.
+ * The next status by event and current status; absent: no effect. `done` is accepted from every status and final,
+ * because a refund cannot be undone.
  */
 const REFUND_MOVES: Readonly<Record<RefundEvent, Partial<Record<RefundStatus, RefundStatus>>>> = {
   taken: { requested: 'sending' },
@@ -38,12 +38,12 @@ const REFUND_MOVES: Readonly<Record<RefundEvent, Partial<Record<RefundStatus, Re
   withdrawn: { requested: 'cancelled', unknown: 'cancelled', pending: 'cancelled', to_transfer: 'cancelled' },
 }
 
-/** The status after an event; undefined when it changes nothing. */
+/** Returns undefined when the event has no effect. */
 export function moveRefund(from: RefundStatus, event: RefundEvent): RefundStatus | undefined {
   return REFUND_MOVES[event][from]
 }
 
-/** Statuses in which the money may still go back, so that no other refund of the same payment may begin. */
+/** Statuses in which the refund may still be executed, so that no other refund of the payment may start. */
 export const OPEN_REFUNDS: readonly RefundStatus[] = [
   'requested',
   'sending',

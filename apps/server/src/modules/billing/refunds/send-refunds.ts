@@ -7,15 +7,15 @@ import { changeRefund, type RefundChange } from './change-refund.ts'
 import type { RefundEvent } from './refund-moves.ts'
 
 const MINUTE_MS = 60_000
-/** Longer than any request to a provider takes; after that the provider is asked how it went. */
+/** Longer than any request to a provider; afterwards the provider is queried. */
 const LEASE_MS = 2 * MINUTE_MS
-/** How long after a try that surely did nothing the next one comes. */
+/** Pauses before retries of refunds that were certainly not executed. */
 const RESEND_MS = [5, 10, 20, 40, 80, 160, 320].map((minutes) => minutes * MINUTE_MS)
-/** How long after one question the provider is asked the next, by how often it was asked. */
+/** Pauses between queries of one refund. */
 const PAUSES_MS = [1, 5, 15, 60, 360, 1_440, 1_440, 1_440].map((minutes) => minutes * MINUTE_MS)
 const BATCH = 20
 
-/** Sends refunds that are due, each by one process, and never one again that may have been sent. */
+/** Sends due refunds, each from one process. A refund that was possibly sent is never sent again. */
 export async function sendRefunds(ctx: Desk): Promise<void> {
   const due = await ctx.db
     .selectFrom('refunds')
@@ -51,7 +51,7 @@ async function send(ctx: Desk, key: Key): Promise<void> {
 
 type Taken = { readonly provider: string; readonly request: RefundRequest; readonly sends: number }
 
-/** Marks a refund as being sent and says what to send; undefined when somebody else does, or did. */
+/** Marks a refund as `sending` and returns the request; undefined when another process has it. */
 async function take(ctx: Desk, tx: Tx, key: Key): Promise<Taken | undefined> {
   const now = ctx.now()
   const locked = await lockPurchase(tx, key.transaction_id)
@@ -59,7 +59,7 @@ async function take(ctx: Desk, tx: Tx, key: Key): Promise<Taken | undefined> {
   const attempt = locked?.loaded.attempts.find(({ id }) => id === refund?.attempt_id)
   if (!locked || !refund || !attempt || !refund.send_at || refund.send_at > now) return undefined
   if (refund.status === 'sending') {
-    // Whoever took it is gone, and may have sent it.
+    // Its process died and may have sent it.
     await changeRefund(ctx, tx, locked, key.id, 'unanswered', { send_at: null, query_at: now })
     return undefined
   }
@@ -122,7 +122,7 @@ async function note(ctx: Desk, key: Key, event: RefundEvent, change: RefundChang
   })
 }
 
-/** Asks providers about refunds whose end is not known. The last answer stands; then staff decide. */
+/** Queries providers about refunds without a result. After the last query staff decide. */
 export async function askAboutRefunds(ctx: Desk): Promise<void> {
   const due = await ctx.db.transaction().execute(async (tx) => {
     const rows = await tx

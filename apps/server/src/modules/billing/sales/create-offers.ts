@@ -11,7 +11,7 @@ import { demandSales } from './sales.policy.ts'
 type NewPlan = RouteParsed<typeof planRoute>
 type NewBoost = RouteParsed<typeof boostRoute>
 
-/** Begins to sell a plan, behind those of its kind that cost no more. Throws `validation_failed`. */
+/** Creates a plan, sorted after those of its kind that cost the same or less. Throws `validation_failed`. */
 export async function createPlan(
   ctx: BillingContext,
   input: NewPlan,
@@ -32,7 +32,6 @@ export async function createPlan(
   return plan
 }
 
-/** The same for a boost. */
 export async function createBoost(
   ctx: BillingContext,
   input: NewBoost,
@@ -54,7 +53,7 @@ export async function createBoost(
 
 type Columns = ReturnType<typeof columnsOf>
 
-/** Answers the id of what `insert` stored. */
+/** Returns the id of the inserted row. */
 async function createOffer(
   ctx: BillingContext,
   action: 'plan.created' | 'plan.boost_created',
@@ -65,7 +64,7 @@ async function createOffer(
   const { userId } = demandSales(ctx)
   const at = ctx.now()
   const id = await ctx.db.transaction().execute(async (tx) => {
-    // One at a time, so that ids and positions stay unique.
+    // Serializes creations, so that ids and positions stay unique.
     await sql`lock table plans, boosts in share row exclusive mode`.execute(tx)
     const free = await findFreeId(tx, `${prefix}-${idText(input.name.en)}`)
     await insert(tx, columnsOf(free, input, at))
@@ -92,7 +91,7 @@ function columnsOf(id: string, { name, text, priceMinor, offered }: NewPlan | Ne
 const ID_MAX = 40
 const NUMBER_ROOM = 4
 
-/** What a name leaves in an id: latin letters and digits with hyphens between. */
+/** Latin letters and digits of a name, joined with hyphens. */
 function idText(name: string): string {
   const latin = name
     .normalize('NFKD')
@@ -101,7 +100,7 @@ function idText(name: string): string {
   return latin.replace(/^-|-$/g, '') || 'more'
 }
 
-/** The wanted id, or the next of its numbers that neither a plan nor a boost has. */
+/** Returns the wanted id, with a number appended if a plan or boost already uses it. */
 async function findFreeId(tx: Tx, wanted: string): Promise<string> {
   const base = wanted.slice(0, ID_MAX - NUMBER_ROOM).replace(/-$/, '')
   const { rows } = await sql<{ id: string }>`
@@ -115,7 +114,7 @@ async function findFreeId(tx: Tx, wanted: string): Promise<string> {
   }
 }
 
-/** Answers the position behind all that cost no more, moving the dearer ones on. */
+/** Returns the position after all items that cost the same or less, and shifts the others. */
 async function makeRoom(
   tx: Tx,
   table: 'plans' | 'boosts',

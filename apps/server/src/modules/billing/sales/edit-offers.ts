@@ -11,8 +11,8 @@ type PlanEdit = RouteParsed<typeof planRoute>
 type BoostEdit = RouteParsed<typeof boostRoute>
 
 /**
- * Changes a plan. Who has paid keeps what they paid for: periods and open purchases hold their own price and days. Throws
- * `not_found`, `stale`, `validation_failed`.
+ * Edits a plan. Paid periods and open purchases keep their price and days. Throws `not_found`, `stale`,
+ * `validation_failed`.
  */
 export function editPlan(
   ctx: BillingContext,
@@ -36,7 +36,6 @@ export function editPlan(
   })
 }
 
-/** The same for a boost. */
 export function editBoost(
   ctx: BillingContext,
   edit: BoostEdit,
@@ -58,12 +57,12 @@ export function editBoost(
   })
 }
 
-/** What is done to a row of either table in its own way. */
+/** The parts of an edit that differ between plans and boosts. */
 type Part<Row, View> = {
   readonly action: 'plan.edited' | 'plan.boost_edited'
   readonly lock: (tx: Tx) => Promise<Row | undefined>
   readonly view: (db: Db) => Promise<View | undefined>
-  /** Judges and stores the row with the columns that both tables have. */
+  /** Validates and stores the row with the columns common to both tables. */
   readonly write: (tx: Tx, before: Row, columns: ReturnType<typeof columnsOf>) => Promise<void>
 }
 

@@ -11,7 +11,6 @@ import { demandSales } from './sales.policy.ts'
 type Output = z.input<(typeof route)['output']>
 const SHOWN = 100
 
-/** One subscription as staff see it, with its whole history. */
 export async function getPanelSubscription(
   ctx: BillingContext,
   { id }: RouteParsed<typeof route>,

@@ -8,8 +8,8 @@ import { demandSales } from './sales.policy.ts'
 type Output = z.input<(typeof route)['output']>
 
 /**
- * What the ledger books as earned by sales: credits of `deferred_revenue` came in, debits went back. Money owed to a payer
- * or under review is in other accounts and counts nowhere here.
+ * Revenue from the ledger: credits of `deferred_revenue` were received, debits refunded. Money owed to payers or under
+ * review is in other accounts and does not count.
  */
 export async function getRevenue(
   ctx: BillingContext,

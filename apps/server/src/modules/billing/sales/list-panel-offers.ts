@@ -6,7 +6,7 @@ import { demandSales } from './sales.policy.ts'
 
 type Output = z.input<(typeof route)['output']>
 
-/** All that is or was sold, with how many have it. */
+/** All plans and boosts, including those no longer sold, with their number of users. */
 export async function listPanelOffers(ctx: BillingContext): Promise<Output> {
   demandSales(ctx)
   const [plans, boosts] = await Promise.all([readPlans(ctx.db), readBoosts(ctx.db, ctx.now())])

@@ -9,7 +9,6 @@ import { demandSales } from './sales.policy.ts'
 type Input = RouteParsed<typeof route>
 type Row = z.input<typeof PanelSubscriptionRow>
 
-/** Subscriptions of everybody's listings, latest first, with whose they are. */
 export async function listPanelSubscriptions(
   ctx: BillingContext,
   input: Input,
@@ -18,7 +17,7 @@ export async function listPanelSubscriptions(
   const { query, show, status, plan, before, limit } = input
   const conditions = [
     ...(query === undefined || query === '' ? [] : [await queryCondition(ctx.db, query)]),
-    // Who is looked for is found whatever they have.
+    // A search ignores the default filter `paid`.
     ...(show === 'paid' && !query ? [sql`s.status <> 'free'`] : []),
     ...(status === undefined ? [] : [sql`s.status = ${status}`]),
     ...(plan === undefined ? [] : [sql`s.plan_id = ${plan}`]),
@@ -49,7 +48,7 @@ async function queryCondition(db: Db, query: string): Promise<RawBuilder<unknown
   return owner ? sql`l.owner_id = ${owner.id}` : sql`false`
 }
 
-/** The names of the owners that still have an account. */
+/** Names of owners whose accounts still exist. */
 export async function namesOf(
   db: Db,
   rows: readonly Pick<SubscriptionRow, 'owner_id'>[],

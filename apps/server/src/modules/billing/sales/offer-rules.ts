@@ -4,8 +4,8 @@ import { type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
 type Terms = { readonly priceMinor: number; readonly days: number | null; readonly offered: boolean }
 
 /**
- * Judges a plan as it is to be. Every listing begins on the free plan of its kind, so that one stays free, without end,
- * and offered. Throws `validation_failed`.
+ * Validates a plan before it is stored. Every listing starts on the free plan of its kind, so that plan must stay
+ * free, unlimited and offered. Throws `validation_failed`.
  */
 export function judgePlan(
   isFree: boolean,
@@ -14,11 +14,11 @@ export function judgePlan(
   if (isFree !== (plan.priceMinor === 0)) refuse('priceMinor')
   if (isFree !== (plan.days === null)) refuse('days')
   if (isFree && !plan.offered) refuse('offered')
-  // Producers are ranked by what they are; nothing bought moves one.
+  // Producers are ranked by quality and cannot be bumped.
   if (plan.kind === 'producer' && plan.gives.includes('bump')) refuse('gives')
 }
 
-/** Judges a boost as it is to be. Throws `validation_failed`. */
+/** Throws `validation_failed`. */
 export function judgeBoost(
   boost: Terms & { readonly kinds: readonly ListingKind[]; readonly gives: BoostFeature },
 ): void {

@@ -12,7 +12,6 @@ import { listBoosts } from './time/paid-time.ts'
 
 const SHOWN = 50
 
-/** A subscription of one of the caller's own listings with its purchases. */
 export async function getSubscription(
   ctx: BillingContext,
   { id }: RouteParsed<typeof route>,
@@ -24,7 +23,7 @@ export async function getSubscription(
     .selectFrom('transactions')
     .selectAll()
     .where('subscription_id', '=', id)
-    // Whoever owned the listing before paid for themselves.
+    // Excludes purchases of a previous owner.
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(SHOWN)

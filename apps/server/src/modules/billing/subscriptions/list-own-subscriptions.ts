@@ -6,7 +6,6 @@ import * as subscriptions from './subscription.repository.ts'
 import { viewSubscription } from './subscription.view.ts'
 import { type PaidLeft, readPaidLeft } from './time/paid-left.ts'
 
-/** A page of the subscriptions of the caller's own listings. */
 export async function listOwnSubscriptions(
   ctx: BillingContext,
   { page, limit, listings, wanted }: RouteParsed<typeof route>,

@@ -2,14 +2,14 @@ import type { ListingKind, SubscriptionStatus } from '@verstat/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../billing-context.ts'
 
-/** A subscription with what is to be known of its listing. */
+/** A subscription joined with its listing, card and open purchase. */
 export type SubscriptionRow = {
   readonly id: string
   readonly listing_kind: ListingKind
   readonly listing_id: string
   readonly listing_status: string
   readonly listing_published_at: Date | null
-  /** When an order leaves the lists; a producer never does by itself. */
+  /** When an order expires; null for producers. */
   readonly listing_expires_at: Date | null
   readonly slug: string
   readonly title_uk: string | null
@@ -17,7 +17,7 @@ export type SubscriptionRow = {
   readonly owner_id: string | null
   readonly plan_id: string
   readonly next_plan_id: string | null
-  /** The plan that is to follow costs nothing. */
+  /** The pending plan is free. */
   readonly next_is_free: boolean
   readonly status: SubscriptionStatus
   readonly period_start: Date | null
@@ -26,10 +26,10 @@ export type SubscriptionRow = {
   readonly auto_charge: boolean
   readonly charge_failures: number
   readonly next_charge_at: Date | null
-  /** The charge, or the end, that its owner was told of last. */
+  /** The date announced last: of a charge, or of the end of the plan. */
   readonly noticed_for: Date | null
   readonly payment_method_id: string | null
-  /** Chosen with the listing, offered, and neither paid nor given up. */
+  /** Paid plan chosen when the listing was created, still on sale and not bought yet. */
   readonly wanted_plan_id: string | null
   readonly told_plan_id: string | null
   readonly told_minor: number | null
@@ -62,16 +62,15 @@ const OF_PRODUCERS = sql`
       l.published_at as listing_published_at, null::timestamptz as listing_expires_at, l.slug, l.name as title_uk, l.name as title_en, l.owner_id
     from subscriptions s join producers l on l.id = s.producer_id ${MORE}`
 
-/** A page of the subscriptions of an owner's listings, latest first, and how many there are. */
 export async function listOwn(
   db: Db,
   ownerId: string,
   page: {
     readonly limit: number
     readonly offset: number
-    /** Only of these listings. */
+    /** Only these listings. */
     readonly listings?: readonly string[] | undefined
-    /** Only those whose listing was placed with a plan that is still to be paid. */
+    /** Only listings whose chosen paid plan is not paid yet. */
     readonly isWanted?: boolean
   },
 ): Promise<{ rows: SubscriptionRow[]; total: number }> {
@@ -87,7 +86,7 @@ export async function listOwn(
   return { rows, total: counts[0]?.total ?? 0 }
 }
 
-/** The subscriptions of all listings of an owner, of deleted ones too. */
+/** Subscriptions of all listings of an owner, including deleted ones. */
 export async function listIdsOfOwner(db: Db, ownerId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from orders l join subscriptions s on s.order_id = l.id where l.owner_id = ${ownerId}
@@ -98,7 +97,7 @@ export async function listIdsOfOwner(db: Db, ownerId: string): Promise<readonly 
   return rows.map(({ id }) => id)
 }
 
-/** Subscriptions that match, latest first; `s` is the subscription, `l` its listing. */
+/** Matching subscriptions, newest first. In conditions, `s` is the subscription and `l` its listing. */
 export async function listWhere(
   db: Db,
   conditions: readonly RawBuilder<unknown>[],
@@ -125,7 +124,7 @@ export function findOfListing(
   return findWhere(db, sql`${column} = ${listing.id}`)
 }
 
-/** Everything that changes a subscription, or what is bought for it, holds this lock first. */
+/** Must be locked before any change of a subscription or its purchases. */
 export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow | undefined> {
   await tx.selectFrom('subscriptions').select('id').where('id', '=', id).forUpdate().execute()
   return findSubscription(tx, id)

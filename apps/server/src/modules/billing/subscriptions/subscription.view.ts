@@ -3,7 +3,6 @@ import type { z } from 'zod/mini'
 import { moveSubscription } from './changes/subscription-moves.ts'
 import type { SubscriptionRow } from './subscription.repository.ts'
 
-/** Names every field that is sent. */
 export function viewSubscription(row: SubscriptionRow, now: Date): z.input<typeof Subscription> {
   const status = statusAt(row, now)
   const isLeft = status === 'free' && row.next_is_free
@@ -34,12 +33,12 @@ export function viewSubscription(row: SubscriptionRow, now: Date): z.input<typeo
   }
 }
 
-/** Where a purchase is paid: a path of the site, without a language. */
+/** `paymentUrl` is a path without the language prefix. */
 export function transactionLink(id: string) {
   return { id, paymentUrl: `/payment/${id}` }
 }
 
-/** The status as it is at a moment: time that is over is over, whether or not a job has noticed. */
+/** The status at a moment. Paid time ends on time even if no job has run. */
 export function statusAt(row: TimedRow, now: Date): SubscriptionStatus {
   const endsAt = endOf(row)
   if (endsAt === null || endsAt > now) return row.status
@@ -53,17 +52,16 @@ type TimedRow = Pick<
 
 const GRACE_MS = 3 * 86_400_000
 
-/** When paid time is over for good. While a charge is to come, or its answer is, it is not. */
+/** When paid time and grace end. Extended while a charge is due or its result is pending. */
 export function endOf({ period_end, grace_until, auto_charge, next_charge_at }: TimedRow): Date | null {
   if (grace_until !== null || period_end === null) return grace_until
   return auto_charge && next_charge_at !== null ? new Date(period_end.getTime() + GRACE_MS) : period_end
 }
 
 const GONE = ['archived', 'blocked']
-/** To be seen: what is bought for it waits until it is. */
+/** Not published yet: paid time waits for publication. */
 const COMING = ['draft', 'pending', 'rejected']
 
-/** What the owner may do now. */
 export function allowedMoves(row: SubscriptionRow, now: Date): ('upgrade' | 'renew' | 'cancel' | 'boost')[] {
   const status = statusAt(row, now)
   const canBuy = !GONE.includes(row.listing_status)
@@ -72,12 +70,12 @@ export function allowedMoves(row: SubscriptionRow, now: Date): ('upgrade' | 'ren
     ...(canBuy ? (['upgrade'] as const) : []),
     ...(canBuy && isPaid ? (['renew'] as const) : []),
     ...(moveSubscription(status, 'cancelled') ? (['cancel'] as const) : []),
-    // For any other listing a boost would run out unseen.
+    // For any other listing a boost would expire without effect.
     ...(COMING.includes(row.listing_status) || isListed(row, now) ? (['boost'] as const) : []),
   ]
 }
 
-/** Whether its listing stands in the lists. An order whose time is over is still stored as published. */
+/** Whether the listing appears in lists. Expired orders still have the status published. */
 export function isListed(
   { listing_status, listing_expires_at }: Pick<SubscriptionRow, 'listing_status' | 'listing_expires_at'>,
   now: Date,

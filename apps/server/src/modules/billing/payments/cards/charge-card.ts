@@ -10,9 +10,9 @@ import type { TransactionRow } from '../transaction.repository.ts'
 import { CARD_TOKEN } from './keep-card.ts'
 
 /**
- * Charges the card of a subscription for one of its purchases, if there is one and its owner agreed. Never twice at
- * once, never again before it is known how the last charge went, and never for two purchases that were asked for
- * together: the second is paid on its page. Answers whether a charge was sent.
+ * Charges the saved card for a purchase, if there is a card and its owner's consent. Waits until the result of an
+ * earlier charge is known, and never charges for two purchases made shortly after each other: the second must be paid
+ * on its page. Returns whether a charge was sent.
  */
 export async function chargeCard(ctx: Desk, transactionId: string): Promise<boolean> {
   const begun = await ctx.db.transaction().execute((tx) => begin(ctx, tx, transactionId))
@@ -66,7 +66,7 @@ async function begin(ctx: Desk, tx: Tx, transactionId: string) {
   return { provider, charge, attemptId: attempt.id }
 }
 
-/** Whether a card of the subscription can be charged later: it is there, its provider is, and its owner agreed. */
+/** Whether the card of a subscription can be charged later: card, provider and consent exist. */
 export async function canCharge({ billing }: Desk, tx: Tx, row: SubscriptionRow): Promise<boolean> {
   const card = await findCard(tx, row)
   const provider = card && billing.providers.find(card.provider)
@@ -80,13 +80,13 @@ function findCard(tx: Tx, row: SubscriptionRow) {
       .selectAll()
       .where('id', '=', row.payment_method_id)
       .where('status', '=', 'active')
-      // A listing that was given away is not paid by who had it before.
+      // After a transfer of the listing the previous owner's card must not be charged.
       .where('user_id', '=', row.owner_id)
       .executeTakeFirst()
   )
 }
 
-/** Two clicks, two tabs, or a click while the scheduler is at work. */
+/** Covers double clicks, two tabs, and a click during a scheduled charge. */
 const TOGETHER_MS = 10 * 60_000
 
 async function wasJustCharged(tx: Tx, { id, subscription_id }: TransactionRow, now: Date): Promise<boolean> {

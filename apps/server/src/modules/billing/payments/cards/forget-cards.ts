@@ -3,12 +3,15 @@ import type { Desk } from '../../billing-context.ts'
 import { CARD_TOKEN } from './keep-card.ts'
 
 const BATCH = 20
-/** After so many days of hourly tries the token is dropped here; it is charged by nobody anyhow. */
+/**
+ * After this many hourly attempts the token is deleted here even if the provider does not confirm; nothing charges it
+ * anyway.
+ */
 const MOST_TRIES = 72
 
 /**
- * Has providers forget the cards that nobody charges any more: their owner is gone, the bank refused them for good,
- * another one took their place, or the plan is over. A token that another subscription charges stays.
+ * Revokes tokens of unused cards at their providers: the owner left, the bank declined the card for good, another card
+ * replaced it, or the plan ended. Tokens in use by another subscription stay.
  */
 export async function forgetCards(ctx: Desk): Promise<void> {
   const now = ctx.now()

@@ -5,7 +5,7 @@ import type { Desk, Tx } from '../../billing-context.ts'
 import type { SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
 import type { TransactionRow } from '../transaction.repository.ts'
 
-/** The purpose of the key that tokens of cards are sealed with. */
+/** Purpose of the key that encrypts card tokens. */
 export const CARD_TOKEN = 'card token'
 
 export type CardOf = {
@@ -15,9 +15,9 @@ export type CardOf = {
 }
 
 /**
- * Keeps what people know a card by, and its token when its owner agreed to later charges: once for a payment, and the
- * card of the latest payment stands. A token that is told in part signed only waits until the provider agrees that the
- * payment succeeded.
+ * Stores the card's brand and last digits and, with consent to later charges, its token: once per payment. The card of
+ * the latest payment is charged. A token from a partially signed callback stays `unproven` until the provider confirms
+ * the payment.
  */
 export async function keepCard(
   ctx: Desk,
@@ -79,7 +79,7 @@ async function addToken(
     .execute()
 }
 
-/** The card of this payment is the one to charge, unless that of a later payment is already. */
+/** Makes the card of this payment the one to charge, unless a later payment already set another card. */
 async function useCard(tx: Tx, attemptId: string, subscription: SubscriptionRow): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update payment_methods set status = 'active'
@@ -97,7 +97,7 @@ async function useCard(tx: Tx, attemptId: string, subscription: SubscriptionRow)
   await forgetCard(tx, subscription.payment_method_id)
 }
 
-/** Nothing is charged to this card any more, and its provider is told to forget it. */
+/** Stops charges to a card. Its token is revoked later. */
 export async function forgetCard(
   tx: Tx,
   id: string | null,

@@ -1,18 +1,18 @@
-/** What tries to pay came to. */
+/** Finished payment attempts of a period. */
 export type Outcomes = { readonly declined: number; readonly finished: number }
 
-/** Fewer say nothing. */
+/** Fewer attempts are not significant. */
 const LEAST = 10
 const TOO_MANY = 0.3
 const TIMES_MORE = 2
 
-/** Whether more is refused than can be chance, and far more than before. */
+/** Whether declines are frequent and much more frequent than before. */
 export function suddenlyRefuses(latest: Outcomes, before: Outcomes): boolean {
   if (latest.finished < LEAST || rate(latest) <= TOO_MANY) return false
   return before.finished < LEAST || rate(latest) >= TIMES_MORE * rate(before)
 }
 
-/** Whether what began goes on: no longer when most is paid again, or nobody tries. */
+/** An alert ends when most payments succeed again, or nobody tries to pay. */
 export function stillRefuses(latest: Outcomes): boolean {
   return latest.finished > 0 && rate(latest) > TOO_MANY
 }

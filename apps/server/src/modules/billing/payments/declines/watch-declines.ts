@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
 /**
- * Looks at the tries to pay of the last hour. A provider of real money that refuses far more of them than it does opens
- * an alert, once: the log says it, the panel shows it, and whoever may work with payments gets a letter.
+ * Checks the payment attempts of the last hour. A live provider that declines unusually many opens one alert: it is
+ * logged, shown in the panel, and e-mailed to staff with the right `payments`.
  */
 export async function watchDeclines(ctx: Desk): Promise<void> {
   const now = ctx.now()
@@ -28,7 +28,7 @@ export async function watchDeclines(ctx: Desk): Promise<void> {
   }
 }
 
-/** What tries of some time came to, by provider; those still under way do not count. */
+/** Finished attempts by provider; pending ones do not count. */
 async function countOutcomes({ db }: Desk, from: Date, to: Date): Promise<ReadonlyMap<string, Outcomes>> {
   const { rows } = await sql<Outcomes & { provider: string }>`
     select provider, count(*) filter (where status = 'failed')::int as declined, count(*)::int as finished
@@ -39,7 +39,7 @@ async function countOutcomes({ db }: Desk, from: Date, to: Date): Promise<Readon
   return new Map(rows.map(({ provider, ...outcomes }) => [provider, outcomes]))
 }
 
-/** One process opens it; while it is open it tells what was seen last. */
+/** Opens an alert once; later calls update its counts. */
 async function open(ctx: Desk, provider: PaymentProviderId, { declined, finished }: Outcomes): Promise<void> {
   const at = ctx.now()
   await ctx.db.transaction().execute(async (tx) => {

@@ -8,7 +8,9 @@ const provider = {
   schema: { type: 'string', pattern: '^[a-z]+$' },
 }
 
-/** The address that payment providers call, for the OpenAPI document: its bodies are theirs, so no contract has it. */
+/**
+ * OpenAPI entries for provider callbacks. Their bodies are defined by the providers, so they are not in the contract.
+ */
 export const callbackPaths = {
   '/v1/payment/callback/{provider}': {
     get: {

@@ -10,15 +10,15 @@ import { askProvider } from './reconcile.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** The hour in Kyiv after which providers have closed the day before. */
+/** Hour in Kyiv by which providers have closed the previous day. */
 const FROM_HOUR = 5
-/** Payments of the last day may still change by themselves. */
+/** Payments of the last day may still change without an error. */
 const WINDOW_DAYS = { from: 4, to: 1 }
 const LEASE_MS = 15 * 60_000
 
 /**
- * Compares each provider's statement of the last days with what is known here, once a day. A difference is asked about;
- * one that stays, and a payment that only one side knows, is for staff.
+ * Compares each provider's statement of the last days with our records, once a day. On a difference the provider is
+ * queried; differences that remain, and payments known to one side only, need staff.
  */
 export async function checkStatements(ctx: Desk): Promise<void> {
   if (kyivTime(ctx.now()).hour < FROM_HOUR) return
@@ -32,7 +32,7 @@ export async function checkStatements(ctx: Desk): Promise<void> {
   }
 }
 
-/** True for the one process that is to do it: nobody has today, or whoever began has died. */
+/** Claims today's check for one process. A claim expires after `LEASE_MS`, in case its process died. */
 async function takeUp({ db, now }: Desk, provider: string): Promise<boolean> {
   const at = now()
   const { rows } = await sql`
@@ -48,7 +48,7 @@ async function check(ctx: Desk, provider: PaymentProvider): Promise<void> {
   const now = ctx.now()
   const from = new Date(now.getTime() - WINDOW_DAYS.from * DAY_MS)
   const to = new Date(now.getTime() - WINDOW_DAYS.to * DAY_MS)
-  // A page may be paid a while after it was opened, so the statement reaches further.
+  // Payments may complete after `to`, so the statement is read up to now.
   const stated = await provider.statement?.(from, now)
   if (stated?.kind !== 'stated') {
     ctx.billing.log.warn({ provider: provider.id, why: stated?.why }, 'a statement could not be read')
@@ -77,7 +77,10 @@ async function check(ctx: Desk, provider: PaymentProvider): Promise<void> {
     .execute()
 }
 
-/** True when a row says something else than is known. The provider is asked; what it does not explain is doubted. */
+/**
+ * Returns true when a statement row differs from our record. The provider is queried first; a remaining difference
+ * needs staff.
+ */
 async function settleDifference(ctx: Desk, attemptId: string, row: Observation): Promise<boolean> {
   const before = await readAttempt(ctx, attemptId)
   if (!differs(before.facts, row)) return false
@@ -95,7 +98,7 @@ const PAID: readonly string[] = [
   'chargeback',
 ]
 
-/** Whether money came, how much, and how much went back; how a payment came to nothing is nobody's loss. */
+/** Compares received and refunded amounts. Unpaid attempts may differ in status. */
 function differs(facts: AttemptFacts, { status, amount, refunded = 0n }: Observation): boolean {
   const isPaid = facts.paid !== null || facts.wrongMinor > 0
   if (isPaid !== PAID.includes(status)) return true
@@ -129,7 +132,7 @@ function doubt(ctx: Desk, { id, transaction_id }: Checked): Promise<void> {
   return noteCall(ctx, transaction_id, id, (facts) => ({ ...facts, isUnlisted: true }))
 }
 
-/** Money that came for nothing of ours is kept as an event that matches nothing, once. */
+/** Stores an unknown received payment as an unmatched event, once. */
 async function keepUnmatched(ctx: Desk, provider: PaymentProvider, row: Observation): Promise<boolean> {
   if (!PAID.includes(row.status)) return false
   const { reference = '', providerRef = '', status, amount = 0n, refunded = 0n } = row

@@ -9,7 +9,7 @@ import { findAttempt } from '../transaction.repository.ts'
 
 const PURPOSE = 'provider event'
 
-/** Keeps what a provider told, once. Answers its number; null when it was told before. */
+/** Stores a provider event. Returns its id, or null for a duplicate. */
 export async function keepEvent(
   { db, now, billing }: Desk,
   provider: PaymentProvider,
@@ -37,7 +37,7 @@ export async function keepEvent(
   return row?.id ?? null
 }
 
-/** Applies a kept event if nobody has; several processes may try. */
+/** Applies a stored event once, also when several processes try. */
 export async function applyEvent(ctx: Desk, id: number): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const event = await tx
@@ -61,23 +61,23 @@ export async function applyEvent(ctx: Desk, id: number): Promise<void> {
 
 type KeptEvent = { readonly provider: string; readonly dedupe_key: string; readonly sealed: Buffer }
 
-/** What a kept event told. It may hold the token of a card. */
+/** Decrypts a stored event. May contain a card token. */
 export function openEvent({ billing }: Desk, event: KeptEvent): Observation {
   return readObservation(billing.secret.open(PURPOSE, event.sealed, `${event.provider} ${event.dedupe_key}`))
 }
 
-/** How often an event was tried in vain when a person should know of it: after some five minutes. */
+/** After this many failed attempts, about five minutes, the event is shown to staff. */
 export const STUCK_TRIES = 5
 
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 3_600_000
-/** More would tell nothing. */
+/** Only caps the counter. */
 const MOST_TRIES = 1_000
 const BATCH = 50
 
 /**
- * Applies what was kept and not applied: its process was killed, or it failed. What fails again waits twice as long
- * each time, so that it holds up nothing else.
+ * Applies stored events that were not applied, because their process was killed or failed. Retries with exponential
+ * backoff, so that a failing event does not block others.
  */
 export async function applyWaitingEvents(ctx: Desk): Promise<void> {
   const waiting = await ctx.db

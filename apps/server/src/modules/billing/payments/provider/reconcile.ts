@@ -6,15 +6,15 @@ import { noteCall } from '../settling/attempt-desk.ts'
 import { attemptStatus } from '../settling/attempt-facts.ts'
 
 const MINUTE_MS = 60_000
-/** How long after one question the provider is asked the next, by how often it was asked. */
+/** Pauses between queries of one attempt. */
 const PAUSES_MS = [8, 50, 300, 1_080, 1_440, 1_440, 1_440].map((minutes) => minutes * MINUTE_MS)
-/** A charge that the provider does not know by then was never made. */
+/** A charge unknown to the provider after this time was never made. */
 const UNKNOWN_MS = 15 * MINUTE_MS
 const BATCH = 20
 
 /**
- * Asks providers about payments that are left open: their callback may be lost, or our process was killed while it
- * waited. Meant to run often, in any number of processes; each question is asked by one of them.
+ * Queries providers about open payments: a callback may be lost, or our process was killed while waiting. Runs often
+ * and in any number of processes; each query is made by one of them.
  */
 export async function reconcile(ctx: Desk): Promise<void> {
   const due = await ctx.db.transaction().execute(async (tx) => {
@@ -33,7 +33,7 @@ export async function reconcile(ctx: Desk): Promise<void> {
         .updateTable('attempts')
         .set({
           queries: queries + 1,
-          // After the last answer it is for staff.
+          // After the last query staff must look at it.
           query_at: pause === undefined ? null : new Date(ctx.now().getTime() + pause),
         })
         .where('id', '=', id)
@@ -53,7 +53,7 @@ export async function reconcile(ctx: Desk): Promise<void> {
 
 type Due = AskedAttempt & { readonly id: string; readonly transaction_id: string }
 
-/** Asks a provider how an attempt stands and applies the answer. */
+/** Queries a provider and applies the result. */
 export async function askProvider(ctx: Desk, attempt: Due): Promise<void> {
   const result = await observeAttempt(ctx, attempt)
   const isOld = ctx.now().getTime() - attempt.created_at.getTime() >= UNKNOWN_MS
@@ -71,7 +71,7 @@ export type AskedAttempt = {
   readonly created_at: Date
 }
 
-/** What a provider says of an attempt, applied when it says something; undefined when it cannot be asked. */
+/** Queries a provider and applies its observation, if any. Returns undefined when the provider cannot be queried. */
 export async function observeAttempt(ctx: Desk, attempt: AskedAttempt): Promise<CallResult | undefined> {
   const result = await ctx.billing.providers.find(attempt.provider)?.query?.({
     reference: attempt.reference,
@@ -85,7 +85,7 @@ export async function observeAttempt(ctx: Desk, attempt: AskedAttempt): Promise<
   return result
 }
 
-/** Money that may be under way, and nobody has said for days what became of it. */
+/** Marks a payment as unclear when its result is still unknown after the last query. */
 async function giveToStaff(ctx: Desk, { id, transaction_id }: Due): Promise<void> {
   await noteCall(ctx, transaction_id, id, (facts) =>
     ['sending', 'unknown', 'processing'].includes(attemptStatus(facts))
@@ -94,7 +94,7 @@ async function giveToStaff(ctx: Desk, { id, transaction_id }: Due): Promise<void
   )
 }
 
-/** Gives up purchases whose time to pay is over. Money that comes later still counts, or is owed back. */
+/** Expires unpaid purchases. Money that arrives later still counts, or is owed to the payer. */
 export async function expirePurchases(ctx: Desk): Promise<void> {
   const due = await ctx.db
     .selectFrom('transactions')

@@ -16,8 +16,8 @@ const LIMIT_BYTES = 64 * 1024
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * What providers call and where they send the payer back: no tokens, no JSON, bodies as they came. Nothing that the
- * browser brings back is believed.
+ * Endpoints that providers call and to which they return the payer: no tokens, no JSON, raw bodies. Data returned
+ * through the browser is never trusted.
  */
 export function registerCallbacks(http: FastifyInstance, desk: Desk): void {
   const limiter = createMemoryRateLimiter(desk.now)
@@ -26,7 +26,7 @@ export function registerCallbacks(http: FastifyInstance, desk: Desk): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LIMIT_BYTES }, (_request, body, done) =>
       done(null, body),
     )
-    // Some look whether the address is there.
+    // Some providers check that the address exists.
     scope.get('/v1/payment/callback/:provider', async (request) => {
       providerOf(desk, request)
       return { ok: true }
@@ -42,7 +42,7 @@ export function registerCallbacks(http: FastifyInstance, desk: Desk): void {
   })
 }
 
-/** Refused callbacks of one network; past it they are no longer worth a line in the log. */
+/** Rejected callbacks per network. Above the limit they are not logged. */
 const REFUSED: Limit = { name: 'refused callbacks', max: 30, windowMs: 60_000 }
 
 async function answerCallback(
@@ -67,14 +67,14 @@ async function answerCallback(
     request.log.warn({ provider: provider.id, reason: received.reason }, 'a callback was refused')
     throw new AppError('bad_request')
   }
-  // Our fault or the network's: the provider sends it again.
+  // Our fault or the network's: the provider retries.
   if (received.kind === 'unavailable') throw new AppError('unavailable')
   const id = await keepEvent(desk, provider, received, raw)
   if (id !== null) {
     try {
       await applyEvent(desk, id)
     } catch (err) {
-      // It is kept, and tried again.
+      // Stored, so `applyWaitingEvents` retries it.
       request.log.error({ err, provider: provider.id }, 'a callback could not be applied at once')
     }
   }
@@ -89,12 +89,12 @@ function providerOf({ billing }: Desk, request: FastifyRequest) {
   return provider
 }
 
-/** To the page of the purchase, in the language it was begun in. */
+/** Redirects to the page of the purchase, in its language. */
 async function sendBack(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
   const { transaction: id = '' } = request.params as { transaction?: string }
   const found = UUID.test(id) ? await findTransaction(desk.db, id) : undefined
   if (!found) throw new AppError('not_found')
-  // Nothing that comes along is looked at, but the provider is asked soon, once: a callback may be lost.
+  // The return itself proves nothing, but the provider is queried soon: its callback may be lost.
   await desk.db
     .updateTable('attempts')
     .set({ query_at: desk.now() })

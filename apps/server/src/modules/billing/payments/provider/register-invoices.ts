@@ -8,8 +8,8 @@ import type { Desk } from '../../billing-context.ts'
 import { findTransaction, type LoadedTransaction } from '../transaction.repository.ts'
 
 /**
- * `/payment/{transaction}/invoice.pdf`: the invoice of a purchase that is to be paid by bank transfer, in the language
- * of the purchase or in `?lang=`. Who knows the purchase's address may have it; it names nobody but the seller.
+ * `/payment/{transaction}/invoice.pdf`: the invoice for a bank transfer, in the language of the purchase or of
+ * `?lang=`. Public for anyone with the URL; it names only the seller.
  */
 export function registerInvoices(http: FastifyInstance, desk: Desk, seller: Seller | null): void {
   type Invoice = { Params: { transaction: string }; Querystring: { lang?: string } }
@@ -30,7 +30,7 @@ export function registerInvoices(http: FastifyInstance, desk: Desk, seller: Sell
   })
 }
 
-/** What the last invoice of the purchase said; undefined when there was none. */
+/** The latest invoice of a purchase. */
 function invoiceOf({ row, attempts }: LoadedTransaction, locale: LocaleCode): InvoiceFacts | undefined {
   const invoiced = attempts.findLast(({ handoff }) => handoff?.kind === 'document')
   if (invoiced?.handoff?.kind !== 'document') return undefined

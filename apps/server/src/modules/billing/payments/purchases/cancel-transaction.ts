@@ -8,7 +8,7 @@ import { lockPurchase } from '../settling/attempt-desk.ts'
 import { LIVE_STATUSES } from '../settling/attempt-facts.ts'
 import { closeCheckout } from './close-checkout.ts'
 
-/** Gives a purchase up. Money that comes all the same is not lost: it counts, or is owed back. */
+/** Cancels an unpaid purchase. Money that still arrives counts, or is owed to the payer. */
 export async function cancelTransaction(
   ctx: BillingContext,
   { id }: RouteParsed<typeof route>,
@@ -28,7 +28,7 @@ export async function cancelTransaction(
 
 const CLOSABLE = { cancelled: ['created', 'pending', 'failed'], expired: ['created', 'pending'] }
 
-/** Closes a purchase; false when its money is there or under way, or when its time is not over yet. */
+/** Closes a purchase. Returns false when it is paid, money may be in transit, or it has not expired yet. */
 export async function closePurchase(
   ctx: Desk,
   tx: Tx,

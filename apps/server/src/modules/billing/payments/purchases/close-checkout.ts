@@ -3,8 +3,8 @@ import { applyObservation } from '../settling/apply-observation.ts'
 import type { AttemptRow } from '../transaction.repository.ts'
 
 /**
- * Has a provider take no more money on a page that was opened: the payer chose another way, or gave up. What the
- * provider does not close, or does not say, is asked about as before, for money may still come there.
+ * Closes an open checkout at its provider, because the payer chose another method or cancelled. If the provider does
+ * not close it, it is queried as before, because money may still arrive.
  */
 export async function closeCheckout(
   ctx: Desk,

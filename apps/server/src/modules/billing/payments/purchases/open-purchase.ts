@@ -15,18 +15,17 @@ export type Wanted = {
   readonly valueMinor: number
   readonly autoCharge: boolean
   readonly locale: LocaleCode
-  /** What the payer was shown as due; absent: nobody looks. */
+  /** The price shown to the payer; absent: not checked. */
   readonly shownMinor?: number | undefined
 }
 
-/** How long a purchase waits for its first checkout, and each checkout for its payer. */
+/** How long a purchase waits for its first checkout, and a checkout for its payer. */
 export const CHECKOUT_MS = 30 * 60_000
 
 /**
- * The purchase of more time for a locked subscription. An unpaid one for the same is the same; one for something else
- * is given up, also when it was refused, unless its money is under way, and so is one that costs more than is due now.
- * Throws `price_changed` when more is due than the payer was shown: midnight took a day of what is paid, or staff
- * changed a price.
+ * Opens a purchase of paid time for a locked subscription. Reuses an unpaid purchase of the same item at the same or a
+ * lower price; replaces any other unpaid purchase unless its money is in transit. Throws `price_changed` when the
+ * price is higher than shown: unused time lost a day at midnight, or staff changed a price.
  */
 export async function openPurchase(
   ctx: Desk,
@@ -52,8 +51,8 @@ export async function openPurchase(
 }
 
 /**
- * Gives up the purchases of time that nobody is paying now: another takes their place, or the time that they were
- * reckoned from is no longer the same. Money that comes for them all the same counts only as `canGrant` says.
+ * Cancels unpaid purchases of time: another purchase replaces them, or their price is outdated. `canGrant` decides
+ * about money that still arrives for them.
  */
 export async function giveUpPurchases(tx: Tx, subscriptionId: string, now: Date): Promise<void> {
   await tx
@@ -65,7 +64,7 @@ export async function giveUpPurchases(tx: Tx, subscriptionId: string, now: Date)
     .execute()
 }
 
-/** Whether the card is to be charged later is as was said last; a checkout that asks otherwise is opened anew. */
+/** The latest choice about automatic charges applies. Expires open checkouts that were opened with the other choice. */
 async function letCharge(
   tx: Tx,
   open: TransactionRow,
@@ -88,7 +87,7 @@ async function letCharge(
     .executeTakeFirstOrThrow()
 }
 
-/** Writes a purchase as it is on this day: a price that changes tomorrow does not change it. */
+/** Inserts a purchase with today's price and description. */
 export function addTransaction(
   ctx: Desk,
   tx: Tx,

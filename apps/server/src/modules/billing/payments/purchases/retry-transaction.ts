@@ -12,12 +12,12 @@ import { closeCheckout } from './close-checkout.ts'
 import { CHECKOUT_MS } from './open-purchase.ts'
 
 const INVOICE_MS = 7 * 86_400_000
-/** Longer than a provider is waited for: a checkout that is not there by then is not being opened any more. */
+/** Longer than any request to a provider. A checkout without a URL after this time was not opened. */
 const OPENING_MS = 60_000
 
 /**
- * Opens a checkout. One of the same provider that is still open is answered again, so two tabs or a double click
- * make one; one of another provider is closed.
+ * Opens a checkout. Returns an open checkout of the same provider instead of a second one (double click, two tabs) and
+ * closes checkouts of other providers.
  */
 export async function retryTransaction(
   ctx: BillingContext,
@@ -46,7 +46,7 @@ type Begun = {
   readonly others: readonly AttemptRow[]
 }
 
-/** Answers what is to be opened; null when it is open already. */
+/** Returns what to open; null when a checkout is already open. */
 async function begin(
   ctx: BillingContext,
   tx: Tx,
@@ -59,7 +59,7 @@ async function begin(
   const { row, attempts, settlement } = locked.loaded
   const live = new Set(liveAttempts(settlement).map((attempt) => attempt.id))
   const isOpen = row.status === 'created' || row.status === 'pending' || row.status === 'failed'
-  // A charge that waits for its payer to confirm has a page of its own.
+  // A charge that waits for the payer's confirmation has its own page.
   const isBusy = attempts.some(
     ({ id: each, kind, handoff }) => live.has(each) && kind === 'token' && handoff === null,
   )
@@ -67,7 +67,7 @@ async function begin(
     throw new AppError('move_forbidden', { allowed: [] })
   }
   const open = attempts.filter(({ id: each, kind, status, expires_at }) => {
-    // Where a card was refused, some pages take another one.
+    // Some checkout pages accept another card after a decline.
     return live.has(each) || (kind === 'checkout' && status === 'failed' && expires_at > now)
   })
   const isShown = ({ id: each, handoff, created_at }: AttemptRow) =>
@@ -102,7 +102,7 @@ async function openCheckout(ctx: BillingContext, provider: PaymentProvider, begu
     ctx.billing.log.warn({ provider: provider.id, reason: opened.reason }, 'a checkout could not be opened')
     await noteCall(ctx, row.id, attempt.id, (facts) => ({ ...facts, call: 'not_sent' }), { query_at: null })
   } else {
-    // Nobody was shown where to pay; should it have been made, nobody can come to it.
+    // The payer has no URL for this checkout, so nobody can pay there even if it was created.
     ctx.billing.log.warn({ provider: provider.id }, 'a checkout was opened or not, the provider did not say')
     await noteCall(ctx, row.id, attempt.id, (facts) => ({ ...facts, isClosed: true, call: 'unknown' }))
   }

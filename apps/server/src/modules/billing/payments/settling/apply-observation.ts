@@ -10,8 +10,8 @@ import { canGrant } from './grant.ts'
 import { settle } from './settle.ts'
 
 /**
- * Applies what a provider said, in the caller's database transaction. The one way by which money becomes known: any
- * number of repeats in any order come to the same. What became of it is kept with the event.
+ * Applies a provider's report in the caller's database transaction. All money becomes known here; repeats and any
+ * order of reports lead to the same state.
  */
 export async function applyObservation(
   ctx: Desk,
@@ -37,7 +37,7 @@ export async function applyObservation(
       .execute()
   }
   const cardOf = { provider, attemptId: attempt.id, bought: loaded.row }
-  // Signed in part or for somebody else, it may be a replay: only the provider itself can say.
+  // Partially signed, or for another merchant, it may be a replay: query the provider instead.
   if (observation.trust < 2 || isDoubtful) {
     if (!isDoubtful) await keepCard(ctx, tx, cardOf, observation, subscription)
     await tx.updateTable('attempts').set({ query_at: ctx.now() }).where('id', '=', attempt.id).execute()
@@ -56,7 +56,7 @@ export async function applyObservation(
   return 'applied'
 }
 
-/** A callback that names our reference, but not the provider's number of our payment. */
+/** With a key shared by several merchants: a callback with our reference but another payment id. */
 function mayBeAnothers(
   { billing }: Desk,
   provider: string,
@@ -67,7 +67,7 @@ function mayBeAnothers(
   return isShared && trust < 3 && providerRef !== attempt.provider_ref
 }
 
-/** A charge that its payer has to confirm: the page of the purchase leads there. */
+/** Stores the URL where the payer must confirm a charge; the page of the purchase links to it. */
 async function keepConfirmation(tx: Tx, attempt: AttemptRow, observation: Observation): Promise<void> {
   const { status, actionUrl: url, providerRef = null } = observation
   if (attempt.kind !== 'token' || status !== 'requires_action' || !url || !URL.canParse(url)) return

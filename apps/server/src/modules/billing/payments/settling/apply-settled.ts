@@ -17,8 +17,8 @@ import { needsReview, type Settled, transactionStatus } from './settle.ts'
 const UNPAID = ['created', 'pending', 'processing']
 
 /**
- * Stores what a settlement came to: attempt, transaction, ledger, what was bought, audit and letter, in the caller's
- * database transaction. The subscription and the transaction are locked by the caller.
+ * Stores the result of a settlement: attempt, transaction, ledger, paid time, audit and e-mail, in the caller's
+ * transaction, which holds the locks of the subscription and the transaction.
  */
 export async function applySettled(
   ctx: Desk,
@@ -33,7 +33,7 @@ export async function applySettled(
   if (attempt) {
     const status = attemptStatus(attempt.facts)
     const stored = attempts.find(({ id }) => id === attemptId)
-    // On some pages a payer whose card was refused takes another one.
+    // Some checkout pages accept another card after a decline.
     const mayStillPay =
       stored?.kind === 'checkout' && attempt.facts.failure !== null && stored.expires_at > now
     await tx
@@ -83,9 +83,9 @@ export async function applySettled(
     const isReturned = status === 'refunded' || status === 'disputed'
     if (before.outcome === 'granted' && isReturned) await revoke(ctx, tx, subscription, row)
     if (status === 'disputed' && before.status !== 'disputed') await stopCharges(tx, subscription, now)
-    // Also money that was heard of when all of it had gone back.
+    // Includes payments first reported when fully refunded.
     const isOver = UNPAID.includes(before.status) && !UNPAID.includes(status) && !buys
-    // What was closed before has no say: another purchase may have taken its place.
+    // A purchase closed earlier may have been replaced by another one.
     if (
       isOver &&
       before.closed_as === null &&
@@ -104,7 +104,7 @@ export async function applySettled(
     known !== undefined &&
     attempt !== undefined &&
     (await noteReturned(ctx, tx, row, known.facts, attempt.facts))
-  // The payer knows of the review. Its end is e-mailed, unless an e-mail about the money has just said so.
+  // The payer saw the review; report its end unless another e-mail of this settlement did.
   if (before.review && !review && !tellsPaid && !tellsReturn) {
     await sendVerdictLetter(ctx, tx, row, 'paymentChecked')
   }
@@ -120,7 +120,7 @@ export async function applySettled(
   }
 }
 
-/** Whose bank takes a payment back is not charged again by that card. */
+/** After a chargeback the card is not charged again. */
 async function stopCharges(tx: Tx, { id, payment_method_id }: SubscriptionRow, now: Date): Promise<void> {
   await tx
     .updateTable('subscriptions')
@@ -131,16 +131,16 @@ async function stopCharges(tx: Tx, { id, payment_method_id }: SubscriptionRow, n
   await forgetCard(tx, payment_method_id, 'dead')
 }
 
-/** Why a charge has just come to nothing without its payer; undefined when it has not. */
+/** Why a charge failed without its payer just now; undefined when it did not. */
 function refusalOf(facts: AttemptFacts, before: AttemptStatus): DeclineClass | undefined {
   const status = attemptStatus(facts)
   if (status === before) return undefined
   if (status === 'requires_action') return 'customer_action'
-  // Without a reason it is our fault or the network's.
+  // Without a reason the fault is ours or the network's.
   return status === 'failed' ? (facts.failure?.class ?? 'config') : undefined
 }
 
-/** Tells who paid of money that went back, and answers whether. Who disputed a payment knows it from their bank. */
+/** Notifies the payer of a refund and returns whether it did. Chargebacks are known from the bank. */
 async function noteReturned(
   ctx: Desk,
   tx: Tx,
@@ -156,7 +156,7 @@ async function noteReturned(
   return true
 }
 
-/** What is left of the money is what the time is worth when it is taken in payment for another plan. */
+/** The money kept is the value of the paid time in a plan change. */
 async function setWorth(tx: Tx, row: TransactionRow, facts: AttemptFacts | undefined): Promise<void> {
   if (!facts?.paid || row.outcome !== 'granted') return
   const keptMinor = facts.paid.amountMinor - returnedOf(facts).paidMinor
@@ -167,7 +167,7 @@ async function setWorth(tx: Tx, row: TransactionRow, facts: AttemptFacts | undef
     .execute()
 }
 
-/** Money that came when nothing could be had for it any more goes back by itself. */
+/** Refunds money that arrived when the purchase could no longer be granted. */
 async function giveBack(ctx: Desk, tx: Tx, attempt: AttemptRow, facts: AttemptFacts): Promise<void> {
   const amountMinor = facts.isChargedBack ? 0 : heldMinor(facts)
   if (amountMinor === 0) return
@@ -176,5 +176,5 @@ async function giveBack(ctx: Desk, tx: Tx, attempt: AttemptRow, facts: AttemptFa
   await openRefund(ctx, tx, attempt, { amountMinor, way, reason: TOO_LATE, endsTime: false, by })
 }
 
-/** Stands in the provider's cabinet, so it is in the language of the country. */
+/** In Ukrainian, because it appears in the provider's back office. */
 const TOO_LATE = 'Оплата надійшла, коли послугу вже не можна було надати.'

@@ -11,11 +11,11 @@ import { settleFacts } from './settle.ts'
 
 export type Locked = {
   readonly loaded: LoadedTransaction
-  /** Undefined when the listing is gone for good. */
+  /** Undefined when the listing is permanently deleted. */
   readonly subscription: SubscriptionRow | undefined
 }
 
-/** Locks a purchase with what it is for, in the one order in which everybody does. */
+/** Locks a purchase and its subscription, in the lock order used everywhere. */
 export async function lockPurchase(tx: Tx, id: string): Promise<Locked | undefined> {
   const found = await findTransaction(tx, id)
   if (!found) return undefined
@@ -24,10 +24,10 @@ export async function lockPurchase(tx: Tx, id: string): Promise<Locked | undefin
   return loaded && { loaded, subscription }
 }
 
-/** Longer than any request to a provider takes; after that the provider is asked how it went. */
+/** Longer than any request to a provider; afterwards the provider is queried. */
 const UNANSWERED_MS = 2 * 60_000
 
-/** Writes an attempt before anything is asked of the provider, so that no answer can come to nothing. */
+/** Inserts an attempt before the provider is contacted, so that every later response has a record. */
 export async function addAttempt(
   ctx: Desk,
   tx: Tx,
@@ -62,7 +62,7 @@ export async function addAttempt(
     .execute()
   await tx
     .updateTable('transactions')
-    // A link that was mailed works as long as the letter says.
+    // Links in e-mails work until the stated time.
     .set({ expires_at: new Date(Math.max(loaded.row.expires_at.getTime(), attempt.expiresAt.getTime())) })
     .where('id', '=', loaded.row.id)
     .execute()
@@ -73,7 +73,7 @@ export async function addAttempt(
   return { id, reference }
 }
 
-/** Stores how our request to the provider went, in a database transaction of its own. */
+/** Stores the result of a request to the provider in its own database transaction. */
 export async function noteCall(
   ctx: Desk,
   transactionId: string,

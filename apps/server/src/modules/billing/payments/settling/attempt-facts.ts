@@ -2,11 +2,11 @@ import type { AttemptStatus, DeclineClass, PaymentCaseKind } from '@verstat/cont
 import type { Observation } from '../../../../platform/payments/payment-provider.ts'
 
 /**
- * Everything that was ever learnt of one attempt to pay. Facts are only added to, and learning the same again or in
- * another order leads to the same facts; the status is derived from them, so it cannot depend on the order either.
+ * Everything known about one payment attempt. Facts only accumulate: repeated reports and any order of reports give
+ * the same facts, and the status is derived from them.
  */
 export type AttemptFacts = {
-  /** How our own request to the provider went, before anything was observed. */
+  /** State of our own request, before anything was reported. */
   readonly call: 'created' | 'sending' | 'sent' | 'unknown' | 'not_sent'
   readonly stage: { readonly status: Stage; readonly sequence: string } | null
   readonly paid: { readonly amountMinor: number; readonly sequence: string } | null
@@ -15,27 +15,26 @@ export type AttemptFacts = {
     readonly code: string
     readonly class: DeclineClass
   } | null
-  /** Money that came, but not the sum that was asked for. */
+  /** Money received in another amount than requested. */
   readonly wrongMinor: number
-  /** Another sum than was asked for that staff let count. */
+  /** Another amount that staff accepted. */
   readonly acceptedMinor?: number
-  /** Money of another currency, or test money where real money is due, or the other way round. */
+  /** Another currency, or test money instead of real money or vice versa. */
   readonly isForeign: boolean
   readonly refundedMinor: number
   readonly feeMinor: number
   readonly isChargedBack: boolean
   readonly isExpired: boolean
-  /** Closed by us. */
   readonly isClosed: boolean
-  /** The provider said something that only a person can judge. */
+  /** The provider reported something that needs staff. */
   readonly isUnclear: boolean
-  /** The provider's statement says otherwise than its callbacks and answers. */
+  /** The provider's statement contradicts its callbacks and query results. */
   readonly isUnlisted?: boolean
 }
 
 type Stage = 'pending' | 'requires_action' | 'processing'
 
-/** What an attempt asked for, to compare with what came. */
+/** What the attempt requested, to compare with what arrived. */
 export type AskedFor = { readonly amountMinor: number; readonly currency: string; readonly isLive: boolean }
 
 export const NO_FACTS: AttemptFacts = {
@@ -55,7 +54,7 @@ export const NO_FACTS: AttemptFacts = {
 
 const STAGE_RANK: Readonly<Record<Stage, number>> = { pending: 0, requires_action: 1, processing: 2 }
 
-/** The facts after an observation that may be believed. */
+/** The facts after a trusted observation. */
 export function learn(facts: AttemptFacts, observation: Observation, asked: AskedFor): AttemptFacts {
   const { status, sequence = '' } = observation
   const isForeign =
@@ -75,7 +74,7 @@ export function learn(facts: AttemptFacts, observation: Observation, asked: Aske
       return { ...known, stage: later(facts.stage, { status, sequence }) }
     case 'succeeded':
       return received(known, observation, asked)
-    // Only what was paid can be returned.
+    // A refund implies an earlier payment.
     case 'refund_pending':
     case 'partially_refunded':
       return received(known, observation, asked)
@@ -100,8 +99,8 @@ export function learn(facts: AttemptFacts, observation: Observation, asked: Aske
 }
 
 /**
- * The facts when bank statements show so much for an attempt in all: the sum that is due pays it, in however many
- * transfers it came; what is more or less waits for a person.
+ * The facts when bank statements show a total of `totalMinor` for an attempt. The requested sum pays it, in any number
+ * of transfers; a difference needs staff.
  */
 export function learnReceived(facts: AttemptFacts, totalMinor: number, asked: AskedFor): AttemptFacts {
   if (facts.paid) return { ...facts, wrongMinor: totalMinor - facts.paid.amountMinor }
@@ -110,13 +109,13 @@ export function learnReceived(facts: AttemptFacts, totalMinor: number, asked: As
   return { ...facts, paid, wrongMinor: totalMinor - asked.amountMinor }
 }
 
-/** The facts when staff let another sum than was asked for count as the payment. */
+/** The facts when staff accept another sum than requested. */
 export function acceptSum(facts: AttemptFacts): AttemptFacts {
   const amountMinor = facts.wrongMinor
   return { ...facts, acceptedMinor: amountMinor, wrongMinor: 0, paid: { amountMinor, sequence: '' } }
 }
 
-/** Money that came. Without a sum the provider confirms what we asked for. */
+/** Without a sum, the provider confirms the requested one. */
 function received(facts: AttemptFacts, observation: Observation, asked: AskedFor): AttemptFacts {
   const { sequence = '' } = observation
   const amountMinor = Number(observation.amount ?? asked.amountMinor)
@@ -142,11 +141,11 @@ function laterFailure(
 ): AttemptFacts['failure'] {
   const found = { sequence, code: decline?.code ?? 'declined', class: decline?.class ?? 'issuer' }
   if (known === null || sequence > known.sequence) return found
-  // Two refusals of the same moment: which one is told must not depend on which came first.
+  // With equal sequences, choose independently of the order of arrival.
   return sequence === known.sequence && found.code > known.code ? found : known
 }
 
-/** What the facts come to. Money beats everything, a refusal beats waiting unless the waiting is newer. */
+/** Derives the status. Money wins over everything; a decline wins over pending unless the pending report is newer. */
 export function attemptStatus(facts: AttemptFacts): AttemptStatus {
   const { paid, stage, failure } = facts
   if (paid) {
@@ -157,7 +156,7 @@ export function attemptStatus(facts: AttemptFacts): AttemptStatus {
   }
   if (facts.wrongMinor > 0) return facts.refundedMinor < facts.wrongMinor ? 'wrong_amount' : 'closed'
   if (failure && !(stage && stage.sequence > failure.sequence)) return 'failed'
-  // Money may be under way, whatever became of the page.
+  // Money may be in transit whatever happened to the checkout.
   if (stage?.status === 'processing') return 'processing'
   if (facts.isExpired) return 'expired'
   if (facts.isClosed) return 'closed'
@@ -167,7 +166,7 @@ export function attemptStatus(facts: AttemptFacts): AttemptStatus {
   return facts.call === 'sent' ? 'pending' : facts.call
 }
 
-/** Money that went back: first what should not have come, then what was paid. */
+/** Splits refunds: first the wrong amount, then the paid amount. */
 export function returnedOf({ paid, wrongMinor, refundedMinor, isChargedBack }: AttemptFacts): {
   readonly wrongMinor: number
   readonly paidMinor: number
@@ -180,19 +179,18 @@ export function returnedOf({ paid, wrongMinor, refundedMinor, isChargedBack }: A
   }
 }
 
-/** All that came, less all that went back. */
+/** Received minus refunded. */
 export function heldMinor(facts: AttemptFacts): number {
   const returned = returnedOf(facts)
   return (facts.paid?.amountMinor ?? 0) + facts.wrongMinor - returned.paidMinor - returned.wrongMinor
 }
 
-/** Something about an attempt that a person must look at. `detail` tells it from a later one of its kind. */
+/** Something that needs staff. `detail` distinguishes later cases of the same kind. */
 export type Doubt = {
   readonly kind: Exclude<PaymentCaseKind, 'listing_rejected' | 'listing_blocked'>
   readonly detail: string
 }
 
-/** Everything about an attempt that a person must look at. */
 export function doubtsOf(facts: AttemptFacts): readonly Doubt[] {
   const { paid, failure, wrongMinor, refundedMinor } = facts
   const doubts: Doubt[] = []
@@ -210,7 +208,7 @@ export function doubtsOf(facts: AttemptFacts): readonly Doubt[] {
   return doubts
 }
 
-/** Statuses in which money may still come or is on its way. */
+/** Statuses in which money may still arrive. */
 export const LIVE_STATUSES: readonly AttemptStatus[] = [
   'created',
   'sending',

@@ -10,7 +10,7 @@ import type { TransactionRow } from '../transaction.repository.ts'
 
 const GONE = ['archived', 'blocked']
 
-/** Whether a purchase can still be had: its listing is there, and no other purchase of time took its place since. */
+/** Whether a purchase can still be granted: the listing exists, and no later purchase of time replaced this one. */
 export async function canGrant(
   tx: Tx,
   row: SubscriptionRow | undefined,
@@ -27,7 +27,7 @@ export async function canGrant(
     .where((eb) =>
       eb.or([
         eb.and([eb('status', '=', 'processing'), eb('created_at', '>=', transaction.created_at)]),
-        // Its price was reckoned from time that is no longer the same.
+        // The later purchase changed the paid time from which the price was calculated.
         eb.and([
           eb('status', 'in', ['paid', 'partially_refunded']),
           eb.or([eb('paid_at', '>', transaction.created_at), eb('number', '>', transaction.number)]),
@@ -38,7 +38,7 @@ export async function canGrant(
   return newer === undefined
 }
 
-/** Gives what was paid for, once, in the transaction that books the money. */
+/** Grants the purchased time, in the transaction that books the money. */
 export async function grant(ctx: Desk, tx: Tx, row: SubscriptionRow, bought: TransactionRow): Promise<void> {
   const now = ctx.now()
   const time = {
@@ -76,7 +76,7 @@ export async function grant(ctx: Desk, tx: Tx, row: SubscriptionRow, bought: Tra
   })
 }
 
-/** Takes back what a purchase gave, when all of its money went back. */
+/** Revokes the purchased time after a full refund. */
 export async function revoke(ctx: Desk, tx: Tx, row: SubscriptionRow, bought: TransactionRow): Promise<void> {
   const now = ctx.now()
   const period = await tx

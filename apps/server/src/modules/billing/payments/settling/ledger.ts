@@ -5,8 +5,8 @@ import type { Settlement } from './settlement.ts'
 export type Entry = { readonly account: string; readonly amountMinor: number }
 
 /**
- * What changed in the ledger between two states of a transaction, as far as one attempt is concerned. The balance of
- * each account is a function of what is known, so it does not matter in how many steps it was learnt.
+ * Ledger entries for the change of one attempt. Balances are derived from the facts, so the number of steps does not
+ * matter.
  */
 export function ledgerDelta(before: Settlement, after: Settlement, attemptId: string): readonly Entry[] {
   const was = balances(before, attemptId)
@@ -17,7 +17,7 @@ export function ledgerDelta(before: Settlement, after: Settlement, attemptId: st
     .filter(({ amountMinor }) => amountMinor !== 0)
 }
 
-/** All balances that the facts of one attempt come to. */
+/** Balances per account that follow from the facts of one attempt. */
 export function balances({ attempts, winner, outcome }: Settlement, attemptId: string): Map<string, number> {
   const sums = new Map<string, number>()
   const add = (account: string, amountMinor: number) =>
@@ -27,7 +27,7 @@ export function balances({ attempts, winner, outcome }: Settlement, attemptId: s
   const { facts, provider } = attempt
   const psp = `psp:${provider}`
   const paid = facts.paid?.amountMinor ?? 0
-  // Money that bought nothing is the payer's.
+  // Money without a granted purchase belongs to the payer.
   const owed = winner === attemptId && outcome === 'granted' ? 'deferred_revenue' : 'customer_credit'
   add(psp, paid)
   add(owed, -paid)

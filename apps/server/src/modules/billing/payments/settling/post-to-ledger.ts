@@ -1,7 +1,7 @@
 import type { Tx } from '../../billing-context.ts'
 import type { Entry } from './ledger.ts'
 
-/** Books entries under a name that is taken once; a second time is a fault of ours and throws. */
+/** Inserts a posting. A duplicate `key` is a bug and throws. */
 export async function postToLedger(
   tx: Tx,
   posting: { readonly key: string; readonly at: Date } & (

@@ -15,15 +15,15 @@ import type { SettledAttempt, Settlement } from './settlement.ts'
 
 export type Settled = {
   readonly after: Settlement
-  /** What the ledger is told; none when nothing about money changed. */
+  /** Empty when no amounts changed. */
   readonly entries: readonly Entry[]
-  /** Names the state of the attempt's money; the ledger takes each name once. */
+  /** Identifies the amounts of the attempt; each key is posted once. */
   readonly key: string
 }
 
 /**
- * The settlement after an observation of one of its attempts. `canGrant` says whether what was bought can still be had.
- * Pure: the same observations in any order, any number of times, come to the same settlement and the same ledger.
+ * The settlement after an observation. `canGrant`: the purchase can still be granted. Pure: the same observations in
+ * any order and number give the same settlement and ledger.
  */
 export function settle(
   before: Settlement,
@@ -34,7 +34,7 @@ export function settle(
   return settleFacts(before, attemptId, (facts, asked) => learn(facts, observation, asked), canGrant)
 }
 
-/** `settle` for what we know ourselves: how our request went, that we closed the checkout. */
+/** Like `settle`, for changes that we know ourselves, such as a failed request or a closed checkout. */
 export function settleFacts(
   before: Settlement,
   attemptId: string,
@@ -61,7 +61,7 @@ export function settleFacts(
   }
 }
 
-/** The transaction's status, from its attempts alone. */
+/** Derived from the attempts alone. */
 export function transactionStatus({ attempts, winner, closedAs }: Settlement): TransactionStatus {
   const statuses = attempts.map(({ id, facts }) => ({ id, status: attemptStatus(facts) }))
   const won = statuses.find(({ id }) => id === winner)?.status
@@ -76,14 +76,14 @@ export function transactionStatus({ attempts, winner, closedAs }: Settlement): T
   return has('failed', 'expired', 'closed') ? 'failed' : 'created'
 }
 
-/** A doubt about one attempt. The name is what staff clear it by. */
+/** `key` is stored when staff clear the doubt. */
 export type OpenDoubt = {
   readonly key: string
   readonly kind: Doubt['kind']
   readonly attemptId: string
 }
 
-/** What a person must look at. */
+/** Doubts that need staff. */
 export function openDoubts({ attempts, winner, outcome, cleared }: Settlement): readonly OpenDoubt[] {
   return attempts
     .flatMap(({ id, facts }) => {
@@ -100,12 +100,11 @@ export function openDoubts({ attempts, winner, outcome, cleared }: Settlement): 
     .filter(({ key }) => !cleared.includes(key))
 }
 
-/** True when a person must look at this transaction. */
 export function needsReview(settlement: Settlement): boolean {
   return openDoubts(settlement).length > 0
 }
 
-/** Attempts by which money may still come. */
+/** Attempts for which money may still arrive. */
 export function liveAttempts({ attempts }: Settlement): readonly SettledAttempt[] {
   return attempts.filter(({ facts }) => LIVE_STATUSES.includes(attemptStatus(facts)))
 }

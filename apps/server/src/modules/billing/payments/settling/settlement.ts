@@ -1,14 +1,14 @@
 import type { AskedFor, AttemptFacts } from './attempt-facts.ts'
 
-/** A transaction as far as money is concerned. Everything else about it is derived. */
+/** The payment state of a transaction; everything else is derived from it. */
 export type Settlement = {
   readonly attempts: readonly SettledAttempt[]
-  /** The attempt whose money counts; every other one that is paid is owed back. */
+  /** The attempt that counts as the payment. Money of all other attempts is owed to the payer. */
   readonly winner: string | null
-  /** Whether the money bought what it was for, or came when that could no longer be had. */
+  /** `refused`: the money arrived when the purchase could no longer be granted. */
   readonly outcome: 'open' | 'granted' | 'refused'
   readonly closedAs: 'cancelled' | 'expired' | null
-  /** Names of the doubts that staff looked into and found settled. */
+  /** Keys of doubts that staff cleared. */
   readonly cleared: readonly string[]
 }
 

@@ -10,7 +10,7 @@ import { viewSubscription } from '../subscription.view.ts'
 import { endGrace, settlePaidTime } from '../time/paid-time.ts'
 import { changeSubscription } from './change-subscription.ts'
 
-/** No charge ever after; what is paid lasts to its end. Doing it again changes nothing. */
+/** Stops automatic charges; paid time runs to its end. Has no effect when repeated. */
 export async function cancelSubscription(
   ctx: BillingContext,
   { id }: RouteParsed<typeof route>,
@@ -24,7 +24,7 @@ export async function cancelSubscription(
       { auto_charge: false, next_plan_id: null, grace_until: null, charge_failures: 0 },
       ctx.now(),
     )
-    // Past the end nothing more is kept.
+    // The grace period ends as well.
     await endGrace(tx, id, ctx.now())
     await settlePaidTime(tx, row, ctx.now())
     if (row.status === 'cancelled') return

@@ -8,7 +8,7 @@ import { moveSubscription, type SubscriptionEvent } from './subscription-moves.t
 
 type Columns = Omit<Updateable<SubscriptionTable>, 'id' | 'status' | 'order_id' | 'producer_id'>
 
-/** Moves a locked subscription by an event. Throws `move_forbidden` with what is possible instead. */
+/** Applies an event to a locked subscription. Throws `move_forbidden` with the allowed moves. */
 export async function changeSubscription(
   tx: Tx,
   row: SubscriptionRow,

@@ -5,7 +5,7 @@ import type { SubscriptionRow } from '../subscription.repository.ts'
 import { endGrace, settlePaidTime } from '../time/paid-time.ts'
 import { noteChange } from './note-change.ts'
 
-/** The free plan takes its turn when the paid time is over. Until then everything stays, but nothing is charged. */
+/** Schedules the free plan for the end of the paid time and stops charges. */
 export async function letFreeFollow(
   ctx: BillingContext,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function letFreeFollow(
     .where('id', '=', row.id)
     .execute()
   await revokeConsent(tx, row.id, now)
-  // Past the end nothing more is kept.
+  // The grace period ends now.
   await endGrace(tx, row.id, now)
   await settlePaidTime(tx, row, now)
   await noteChange(ctx, tx, row, planId)
@@ -37,7 +37,7 @@ export async function letFreeFollow(
 
 const WEEK_MS = 7 * 86_400_000
 
-/** The letter of this choice tells the end as well as the one a week before it would. */
+/** This choice's e-mail states the end of the plan, so the reminder a week before is skipped if the end is near. */
 function noticed(periodEnd: Date | null, now: Date) {
   const isNear = periodEnd !== null && periodEnd.getTime() - now.getTime() <= WEEK_MS
   return isNear ? { noticed_for: periodEnd, noticed_days: 7 } : {}

@@ -2,7 +2,6 @@ import { audit } from '../../billing.audit.ts'
 import type { BillingContext, Tx } from '../../billing-context.ts'
 import type { SubscriptionRow } from '../subscription.repository.ts'
 
-/** Leaves an audit row of a plan that was chosen. */
 export async function noteChange(
   ctx: BillingContext,
   tx: Tx,

@@ -4,33 +4,32 @@ import { statusAt } from '../subscription.view.ts'
 import { listPaidTime } from '../time/paid-time.ts'
 import { type PaidTime, quoteUpgrade, type UpgradeQuote } from './proration.ts'
 
-/** What a listing has of its plan now. */
 export type HeldPlan = {
   readonly id: string
   readonly priceMinor: number
   /** Paid and not over. */
   readonly isRunning: boolean
-  /** What is left of the time that was paid. */
+  /** Unused paid time. */
   readonly paid: readonly PaidTime[]
 }
 
 /**
- * `kept`: it is the plan already held; without paid time that is the free one. `follows`: it takes its turn when the
- * paid time is over, for no money now.
+ * `kept`: the current plan, which is the free plan when nothing is paid. `follows`: starts when the paid time is over,
+ * nothing to pay now. `begins`: starts now for `dueMinor`.
  */
 export type PlanChange =
   | { readonly kind: 'kept' }
   | { readonly kind: 'follows' }
   | ({ readonly kind: 'begins' } & UpgradeQuote)
 
-/** The one rule of what another plan costs and when it begins: quotes tell it, purchases follow it. */
+/** The price and start of another plan, used for quotes and purchases alike. */
 export function planChange(
   held: HeldPlan,
   plan: { readonly id: string; readonly priceMinor: number; readonly days: number | null },
   now: Date,
 ): PlanChange {
   if (held.isRunning && held.id === plan.id) return { kind: 'kept' }
-  // A free plan has no end and no price to begin at.
+  // Free plans have no end and no price.
   const { days } = plan
   if (days === null) return { kind: held.isRunning ? 'follows' : 'kept' }
   const isDearer = plan.priceMinor > held.priceMinor
@@ -38,7 +37,7 @@ export function planChange(
   return { kind: 'begins', ...quoteUpgrade(held.paid, { ...plan, days }, now) }
 }
 
-/** The plan of a subscription, also one that is no longer offered. */
+/** The current plan of a subscription, including plans no longer sold. */
 export async function findHeldPlan(db: Db, row: SubscriptionRow, now: Date): Promise<HeldPlan> {
   const status = statusAt(row, now)
   const { price_minor } = await db

@@ -1,20 +1,20 @@
 import { kyivDaysBetween } from '@verstat/i18n'
 
-/** Paid time, in what it is worth. `valueMinor` is what was given for it, in money or in unused time. */
+/** A paid period. `valueMinor` is its price, paid with money or with unused time. */
 export type PaidTime = { readonly startsAt: Date; readonly endsAt: Date; readonly valueMinor: number }
 
 export type UpgradeQuote = {
-  /** What the unused part of the old time is worth. */
+  /** Value of the unused paid time. */
   readonly creditMinor: number
-  /** What is to be paid now. */
+  /** Amount to pay now. */
   readonly dueMinor: number
-  /** Days of the new period; more than the plan's when the old time was worth more than the new plan costs. */
+  /** Days of the new period; more than the plan's own when the credit exceeds its price. */
   readonly days: number
 }
 
 /**
- * What it costs to begin a period of `plan` today instead of the time that is paid. Whole Kyiv days, today included;
- * kopecks are rounded in favour of the payer by less than one for each period.
+ * The price to start `plan` today instead of the current paid time. Counts whole days in Kyiv, including today;
+ * rounding favours the payer by less than one kopeck per period.
  */
 export function quoteUpgrade(
   paid: readonly PaidTime[],
@@ -30,7 +30,7 @@ export function quoteUpgrade(
   }
 }
 
-/** What is left of paid time, rounded down. Time that has not begun is whole. */
+/** Value of the unused part, rounded down. A period that has not started counts in full. */
 export function unusedMinor({ startsAt, endsAt, valueMinor }: PaidTime, now: Date): number {
   const days = kyivDaysBetween(startsAt, endsAt)
   if (days <= 0 || endsAt <= now) return 0

@@ -9,7 +9,7 @@ import type { SubscriptionRow } from '../subscription.repository.ts'
 import { allowedMoves } from '../subscription.view.ts'
 import { answerPurchase } from './upgrade-subscription.ts'
 
-/** One more period of the plan, behind what is paid. The card is charged at once when its owner let us. */
+/** Buys one more period of the plan. With consent the card is charged immediately. */
 export async function renewSubscription(
   ctx: BillingContext,
   { id, shownMinor }: RouteParsed<typeof route>,
@@ -21,12 +21,12 @@ export async function renewSubscription(
     if (!allowed.includes('renew')) throw new AppError('move_forbidden', { allowed })
     return openRenewal(ctx, tx, row, { autoCharge: row.auto_charge, locale: ctx.locale, shownMinor })
   })
-  // Without consent or a card nothing is charged, and the page of the purchase asks.
+  // Without consent or a card the payment page takes over.
   await chargeCard(ctx, bought)
   return answerPurchase(ctx, id, bought)
 }
 
-/** The purchase of the next period of a locked subscription, of the plan that is to follow if there is one. */
+/** Opens the purchase of the next period of a locked subscription, of the pending plan if there is one. */
 export async function openRenewal(
   ctx: Desk,
   tx: Tx,
@@ -46,7 +46,6 @@ export async function openRenewal(
   return bought.id
 }
 
-/** What the next period will cost, and of which plan. */
 export async function nextPeriod(
   tx: Db,
   row: SubscriptionRow,
@@ -55,7 +54,7 @@ export async function nextPeriod(
   return { planId: plan.id, days: plan.days ?? 0, amountMinor: priceFor(row, plan) }
 }
 
-/** No more than the owner was told that it will be, in minor units. */
+/** The announced price, if lower than the current one. */
 function priceFor(
   { told_plan_id, told_minor }: SubscriptionRow,
   plan: { readonly id: string; readonly price_minor: number },
@@ -65,7 +64,7 @@ function priceFor(
     : plan.price_minor
 }
 
-/** The plan that is paid for next. The free one is not paid for: who renews wants the one they hold. */
+/** The plan of the next payment. A renewal while the free plan is pending pays for the current plan. */
 export function nextPaidPlan(
   row: Pick<SubscriptionRow, 'next_plan_id' | 'next_is_free' | 'plan_id'>,
 ): string {

@@ -1,27 +1,27 @@
 import type { SubscriptionStatus } from '@verstat/contract'
 
 export const SUBSCRIPTION_EVENTS = [
-  /** Its owner went to pay for another plan, or for more time. */
+  /** The owner started a purchase of paid time. */
   'checkout_opened',
-  /** Nobody paid: refused, given up or expired. */
+  /** The purchase failed, was cancelled or expired. */
   'checkout_over',
   'paid',
   'cancelled',
-  /** The owner wants the charges back on. */
+  /** The owner turned automatic charges on again. */
   'resumed',
   'charge_failed',
-  /** The paid time, or the days of grace after it, are over. */
+  /** The paid time and its grace period are over. */
   'time_over',
-  /** The same, and the owner chose the free plan to follow. */
+  /** Like `time_over`, with the free plan pending. */
   'free_follows',
   /** Archived or blocked. */
   'listing_gone',
-  /** All money of the running period went back. */
+  /** The current period was fully refunded. */
   'money_returned',
 ] as const
 export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number]
 
-/** Where each event leads from each status; absent: the event is forbidden there. */
+/** The next status by event and current status; absent: the event is forbidden. */
 const SUBSCRIPTION_MOVES: Readonly<
   Record<SubscriptionEvent, Partial<Record<SubscriptionStatus, SubscriptionStatus>>>
 > = {
@@ -72,7 +72,7 @@ const SUBSCRIPTION_MOVES: Readonly<
   },
 }
 
-/** The status after an event; undefined when the event is forbidden. */
+/** Returns undefined when the event is forbidden. */
 export function moveSubscription(
   from: SubscriptionStatus,
   event: SubscriptionEvent,

@@ -23,8 +23,8 @@ type Input = RouteParsed<typeof route>
 type Plan = Selectable<PlanTable>
 
 /**
- * Another plan. A dearer one begins when the difference is paid, a cheaper one when the paid period is over, and the
- * one already held only switches later charges on or off.
+ * Changes the plan. A more expensive plan starts once the difference is paid, a cheaper one when the paid period ends.
+ * With the current plan it only turns automatic charges on or off.
  */
 export async function upgradeSubscription(
   ctx: BillingContext,
@@ -36,7 +36,7 @@ export async function upgradeSubscription(
   return answerPurchase(ctx, input.id, bought)
 }
 
-/** What a purchase answers, as it stands after it. */
+/** The response of a purchase. */
 export async function answerPurchase(
   ctx: BillingContext,
   id: string,
@@ -50,7 +50,7 @@ export async function answerPurchase(
   }
 }
 
-/** Answers the id of the purchase that is to be paid; null when no money is due. */
+/** Returns the purchase to pay; null when nothing is due. */
 async function upgrade(
   ctx: BillingContext,
   tx: Tx,
@@ -63,15 +63,15 @@ async function upgrade(
     throw new AppError('move_forbidden', { allowed: allowedMoves(row, now) })
   }
   const isFree = plan.days === null
-  // Nothing is ever charged for a free plan, so there is nothing to agree to.
+  // Free plans are never charged, so they need no consent.
   if (autoCharge && !isFree) await keepConsent(ctx, tx, id)
-  // Whoever takes their word back is not charged, whatever becomes of this purchase.
+  // Withdrawn consent takes effect regardless of this purchase.
   if (autoCharge === false) await revokeConsent(tx, id, now)
   const held = await findHeldPlan(tx, row, now)
   const change = planChange(held, { id: plan.id, priceMinor: plan.price_minor, days: plan.days }, now)
   if (change.kind === 'kept') {
     if (!isFree) await switchAutoCharge(ctx, tx, row, autoCharge)
-    // Whoever keeps the free plan does not want the one that was chosen with the listing.
+    // Keeping the free plan discards the paid plan chosen when the listing was created.
     else await forgetWantedPlan(tx, { kind: row.listing_kind, id: row.listing_id })
     return null
   }
@@ -137,7 +137,7 @@ async function findPlan(tx: Tx, row: SubscriptionRow, planId: string): Promise<P
     .where('id', '=', planId)
     .where('kind', '=', row.listing_kind)
     .executeTakeFirst()
-  // Who holds a plan that is no longer offered may still switch its charges.
+  // Owners of a plan no longer sold may still change its automatic charges.
   if (!plan || (!plan.offered && plan.id !== row.plan_id)) throw new AppError('not_found')
   return plan
 }
@@ -148,7 +148,7 @@ async function switchAutoCharge(
   row: SubscriptionRow,
   autoCharge: boolean | undefined,
 ): Promise<void> {
-  // The plan held is wanted again, so another one that was to follow is not.
+  // Choosing the current plan cancels a pending plan change.
   if (autoCharge === undefined && row.next_plan_id === null) return
   const now = ctx.now()
   await tx
@@ -160,14 +160,14 @@ async function switchAutoCharge(
   await noteChange(ctx, tx, row, row.plan_id)
 }
 
-/** When a charge that is agreed to now may be made: there is always time to tell of it. */
+/** The earliest charge after consent, leaving time to announce it. */
 function chargeFrom(periodEnd: Date, now: Date): Date {
   const moment = chargeMoment(periodEnd)
   const soonest = soonestCharge(now)
   return moment > soonest ? moment : soonest
 }
 
-/** Switches later charges of a plan that is paid on or off. */
+/** Turns automatic charges of a paid plan on or off. */
 async function letCharge(tx: Tx, row: SubscriptionRow, isOn: boolean, now: Date): Promise<void> {
   if (isOn) {
     const next_charge_at = row.period_end && chargeFrom(row.period_end, now)

@@ -2,10 +2,10 @@ import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
 import { signedIn } from '../../../accounts/index.ts'
 import type { BillingContext, Tx } from '../../billing-context.ts'
 
-/** Changes with every change of the words. */
+/** Change it with every change of the consent text. */
 const VERSION = '2026-11-23.2'
 
-/** Keeps that the caller let us charge for a subscription, with the words they agreed to. */
+/** Stores the caller's consent to automatic charges together with the text they agreed to. */
 export async function keepConsent(ctx: BillingContext, tx: Tx, subscriptionId: string): Promise<void> {
   await revokeConsent(tx, subscriptionId, ctx.now())
   await tx

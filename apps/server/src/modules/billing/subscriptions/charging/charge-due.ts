@@ -13,8 +13,8 @@ const DAY_MS = 24 * HOUR_MS
 const BATCH = 50
 
 /**
- * Charges cards for the next period, by day in Kyiv. Whoever takes one leaves a mark that others respect for an hour,
- * and a charge whose answer is not known is never sent again.
+ * Charges cards for the next period, at daytime in Kyiv. A process moves `next_charge_at` one hour ahead to claim a
+ * charge. A charge with an unknown result is never sent again.
  */
 export async function chargeDue(ctx: Desk): Promise<void> {
   const now = ctx.now()
@@ -30,7 +30,7 @@ export async function chargeDue(ctx: Desk): Promise<void> {
   }
 }
 
-/** Tells owners 7 days and a day before each charge, once each; and before the end of a plan that nobody is charged for. */
+/** Announces each charge once 7 days and once a day before, and likewise the end of plans without automatic charges. */
 export async function tellCharges(ctx: Desk): Promise<void> {
   const now = ctx.now()
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
@@ -43,7 +43,7 @@ export async function tellCharges(ctx: Desk): Promise<void> {
   for (const { id } of rows) await ctx.db.transaction().execute((tx) => tell(ctx, tx, id, now))
 }
 
-/** What an owner is told of: the next charge, or the end. */
+/** The announced event: the next charge, or the end of the plan. */
 const TOLD = sql`case when auto_charge then next_charge_at else period_end end`
 
 async function tell(ctx: Desk, tx: Tx, id: string, now: Date): Promise<void> {
@@ -58,7 +58,7 @@ async function tell(ctx: Desk, tx: Tx, id: string, now: Date): Promise<void> {
     .where('id', '=', id)
     .where((eb) => eb.or([eb('noticed_for', 'is distinct from', at), eb('noticed_days', '>', days)]))
     .executeTakeFirst()
-  // Another process told it.
+  // Another process announced it.
   if (numUpdatedRows === 0n) return
   await sendChargeLetter(ctx, tx, row, {
     kind: row.auto_charge ? 'chargeSoon' : row.next_is_free ? 'freeFollows' : 'endsSoon',
@@ -80,7 +80,10 @@ async function findDue({ db }: Desk, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The purchase to charge; null when another process charges it, the owner must be notified first, or no card is on file. */
+/**
+ * Returns the purchase to charge. Returns null when another process charges it, when the owner must be notified first,
+ * or when no card is on file.
+ */
 async function takeUp(ctx: Desk, tx: Tx, id: string, now: Date): Promise<string | null> {
   const row = await lockSubscription(tx, id)
   if (!row?.next_charge_at || row.next_charge_at > now || !row.auto_charge) return null
@@ -88,7 +91,7 @@ async function takeUp(ctx: Desk, tx: Tx, id: string, now: Date): Promise<string 
   const charges = await canCharge(ctx, tx, row)
   if (charges) {
     if (row.grace_until === null && row.period_end !== null) {
-      // Whatever becomes of the charge, its owner loses nothing by our waiting for it.
+      // The owner must not lose paid features while the charge is in progress.
       await keepThrough(tx, row, new Date(row.period_end.getTime() + GRACE_DAYS * DAY_MS))
       await settlePaidTime(tx, row, now)
     }
@@ -109,7 +112,7 @@ async function takeUp(ctx: Desk, tx: Tx, id: string, now: Date): Promise<string 
   return null
 }
 
-/** Tells the owner of a locked subscription of a charge that nothing was said of, and puts it off until then. */
+/** Announces a charge that was not announced before, and postpones it. */
 async function announceLateCharge(ctx: Desk, tx: Tx, row: SubscriptionRow): Promise<void> {
   const at = soonestCharge(ctx.now())
   const { planId, amountMinor } = await nextPeriod(tx, row)
@@ -130,14 +133,14 @@ async function termsOf(tx: Tx, { owner_id }: SubscriptionRow) {
   return { autoCharge: true, locale: user?.locale ?? 'uk' }
 }
 
-/** The renewal that was refused before: its link was mailed, so it is the one to be tried again. */
+/** The renewal whose charge failed before. It is retried, because its link was e-mailed. */
 async function findRefused(tx: Tx, row: SubscriptionRow, now: Date): Promise<string | undefined> {
   const found = await tx
     .selectFrom('transactions')
     .select('id')
     .where('subscription_id', '=', row.id)
     .where('kind', '=', 'renewal')
-    // Another plan may have been chosen to follow since.
+    // The pending plan may have changed since.
     .where('item_id', '=', nextPaidPlan(row))
     .where('status', '=', 'failed')
     .where('expires_at', '>', now)

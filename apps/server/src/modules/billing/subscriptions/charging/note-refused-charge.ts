@@ -13,8 +13,8 @@ const DAY_MS = 24 * HOUR_MS
 const RETRIES = 3
 
 /**
- * A renewal was refused: everything is kept for three days, the card is tried again after 24, 48 and 72 hours when
- * that may help, and the owner gets a link to pay by hand. After the last refusal the paid plan is over.
+ * Handles a declined renewal: paid features stay for three days, the card is retried after 24, 48 and 72 hours if that
+ * may help, and the owner gets a payment link. After the last failure the plan ends.
  */
 export async function noteRefusedCharge(
   ctx: Desk,
@@ -25,14 +25,14 @@ export async function noteRefusedCharge(
 ): Promise<void> {
   const now = ctx.now()
   if (row.status !== 'active' && row.status !== 'past_due') return
-  // Our fault or the network's: it says nothing about the card.
+  // Our fault or the network's, so the card is simply tried again.
   if (refusal === 'config') {
     const again = toldCharge(new Date(now.getTime() + HOUR_MS))
     await tx.updateTable('subscriptions').set(again).where('id', '=', row.id).execute()
     return
   }
   const failures = row.charge_failures + 1
-  // A charge that could not go out before the end leaves time for all tries as well.
+  // A charge delayed past the period's end still gets all retries.
   const ends = Math.max((row.period_end ?? now).getTime(), now.getTime() + AHEAD_HOURS * HOUR_MS)
   const graceUntil = row.grace_until ?? new Date(ends + GRACE_DAYS * DAY_MS)
   const mayHelp = row.auto_charge && (refusal === 'soft' || refusal === 'issuer')
@@ -61,7 +61,7 @@ export async function noteRefusedCharge(
     )
     await keepThrough(tx, row, graceUntil)
     await tx.updateTable('transactions').set({ expires_at: graceUntil }).where('id', '=', bought.id).execute()
-    // A confirmation may be given as long as everything is kept.
+    // The payer may confirm the charge until the grace period ends.
     await tx
       .updateTable('attempts')
       .set({ expires_at: graceUntil })

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000
 const BATCH = 50
 
 /**
- * Tells everybody who is charged by themselves of a new price, once each: from which charge on it holds. A charge that
- * was told already is made at the price that was told.
+ * Announces a new price once to every owner with automatic charges, with the first charge it applies to. A charge
+ * announced earlier keeps its announced price.
  */
 export async function tellPrices(ctx: Desk): Promise<void> {
   const { rows } = await sql<{ id: string; since: Date }>`
@@ -35,7 +35,7 @@ async function tell(ctx: Desk, tx: Tx, id: string, since: Date): Promise<void> {
     .where('auto_charge', '=', true)
     .where((eb) => eb.or([eb('price_told_at', 'is', null), eb('price_told_at', '<', since)]))
     .executeTakeFirst()
-  // Another process told it.
+  // Another process announced it.
   if (!row || numUpdatedRows === 0n) return
   const plan = await tx
     .selectFrom('plans')

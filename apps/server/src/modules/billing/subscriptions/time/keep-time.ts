@@ -12,7 +12,7 @@ import { endGrace, settlePaidTime } from './paid-time.ts'
 
 const BATCH = 100
 
-/** Begins the paid time of listings that were published since it was paid. Meant to run each second. */
+/** Starts paid time of listings published since the payment. Runs every second. */
 export async function startPaidTime(ctx: Desk): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct s.id from paid_periods p join subscriptions s on s.id = p.subscription_id
@@ -28,7 +28,7 @@ export async function startPaidTime(ctx: Desk): Promise<void> {
   }
 }
 
-/** Puts orders whose plan does so back to the top, each week of paid time once. */
+/** Bumps orders whose plan includes it, once per week of paid time. */
 export async function bumpWeekly(ctx: Desk): Promise<void> {
   const now = ctx.now()
   await ctx.db.transaction().execute(async (tx) => {
@@ -45,7 +45,7 @@ export async function bumpWeekly(ctx: Desk): Promise<void> {
   })
 }
 
-/** Ends subscriptions whose paid time, or grace, is over, and those of listings that are gone. */
+/** Ends subscriptions whose paid time and grace are over, and those of archived or blocked listings. */
 export async function endSubscriptions(ctx: Desk): Promise<void> {
   const now = ctx.now()
   const { rows } = await sql<{ id: string }>`

@@ -3,16 +3,16 @@ import type { PaidPeriodTable } from '../../billing.tables.ts'
 import type { Db } from '../../billing-context.ts'
 import { unusedMinor } from '../changes/proration.ts'
 
-/** What is left of all that was paid for a listing, boosts included. */
+/** Unused paid time of a listing, boosts included. */
 export type PaidLeft = {
   readonly amountMinor: number
-  /** Null while some of it waits for the publication. */
+  /** Null while part of it waits for publication. */
   readonly until: Date | null
 }
 
 const DAY_MS = 86_400_000
 
-/** What is left of paid time by subscription; those with nothing left are absent. One statement for all. */
+/** Unused paid time by subscription, in one query. Subscriptions without any are absent. */
 export async function readPaidLeft(
   db: Db,
   ids: readonly string[],
@@ -34,7 +34,7 @@ export async function readPaidLeft(
   )
 }
 
-/** Sums, and the end of the last of them. */
+/** Sums the amounts; `until` is the latest end. */
 export function addUp(parts: readonly PaidLeft[]): PaidLeft {
   const last = Math.max(...parts.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY))
   return {
@@ -46,7 +46,7 @@ export function addUp(parts: readonly PaidLeft[]): PaidLeft {
 type Period = Pick<Selectable<PaidPeriodTable>, 'starts_at' | 'ends_at' | 'days' | 'value_minor'>
 
 function leftOf({ starts_at, ends_at, days, value_minor }: Period, now: Date): number {
-  // One that has not begun is whole.
+  // Not started yet.
   if (ends_at === null) return value_minor
   const startsAt = starts_at ?? new Date(ends_at.getTime() - (days ?? 0) * DAY_MS)
   return unusedMinor({ startsAt, endsAt: ends_at, valueMinor: value_minor }, now)

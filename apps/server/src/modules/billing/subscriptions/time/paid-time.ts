@@ -20,7 +20,7 @@ export type Bought = {
 const DAY_MS = 86_400_000
 const BUMP_DAYS = 7
 
-/** Adds time behind what is paid already. It begins at once, or with the publication of the listing. */
+/** Adds a period after existing paid time. It starts now, or when the listing is published. */
 export async function addPaidTime(tx: Tx, row: SubscriptionRow, bought: Bought, now: Date): Promise<void> {
   await tx
     .insertInto('paid_periods')
@@ -39,7 +39,7 @@ export async function addPaidTime(tx: Tx, row: SubscriptionRow, bought: Bought, 
     })
     .execute()
   if (bought.family === PLAN_FAMILY) {
-    // What was told of a charge is done with.
+    // The announced price applied to this period only.
     await tx
       .updateTable('subscriptions')
       .set({ told_plan_id: null, told_minor: null })
@@ -49,7 +49,7 @@ export async function addPaidTime(tx: Tx, row: SubscriptionRow, bought: Bought, 
   await settlePaidTime(tx, row, now)
 }
 
-/** Ends what is paid of the plan today: another plan takes its place, or the money went back. */
+/** Ends the plan's paid time now, because of a plan change or a refund. */
 export async function endPaidTime(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
   await sql`update paid_periods
       set starts_at = least(coalesce(starts_at, ${now}), ${now}), ends_at = ${now}, grace_until = null,
@@ -60,10 +60,10 @@ export async function endPaidTime(tx: Tx, row: SubscriptionRow, now: Date): Prom
   await endGrace(tx, row.id, now)
 }
 
-/** How long everything is kept after an end of paid time, while its next charge is not there. */
+/** Days that paid features stay after the end of a period while its renewal is not paid. */
 export const GRACE_DAYS = 3
 
-/** Keeps what the time that is paid last gives, past its end: a charge is on its way, or was refused and is tried again. */
+/** Extends the last paid period by a grace period, because a charge is in progress or will be retried. */
 export async function keepThrough(tx: Tx, row: SubscriptionRow, until: Date): Promise<void> {
   await tx
     .updateTable('paid_periods')
@@ -74,7 +74,6 @@ export async function keepThrough(tx: Tx, row: SubscriptionRow, until: Date): Pr
     .execute()
 }
 
-/** What is past its end is no longer kept. */
 export async function endGrace(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('paid_periods')
@@ -84,7 +83,7 @@ export async function endGrace(tx: Tx, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Starts what may start, and brings the listing and the subscription in step with what is paid. */
+/** Starts waiting periods and updates the listing and the subscription to match the paid time. */
 export async function settlePaidTime(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
   if (isPublished(row)) await startWaiting(tx, row, now)
   const { rows } = await sql<Summary>`
@@ -105,7 +104,7 @@ export async function settlePaidTime(tx: Tx, row: SubscriptionRow, now: Date): P
       .set({
         period_start: summary.period_start,
         period_end: summary.period_end,
-        // What is known of the charge at this end stays known.
+        // Keeps the charge date for an unchanged period end.
         ...(summary.period_end.getTime() === row.period_end?.getTime()
           ? {}
           : { next_charge_at: chargeMoment(summary.period_end) }),
@@ -136,7 +135,7 @@ type Summary = {
   readonly paid_until: string | null
 }
 
-/** Paid time does not run before anybody can see the listing. */
+/** Paid time does not run before the listing is visible. */
 function isPublished(row: SubscriptionRow): boolean {
   return row.listing_published_at !== null && !['draft', 'pending', 'rejected'].includes(row.listing_status)
 }
@@ -150,7 +149,7 @@ async function startWaiting(tx: Tx, row: SubscriptionRow, now: Date): Promise<vo
     .orderBy('n')
     .execute()
   for (const period of waiting) {
-    // It is done at once or not at all, and only a listing in the list can be moved in it.
+    // An instant bump needs a listing that appears in lists.
     if (period.days === null && !isListed(row, now)) continue
     const startsAt = await freeFrom(tx, row.id, period, now)
     const endsAt = new Date(startsAt.getTime() + (period.days ?? 0) * DAY_MS)
@@ -158,7 +157,7 @@ async function startWaiting(tx: Tx, row: SubscriptionRow, now: Date): Promise<vo
     const bumps = period.gives.includes('bump')
     const isLater = startsAt > now
     const isWeekly = period.days !== null && period.days > BUMP_DAYS
-    // What begins later moves the order when it begins.
+    // A period that starts later bumps the order at its start.
     const nextBumpAt = isLater
       ? startsAt
       : isWeekly
@@ -177,7 +176,7 @@ async function startWaiting(tx: Tx, row: SubscriptionRow, now: Date): Promise<vo
   }
 }
 
-/** Time of a plan, and of boosts that give the same, follows on itself. */
+/** Periods of the plan, and boosts with the same features, run one after another. */
 async function freeFrom(
   tx: Tx,
   subscriptionId: string,
@@ -189,7 +188,7 @@ async function freeFrom(
     .selectFrom('paid_periods')
     .select(({ fn }) => fn.max('ends_at').as('ends_at'))
     .where('subscription_id', '=', subscriptionId)
-    // What was kept past its end is paid for as well.
+    // Grace days count as paid.
     .where(sql<boolean>`coalesce(grace_until, ends_at) > ${now}`)
     .where('family', '=', period.family)
     .$if(period.family === BOOST_FAMILY, (query) =>
@@ -199,7 +198,7 @@ async function freeFrom(
   return ends_at ?? now
 }
 
-/** What is left of paid time of the plan. What waits for publication is whole. */
+/** Unused paid time of the plan. */
 export async function listPaidTime(db: Db, subscriptionId: string, now: Date): Promise<PaidTime[]> {
   const periods = await db
     .selectFrom('paid_periods')
@@ -215,7 +214,7 @@ export async function listPaidTime(db: Db, subscriptionId: string, now: Date): P
   }))
 }
 
-/** Boosts of a listing that run or wait, in the order in which they end. */
+/** Active and waiting boosts, by end. */
 export function listBoosts(db: Db, subscriptionId: string, now: Date) {
   return db
     .selectFrom('paid_periods')
