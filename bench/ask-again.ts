@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What is asked: one request, over and over. */
+/** A request that is sent repeatedly. */
 export type Question = {
   readonly url: string
   readonly method?: 'GET' | 'POST'
@@ -9,8 +9,9 @@ export type Question = {
 }
 
 /**
- * Answers a second over `connections` kept alive, for `seconds`. Bodies are counted, not read: a client that decodes
- * them takes longer than the server does and would measure itself. Rejects when anything but a success is answered.
+ * Measures responses per second over `connections` keep-alive connections for `seconds`. Bodies are measured but not
+ * parsed: a parsing client is slower than the server and would measure itself. Rejects on any response that is not a
+ * success.
  */
 export async function askAgain(
   question: Question,
@@ -23,16 +24,17 @@ export async function askAgain(
   return counts.reduce((sum, count) => sum + count, 0) / took
 }
 
-/** More than any answer that is measured. */
+/** Larger than any measured response. */
 const READ_BYTES = 256 * 1024
 const LENGTH = '\r\ncontent-length: '
 
-/** How many answers one connection got before the deadline. */
+/** Counts the responses on one connection until the deadline. */
 function askUntil(deadline: number, question: Question): Promise<number> {
   const { hostname, port } = new URL(question.url)
   const request = requestBytes(question)
   return new Promise((resolve, reject) => {
-    // One buffer for all answers: a new one for each would cost this process more than the answer cost the server.
+    // One receive buffer for all responses: allocating one per response would cost this process more than the
+    // response costs the server.
     const onread = {
       buffer: Buffer.allocUnsafe(READ_BYTES),
       callback: (length: number, bytes: Uint8Array) => {
@@ -82,7 +84,7 @@ function requestBytes({ url, method = 'GET', headers = {}, body = '' }: Question
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Head and body together; undefined for what is no success or does not say how long it is. */
+/** The length of head and body; undefined for an error status or without a content length. */
 function answerLength(bytes: Buffer): number | undefined {
   const end = bytes.indexOf('\r\n\r\n')
   const at = bytes.indexOf(LENGTH)

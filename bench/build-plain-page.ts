@@ -8,10 +8,10 @@ import { build } from 'vite'
 
 type PlainPage = { readonly preparePlainPage: (site: Site) => Promise<() => string> }
 
-/** Builds `plain-page.tsx`, prepares it with the data of a running site, and leaves no file behind. */
+/** Builds `plain-page.tsx` and loads its data from a running site. Leaves no files behind. */
 export async function buildPlainPage(site: Site): Promise<() => string> {
   const root = join(import.meta.dirname, '..')
-  // Inside the project, so that the packages which stay outside of the bundle are found.
+  // Inside the project, so that packages left out of the bundle can be resolved.
   const outDir = mkdtempSync(join(root, 'node_modules/.bench-'))
   try {
     await build({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * How fast this machine is at this moment: milliseconds for a fixed piece of work, the median of five. Absolute
- * figures of two runs compare only after dividing by it; ratios within one run need no such help.
+ * Measures the machine's current speed: milliseconds for a fixed amount of hashing, the median of five. Divide
+ * absolute figures of different runs by it; ratios within a run do not need it.
  */
 export async function calibrate(): Promise<{ readonly hash64MbMs: number }> {
   const block = Buffer.alloc(64 * 2 ** 20, 7)

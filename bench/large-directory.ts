@@ -33,8 +33,8 @@ export type LargeDirectory = {
 }
 
 /**
- * The directory that is measured: BENCH_ORDERS (1,000,000) and BENCH_PRODUCERS (200,000) in a data folder of its own,
- * made on the first run, which takes minutes, and kept for the next. Its index of words is made when a part needs it.
+ * Opens the large directory: BENCH_ORDERS (default 1,000,000) and BENCH_PRODUCERS (200,000) in a data folder that is
+ * filled on the first run, which takes minutes, and kept. Its search index is built when a part needs it.
  */
 export async function openLargeDirectory({ isSearched = false } = {}): Promise<LargeDirectory> {
   const wanted = {
@@ -60,7 +60,7 @@ export async function openLargeDirectory({ isSearched = false } = {}): Promise<L
     }
     const dictionaries = await loadDictionaries(database.db)
     const { db, pool } = database
-    // A running site does it once a second; another part may have left changes behind.
+    // A running site folds the counters every second; another part may have left unfolded changes.
     await foldCounters(database.db)
     if (isSearched) await indexOnce(database, dictionaries)
     return {
@@ -75,7 +75,7 @@ export async function openLargeDirectory({ isSearched = false } = {}): Promise<L
   }
 }
 
-/** In a process of its own, which ends with this one. */
+/** Runs in a child process that ends with this one. */
 async function fill(args: readonly string[], dataDir: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
@@ -91,7 +91,7 @@ async function countListings({ pool }: DatabaseHandle<Database>) {
   return rows[0] ?? { orders: 0, producers: 0 }
 }
 
-/** What a running site would index in the background is made at once. */
+/** Indexes everything now; a running site does it in the background. */
 async function indexOnce({ db, pool }: DatabaseHandle<Database>, dictionaries: Dictionaries): Promise<void> {
   await storeSynonyms(db)
   const index = { db, engine: createPostgresEngine({ db, pool }), dictionaries, now: () => new Date() }

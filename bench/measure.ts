@@ -1,9 +1,9 @@
-/** What to time: a name and one run of it. */
+/** A named function to time. */
 export type Subject = { readonly name: string; readonly run: () => Promise<unknown> }
 
 /**
- * Milliseconds of each subject in `rounds` interleaved rounds, after a warm-up, so that what disturbs the machine
- * disturbs all of them alike. Answers the sorted times by name.
+ * Times each subject in `rounds` interleaved rounds after a warm-up, so that disturbances hit all of them alike.
+ * Returns the sorted milliseconds by name.
  */
 export async function timeInTurn(
   subjects: readonly Subject[],
@@ -21,7 +21,7 @@ export async function timeInTurn(
   return new Map([...times].map(([name, values]) => [name, values.toSorted((a, b) => a - b)]))
 }
 
-/** The value below which the share `q` of sorted values lies. */
+/** The `q` quantile of sorted values. */
 export function quantile(sorted: readonly number[], q: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN
 }

@@ -1,6 +1,6 @@
 type Listing = { readonly slug: string }
 
-/** The addresses of the kinds of page that are measured one by one: home, lists, one listing of each kind, the offer. */
+/** The addresses measured one by one: home, lists, a listing of each kind, the plans page. */
 export async function measuredPages(
   site: string,
 ): Promise<readonly (readonly [name: string, path: string])[]> {

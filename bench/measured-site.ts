@@ -1,6 +1,6 @@
 /**
- * The server that other parts put under load, in a process of its own: the whole app with the demo, a hello-world
- * behind the same hooks and logger, and a bare Fastify beside it. Tells its parent both origins when it listens.
+ * The server under load, in a process of its own: the whole app with demo data, a hello-world route behind the same
+ * hooks and logger, and a bare Fastify server. Sends both origins to its parent when it listens.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { listOrders } from '@verstat/contract'
@@ -17,7 +17,7 @@ import { HOST, openDemoSite } from './open-demo-site.ts'
 const { app, database, indexed, close } = await openDemoSite()
 const loop = monitorEventLoopDelay({ resolution: 1 })
 loop.enable()
-// How late the loop has been since the last look, milliseconds.
+// The event loop delay since the last request, in milliseconds.
 app.http.get('/bench/loop', async () => {
   const seen = { p50: loop.percentile(50) / 1e6, p99: loop.percentile(99) / 1e6, max: loop.max / 1e6 }
   loop.reset()
@@ -39,7 +39,7 @@ const context: DirectoryContext = {
 const input = listOrders.body.parse({})
 bare.post('/list', async () => list?.handle(context, input))
 bare.get('/hello', async () => ({ hello: 'world' }))
-// The router keeps the processed routes of the first app that it serves in a process: that must be the measured one.
+// The router caches the processed routes of the first app it serves in a process; that must be the measured app.
 await (await fetch(`${site}/orders/page/1`)).arrayBuffer()
 const renderPlain = await buildPlainPage({ brand: 'Верстат', origin: site, apiBase: '', demo: true })
 bare.get('/plain', (_, reply) => reply.type('text/html; charset=utf-8').send(renderPlain()))

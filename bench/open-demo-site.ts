@@ -12,7 +12,7 @@ import { seedFirstStart } from '../apps/server/src/seed-run.ts'
 
 export const HOST = '127.0.0.1'
 
-/** The whole app with the demo on a database of its own, in a folder that goes when it is closed. */
+/** Starts the whole app with demo data in a temporary folder, removed on close. */
 export async function openDemoSite(realtime?: AppOptions['realtime']) {
   const folder = mkdtempSync(join(tmpdir(), 'verstat-bench-'))
   chmodSync(folder, 0o711)
@@ -34,7 +34,7 @@ export async function openDemoSite(realtime?: AppOptions['realtime']) {
   return {
     app,
     database,
-    /** The new listings are indexed for search first: that work is not what is measured. */
+    /** Waits until the demo is indexed for search, so that indexing does not distort the measurement. */
     async indexed(): Promise<void> {
       const isWaiting = async () =>
         (await database.pool.query('select from search_queue limit 1')).rows.length > 0

@@ -1,6 +1,6 @@
 /**
- * The orders' list as the least that React can do for it: the page's own components with their data in memory, given
- * to `renderToString` without routes, loaders or hydration data. Built by Vite for the bench alone.
+ * The order list with minimal React work: the page's own components with data in memory and `renderToString`, without
+ * routes, loaders or hydration data. Built by Vite for the bench only.
  */
 import {
   createMemoryHistory,
@@ -25,7 +25,9 @@ import { serverSession } from '../apps/web/src/lib/session/user-session.ts'
 
 const LOCALE = 'uk'
 
-/** Loads the first page of orders once from the API at `site`; the function it answers renders the page anew. */
+/**
+ * Loads the first page of orders once from the API at `site`. The returned function renders the page anew each time.
+ */
 export async function preparePlainPage(site: Site): Promise<() => string> {
   await loadMessages(LOCALE, FRAME)
   const t = createTranslator(LOCALE, messagesOf(LOCALE))

@@ -10,10 +10,10 @@ const CONNECTIONS = 10
 const SECONDS = 4
 const ROUNDS = 5
 
-/** What is asked again and again, under a name for the table. */
+/** A named request for load tests. */
 export type LoadTarget = Question & { readonly name: string }
 
-/** A package that only the bench needs; all of them are installed on the first call. */
+/** Imports a package that only the bench needs; the first call installs all of them. */
 export async function loadTool<T>(name: string): Promise<T> {
   await installPackages(TOOLS)
   const require = createRequire(join(TOOLS, 'package.json'))
@@ -22,8 +22,8 @@ export async function loadTool<T>(name: string): Promise<T> {
 }
 
 /**
- * Answers a second of each target, the median of interleaved rounds of four seconds over ten connections.
- * Throws when anything but a success was answered.
+ * Responses per second of each target: the median of interleaved four-second rounds over ten connections. Throws on
+ * any response that is not a success.
  */
 export async function loadInTurn(targets: readonly LoadTarget[]): Promise<ReadonlyMap<string, number>> {
   const rates = new Map<string, number[]>(targets.map(({ name }) => [name, []]))

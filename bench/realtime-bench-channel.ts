@@ -1,7 +1,7 @@
-/** One channel that anybody may hear, kept as an order's is. */
+/** A public channel with the history settings of an order's channel. */
 export const BENCH_CHANNEL = 'bench:x'
 
-/** A configuration of Centrifugo, which ours reads as well. */
+/** A Centrifugo configuration, which our server reads too. */
 export const BENCH_CONFIG = {
   client: {
     token: { hmac_secret_key: 'bench' },
@@ -23,7 +23,7 @@ export const BENCH_CONFIG = {
   http_api: { key: 'bench' },
 } as const
 
-/** As much text as an event of the site has. */
+/** An event about as long as those of the site. */
 export function eventAt(at: number): { readonly at: number; readonly text: string } {
   return { at, text: 'Замовлення опубліковано, '.repeat(4) }
 }

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** Opened at once; more only wait for each other. */
+/** Connecting more at once only makes them wait for each other. */
 const AT_ONCE = 100
 
-/** Where clients connect, and what they say first: the answer to the command with the id 2 makes them ready. */
+/** The server's address and the first message; a client is ready when the command with id 2 is answered. */
 export type Place = { readonly url: string; readonly hello: string }
 
-/** Connections that are ready. `onLine` is told of everything but pings, of which it hears nothing. */
+/** Opens `count` ready connections. `onLine` gets every message except pings. */
 export async function openClients(
   { url, hello }: Place,
   count: number,
@@ -47,7 +47,7 @@ export async function closeClients(sockets: readonly WebSocket[]): Promise<void>
   )
 }
 
-/** Files that one process may have open; each connection is one at either end. */
+/** The limit of open files of this process; each connection needs one at either end. */
 export function openFilesLimit(): number {
   const text = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim()
   return text === 'unlimited' ? Number.POSITIVE_INFINITY : Number(text)

@@ -1,14 +1,14 @@
 /**
- * Many open pages in a process of their own. They are other people's machines, so they give way to the server that is
- * measured on this one, and only some of them read what they are told: a thousand clients that read it would take a
- * third of a core, which whoever asks the API meanwhile would notice more than the server's own work.
+ * Simulates many open pages in a process of its own. In reality they run on other machines, so this process yields to
+ * the measured server, and only some clients parse their messages: parsing in all of a thousand clients would take a
+ * third of a core and distort the API's latency more than the server's own work.
  */
 import { execFileSync } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { openClients, type Place } from './realtime-clients.ts'
 import { openOnlookers } from './realtime-onlookers.ts'
 
-/** `count` connections, `readers` of which read what they are told. */
+/** `count` connections, of which `readers` parse their messages. */
 export type Crowd = Place & { readonly count: number; readonly readers: number }
 
 giveWay()
@@ -33,7 +33,10 @@ process.on('message', async (asked: Crowd | 'heard' | 'delays') => {
 process.on('disconnect', () => process.exit())
 process.send?.('here')
 
-/** Whoever else wakes has the processor at once where the system can do that; a merely nice process keeps it for a while. */
+/**
+ * Uses idle scheduling where the system has it, so that other processes preempt this one at once; with plain `nice`
+ * it keeps the processor for a while.
+ */
 function giveWay(): void {
   try {
     execFileSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)], { stdio: 'ignore' })

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import type { Place } from './realtime-clients.ts'
 
-/** Opened at once; more only wait for each other. */
+/** Connecting more at once only makes them wait for each other. */
 const AT_ONCE = 100
 const PING = '{}'
 
 /**
- * Connections that take in whatever they are sent and answer pings, and no more: to the server they are as others, and
- * the machine has little work with them. One that is closed is an error that nobody catches.
+ * Opens connections that discard their messages and only answer pings: normal clients to the server, but cheap for
+ * the machine. A closed connection is an uncaught error.
  */
 export async function openOnlookers(place: Place, count: number): Promise<void> {
   for (let left = count; left > 0; left -= AT_ONCE) {
@@ -35,7 +35,7 @@ function openOne({ url, hello }: Place): Promise<void> {
     socket.once('data', () => {
       socket.write(frameOf(hello))
       socket.on('data', (bytes) => {
-        // A publication is never empty, so nothing else says this.
+        // Only pings contain an empty object; publications are never empty.
         if (bytes.includes(PING)) socket.write(pong)
         if (bytes.includes('"id":2')) resolve()
       })
@@ -46,7 +46,7 @@ function openOne({ url, hello }: Place): Promise<void> {
   })
 }
 
-/** A text as clients send it, masked with zeros, which change nothing. */
+/** A masked client text frame; the mask of zeros leaves the text unchanged. */
 function frameOf(text: string): Buffer {
   const bytes = Buffer.from(text)
   const { length } = bytes

@@ -1,4 +1,4 @@
-/** A server to measure, in a process of its own: ours, or bare `ws` that does as little as can be done. */
+/** A server to measure in a process of its own: ours, or a minimal one on bare `ws`. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readCentrifugoConfig, startStandalone } from '@verstat/realtime'
@@ -7,7 +7,7 @@ import { BENCH_CHANNEL, BENCH_CONFIG, eventAt } from './realtime-bench-channel.t
 
 export type BenchServer = {
   readonly port: number
-  /** Sends an event with the time to everyone. */
+  /** Sends everyone an event with its time. */
   readonly publish: (at: number) => void
   readonly connections: () => number
 }

@@ -1,7 +1,10 @@
-/** The whole app with the demo and with connections of open pages, in a process of its own: told what to publish. */
+/**
+ * The whole app with demo data and connections of open pages, in a process of its own; the parent tells it what to
+ * publish.
+ */
 import { HOST, openDemoSite } from './open-demo-site.ts'
 
-/** So many changes of an order, one each so many milliseconds. */
+/** `events` changes of an order, `everyMs` apart. */
 export type Changes = { readonly orderId: string; readonly events: number; readonly everyMs: number }
 
 const { app, database, indexed, close } = await openDemoSite({

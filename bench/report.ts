@@ -1,4 +1,4 @@
-/** One line of what was promised: a measured figure against its bound. */
+/** A measured figure and its promised bound. */
 export type Promised = {
   readonly what: string
   readonly measured: number
@@ -22,7 +22,7 @@ export function atLeast(what: string, measured: number, bound: number): Promised
   return { what, measured: round(measured), bound: `≥ ${bound}`, isKept: measured >= bound }
 }
 
-/** Three digits that mean something. */
+/** Rounds to three significant digits. */
 export function round(value: number): number {
   return Number(value.toPrecision(3))
 }

@@ -1,4 +1,4 @@
-/** Measures what the product promises: `npm run bench -- [part …]`. Prints tables, keeps `bench/results.json`. */
+/** Measures the promised figures: `npm run bench -- [part …]`. Prints tables and updates `bench/results.json`. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ const PARTS: Readonly<Record<string, () => Promise<PartResult>>> = {
   lighthouse: measureLighthouse,
 }
 
-/** What a part may be told besides its name; it looks for it itself. */
+/** Flags that parts read themselves. */
 const FLAGS = ['--misses']
 
 const words = process.argv.slice(2)
@@ -65,7 +65,7 @@ for (const [name, measure] of Object.entries(PARTS)) {
 }
 console.log(missed === 0 ? '\nEvery promise is kept.' : `\n${missed} promises are not kept.`)
 
-/** Parts that are not measured now keep their last figures. */
+/** Parts that are not measured in this run keep their last figures. */
 async function keptResults(): Promise<Record<string, unknown>> {
   try {
     return JSON.parse(await readFile(RESULTS, 'utf8'))

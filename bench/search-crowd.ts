@@ -10,8 +10,8 @@ const SEARCHES_A_ROUND = 50
 const LETTERS = 'абвгдежзиклмнопрстуфхцчшю'
 
 /**
- * The p95 in milliseconds of one person's simple searches, alone and beside another address that sends nonsense over
- * many connections, in alternating rounds; and the share of the nonsense that was refused.
+ * The p95 in milliseconds of one user's simple searches, alone and while another address sends nonsense over many
+ * connections, in alternating rounds; and the share of nonsense that was refused.
  */
 export async function timeBesideNonsense(
   { person, crowd }: { readonly person: Send; readonly crowd: Send },
@@ -24,7 +24,7 @@ export async function timeBesideNonsense(
     for (let i = 0; i < SEARCHES_A_ROUND; i += 1) {
       serial += 1
       const started = performance.now()
-      // The limit makes each question a new one, so that no answer is shared.
+      // The varying limit makes each query unique, so that no response is shared.
       await person(search, { query: queries[i % queries.length] ?? '', limit: 1 + (serial % 60) })
       times.push(performance.now() - started)
     }
@@ -53,7 +53,7 @@ async function isRefused(send: Send): Promise<boolean> {
     return false
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
-    // About the time that a refusal takes over a network.
+    // About the time a refusal takes over a network.
     await new Promise((resolve) => setTimeout(resolve, 5))
     return true
   }

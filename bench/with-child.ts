@@ -6,11 +6,13 @@ export type ChildScript = {
   readonly script: string
   readonly args?: readonly string[]
   readonly execArgv?: readonly string[]
-  /** Added to what this process has. */
+  /** Added to the environment of this process. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs a script of this folder in a process of its own while `use` works with it; `first` is what it says when ready. */
+/**
+ * Runs a script of this folder as a child process during `use`; `first` is its first message, sent when it is ready.
+ */
 export async function withChild<First, T>(
   { script, args = [], execArgv = [], env = {} }: ChildScript,
   use: (child: ChildProcess, first: First) => Promise<T>,
@@ -35,7 +37,7 @@ export async function withChild<First, T>(
   }
 }
 
-/** What a child that answers each message with one says to this one. */
+/** Sends a message to a child and returns its reply. */
 export async function ask<T>(child: ChildProcess, question: object | string): Promise<T> {
   const answer = once(child, 'message') as Promise<[T]>
   child.send(question)

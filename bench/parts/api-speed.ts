@@ -2,7 +2,10 @@ import { type LoadTarget, loadInTurn } from '../put-load.ts'
 import { atLeast, type PartResult, round } from '../report.ts'
 import { withSite } from '../with-site.ts'
 
-/** What contract, validation, hooks and logger cost an API list, against the same handler on a bare Fastify. */
+/**
+ * Compares an API list call with the same handler on a bare Fastify server: the cost of contract, validation, hooks
+ * and logger.
+ */
 export async function measureApi(): Promise<PartResult> {
   return withSite(async ({ site, beside }) => {
     const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' } as const

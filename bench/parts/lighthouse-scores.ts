@@ -17,7 +17,7 @@ type Lighthouse = (
   readonly lhr: { readonly categories: Readonly<Record<string, { readonly score: number | null }>> }
 }>
 
-/** Lighthouse as on a phone: the median of five runs of each page. */
+/** Lighthouse scores with mobile settings: the median of five runs per page. */
 export async function measureLighthouse(): Promise<PartResult> {
   const lighthouse = await loadTool<Lighthouse>('lighthouse')
   const { path, env } = await findBrowser()

@@ -8,7 +8,7 @@ const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const
 const WATCH_MS = 5_000
 const KB = 1_000
 
-/** What a first visit of each page transfers within five seconds, compressed as sent. */
+/** The bytes of a first visit to each page within five seconds, compressed as sent. */
 export async function measurePageBytes(): Promise<PartResult> {
   const { path, env } = await findBrowser()
   const browser = await chromium.launch({ executablePath: path, env: { ...process.env, ...env } })
@@ -17,7 +17,7 @@ export async function measurePageBytes(): Promise<PartResult> {
       const rows: (string | number)[][] = []
       const promises: Promised[] = []
       for (const [name, address] of await measuredPages(site)) {
-        // A context of its own: nothing is cached.
+        // A new context, so that nothing is cached.
         const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'uk-UA' })
         const page = await context.newPage()
         const bytes = new Map<string, number>()

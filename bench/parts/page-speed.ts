@@ -4,13 +4,13 @@ import { withSite } from '../with-site.ts'
 
 const LIST = '/orders/page/1'
 
-/** The list of orders from the cache and rendered anew, against the least that this server and React could do. */
+/** Compares the order list from the cache and rendered anew with the minimum work of this server and React. */
 export async function measurePageSpeed(): Promise<PartResult> {
   return withSite(async ({ site, beside }) => {
     const targets: readonly LoadTarget[] = [
       { name: 'hello, our hooks and logger', url: `${site}/bench/hello` },
       { name: 'page from the cache', url: site + LIST, headers: { 'accept-encoding': 'br' } },
-      // A visitor with a token never gets a cached page.
+      // Requests with a token bypass the page cache.
       { name: 'page rendered anew', url: site + LIST, headers: { cookie: 'token=bench' } },
       { name: 'plain renderToString', url: `${beside}/plain` },
     ]

@@ -10,7 +10,7 @@ import { atMost, type PartResult, type Promised, round } from '../report.ts'
 const PAGE_SIZE = 24
 const ROUNDS = 60
 const RANDOM_PAGES = 20
-/** Other filters and sorts reach this far. */
+/** Lists without counters can be paged this far. */
 const BOUNDED_ROWS = 10_000
 
 type Filter = {
@@ -19,12 +19,12 @@ type Filter = {
   readonly categorySlug?: string
 }
 type Form = { readonly name: string; readonly filter: Filter; readonly rows: number; readonly exact?: number }
-/** Reads a page and answers how many rows the whole list has. */
+/** Reads a page; returns the total of the list. */
 type ReadPage = (filter: object, page: number) => Promise<{ readonly total: number }>
 
 /**
- * Whole calls of the lists (validation, page, paid rows, summaries) at every depth of every form, with the fullest
- * value of each filter: where pages would be slowest.
+ * Measures complete list calls (validation, page, promoted rows, summaries) at several depths of every combination of
+ * filters, with the value of each filter that has the most items: the slowest pages.
  */
 export async function measurePaging(): Promise<PartResult> {
   const directory = await openLargeDirectory()
@@ -110,7 +110,7 @@ async function fullestCategories(
   return { root, leaf: top(leaves) }
 }
 
-/** Every way to use or leave each filter; a category is a root or a leaf. */
+/** All combinations of used and unused filters; a category is a root or a leaf. */
 function combine(values: {
   readonly type?: string
   readonly regionSlug: string
@@ -182,7 +182,7 @@ async function measureForms(what: string, read: ReadPage, forms: readonly Form[]
   return { tables: [{ title: `${what}, p50 of ${ROUNDS}`, columns, rows }], promises }
 }
 
-/** Filters and sorts that no counter serves: their first page, and the last that they reach. */
+/** Filters and sorts without counters: the first page and the last reachable one. */
 async function measureBounded(read: ReadPage): Promise<PartResult> {
   const filters: [string, object][] = [
     ['sort deadline', { sort: 'deadline' }],

@@ -10,19 +10,19 @@ import { SITE_ENV } from '../with-site.ts'
 
 const SUBSCRIBERS = 1_000
 const EVENTS_PER_SECOND = 50
-/** Of the subscribers, who say when they have heard of a change. */
+/** The subscribers that report each event they receive. */
 const READERS = 50
 const ROUND_SECONDS = 4
-/** The slowest of a round's calls hang on chance; the median of many rounds does not. */
+/** The slowest calls of a round vary at random; the median of many rounds is stable. */
 const ROUNDS = 9
-/** As a busy site is asked, and not as fast as it can answer. */
+/** A fixed rate like on a busy site, not the maximum. */
 const CALLS_PER_SECOND = 40
 
 const SILENCE_MS = 1_000
 
 type When = 'quiet' | 'told'
 
-/** What the API's callers notice while a thousand open pages are told of fifty changes a second. */
+/** Measures API latency while a thousand open pages receive fifty changes a second. */
 export async function measureRealtimeBesideApi(): Promise<PartResult> {
   return withChild<string, PartResult>({ script: 'realtime-site.child.ts', env: SITE_ENV }, (site, origin) =>
     withChild<string, PartResult>({ script: 'realtime-crowd.child.ts' }, async (crowd) => {
@@ -48,7 +48,7 @@ export async function measureRealtimeBesideApi(): Promise<PartResult> {
         await published
         await untilHeard(crowd, changes.events * READERS)
         const heard = await ask<number[]>(crowd, 'delays')
-        // The first turn warms everything up.
+        // The first round is a warm-up.
         if (turn < 0) continue
         times.quiet.push(quiet)
         times.told.push(told)
@@ -87,7 +87,10 @@ export async function measureRealtimeBesideApi(): Promise<PartResult> {
   )
 }
 
-/** Waits until the crowd has heard so much, or nothing more for a while: who is too slow is closed by the server. */
+/**
+ * Waits until the crowd has received `wanted` events, or no more for a while: the server closes clients that are too
+ * slow.
+ */
 async function untilHeard(crowd: ChildProcess, wanted: number): Promise<void> {
   for (let before = -1, heard = 0; heard > before && heard < wanted; await pause(SILENCE_MS)) {
     before = heard
@@ -95,7 +98,7 @@ async function untilHeard(crowd: ChildProcess, wanted: number): Promise<void> {
   }
 }
 
-/** Sorted milliseconds of the calls of one round, which begin at even distances whatever becomes of the others. */
+/** Sorted milliseconds of a round's calls. They start at fixed intervals, independent of each other's duration. */
 async function callsOfARound(origin: string, slug: string): Promise<number[]> {
   const questions = [
     () => fetch(`${origin}${listOrders.path}`, { method: 'POST', headers: JSON_TYPE, body: '{}' }),

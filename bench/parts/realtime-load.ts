@@ -24,7 +24,7 @@ type Kind = 'ours' | 'bare'
 type Memory = { readonly rss: number; readonly heap: number }
 type Figures = { readonly delays: Readonly<Record<string, number[][]>>; readonly missing: string | null }
 
-/** What the realtime server costs beside a bare `ws` server: memory, delay, and what connections leave behind. */
+/** Compares the realtime server with a bare `ws` server: memory, latency, and memory left after disconnects. */
 export async function measureRealtime(): Promise<PartResult> {
   const connections = Math.min(MOST_CONNECTIONS, openFilesLimit() - 500)
   const memory = {
@@ -89,14 +89,14 @@ async function measureMemory(kind: Kind, count: number): Promise<Memory & { read
   })
 }
 
-/** A server under measurement. `publish` sends so many events, so many milliseconds apart. */
+/** A server under measurement. `publish` sends `events` events at the given interval in milliseconds. */
 type Teller = {
   readonly name: string
   readonly place: Place
   readonly publish: (events: number, everyMs: number) => Promise<unknown>
 }
 
-/** Sorted delays by server and round; rounds of all servers take turns. */
+/** Sorted delays by server and round; the servers take turns in each round. */
 async function measureDelays(): Promise<Figures> {
   return withServer('ours', (ours) =>
     withServer('bare', async (bare) => {
@@ -133,20 +133,20 @@ async function delaysInTurn(tellers: readonly Teller[]): Promise<Record<string, 
         if (at !== undefined) heard.push(performance.timeOrigin + performance.now() - at)
       })
       await publish(events, 1000 / EVENTS_PER_SECOND)
-      // Who is too slow is closed by the server and hears no more.
+      // The server closes clients that are too slow; they receive nothing more.
       for (let before = -1; heard.length > before && heard.length < events * SUBSCRIBERS; ) {
         before = heard.length
         await pause(SILENCE_MS)
       }
       await closeClients(sockets)
-      // The first turn warms all of them up.
+      // The first round is a warm-up.
       if (turn >= 0) delays[name]?.push(heard.toSorted((a, b) => a - b))
     }
   }
   return delays
 }
 
-/** A real one is told over its HTTP API, as the site does. */
+/** A real Centrifugo gets its events over the HTTP API, as in production. */
 function centrifugoAt(host: string): Teller {
   const { key } = BENCH_CONFIG.http_api
   return {
@@ -166,7 +166,7 @@ function centrifugoAt(host: string): Teller {
   }
 }
 
-/** Bytes of the heap after each round. */
+/** Heap bytes after each round. */
 async function measureChurn(count: number): Promise<number[]> {
   return withServer('ours', async ({ child, place }) => {
     const left: number[] = []
@@ -189,7 +189,7 @@ function withServer<T>(kind: Kind, use: (server: Server) => Promise<T>): Promise
   })
 }
 
-/** The server knows of exactly so many connections. */
+/** Waits until the server has exactly `count` connections. */
 async function settle(child: ChildProcess, count: number): Promise<void> {
   while ((await ask<number>(child, 'connections')) !== count) await pause(20)
 }

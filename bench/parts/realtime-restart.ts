@@ -17,13 +17,13 @@ import { openFilesLimit } from '../realtime-clients.ts'
 import { atMost, type PartResult, round } from '../report.ts'
 
 const CLIENTS = 5_000
-/** Begun together; more only wait for each other. */
+/** Connecting more at once only makes them wait for each other. */
 const AT_ONCE = 100
 const CHANNELS = Array.from({ length: 50 }, (_, n) => `kept:${n}`)
 const EVENTS = 40
 const LIMIT_MS = 180_000
 
-/** What a restart of the server is to the pages that are open: how soon they are back, how evenly, and what they lost. */
+/** Measures how a restart of the server affects open pages: time to reconnect, its spread, and lost events. */
 export async function measureRealtimeRestart(): Promise<PartResult> {
   const count = Math.min(CLIENTS, openFilesLimit() - 500)
   return withDatabase(async (connection) => {
@@ -91,7 +91,7 @@ type Page = {
   lost: number
 }
 
-/** The library with the numbers of the site. */
+/** The realtime client with the site's settings. */
 function openPage(port: number, channel: string): Page {
   const client = new Centrifuge(`ws://127.0.0.1:${port}/connection/websocket`, {
     websocket: WebSocket,

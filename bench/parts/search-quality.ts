@@ -7,7 +7,7 @@ import { meanScores, type Scores, scoreAnswer } from '../search-quality/score-an
 import { withSite } from '../with-site.ts'
 
 const FIRST = 10
-/** The index is waited for by looking for every so manieth listing by its own title. */
+/** Checks every n-th listing for whether a search for its title finds it. */
 const SAMPLED = 20
 const PATIENCE_MS = 30_000
 const LOOK_AGAIN_MS = 250
@@ -25,8 +25,8 @@ type Ask = (
 ) => Promise<{ readonly found: readonly string[]; readonly isPartial: boolean }>
 
 /**
- * Asks every query of the quality set over HTTP: a site of its own, or the one that runs at BENCH_SITE with the demo as
- * it was sown. `--misses` prints what the visible half misses.
+ * Sends every query of the quality set over HTTP: to a new site, or to the one at BENCH_SITE with unchanged demo
+ * data. `--misses` prints the misses of the visible half.
  */
 export async function measureSearchQuality(): Promise<PartResult> {
   const running = process.env.BENCH_SITE
@@ -71,7 +71,7 @@ function titleOf(item: RouteOutput<typeof search>['items'][number]): string {
   return item.kind === 'producer' ? item.producer.name : (item.order.title.uk ?? item.order.title.en ?? '')
 }
 
-/** Waits until the index, which follows the first start, holds the demo. Answers how many listings it never held. */
+/** Waits until the index contains the demo. Returns the number of listings it never contained. */
 async function awaitIndex(ask: Ask, listings: readonly JudgedListing[]): Promise<number> {
   let missing = listings.filter(({ isListed }) => isListed).filter((_, i) => i % SAMPLED === 0)
   let progressAt = performance.now()

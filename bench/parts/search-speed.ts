@@ -24,13 +24,13 @@ const WRITE_ROUNDS = 40
 const WRITES_A_ROUND = 10
 const WRITES_A_SECOND = 100
 const WRITING_SECONDS = 10
-/** The pause of the site's own task that follows the queue. */
+/** The interval of the site's own indexing task. */
 const FOLLOW_MS = 250
-/** What the rows of this part are found and removed by. */
+/** Marks the rows inserted by this part, to find and remove them. */
 const MARK = 'bench-search'
 const LISTING = 'list of orders'
 
-/** What people type, by kind; each kind takes its queries in turn. */
+/** Typical queries by kind, used in turn. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'known word': ['шафа', 'пакування', 'корпуси', 'фланець', 'столами', 'вишивка'],
   common: ['виготовлення', 'замовлення', 'сталь', 'послуги', 'матеріал', 'деталей'],
@@ -48,7 +48,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
 }
 const BEGINNINGS = ['шв', 'фрез', 'лазер']
 
-/** Forgiving search beside the plain list of orders in one run, and what it costs those who write. */
+/** Compares fuzzy search with the plain order list in one run, and measures what the index costs writers. */
 export async function measureSearchSpeed(): Promise<PartResult> {
   const directory = await openLargeDirectory({ isSearched: true })
   try {
@@ -59,12 +59,12 @@ export async function measureSearchSpeed(): Promise<PartResult> {
     const listing = quantile(alone.get(LISTING) ?? [], 0.5)
     const kinds = [...alone].filter(([name]) => name !== LISTING)
     const searches = kinds.filter(([name]) => name !== 'suggestions')
-    // Each person comes from a network of their own.
+    // Each simulated user has a network of its own.
     const senders = Array.from({ length: AT_ONCE }, (_, person) => sendFrom(context, person))
     const apart = await timeTogether((query, person) =>
       (senders[person] ?? send)(search, { query, limit: 20 + person }),
     )
-    // As in a running site, which hears of changes.
+    // A running site does so too, because it receives change notifications.
     context.search.shared.trust(true)
     const together = await timeTogether((query, person) => (senders[person] ?? send)(search, { query }))
     context.search.shared.trust(false)
@@ -157,12 +157,12 @@ function subjects(send: Send) {
   ]
 }
 
-/** The calls of somebody in a network of their own. */
+/** Calls from a network of their own. */
 function sendFrom(context: SearchContext, person: number): Send {
   return sendTo({ ...context, ip: `198.51.100.${person}` })
 }
 
-/** Milliseconds under which 95 of 100 searches stay when sixteen people search all the time for the same few things. */
+/** The p95 in milliseconds while sixteen users search continuously for the same few words. */
 async function timeTogether(find: (query: string, person: number) => Promise<unknown>): Promise<number> {
   const queries = Object.values(QUERIES).flat()
   const times: number[] = []
@@ -181,7 +181,7 @@ async function timeTogether(find: (query: string, person: number) => Promise<unk
   )
 }
 
-/** Stores a copy of some open order with a word of its own; `$1` is a part of its slug and of that word. */
+/** A statement that copies an open order with a unique word; `$1` is part of its slug and of that word. */
 async function insertStatement({ database: { pool } }: LargeDirectory): Promise<string> {
   const { rows } = await pool.query<{ column_name: string }>(
     `select column_name from information_schema.columns
@@ -204,7 +204,7 @@ async function compareWrites(directory: LargeDirectory): Promise<readonly [numbe
   for (let round = 0; round < WRITE_ROUNDS; round += 1) {
     for (const mode of ['enable', 'disable'] as const) {
       await pool.query(`alter table orders ${mode} trigger orders_record`)
-      // The first is planned anew after the change of the table.
+      // The first execution after the table change is planned anew, so it is not counted.
       for (let i = -1; i < WRITES_A_ROUND; i += 1) {
         const started = performance.now()
         await pool.query({ name: 'bench search insert', text: insert, values: [`w${serial++}`] })
@@ -216,7 +216,7 @@ async function compareWrites(directory: LargeDirectory): Promise<readonly [numbe
   return [median(times.enable), median(times.disable)]
 }
 
-/** Milliseconds between the commit of an order and the moment at which it can be found, 95 of 100 stay under it. */
+/** The p95 in milliseconds between the commit of an order and its first search hit. */
 async function measureLag(directory: LargeDirectory, context: SearchContext): Promise<number> {
   const { db, pool } = directory.database
   const { engine } = context.search
@@ -261,7 +261,7 @@ async function measureLag(directory: LargeDirectory, context: SearchContext): Pr
   )
 }
 
-/** Also what a run left that was ended in the middle. */
+/** Also removes rows left by an interrupted run. */
 async function removeRows({ database: { pool } }: LargeDirectory): Promise<void> {
   await pool.query('alter table orders enable trigger orders_record')
   await pool.query(`delete from orders where slug like '${MARK}-%'`)

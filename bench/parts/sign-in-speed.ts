@@ -6,11 +6,11 @@ import { atLeast, atMost, type PartResult, round, type Table } from '../report.t
 import { withSite } from '../with-site.ts'
 
 const PAIRS = 500
-/** Failed sign-ins that one account takes in an hour before it asks for a challenge. */
+/** Failed sign-ins per account and hour before a challenge is required. */
 const TRIES_OF_AN_ACCOUNT = 20
 const PASSWORD = 'a password for measuring'
 
-/** What accounts cost: a session at each call, a sign-in, and what its time tells about an address. */
+/** Measures accounts: the session lookup of each call, a sign-in, and whether its duration reveals known addresses. */
 export async function measureSignIn(): Promise<PartResult> {
   return withSite(async ({ site }) => {
     const emails = await makeAccounts(site, Math.ceil(PAIRS / TRIES_OF_AN_ACCOUNT))
@@ -26,7 +26,7 @@ export async function measureSignIn(): Promise<PartResult> {
   })
 }
 
-/** The same call with and without a token; only the lookup of the session differs. */
+/** The same call with and without a token; only the session lookup differs. */
 async function measureSession(site: string, [email = '']: readonly string[]): Promise<PartResult> {
   const send = httpSend({ base: site, locale: () => 'uk', token: () => undefined })
   const { token } = await send(login, { username: email, password: PASSWORD })
@@ -49,7 +49,7 @@ async function measureSession(site: string, [email = '']: readonly string[]): Pr
   }
 }
 
-/** A sign-in beside the hash in it. */
+/** Compares a sign-in with its password hash alone. */
 async function measureHash(site: string, [email = '']: readonly string[]): Promise<PartResult> {
   const hasher = createPasswordHasher()
   const stored = await hasher.hash(PASSWORD)
@@ -67,7 +67,7 @@ async function measureHash(site: string, [email = '']: readonly string[]): Promi
   }
 }
 
-/** Five hundred wrong passwords of known addresses, each beside one of an address that nobody has. */
+/** Times five hundred wrong passwords for known addresses, alternating with unknown addresses. */
 async function measureTelling(site: string, emails: readonly string[]): Promise<PartResult> {
   let known = 0
   let unknown = 0
@@ -84,14 +84,14 @@ async function measureTelling(site: string, emails: readonly string[]): Promise<
   return {
     tables: [timesTable('a wrong password, milliseconds', times)],
     promises: [
-      // Two samples of five hundred from one distribution lie further apart once in a hundred times.
+      // Two samples of five hundred from one distribution exceed this distance once in a hundred times.
       atMost('distance of the two distributions', distance(one, other), 0.103),
       atMost('difference of the medians, share', Math.abs(medians - 1), 0.05),
     ],
   }
 }
 
-/** Kolmogorov and Smirnov: the greatest gap between the shares of two samples below any value. */
+/** The Kolmogorov–Smirnov statistic: the largest distance between two empirical distribution functions. */
 function distance(one: readonly number[], other: readonly number[]): number {
   const below = (sorted: readonly number[], value: number) =>
     sorted.filter((each) => each <= value).length / sorted.length
@@ -131,7 +131,7 @@ async function trySignIn(site: string, username: string, password: string): Prom
 
 let callers = 0
 
-/** Each from a network of its own, as a proxy in front tells it, so that no counter is met. */
+/** Each request comes from a network of its own through `X-Forwarded-For`, so that no rate limit applies. */
 async function post(url: string, body: object): Promise<Response> {
   callers += 1
   const answer = await fetch(url, {

@@ -7,13 +7,16 @@ import { type PartResult, round } from '../report.ts'
 
 const ROUNDS = 5
 
-/** From the command to the first answer: on an empty folder (database, demo), and on a folder that is there. */
+/**
+ * Measures the time from the command to the first response: with an empty folder (creates database and demo) and with
+ * an existing one.
+ */
 export async function measureStarts(): Promise<PartResult> {
   const first: number[] = []
   const second: number[] = []
   for (let i = 0; i < ROUNDS; i += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'verstat-bench-'))
-    // Root's database runs as another account, which has to pass through.
+    // When root runs the site, its database runs as another user, who must be able to enter the folder.
     chmodSync(folder, 0o711)
     first.push(await timeStart({ DATA_DIR: folder }))
     second.push(await timeStart({ DATA_DIR: folder }))

@@ -10,7 +10,7 @@ const SIDES = { width: 4_000, height: 3_000 }
 
 type Loop = { readonly p50: number; readonly p99: number; readonly max: number }
 
-/** What a photo of a phone costs everybody else: how late the server's loop is while one is drawn in all its widths. */
+/** Measures the event loop delay while a phone photo is processed in all widths. */
 export async function measureUploads(): Promise<PartResult> {
   const photo = await takePhoto()
   return withSite(async ({ site }) => {
@@ -25,7 +25,7 @@ export async function measureUploads(): Promise<PartResult> {
       await upload(site, photo, round)
       times.push(performance.now() - started)
       drawing.push(await look())
-      // As long as the upload took, so that both see the same of what else the machine does.
+      // Waits as long as the upload took, so that both samples see the same background load.
       await delay(times.at(-1))
       idle.push(await look())
     }
@@ -57,7 +57,7 @@ async function upload(site: string, photo: Buffer, round: number): Promise<void>
   form.append('file', new File([new Uint8Array(photo)], 'photo.jpg'))
   const answer = await fetch(`${site}${createUpload.path}`, {
     method: 'POST',
-    // A network of its own, so that no limit is met.
+    // A network of its own, so that no limit applies.
     headers: { 'x-forwarded-for': `10.9.0.${round}` },
     body: form,
   })
@@ -65,7 +65,7 @@ async function upload(site: string, photo: Buffer, round: number): Promise<void>
   await answer.arrayBuffer()
 }
 
-/** Clouds and grain: neither flat nor noise, about as many bytes as a camera's. */
+/** A synthetic photo with gradients and noise, about as large as a camera's. */
 async function takePhoto(): Promise<Buffer> {
   const grain = await sharp({
     create: { ...SIDES, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 12 } },

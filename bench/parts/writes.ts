@@ -19,10 +19,10 @@ const ROUNDS = 20
 const INSERTS_A_ROUND = 40
 const MIXED_WRITERS = 4
 const MIXED_WRITES = 300
-/** What the rows of this part are found and removed by. */
+/** Marks the rows inserted by this part, to find and remove them. */
 const MARK = 'bench-row'
 
-/** What the counters cost a writer, and whether they are right after writers have worked side by side. */
+/** Measures what the counters cost writers, and checks them after concurrent writes. */
 export async function measureWrites(): Promise<PartResult> {
   const directory = await openLargeDirectory()
   try {
@@ -57,7 +57,7 @@ export async function measureWrites(): Promise<PartResult> {
   }
 }
 
-/** A statement that stores a copy of some open order under a new id; `$1` is a part of its slug. */
+/** A statement that copies an open order with a new id; `$1` is part of its slug. */
 async function insertStatement(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ column_name: string }>(
     `select column_name from information_schema.columns
@@ -90,7 +90,7 @@ async function compareInserts(
     await foldCounters(db)
   }
   await pool.query('alter table orders enable trigger orders_log_insert')
-  // The rows that were stored past the counters leave the same way.
+  // These rows were inserted without counters, so they are deleted without them too.
   await pool.query('alter table orders disable trigger orders_log_delete')
   await pool.query(`delete from orders where slug like '${MARK}-disable-%'`)
   await pool.query('alter table orders enable trigger orders_log_delete')
@@ -111,7 +111,7 @@ async function countWrongTotals(directory: LargeDirectory, insert: string): Prom
   return wrong
 }
 
-/** Writers that insert, bump, pause, move, expire and delete at once, beside the two background tasks. */
+/** Concurrent inserts, bumps, pauses, moves, expiries and deletes, besides the two background tasks. */
 async function writeMixed({ database: { pool, db } }: LargeDirectory, insert: string): Promise<number> {
   const changes = [
     'update orders set bumped_at = now() where id = $1',
@@ -147,7 +147,7 @@ async function writeMixed({ database: { pool, db } }: LargeDirectory, insert: st
   return (await counterDifferences(db)).length
 }
 
-/** Also what a run left that was ended in the middle, counters included. */
+/** Also removes rows left by an interrupted run, and corrects the counters. */
 async function removeRows({ database: { pool, db } }: LargeDirectory): Promise<void> {
   await pool.query('alter table orders enable trigger orders_log_insert')
   await pool.query('alter table orders enable trigger orders_log_delete')

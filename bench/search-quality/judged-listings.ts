@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { demoOrders, demoProducers } from '@verstat/demo'
 import { DEMO_SEED, DEMO_SIZE } from '../../apps/server/src/seed-run.ts'
 
-/** Titles, names and categories of the demo when its listings were judged. */
+/** A hash of the demo's titles, names and categories at the time its listings were judged. */
 const JUDGED = '03c6ac0109ee76146a3ca1fea7c35bd6b2771fed3e59c7794049398801ceb803'
 
 export type JudgedListing = {
-  /** `order:17`: its place in the demo. */
+  /** `order:17`: its index in the demo. */
   readonly id: string
   readonly kind: 'order' | 'producer'
-  /** In the languages it was written in; of a producer its name. No other listing has it. */
+  /** In all its languages; for a producer its name. Unique among listings. */
   readonly titles: readonly string[]
   /** Whether visitors can find it. */
   readonly isListed: boolean
 }
 
-/** The listings of the first start, which the answers of the quality set name. */
+/** The listings of the first start, which the quality set refers to. */
 export function judgedListings(now: Date): readonly JudgedListing[] {
   const orders = [...demoOrders({ seed: DEMO_SEED, count: DEMO_SIZE.orders, now })]
   const producers = [...demoProducers({ seed: DEMO_SEED, count: DEMO_SIZE.producers, now })]

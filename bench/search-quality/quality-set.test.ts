@@ -8,7 +8,7 @@ const halves = (await Promise.all([readHalf('visible'), readHalf('held-out')])).
 )
 const places = { orders: ['order'], producers: ['producer'], all: ['order', 'producer'] } as const
 
-/** Answers that a search could never give. */
+/** Expected answers that a search could never return. */
 function impossible({ in: place, truth }: JudgedQuery): readonly string[] {
   return truth.flatMap(({ id }) => {
     const listing = listings.get(id)
@@ -17,13 +17,13 @@ function impossible({ in: place, truth }: JudgedQuery): readonly string[] {
   })
 }
 
-test('every answer of the quality set is a listing that visitors can find where the query looks', () => {
+test('every answer of the quality set is a public listing in the scope of its query', () => {
   expect(halves.length).toBeGreaterThan(0)
-  // Counted, so that a failure tells no query of the held-out half.
+  // Compares counts only, so that a failure does not reveal queries of the held-out half.
   expect(halves.map((half) => half.flatMap(impossible).length)).toEqual(halves.map(() => 0))
 })
 
-test('no query is asked twice', () => {
+test('no query occurs twice', () => {
   const queries = halves.flat().map(({ query, in: place }) => `${place} ${query}`)
   expect(queries.length - new Set(queries).size).toBe(0)
 })

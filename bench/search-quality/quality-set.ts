@@ -17,7 +17,7 @@ export const KINDS = [
   'broad',
 ] as const
 
-/** A query with every listing that a sensible person would accept as its answer; see README.md. */
+/** A query with all listings that a sensible person would accept; see README.md. */
 export const JudgedQuery = z.strictObject({
   query: z.string().check(z.minLength(2), z.maxLength(100)),
   kind: z.enum(KINDS),
@@ -30,14 +30,14 @@ export const JudgedQuery = z.strictObject({
       }),
     )
     .check(z.minLength(1)),
-  /** The query as meant, where layout or romanisation hide it. */
+  /** What a query in another keyboard layout or romanisation means. */
   note: z.optional(z.string()),
 })
 export type JudgedQuery = z.infer<typeof JudgedQuery>
 
 export type Half = 'visible' | 'held-out'
 
-/** The queries of a half; null: its file is not here. */
+/** The queries of a half; null when its file is missing. */
 export async function readHalf(half: Half): Promise<readonly JudgedQuery[] | null> {
   try {
     const text = await readFile(join(import.meta.dirname, `${half}.jsonl`), 'utf8')

@@ -12,17 +12,17 @@ test('recall counts what ten places can hold, precision what was returned', () =
   expect(scoreAnswer(new Set(ids(0, 25)), ids(20, 40))).toMatchObject({ recall: 0.5, precision: 0.5 })
 })
 
-test('what stands after the tenth place does not count', () => {
+test('results after the tenth do not count', () => {
   const found = [...ids(100, 110), 'order:1']
   expect(scoreAnswer(new Set(['order:1']), found)).toEqual({ recall: 0, precision: 0, reciprocalRank: 0 })
 })
 
-test('the first right answer decides the reciprocal rank', () => {
+test('the reciprocal rank is that of the first right result', () => {
   const { reciprocalRank } = scoreAnswer(new Set(['order:1', 'order:2']), ['order:8', 'order:2', 'order:1'])
   expect(reciprocalRank).toBe(0.5)
 })
 
-test('an empty answer scores nothing', () => {
+test('an empty result scores zero', () => {
   expect(scoreAnswer(new Set(['order:1']), [])).toEqual({ recall: 0, precision: 0, reciprocalRank: 0 })
 })
 

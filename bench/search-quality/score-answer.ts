@@ -1,16 +1,16 @@
 const FIRST = 10
 
-/** How good one answer is; each from 0 to 1. */
+/** Scores of one result, each from 0 to 1. */
 export type Scores = {
-  /** Right answers among the first ten, of those that ten could hold. */
+  /** Right results among the first ten, divided by the possible number (at most ten). */
   readonly recall: number
-  /** Right answers among the first ten, of those returned. */
+  /** Right results among the first ten, divided by those returned. */
   readonly precision: number
-  /** 1 ÷ the place of the first right answer; 0: there is none among the first ten. */
+  /** 1 ÷ the rank of the first right result; 0 without one among the first ten. */
   readonly reciprocalRank: number
 }
 
-/** Scores what was found, best first, against all right answers; there is at least one. */
+/** Scores results, best first, against all right ones. `right` must not be empty. */
 export function scoreAnswer(right: ReadonlySet<string>, found: readonly string[]): Scores {
   const first = found.slice(0, FIRST)
   const hits = first.filter((id) => right.has(id)).length
@@ -22,7 +22,7 @@ export function scoreAnswer(right: ReadonlySet<string>, found: readonly string[]
   }
 }
 
-/** The mean of each; of nothing it is not a number. */
+/** The mean of each score; NaN for an empty list. */
 export function meanScores(all: readonly Scores[]): Scores {
   const mean = (of: (scores: Scores) => number) =>
     all.reduce((sum, scores) => sum + of(scores), 0) / all.length

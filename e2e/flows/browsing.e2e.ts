@@ -1,9 +1,7 @@
 import { expect, test, whenHydrated } from '../fixtures.ts'
 import { listedRows } from './listed-rows.ts'
 
-test('links change the page without loading the site anew, and back returns to the same place', async ({
-  page,
-}) => {
+test('links change the page without a document load, and back returns to the list', async ({ page }) => {
   await page.goto('/orders/page/1')
   await whenHydrated(page)
   await page.evaluate(() => {
@@ -20,7 +18,7 @@ test('links change the page without loading the site anew, and back returns to t
   expect(await page.locator('html').getAttribute('data-same-document')).toBe('yes')
 })
 
-test('going back comes to the row that was left, inside the app and after a reload', async ({ page }) => {
+test('going back restores the scroll position, inside the app and after a reload', async ({ page }) => {
   await page.goto('/orders/page/1')
   await whenHydrated(page)
   const row = listedRows(page).nth(20)
@@ -58,7 +56,7 @@ test('the keyboard alone reaches search, results and an order', async ({ page })
   await expect(page).toHaveURL(/\/(orders|producers)\/[a-z0-9-]+$/)
 })
 
-test('a filter narrows the list, shows itself as a chip, and the chip takes it away', async ({ page }) => {
+test('an active filter is shown as a chip that removes it', async ({ page }) => {
   await page.goto('/orders/page/1')
   await page.goto('/orders/type/prototype/page/1')
   await page
@@ -68,7 +66,7 @@ test('a filter narrows the list, shows itself as a chip, and the chip takes it a
   await expect(page).toHaveURL(/\/orders\/page\/1$/)
 })
 
-test('the chosen theme is there before the first paint of the next page', async ({ page }) => {
+test('the chosen theme is applied before the first paint of the next page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('radio', { name: 'Темна' }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -113,9 +111,9 @@ test('every item of a list is on exactly one of its pages', async ({ request }) 
   }
 })
 
-test.describe('where too much was asked for', () => {
+test.describe('over the rate limit', () => {
   test.use({ expectedNoise: [/status of 429/] })
-  test('the page says so, and does not call it a fault of ours', async ({ page }) => {
+  test('the page says so and does not show a server error', async ({ page }) => {
     await page.goto('/orders/page/1')
     // The route below intercepts the app's call. Before hydration the browser would load a document instead.
     await whenHydrated(page)
@@ -131,9 +129,7 @@ test.describe('where too much was asked for', () => {
   })
 })
 
-test('a text in the other language says so in the list, and lists are filtered by the language of the text', async ({
-  page,
-}) => {
+test('lists mark texts in the other language and can be filtered by language', async ({ page }) => {
   await page.goto('/en/orders/page/1')
   const row = page.getByRole('main').locator('li').filter({ hasText: 'The text is in Ukrainian' }).first()
   await expect(row.getByText('UKR', { exact: true })).toBeVisible()
@@ -155,7 +151,7 @@ test('a text in the other language says so in the list, and lists are filtered b
   }
 })
 
-test('lists bring none of the code of forms', async ({ page }) => {
+test('list pages load no form code', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   for (const path of ['/orders/page/1', '/producers/page/1']) {

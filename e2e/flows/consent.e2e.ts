@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('nothing is asked of the tag manager before consent; after it visits are told, within the policy', async ({
+test('the tag manager is loaded only after consent and then receives page views, within the CSP', async ({
   page,
 }) => {
   const asked = await standInForTagManager(page)
@@ -41,7 +41,7 @@ test('nothing is asked of the tag manager before consent; after it visits are to
   await expect(page.getByRole('region', { name: 'Consent to counting visits' })).toBeHidden()
 })
 
-test('a refusal is remembered, and can be changed both ways from the footer', async ({ page }) => {
+test('a refusal is stored, and the footer can change the choice in both directions', async ({ page }) => {
   const asked = await standInForTagManager(page)
   await page.goto(`${site.origin}/en/terms`)
   const banner = page.getByRole('region', { name: 'Consent to counting visits' })
@@ -61,7 +61,9 @@ test('a refusal is remembered, and can be changed both ways from the footer', as
   expect(asked).toHaveLength(1)
 })
 
-test('a page with a code in its address never has the tag manager nor its question', async ({ page }) => {
+test('a page with a code in its address has neither the tag manager nor the consent question', async ({
+  page,
+}) => {
   const asked = await standInForTagManager(page)
   await page.context().addCookies([{ name: 'consent', value: '1.granted.1795255200', url: site.origin }])
   for (const path of ['/verify/secret', '/en/password-reset/secret', '/payment/secret']) {
@@ -94,13 +96,13 @@ test('a page with a code in its address never has the tag manager nor its questi
   expect(asked).toHaveLength(1)
 })
 
-test('an install without a tag manager asks nothing', async ({ page }) => {
+test('a site without a tag manager does not ask for consent', async ({ page }) => {
   await page.goto('/terms')
   await expect(page.getByRole('button', { name: 'Прийняти' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Згода на cookie' })).toHaveCount(0)
 })
 
-test('a wrong id of the tag manager stops the start with one line that says so', async () => {
+test('an invalid tag manager id fails the start with one line of explanation', async () => {
   await expect(runApp({ GTM_ID: 'UA-12345' })).rejects.toThrow(/GTM_ID must look like `GTM-XXXXXXX`/)
 })
 

@@ -4,7 +4,7 @@ import { expect, patience, test, whenHydrated } from '../fixtures.ts'
 import { everyKind, everyPage, inLanguage, LANGUAGES, type Language } from './addresses.ts'
 
 for (const language of LANGUAGES) {
-  test(`every page in ${language} is whole, in its language alone, and linked to the other`, async ({
+  test(`every page in ${language} is complete, in one language only, and linked to the other`, async ({
     page,
     request,
   }) => {

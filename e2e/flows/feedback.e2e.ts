@@ -3,7 +3,7 @@ import { tokenOf, useToken } from './accounts/account-steps.ts'
 
 const MESSAGE = 'Не можу знайти, де змінити місто в замовленні.'
 
-test('a message is sent, gets a number, and staff puts it aside', async ({ page, context, request }) => {
+test('a feedback message gets a number, and staff mark it as done', async ({ page, context, request }) => {
   await page.goto('/feedback')
   await page.getByLabel('Повідомлення').fill(MESSAGE)
   await page.getByLabel('Ваше ім’я').fill('Гнат')
@@ -27,7 +27,9 @@ test('a message is sent, gets a number, and staff puts it aside', async ({ page,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all faults are told at once, what was typed stays, and then it is sent', async ({ page }) => {
+  test('all errors are shown at once with the typed values, and the corrected form is sent', async ({
+    page,
+  }) => {
     await page.goto('/en/feedback')
     await page.getByLabel('Message').fill('short')
     await page.getByLabel('Your name').fill('Hnat')

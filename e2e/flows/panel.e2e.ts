@@ -50,7 +50,7 @@ async function prepare(request: APIRequestContext): Promise<void> {
   expect((await request.patch('/v1/panel/settings', { headers, data })).status()).toBe(200)
 }
 
-test('a moderator approves with the keyboard, rejects with a reason, and sees what an edit changes', async ({
+test('a moderator approves with the keyboard, rejects with a reason, and sees the changes of an edit', async ({
   page,
   context,
   request,
@@ -106,7 +106,11 @@ test('a moderator approves with the keyboard, rejects with a reason, and sees wh
   )
 })
 
-test('of two moderators the second is told that somebody was first', async ({ page, context, request }) => {
+test('the second of two moderators sees that the decision was already made', async ({
+  page,
+  context,
+  request,
+}) => {
   await prepare(request)
   const id = await placeOrder(request, 'Пошиття шапок для складу')
   const token = await tokenOf(request, 'moderator')
@@ -139,7 +143,7 @@ async function newAdmin(request: APIRequestContext) {
 }
 
 for (const language of LANGUAGES) {
-  test(`every part of the panel is there for an admin, axe clean, in ${language}`, async ({
+  test(`every section of the panel opens for an admin and passes axe in ${language}`, async ({
     page,
     context,
     request,
@@ -166,11 +170,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('an admin makes words mean the same, deletes the group and brings it back', async ({
-  page,
-  context,
-  request,
-}) => {
+test('an admin creates, deletes and restores a synonym group', async ({ page, context, request }) => {
   await request.get(`/v1/search?${new URLSearchParams({ query: 'хрумкотунчик' })}`)
   await useToken(context, await tokenOf(request, 'admin'))
   await page.goto('/panel/search')
@@ -199,11 +199,7 @@ test('an admin makes words mean the same, deletes the group and brings it back',
   await expect(group).toBeVisible()
 })
 
-test('an admin blocks somebody with a reason, who is told it at sign-in', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a blocked user sees the reason at sign-in', async ({ page, context, request }) => {
   const email = newAddress()
   await newUser(request, email)
   await useToken(context, await tokenOf(request, 'admin'))
@@ -220,7 +216,7 @@ test('an admin blocks somebody with a reason, who is told it at sign-in', async 
   await expect(page.getByText('Заблоковано. Причина:')).toHaveCount(0)
 })
 
-test('an admin changes a role with the password and a second factor', async ({ page, context, request }) => {
+test('changing a role needs the password and a second factor', async ({ page, context, request }) => {
   const { token, secret } = await newAdmin(request)
   const email = newAddress()
   const own = await newUser(request, email)
@@ -254,7 +250,7 @@ const TERMS = {
 } as const
 
 for (const language of LANGUAGES) {
-  test(`a member is told once of terms that changed, and reads them from there, in ${language}`, async ({
+  test(`a user is notified once of changed terms and can open them, in ${language}`, async ({
     page,
     context,
     request,
@@ -290,7 +286,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('a moderator marks a producer as verified by keyboard, visitors see what was checked, and takes it back', async ({
+test('a moderator verifies a producer by keyboard, visitors see what was checked, and the verification can be revoked', async ({
   page,
   context,
   browser,

@@ -7,11 +7,7 @@ import { inLanguage } from './addresses.ts'
 test.describe.configure({ mode: 'serial' })
 ownSite(test)
 
-test('a moderator approves an order, and another visitor’s list tells it within a second', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('an approved order is announced in an open list within a second', async ({ page, browser, request }) => {
   test.setTimeout(patience(120_000))
   const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
   const settings = { freeOrders: 1_000, autoApprove: { enabled: false, after: 3 } }
@@ -61,7 +57,11 @@ test('a moderator approves an order, and another visitor’s list tells it withi
   await panel.context().close()
 })
 
-test('a list of another category is not told, and the owner is', async ({ page, browser, request }) => {
+test('an approval is announced to the owner and not in lists of other categories', async ({
+  page,
+  browser,
+  request,
+}) => {
   await page.goto(inLanguage('/orders/category/metalwork/page/1', 'en'))
   await expectHearing(page, 'feed:orders')
   const owner = await signedIn(browser, request, 'customer', '/user')
@@ -77,7 +77,7 @@ for (const isBlocked of [false, true]) {
   test.describe(isBlocked ? 'without websockets' : 'with websockets', () => {
     if (isBlocked) test.use({ expectedNoise: [/WebSocket connection/] })
 
-    test('the page of a payment changes by itself', async ({ page, browser, request }) => {
+    test('the payment page updates without a reload', async ({ page, browser, request }) => {
       if (isBlocked) await page.routeWebSocket(/connection\/websocket/, (socket) => socket.close())
       const path = await beginPurchase(request)
       const id = path.split('/').at(-1)
@@ -108,7 +108,7 @@ for (const isBlocked of [false, true]) {
   })
 }
 
-test('a page that nobody tells anything works as before', async ({ page }) => {
+test('a page works without a realtime connection', async ({ page }) => {
   await page.route('**/assets/live-part-*', (route) => route.abort())
   await page.goto('/orders/page/1')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()

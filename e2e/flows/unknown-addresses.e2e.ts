@@ -34,7 +34,7 @@ const NOT_FOUND = [
 ]
 
 for (const language of LANGUAGES) {
-  test(`addresses that name nothing answer the designed 404 in ${language}`, async ({ page }) => {
+  test(`unknown addresses return the 404 page in ${language}`, async ({ page }) => {
     for (const path of NOT_FOUND) {
       const address = inLanguage(path, language)
       const answer = await page.goto(address)
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('addresses that only stand for another lead there for good', async ({ request }) => {
+test('alternative addresses redirect permanently to the canonical one', async ({ request }) => {
   const { order, orderId, producer, producerId } = await realListings(request)
   const moves = [
     ['/orders', '/orders/page/1'],
@@ -78,12 +78,12 @@ test('addresses that only stand for another lead there for good', async ({ reque
   }
 })
 
-test('filters left empty are none', async ({ request }) => {
+test('empty filters are ignored', async ({ request }) => {
   for (const address of ['/search?query=метал&type=&region=', '/orders/page/1?sort=&budgetMin='])
     expect((await request.get(address)).status(), address).toBe(200)
 })
 
-test('a thousand hostile requests get no fault out of the server', async ({ baseURL }) => {
+test('a thousand hostile requests cause no server error', async ({ baseURL }) => {
   test.setTimeout(patience(600_000))
   const seed = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000_000)
   process.stdout.write(`hostile requests: HOSTILE_SEED=${seed}\n`)

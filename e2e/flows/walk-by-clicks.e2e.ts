@@ -13,7 +13,7 @@ const CLICKS = 120
 const CLICKS_OF_DOCUMENT = 2
 
 for (const [person, language] of WALKS) {
-  test(`every page reached by clicks as ${person} in ${language} prints texts and never a key`, async ({
+  test(`every page reached by clicks as ${person} in ${language} shows texts and never a message key`, async ({
     page,
     context,
     request,

@@ -35,11 +35,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('forms that were refused and the menu of an account have nothing for axe either', async ({
-  page,
-  context,
-  request,
-}) => {
+test('axe finds nothing on refused forms and the account menu', async ({ page, context, request }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Створити обліковий запис' }).click()
   await expect(page.getByRole('alert')).toBeVisible()

@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(at('/user'))
   })
 
-  test(`in ${language} a link of a mail opened elsewhere verifies by a button alone, without JavaScript too`, async ({
+  test(`in ${language} a verification link opened elsewhere needs a button press, and works without JavaScript`, async ({
     browser,
     request,
   }) => {
@@ -114,9 +114,7 @@ for (const language of LANGUAGES) {
     await context.close()
   })
 
-  test(`in ${language} links with codes that were never sent have a page with a next step`, async ({
-    page,
-  }) => {
+  test(`in ${language} links with unknown codes show an error page with a next step`, async ({ page }) => {
     for (const path of ['/verify/nonsense', '/password-reset/nonsense']) {
       const answer = await page.goto(at(path))
       expect(answer?.status()).toBe(404)
@@ -131,7 +129,7 @@ for (const language of LANGUAGES) {
     }
   })
 
-  test(`in ${language} guards lead visitors to sign in and back, on first load and on navigation`, async ({
+  test(`in ${language} guards redirect visitors to sign-in and back, on document loads and navigations`, async ({
     page,
     request,
   }) => {
@@ -168,11 +166,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('a visitor who asks for the panel signs in first, and staff gets it', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a visitor of the panel must sign in, and staff can open it', async ({ page, context, request }) => {
   await page.goto('/panel')
   await expect(page).toHaveURL('/login?next=%2Fpanel')
   await useToken(context, await tokenOf(request, 'moderator'))
@@ -181,7 +175,7 @@ test('a visitor who asks for the panel signs in first, and staff gets it', async
   await expect(page.locator('h1')).toHaveText('Огляд')
 })
 
-test('a session that ends in the middle of work comes back to the same place with what was typed', async ({
+test('after a lost session signing in returns to the same page with the typed values', async ({
   page,
   context,
   request,
@@ -202,7 +196,7 @@ test('a session that ends in the middle of work comes back to the same place wit
   await expect(page.getByLabel('Прізвище')).toHaveValue('Незбережена')
 })
 
-test('signing out is in the menu of the pages that need a session', async ({ page, context, request }) => {
+test('pages that need a session have sign-out in their menu', async ({ page, context, request }) => {
   await useToken(context, await tokenOf(request, 'moderator'))
   for (const path of ['/user', '/user/edit', '/panel']) {
     await page.goto(path)
@@ -214,10 +208,7 @@ test('signing out is in the menu of the pages that need a session', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('signing out in one tab is noticed in the other, and signing in again, too', async ({
-  context,
-  request,
-}) => {
+test('signing out and in again in one tab updates the other', async ({ context, request }) => {
   const email = newAddress()
   await useToken(context, await newUser(request, email))
   const [one, other] = [await context.newPage(), await context.newPage()]
@@ -234,7 +225,7 @@ test('signing out in one tab is noticed in the other, and signing in again, too'
   await expect(other.locator('h1')).toHaveText('Мій кабінет')
 })
 
-test('past the limit of a network a registration solves a challenge by itself', async ({ page, request }) => {
+test('over the rate limit a registration solves a challenge automatically', async ({ page, request }) => {
   test.setTimeout(patience(120_000))
   for (let made = 0; made < 11; made += 1) await newUser(request)
   await page.goto('/register')
@@ -248,7 +239,7 @@ test('past the limit of a network a registration solves a challenge by itself', 
   await expect(page).toHaveURL('/user')
 })
 
-test('too many wrong passwords are told when to try again', async ({ page }) => {
+test('after too many wrong passwords the form says when to try again', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Електронна пошта').fill(newAddress())
   await page.getByLabel('Пароль', { exact: true }).fill('wrong')
@@ -261,14 +252,14 @@ test('too many wrong passwords are told when to try again', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText(/Спробуйте ще раз за 1[45] хвилин/)
 })
 
-test('a token that is wrong or over is cleared quietly', async ({ page, context }) => {
+test('an invalid or expired token is cleared silently', async ({ page, context }) => {
   await useToken(context, 'nobody-has-this')
   await page.goto('/orders/page/1')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Увійти' })).toBeVisible()
   expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([])
 })
 
-test('a page of visitors that a cache in front gives to a user learns who they are', async ({
+test('a visitor page served to a user by a cache shows the user after hydration', async ({
   page,
   context,
   request,
@@ -284,7 +275,7 @@ test('a page of visitors that a cache in front gives to a user learns who they a
   await expect(page.getByRole('button', { name: /Замовниченко/ })).toBeVisible()
 })
 
-test('two users and a visitor who ask at once never see each other', async ({ request }) => {
+test('concurrent requests of two users and a visitor never mix their data', async ({ request }) => {
   const [customer, producer] = [await tokenOf(request, 'customer'), await tokenOf(request, 'producer')]
   const people = [
     { cookie: `token=${customer}`, own: 'Замовниченко', other: 'Тарас Виробник' },

@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
     await expect(input).toBeFocused()
   })
 
-  test(`what is no picture is refused in words, before and after sending, in ${language}`, async ({
+  test(`a file that is no picture is refused with an explanation in ${language}`, async ({
     page,
     context,
     request,
@@ -103,7 +103,7 @@ for (const language of LANGUAGES) {
 test.describe('a refused upload', () => {
   test.use({ expectedNoise: [/415/] })
 
-  test('says what is wrong with the file, aloud too', async ({ page, context, request }) => {
+  test('explains the problem, also to screen readers', async ({ page, context, request }) => {
     await useToken(context, await newUser(request))
     await page.goto('/user/edit')
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')

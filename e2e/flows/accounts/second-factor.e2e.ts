@@ -5,7 +5,7 @@ import { oneTimeCode } from './one-time-code.ts'
 // Browsers log refused calls to the console.
 test.use({ expectedNoise: [/Failed to load resource: the server responded with a status of 4\d\d/] })
 
-test('a second factor is turned on, asked for, replaced by a recovery code, and turned off', async ({
+test('a second factor is enabled, required at sign-in, replaced by a recovery code, and disabled', async ({
   page,
   context,
   request,
@@ -70,7 +70,7 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   await expect(section.getByRole('button', { name: 'Увімкнути вхід із кодом' })).toBeVisible()
 })
 
-test('sessions end, data is downloaded, an account is left and taken back', async ({
+test('a user ends sessions, downloads data, and deletes and restores the account', async ({
   page,
   context,
   request,

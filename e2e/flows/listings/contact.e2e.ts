@@ -38,7 +38,7 @@ async function ordersByShow(request: APIRequestContext): Promise<Record<string, 
   return found
 }
 
-test('no page that visitors are sent holds a contact', async ({ request }) => {
+test('no page sent to visitors contains a contact', async ({ request }) => {
   test.setTimeout(patience(120_000))
   for (const path of await everyPage(request)) {
     const html = await (await request.get(path)).text()
@@ -50,7 +50,7 @@ test('no page that visitors are sent holds a contact', async ({ request }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the way back to the contact stays under the thumb while the rest is read', async ({
+  test('a bar with a link to the contact appears once the contact is scrolled away', async ({
     page,
     request,
   }) => {
@@ -73,7 +73,10 @@ for (const language of LANGUAGES) {
   const words = WORDS[language]
   const at = (path: string) => inLanguage(path, language)
 
-  test(`in ${language} a visitor wants a contact, signs in, and sees it`, async ({ page, request }) => {
+  test(`in ${language} a visitor who opens a contact signs in and then sees it`, async ({
+    page,
+    request,
+  }) => {
     const { afterLogin } = await ordersByShow(request)
     await page.goto(at(`/orders/${afterLogin}`))
     await page.getByRole('link', { name: words.show }).press('Enter')
@@ -90,7 +93,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('a[href^="mailto:"]')).toBeVisible()
   })
 
-  test(`in ${language} a public contact takes no account, a hidden one a message`, async ({
+  test(`in ${language} a public contact needs no account, and a hidden one takes a message`, async ({
     page,
     context,
     request,
@@ -118,7 +121,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   // In one language only: a network may send few messages without solving a challenge.
-  test('a listing is reported, and what was chosen outlives a refusal', async ({ page, request }) => {
+  test('a listing is reported, and the chosen reason survives a refused submit', async ({
+    page,
+    request,
+  }) => {
     const { public: slug } = await ordersByShow(request)
     await page.goto(`/orders/${slug}`)
     const title = await page.locator('h1').innerText()

@@ -55,7 +55,7 @@ const editPath = (slug: string) => `/user/advertisment/edit/producer/${slug}`
 const own = async (request: APIRequestContext, token: string, slug: string) =>
   (await request.get(`/v1/user/producers/${slug}`, { headers: bearer(token) })).json()
 
-test('a certificate gets its copy and the profile a point on the map', async ({ page, context, request }) => {
+test('a certificate file and a map position are saved', async ({ page, context, request }) => {
   test.setTimeout(patience(120_000))
   const token = await newUser(request)
   await useToken(context, token)
@@ -95,7 +95,7 @@ test('a certificate gets its copy and the profile a point on the map', async ({ 
   })
 })
 
-test('an edit page reached by the id of its listing goes to its one address, and keeps the step', async ({
+test('an edit page opened by id redirects to the slug and keeps the step', async ({
   page,
   context,
   request,
@@ -110,7 +110,7 @@ test('an edit page reached by the id of its listing goes to its one address, and
   await expect(page).toHaveURL(new RegExp(`/en${editPath(slug)}\\?step=terms$`))
 })
 
-test('a rejected producer is fixed and sent with one press, or kept for later', async ({
+test('a rejected producer is fixed and resubmitted at once, or saved for later', async ({
   page,
   context,
   request,
@@ -175,7 +175,7 @@ test.describe('with two editors of a producer', () => {
   })
 })
 
-test('an edit that waits is withdrawn, and the form holds the old text again', async ({
+test('a pending edit can be withdrawn, which restores the old text in the form', async ({
   page,
   context,
   request,
@@ -203,13 +203,9 @@ test('an edit that waits is withdrawn, and the form holds the old text again', a
   expect((await own(request, token, slug)).revision).toBeNull()
 })
 
-test.describe('where there is no room', () => {
+test.describe('over the limit of free listings', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
-  test('what was written is kept as a draft, and nothing of it is lost', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('the listing is saved as a draft', async ({ page, context, request }) => {
     test.setTimeout(patience(120_000))
     const token = await verifiedUser(request)
     await useToken(context, token)
@@ -239,9 +235,7 @@ test.describe('where there is no room', () => {
   })
 })
 
-test('who registers with a listing that is somebody’s already is told, and is registered all the same', async ({
-  page,
-}) => {
+test('registering with an already claimed listing shows a notice and succeeds', async ({ page }) => {
   await page.goto('/register')
   await page.evaluate(() => {
     const listing = { kind: 'order', slug: 'x', token: 'a'.repeat(43), email: '', name: '', at: Date.now() }
@@ -261,7 +255,7 @@ test('who registers with a listing that is somebody’s already is told, and is 
   expect(await page.evaluate(() => localStorage.getItem('listings:1'))).toBeNull()
 })
 
-test('an edit that is only looked at keeps nothing and says nothing of changes', async ({
+test('opening an edit without changing it stores nothing and shows no saved note', async ({
   page,
   context,
   request,

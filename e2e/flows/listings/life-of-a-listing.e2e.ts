@@ -16,7 +16,7 @@ const DESCRIPTION = 'Складаємо світильники, щити й пр
 
 for (const language of LANGUAGES) {
   for (const kind of ['order', 'producer'] as const) {
-    test(`in ${language} a visitor's ${kind} becomes their own, is approved, found, edited, put aside and taken back`, async ({
+    test(`in ${language} a visitor's ${kind} is claimed, approved, found, edited, paused, deleted and restored`, async ({
       page,
       context,
       browser,

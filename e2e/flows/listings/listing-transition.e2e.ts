@@ -1,6 +1,6 @@
 import { expect, test, whenHydrated } from '../../fixtures.ts'
 
-test('the title followed from a list grows into the heading of its page, unless motion is not wanted', async ({
+test('the clicked title animates into the heading of its page, except with reduced motion', async ({
   page,
 }) => {
   const grown = async (reducedMotion: 'reduce' | 'no-preference') => {

@@ -104,10 +104,7 @@ for (const [at, language] of LANGUAGES.entries()) {
   })
 }
 
-test('the link of a reminder shows what it renews and renews it once, without signing in', async ({
-  page,
-  request,
-}) => {
+test('the link of a reminder e-mail renews its order once, without signing in', async ({ page, request }) => {
   let link = ''
   await expect
     .poll(async () => {

@@ -31,7 +31,7 @@ for (const [language, colorScheme] of [
   })
 }
 
-test('a refused step has nothing for axe either', async ({ page }) => {
+test('axe finds nothing on a refused step', async ({ page }) => {
   for (const kind of ['order', 'producer']) {
     await page.goto(`/advertisement/${kind}`)
     await goOn(page, 'uk')

@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('what is typed survives a reload, the other language and the way back', async ({ page }) => {
+test('typed values survive a reload, a language switch and going back', async ({ page }) => {
   const { uk, en } = PLACING
   await beginOrder(page, 'uk')
   await expect(page.getByText(uk.saved)).toBeVisible()
@@ -91,7 +91,7 @@ test('what is typed survives a reload, the other language and the way back', asy
   await expect(page.getByLabel(en.titleInOther)).toHaveValue(uk.sampleTitle)
 })
 
-test('a form that was begun is offered again, and starting over can be taken back', async ({ page }) => {
+test('an unfinished form can be continued, and starting over can be undone', async ({ page }) => {
   const words = PLACING.uk
   await beginOrder(page, 'uk')
   await goOn(page, 'uk', words.amount)
@@ -106,7 +106,7 @@ test('a form that was begun is offered again, and starting over can be taken bac
   await expect(page.getByLabel(words.title, { exact: true })).toHaveValue(words.sampleTitle)
 })
 
-test('signing in on the way loses nothing, and the order goes to approval as one’s own', async ({
+test('signing in while filling in the form loses nothing, and the user’s order goes to approval', async ({
   page,
   request,
 }) => {
@@ -132,10 +132,7 @@ test('signing in on the way loses nothing, and the order goes to approval as one
   await expect(page).toHaveURL(/thank-you\?order=/)
 })
 
-test('the page of thanks, opened directly, leads to where one can place something', async ({
-  page,
-  request,
-}) => {
+test('the thank-you page opened directly redirects to the placing page', async ({ page, request }) => {
   await page.goto('/advertisement/order/thank-you')
   await expect(page).toHaveURL(/\/advertisement$/)
   await page.goto('/en/advertisement/producer/thank-you?producer=none')
@@ -153,7 +150,7 @@ test('without JavaScript the first step is readable and says what it needs', asy
 test.describe('when the server refuses', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
-  test('each fault leads to its field on whatever step it stands', async ({ page }) => {
+  test('each error links to its field on any step', async ({ page }) => {
     const words = PLACING.uk
     await fillOrder(page, 'uk', newAddress())
     await page.route('**/v1/order/create', (route) =>
@@ -184,7 +181,7 @@ test.describe('when the server refuses', () => {
     await expect(page.getByLabel(words.phone)).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('an answer that is lost and a second click make one order', async ({ page, request }) => {
+  test('a lost response and a double click create one order', async ({ page, request }) => {
     const words = PLACING.uk
     const email = newAddress()
     await fillOrder(page, 'uk', email)
@@ -261,7 +258,7 @@ test('a visitor places a producer', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.producerThanks)
 })
 
-test('a form goes on in another browser by a mailed link', async ({ page, browser, request }) => {
+test('a mailed link continues the form in another browser', async ({ page, browser, request }) => {
   const words = PLACING.uk
   const email = newAddress()
   await fillOrder(page, 'uk', email)
@@ -287,7 +284,7 @@ test('a form goes on in another browser by a mailed link', async ({ page, browse
   await context.close()
 })
 
-test('a mailed link opens the order of a visitor, who changes it without an account', async ({
+test('a visitor edits an order without an account through a mailed link', async ({
   page,
   browser,
   request,
@@ -355,7 +352,7 @@ test.describe('with two editors', () => {
   })
 })
 
-test('what is not one’s own cannot be edited', async ({ page, context, request }) => {
+test('a listing of another user cannot be edited', async ({ page, context, request }) => {
   await useToken(context, await tokenOf(request, 'customer'))
   const { items } = await (await request.post('/v1/producer', { data: { limit: 1 } })).json()
   const answer = await page.goto(`/user/advertisment/edit/producer/${items[0].slug}`)

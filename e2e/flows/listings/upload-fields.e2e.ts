@@ -23,7 +23,9 @@ async function openFiles(page: Page): Promise<{ pictures: Locator; documents: Lo
 const status = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
 
-test('pictures get their order, words and end by the keyboard, and each step is told', async ({ page }) => {
+test('pictures are reordered, described and removed by keyboard, and each step is announced', async ({
+  page,
+}) => {
   const { pictures, list } = await openFiles(page)
   // The first file is much larger and finishes uploading last.
   await pictures.setInputFiles([png('перед.png', 2_400), png('зад.png')])
@@ -42,7 +44,7 @@ test('pictures get their order, words and end by the keyboard, and each step is 
   await expect(pictures).toBeFocused()
 })
 
-test('pictures change places by dragging, and files may be dropped on the field', async ({ page }) => {
+test('pictures are reordered by dragging, and files can be dropped on the field', async ({ page }) => {
   const { pictures, list } = await openFiles(page)
   const dropped = await page.evaluateHandle(
     (bytes) => {
@@ -60,7 +62,7 @@ test('pictures change places by dragging, and files may be dropped on the field'
   await expect(items.nth(1)).toContainText(first)
 })
 
-test('a document is closed until its owner opens it', async ({ page }) => {
+test('a document is private until its owner makes it public', async ({ page }) => {
   const { documents } = await openFiles(page)
   await documents.setInputFiles({ name: 'Креслення.pdf', mimeType: 'application/pdf', buffer: PDF })
   const box = page.getByRole('checkbox', { name: '«Креслення.pdf» бачать усі' })
@@ -69,7 +71,7 @@ test('a document is closed until its owner opens it', async ({ page }) => {
   await expect(box).toBeChecked()
 })
 
-test('an upload is called off while it travels', async ({ page }) => {
+test('a running upload can be cancelled', async ({ page }) => {
   const { pictures, list } = await openFiles(page)
   await page.route('**/v1/upload', () => {
     // Never answered, like a stalled network.
@@ -84,7 +86,7 @@ test('an upload is called off while it travels', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('an upload says so, and is tried again', async ({ page }) => {
+  test('a failed upload says so and can be retried', async ({ page }) => {
     const { pictures, list } = await openFiles(page)
     await page.route('**/v1/upload', (route) => route.abort('internetdisconnected'))
     await pictures.setInputFiles(png('знову.png'))

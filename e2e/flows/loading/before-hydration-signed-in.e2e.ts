@@ -23,7 +23,7 @@ test('somebody signs in with Enter before hydration', async ({ page, request }) 
   await expect(page.locator('h1')).toHaveText(words.account)
 })
 
-test('somebody registers before hydration, once for all presses', async ({ page }) => {
+test('several clicks on register before hydration register once', async ({ page }) => {
   let asked = 0
   page.on('request', (each) => {
     if (each.url().endsWith('/v1/user/register')) asked += 1
@@ -44,7 +44,7 @@ test('somebody registers before hydration, once for all presses', async ({ page 
   expect(asked).toBe(1)
 })
 
-test('a phone typed before hydration gets its groups and is saved', async ({ page, context, request }) => {
+test('a phone number typed before hydration is formatted and saved', async ({ page, context, request }) => {
   await useToken(context, await newUser(request))
   const release = await delayJavascript(page)
   await page.goto('/user/edit')
@@ -56,7 +56,7 @@ test('a phone typed before hydration gets its groups and is saved', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible()
 })
 
-test('a theme chosen before hydration is taken', async ({ page }) => {
+test('a theme chosen before hydration is applied', async ({ page }) => {
   const release = await delayJavascript(page)
   await page.goto('/terms')
   await page.getByRole('banner').getByRole('radio', { name: 'Темна' }).check({ force: true })
@@ -64,7 +64,7 @@ test('a theme chosen before hydration is taken', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a picture of an order pressed before hydration opens in the viewer', async ({ page, request }) => {
+test('an order picture clicked before hydration opens in the viewer', async ({ page, request }) => {
   const { items } = await (await request.post('/v1/order', { data: { limit: 60 } })).json()
   const { slug } = items.find((order: { image: unknown }) => order.image !== null)
   const release = await delayJavascript(page)
@@ -74,7 +74,7 @@ test('a picture of an order pressed before hydration opens in the viewer', async
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a menu opens and a session ends before hydration', async ({ page, context, request }) => {
+test('the account menu opens and signs out before hydration', async ({ page, context, request }) => {
   await useToken(context, await newUser(request))
   const release = await delayJavascript(page)
   await page.goto('/terms')
@@ -84,7 +84,7 @@ test('a menu opens and a session ends before hydration', async ({ page, context,
   await expect(page.getByRole('banner').getByRole('link', { name: words.signIn })).toBeVisible()
 })
 
-test('«Сплатити» pressed before hydration leads to the checkout, once', async ({ page, request }) => {
+test('«Сплатити» clicked before hydration opens the checkout once', async ({ page, request }) => {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'customer')}` }
   const id = await freePlan(request, headers)
   const url = `/v1/subscription/10/${id}/upgrade/order-plus`
@@ -103,7 +103,7 @@ test('«Сплатити» pressed before hydration leads to the checkout, once'
   expect(asked).toBe(1)
 })
 
-test('a plan chosen before hydration is the one that is paid for', async ({ page, context, request }) => {
+test('a plan chosen before hydration is the one to pay', async ({ page, context, request }) => {
   const token = await tokenOf(request, 'customer')
   const headers = { authorization: `Bearer ${token}` }
   const id = await freePlan(request, headers)
@@ -120,7 +120,7 @@ test('a plan chosen before hydration is the one that is paid for', async ({ page
   ])
 })
 
-test('keys of moderation pressed before hydration decide, and write the reason', async ({
+test('moderation keys pressed before hydration approve, and type the reason', async ({
   page,
   context,
   request,

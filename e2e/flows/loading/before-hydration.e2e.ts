@@ -6,9 +6,7 @@ import { PLACING } from '../listings/placing-words.ts'
 
 const words = PLACING.uk
 
-test('the search key moves to the search before hydration, and what follows is typed there', async ({
-  page,
-}) => {
+test('the search key focuses the search field before hydration, and typing goes there', async ({ page }) => {
   const release = await delayJavascript(page)
   await page.goto('/orders/page/1')
   await page.keyboard.press('/')
@@ -20,7 +18,7 @@ test('the search key moves to the search before hydration, and what follows is t
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 })
 
-test('Enter in an empty step of a form, pressed before hydration, says what is missing', async ({ page }) => {
+test('Enter in an empty form step before hydration shows the missing fields', async ({ page }) => {
   const release = await delayJavascript(page)
   await page.goto('/advertisement/order')
   await page.getByLabel(words.title, { exact: true }).press('Enter')
@@ -28,7 +26,7 @@ test('Enter in an empty step of a form, pressed before hydration, says what is m
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('a step filled in and left before hydration is taken over whole', async ({ page }) => {
+test('a form step filled in and submitted before hydration is kept', async ({ page }) => {
   const release = await delayJavascript(page)
   await page.goto('/advertisement/order')
   await page.getByLabel(words.title, { exact: true }).fill(words.sampleTitle)
@@ -41,7 +39,7 @@ test('a step filled in and left before hydration is taken over whole', async ({ 
 })
 
 for (const moment of ['before', 'while'] as const) {
-  test(`a press that the page moves away from ${moment} it wakes up is done`, async ({ page }) => {
+  test(`a click whose button moves away ${moment} hydration still counts`, async ({ page }) => {
     const release = await delayJavascript(page)
     await page.goto('/advertisement/order')
     const button = page.getByRole('button', { name: words.next })
@@ -57,7 +55,7 @@ for (const moment of ['before', 'while'] as const) {
   })
 }
 
-test('a part that the page moves away from under the hand opens', async ({ page }) => {
+test('a disclosure that moves away during the click opens', async ({ page }) => {
   const release = await delayJavascript(page)
   await page.goto('/advertisement')
   const summary = page.locator('summary').last()
@@ -73,7 +71,7 @@ test('a part that the page moves away from under the hand opens', async ({ page 
   await expect(page.locator('details').last()).toHaveAttribute('open')
 })
 
-test('a press that is thought better of is not done', async ({ page }) => {
+test('a click that is dragged off its button is cancelled', async ({ page }) => {
   const release = await delayJavascript(page)
   await page.goto('/advertisement/order')
   await page.getByRole('button', { name: words.next }).hover()
@@ -85,7 +83,7 @@ test('a press that is thought better of is not done', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('nothing below what only the browser knows moves while an edited listing wakes up', async ({
+test('hydrating the edit form does not shift the content below the completeness meter', async ({
   page,
   context,
   request,
@@ -103,7 +101,7 @@ test('nothing below what only the browser knows moves while an edited listing wa
   expect(await button.boundingBox()).toEqual(before)
 })
 
-test('whoever scrolls before hydration stays there, and comes back there', async ({ page }) => {
+test('a scroll position from before hydration is kept and restored on going back', async ({ page }) => {
   const release = await delayJavascript(page)
   await page.goto('/orders/page/1')
   const row = page.locator('main ol > li').nth(9)
@@ -120,7 +118,7 @@ test('whoever scrolls before hydration stays there, and comes back there', async
   await expect(row).toBeInViewport()
 })
 
-test('files chosen and dropped before hydration are sent', async ({ page }) => {
+test('files chosen and dropped before hydration are uploaded', async ({ page }) => {
   const release = await delayJavascript(page)
   await page.goto('/advertisement/order?step=files')
   const pictures = page.getByRole('button', { name: /Додати зображення$/ })
@@ -138,7 +136,7 @@ test('files chosen and dropped before hydration are sent', async ({ page }) => {
   await expect(page.locator('main picture')).toHaveCount(2)
 })
 
-test('what is typed before hydration wins over the draft, whole, and typing goes on', async ({ page }) => {
+test('text typed before hydration replaces the draft, and typing continues', async ({ page }) => {
   await page.goto('/advertisement/order')
   const title = page.getByLabel(words.title, { exact: true })
   await title.fill('Чернетка назви')
@@ -155,10 +153,10 @@ test('what is typed before hydration wins over the draft, whole, and typing goes
   await expect(page.getByLabel(words.description)).toHaveValue('Чернетка опису')
 })
 
-test.describe('without the JavaScript', () => {
+test.describe('when the JavaScript fails to load', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
-  test('a link that waited leads on when the JavaScript cannot be loaded', async ({ page }) => {
+  test('a recorded click on a link is followed by the browser', async ({ page }) => {
     const gate = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await gate.promise
@@ -172,7 +170,7 @@ test.describe('without the JavaScript', () => {
     await expect(page).toHaveURL(/\/producers\/page\/1$/)
   })
 
-  test('a form that waited is sent by the browser when the JavaScript cannot be loaded', async ({ page }) => {
+  test('a recorded form submit is sent by the browser', async ({ page }) => {
     const gate = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await gate.promise

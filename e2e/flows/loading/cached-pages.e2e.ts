@@ -1,9 +1,7 @@
 import { expect, patience, test } from '../../fixtures.ts'
 import { everyKind, inLanguage, LANGUAGES } from '../addresses.ts'
 
-test('every kind of page is rendered once for all visitors, whatever campaign brought them', async ({
-  request,
-}) => {
+test('every kind of page is cached for all visitors, ignoring campaign parameters', async ({ request }) => {
   test.setTimeout(patience(180_000))
   for (const path of await everyKind(request)) {
     // The form contains the time it was opened and is never cached.
@@ -19,7 +17,7 @@ test('every kind of page is rendered once for all visitors, whatever campaign br
   }
 })
 
-test('whoever is signed in gets a page of their own, which nobody may keep', async ({ request }) => {
+test('a signed-in user gets an own page that no cache may store', async ({ request }) => {
   for (const path of await everyKind(request)) {
     for (const headers of [{ cookie: 'locale=uk; token=secret' }, { authorization: 'Bearer secret' }]) {
       const answer = await request.get(path, { headers })

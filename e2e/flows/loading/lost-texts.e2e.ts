@@ -13,7 +13,7 @@ test.use({
 })
 test.beforeEach(({ page }) => watchForKeys(page))
 
-test('a page whose texts fail to load stays as the server wrote it, works, and wakes when they come', async ({
+test('a page whose texts fail to load keeps its server markup, works, and hydrates once they load', async ({
   page,
 }) => {
   const logged = countLogged(page)
@@ -35,7 +35,7 @@ test('a page whose texts fail to load stays as the server wrote it, works, and w
   expect(documents()).toBe(2)
 })
 
-test('a page reached by a click whose texts fail to load comes as a document, in its own words', async ({
+test('a navigation whose texts fail to load becomes a document load with the right texts', async ({
   page,
 }) => {
   const logged = countLogged(page)
@@ -50,7 +50,7 @@ test('a page reached by a click whose texts fail to load comes as a document, in
   await expect.poll(logged).toBeGreaterThan(0)
 })
 
-test('texts that failed when they were fetched ahead are had by the click', async ({ page }) => {
+test('texts that failed to preload are fetched again on the click', async ({ page }) => {
   const logged = countLogged(page)
   const documents = countDocuments(page)
   await page.goto('/advertisement')

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('while the build stays the same, links never load a document', async ({ page }) => {
+test('while the build is unchanged, links never load a document', async ({ page }) => {
   const documents = countDocuments(page)
   await page.clock.install()
   await page.goto(`${site.origin}/terms`)
@@ -34,7 +34,7 @@ test('while the build stays the same, links never load a document', async ({ pag
   expect(documents()).toBe(1)
 })
 
-test('a build deployed under a visitor is noticed, and taken at the next navigation', async ({ page }) => {
+test('a newly deployed build is detected and loaded on the next navigation', async ({ page }) => {
   test.setTimeout(patience(240_000))
   const documents = countDocuments(page)
   await page.clock.install()
@@ -54,7 +54,7 @@ test('a build deployed under a visitor is noticed, and taken at the next navigat
   expect(documents()).toBe(2)
 })
 
-test('a part that a deploy took away reloads the wanted page once and leads into the new build', async ({
+test('a chunk removed by a deploy makes the navigation load the page from the new build once', async ({
   page,
 }) => {
   test.setTimeout(patience(240_000))
@@ -70,7 +70,7 @@ test('a part that a deploy took away reloads the wanted page once and leads into
   expect(documents()).toBe(2)
 })
 
-test('a second failure within the guard is an error page with ways out, which then work', async ({
+test('a second chunk failure within the guard time shows an error page with working links', async ({
   page,
 }) => {
   const documents = countDocuments(page)
@@ -95,7 +95,7 @@ test('a second failure within the guard is an error page with ways out, which th
   expect(documents()).toBe(4)
 })
 
-test('a file of another build is a plain 404 that nobody keeps', async ({ request }) => {
+test('a file of another build is a plain, uncached 404', async ({ request }) => {
   const answer = await request.get(`${site.origin}/assets/index-00000000.js`)
   expect(answer.status()).toBe(404)
   expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store' })

@@ -44,7 +44,7 @@ test('a visitor without JavaScript switches the language and keeps the place', a
   expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' })
 })
 
-test('wrong filters are told at their fields, and what was typed stays', async ({ page }) => {
+test('invalid filters are marked at their fields and keep the typed values', async ({ page }) => {
   await page.goto('/orders/page/1?budgetMin=abc&quantityMin=5')
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('input[name=budgetMin]')).toHaveValue('abc')

@@ -169,7 +169,7 @@ async function expectNoAxeFindings(page: Page): Promise<void> {
 for (const language of LANGUAGES) {
   const words = WORDS[language]
 
-  test(`a plan bought with a listing that is rejected opens a case in ${language}, and all of the money goes back`, async ({
+  test(`rejecting a listing with a paid plan opens a refund case in ${language}, which refunds everything`, async ({
     page,
     request,
   }) => {
@@ -205,7 +205,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.refunded)
   })
 
-  test(`a part of the money goes back in ${language} and the plan goes on`, async ({ page, request }) => {
+  test(`a partial refund in ${language} keeps the plan active`, async ({ page, request }) => {
     test.setTimeout(patience(120_000))
     const { id, subscriptionId } = await choose(request)
     await payByCard(page, request, id)
@@ -231,7 +231,7 @@ for (const language of LANGUAGES) {
 for (const language of LANGUAGES) {
   const words = WORDS[language]
 
-  test(`a plan added in the panel in ${language} is offered to owners, and no more once it is put out of sale`, async ({
+  test(`a plan added in the panel in ${language} is offered until it is taken off sale`, async ({
     page,
     request,
   }) => {
@@ -266,10 +266,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('an invoice that staff mark as paid is paid on the customer’s page at once', async ({
-  page,
-  request,
-}) => {
+test('an invoice marked as paid by staff updates the customer’s page at once', async ({ page, request }) => {
   test.setTimeout(patience(120_000))
   const { id } = await choose(request)
   await request.post(`/v1/payment/transaction/${id}/retry`, { data: { provider: 'invoice' } })

@@ -68,7 +68,7 @@ test.describe.configure({ mode: 'default' })
 for (const language of LANGUAGES) {
   const words = WORDS[language]
 
-  test(`from the free plan in ${language}: a declined card costs nothing, another pays, and the plan is cancelled once it is confirmed`, async ({
+  test(`from the free plan in ${language} a declined card changes nothing, a good card pays, and cancelling needs a confirmation`, async ({
     page,
     context,
     request,
@@ -133,7 +133,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('a purchase is given up on its page', async ({ page, request }) => {
+test('a purchase can be cancelled on its page', async ({ page, request }) => {
   const { path } = await begin(request, 'uk')
   await page.goto(path)
   await page.getByRole('button', { name: WORDS.uk.cancel }).click()
@@ -146,7 +146,7 @@ test('a purchase is given up on its page', async ({ page, request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page of a purchase leads to the checkout, and says afterwards that it is paid', async ({
+  test('the payment page links to the checkout and shows afterwards that it is paid', async ({
     page,
     request,
   }) => {

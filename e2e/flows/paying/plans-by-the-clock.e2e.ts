@@ -71,7 +71,7 @@ ownSite(test, {
 for (const language of LANGUAGES) {
   const words = WORDS[language]
 
-  test(`by the clock in ${language}: charged by itself, upgraded for the rest, cancelled, over and gone from the list`, async ({
+  test(`over time in ${language} a plan is charged automatically, upgraded pro rata, cancelled, and expires from the list`, async ({
     page,
     context,
     request,
@@ -141,7 +141,7 @@ for (const language of LANGUAGES) {
 for (const language of LANGUAGES) {
   const words = WORDS[language]
 
-  test(`a card that asks for a code, a callback that is late, and an invoice, in ${language}`, async ({
+  test(`payments with a card code, a late callback and an invoice work in ${language}`, async ({
     page,
     context,
     request,

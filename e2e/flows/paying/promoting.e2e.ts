@@ -51,7 +51,7 @@ ownSite(test)
 for (const language of LANGUAGES) {
   const words = WORDS[language]
 
-  test(`a boost bought in ${language} from the page of one's order is on its list, labelled`, async ({
+  test(`a boost bought in ${language} from the order's page promotes it in its list, with a label`, async ({
     page,
     context,
     request,
@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
     await expectPromoted(page, language, order)
   })
 
-  test(`a plan chosen with a new order in ${language} is paid next, and shows the order once it is approved`, async ({
+  test(`a plan chosen with a new order in ${language} is paid next and promotes the order after approval`, async ({
     page,
     context,
     request,
@@ -105,7 +105,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('a visitor who chose a plan can pay for it once they have an account and a confirmed address', async ({
+test('a visitor can pay for the chosen plan after registering and confirming the e-mail', async ({
   page,
   request,
 }) => {

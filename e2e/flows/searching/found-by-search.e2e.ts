@@ -14,7 +14,7 @@ type Kind = 'static' | 'lists' | 'orders' | 'producers'
 const ONE_OF: Readonly<Record<Kind, number>> = { static: 1, lists: 24, orders: 16, producers: 16 }
 const READERS = 8
 
-test('every page the sitemap names is there, names itself and its pair, and speaks schema.org', async ({
+test('every page in the sitemap exists, names its canonical and alternate, and has valid JSON-LD', async ({
   page,
   request,
   baseURL,
@@ -59,7 +59,7 @@ test('every page the sitemap names is there, names itself and its pair, and spea
   expect(faults.slice(0, 20)).toEqual([])
 })
 
-test('a shared link has a picture of its own in each language', async ({ page, request }) => {
+test('a share image exists in each language', async ({ page, request }) => {
   for (const path of ['/', '/en', '/orders/page/1', '/en/producers/page/1']) {
     await page.goto(path)
     const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
@@ -75,7 +75,7 @@ test('a shared link has a picture of its own in each language', async ({ page, r
   }
 })
 
-test('a page says of itself what the API says of it, in both languages', async ({ page, request }) => {
+test('a page and the API return the same SEO data in both languages', async ({ page, request }) => {
   const { order, producer } = await realListings(request)
   const { region, category } = await realFilters(request)
   const pages = [

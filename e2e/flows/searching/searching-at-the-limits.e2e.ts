@@ -25,7 +25,7 @@ test.describe(() => {
   for (const language of LANGUAGES) {
     const words = WORDS[language]
 
-    test(`words that are too many stay in the field, with what to do about them, in ${language}`, async ({
+    test(`a query that is too long stays in the field with an explanation, in ${language}`, async ({
       page,
     }) => {
       for (const query of ['куртки '.repeat(50).trim(), "('&!|:*".repeat(100), 'q'.repeat(1_500)]) {
@@ -39,7 +39,7 @@ test.describe(() => {
     })
   }
 
-  test('no words break the page, and all of them stay as they were typed', async ({ page }) => {
+  test('no query breaks the page, and each stays in the field as typed', async ({ page }) => {
     for (const query of [
       '?!.,;:—',
       "'куртк':*A & !(b|c) <2> d",
@@ -59,7 +59,7 @@ test.describe(() => {
   })
 })
 
-test('a search that the database is too slow for shows what there is and says so', async ({ page }) => {
+test('a search that times out shows partial results and says so', async ({ page }) => {
   await expect(async () => {
     await page.goto(`${searchAddress('uk', 'метал')}&in=producers`)
     await expect(listedRows(page).first()).toBeVisible({ timeout: patience(1_000) })

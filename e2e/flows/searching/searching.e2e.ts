@@ -31,7 +31,7 @@ const MISTYPED = ['пощиття', 'gjibnnz']
 for (const language of LANGUAGES) {
   const words = WORDS[language]
 
-  test(`mistyped words find what was meant, and lead back to what was typed, in ${language}`, async ({
+  test(`mistyped words find corrected results, with a link to the literal search, in ${language}`, async ({
     page,
   }) => {
     for (const query of MISTYPED) {
@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
     }
   })
 
-  test(`the keyboard alone goes from a begun word to its results in ${language}`, async ({ page }) => {
+  test(`the keyboard alone completes a word and opens its results in ${language}`, async ({ page }) => {
     await page.goto(inLanguage('/orders/page/1', language))
     await page.keyboard.press('/')
     await page.keyboard.type('поши')
@@ -82,7 +82,7 @@ for (const language of LANGUAGES) {
     test.describe(() => {
       test.use({ colorScheme, viewport: { width: 360, height: 740 } })
 
-      test(`mended results and open suggestions please axe and fit 360 px in ${language}, ${colorScheme}`, async ({
+      test(`corrected results and open suggestions pass axe and fit 360 px in ${language}, ${colorScheme}`, async ({
         page,
       }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -112,7 +112,7 @@ for (const viewport of [
     // The height an on-screen keyboard leaves on a phone.
     test.use({ viewport, hasTouch: true })
 
-    test(`suggestions in the menu end above the keyboard at ${viewport.width} px, and each can be reached`, async ({
+    test(`suggestions in the menu end above the on-screen keyboard at ${viewport.width} px, and each is reachable`, async ({
       page,
     }) => {
       await page.goto('/orders/page/1')
@@ -134,7 +134,7 @@ for (const viewport of [
   })
 }
 
-test('recent searches stay in the browser, and each can be taken out', async ({ page }) => {
+test('recent searches are stored in the browser, and each can be removed', async ({ page }) => {
   await page.goto('/search')
   const field = page.getByRole('main').locator('input[name=query]')
   for (const query of ['спецодяг', 'меблі', 'штори']) {
@@ -158,7 +158,7 @@ test('recent searches stay in the browser, and each can be taken out', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
 })
 
-test('typing on aborts the suggestions that nobody waits for any more', async ({ page }) => {
+test('further typing aborts outdated suggestion requests', async ({ page }) => {
   const aborted: string[] = []
   page.on('requestfailed', (request) => {
     if (request.url().includes('/v1/search/suggest')) aborted.push(request.url())
@@ -182,7 +182,7 @@ test('typing on aborts the suggestions that nobody waits for any more', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('mistyped words, the way back, sides and filters are links', async ({ page }) => {
+  test('corrections, the literal search, tabs and filters are links', async ({ page }) => {
     await page.goto(searchAddress('uk', 'пощиття'))
     await expect(page.getByText(WORDS.uk.shownFor)).toBeVisible()
     const tabs = page.getByRole('navigation', { name: 'Де шукати' })

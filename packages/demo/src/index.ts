@@ -1,4 +1,4 @@
-/** Invented orders, producers and their pictures: the same seed and day give the same ones. */
+/** Generated orders, producers and pictures. The same seed and day give the same ones. */
 export type { DemoOrder } from './orders/demo-order.ts'
 export { demoOrders } from './orders/demo-orders.ts'
 export { drawFile } from './pictures/draw-file.ts'

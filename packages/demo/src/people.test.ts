@@ -20,14 +20,14 @@ describe('people', () => {
     for (const { gender, lastname } of adjectives) expect(gender).toBe(lastname.endsWith('ий') ? 'm' : 'f')
   })
 
-  test('phones are E.164 in a range that nobody has', () => {
+  test('phones are E.164 in an unused range', () => {
     for (const { phone } of people) {
       expect(phone).toMatch(/^\+[1-9][0-9]{6,14}$/)
       expect(phone).toMatch(/^\+38000\d{7}$/)
     }
   })
 
-  test('a given domain is kept', () => {
+  test('a passed domain is used', () => {
     expect(inventPerson(createRandom(2), 'yasen').email).toMatch(/@yasen\.verstat\.test$/)
   })
 })

@@ -1,7 +1,7 @@
 import { romanize } from '@verstat/i18n'
 import type { Random } from './random.ts'
 
-/** An invented person. `latin` is how they sign in English. */
+/** A generated person. `latin` is the name used in English. */
 export type DemoPerson = {
   readonly gender: 'f' | 'm'
   readonly firstname: string
@@ -21,7 +21,7 @@ const MALE =
   'Олександр Андрій Сергій Іван Володимир Микола Юрій Василь Ігор Богдан Тарас Роман Петро Максим Дмитро Віталій ' +
   'Олег Назар Остап Ярослав Павло Артем Михайло Степан Євген Віктор Валерій Анатолій Григорій Руслан Денис Любомир'
 
-/** Surnames that are the same for women and men. */
+/** Surnames with the same form for women and men. */
 const SURNAMES =
   'Коваленко Бондаренко Ткаченко Кравченко Олійник Шевчук Поліщук Мельник Гончар Лисенко Савчук Марченко Руденко ' +
   'Петренко Клименко Павлюк Мороз Пономаренко Василенко Харченко Остапчук Гнатюк Кушнір Бойко Ярема Дячук Стельмах ' +
@@ -34,7 +34,7 @@ const STEMS =
   'Гайов Черненьк Яворськ Заболотн Левицьк Садовськ Вишневецьк Білецьк Задорожн Добровольськ Ясінськ Лісов Крупськ ' +
   'Заремськ Підгірн Степов Калинськ Любинськ Струтинськ Галицьк Озерн Смерековськ'
 
-/** Written in both alphabets once: a million people share them. */
+/** Romanised once: a million people share them. */
 const FIRSTNAMES = { f: FEMALE.split(' ').map(inBoth), m: MALE.split(' ').map(inBoth) }
 const INVARIANT = SURNAMES.split(' ').map(inBoth)
 const ADJECTIVES = {
@@ -42,7 +42,7 @@ const ADJECTIVES = {
   m: STEMS.split(' ').map((stem) => inBoth(`${stem}ий`)),
 }
 
-/** A person of the Random given. The e-mail is at `domain`, a label under verstat.test. */
+/** Generates a person. The e-mail is at `domain`, a label under verstat.test. */
 export function inventPerson(random: Random, domain: string = random.pick(MAILBOXES)): DemoPerson {
   const gender = random.chance(0.5) ? 'f' : 'm'
   const first = random.pick(FIRSTNAMES[gender])
@@ -58,7 +58,7 @@ export function inventPerson(random: Random, domain: string = random.pick(MAILBO
   }
 }
 
-/** A number in E.164 that nobody can have: no operator of Ukraine has the code 00. */
+/** An E.164 number that cannot exist: no Ukrainian operator has the code 00. */
 export function inventPhone(random: Random): string {
   return `+38000${String(random.int(0, 9_999_999)).padStart(7, '0')}`
 }

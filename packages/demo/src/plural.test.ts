@@ -27,7 +27,7 @@ describe('plural', () => {
     expect(ukCount(2, METRES)).toBe('2\u00a0метри')
   })
 
-  test('thousands are parted and never break from their word', () => {
+  test('thousands are separated and joined to their noun by a no-break space', () => {
     expect(ukCount(12_500, PIECES)).toBe('12\u00a0500\u00a0штук')
     expect(enCount(12_500, 'piece')).toBe('12,500 pieces')
     expect(enCount(1, 'piece')).toBe('1 piece')

@@ -1,6 +1,6 @@
 import { formatNumber, type LocaleCode } from '@verstat/i18n'
 
-/** «штука», «штуки», «штук» and, where it differs from the second, the form after a fraction: «метра». */
+/** «штука», «штуки», «штук»; the form after a fraction («метра») only where it differs from the second. */
 export type UkForms = readonly [one: string, few: string, many: string, fraction?: string]
 
 /** The form that agrees with the number: 1 день, 2 дні, 5 днів, 1,5 дня. */
@@ -14,7 +14,7 @@ export function ukForm(value: number, forms: UkForms): string {
   return units >= 2 && units <= 4 ? few : many
 }
 
-/** The number with its word, joined so that a line does not break between them: «1 500 штук», «2,5 тонни». */
+/** A number with its noun, joined by a no-break space: «1 500 штук», «2,5 тонни». */
 export function ukCount(value: number, forms: UkForms): string {
   return `${plainNumber(value, 'uk')}\u00a0${ukForm(value, forms)}`
 }
@@ -24,7 +24,7 @@ export function enCount(value: number, one: string, many = `${one}s`): string {
   return `${plainNumber(value, 'en')} ${value === 1 ? one : many}`
 }
 
-/** The number as the language prints it. A formatter takes microseconds, and a million items print the same numbers. */
+/** A formatted number. Cached: formatting takes microseconds, and a million items print the same numbers. */
 export function plainNumber(value: number, locale: LocaleCode): string {
   const printed = printedNumbers[locale]
   const known = printed.get(value)

@@ -26,7 +26,7 @@ describe('random', () => {
     expect(new Set(named).size).toBe(named.length)
   })
 
-  test('whole numbers reach both ends evenly', () => {
+  test('whole numbers are uniform and include both ends', () => {
     const random = createRandom(5)
     const counts = new Map<number, number>()
     for (let i = 0; i < 6000; i++) {
@@ -58,7 +58,7 @@ describe('random', () => {
     expect(list).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('an empty list cannot be chosen from', () => {
+  test('picking from an empty list throws', () => {
     expect(() => createRandom(1).pick([])).toThrow(RangeError)
     expect(() => createRandom(1).weighted([])).toThrow(RangeError)
   })

@@ -1,18 +1,18 @@
-/** Reproducible choices of one demo item. */
+/** Reproducible random choices. */
 export type Random = {
-  /** From 0 to 1, without 1. */
+  /** From 0 to 1, excluding 1. */
   readonly next: () => number
-  /** A whole number, both ends included. */
+  /** A whole number between both, inclusive. */
   readonly int: (min: number, max: number) => number
-  /** One of a list. Throws RangeError when it is empty. */
+  /** An element of a list. Throws RangeError when it is empty. */
   readonly pick: <T>(list: readonly T[]) => T
-  /** One of a list of `[value, weight]`; the weights need not add up to anything. */
+  /** An element of a list of `[value, weight]`; the weights may have any sum. */
   readonly weighted: <T>(list: readonly (readonly [value: T, weight: number])[]) => T
   /** At most `count` different elements, in random order. */
   readonly sample: <T>(list: readonly T[], count: number) => T[]
-  /** True in a share of cases, `chance(0.15)`. */
+  /** True with the probability `share`. */
   readonly chance: (share: number) => boolean
-  /** A generator of its own: depends on the seeds and labels above it, never on what was drawn before. */
+  /** An independent generator: depends on the seed and labels, never on earlier draws. */
   readonly fork: (label: string | number) => Random
 }
 
@@ -21,7 +21,7 @@ export function createRandom(seed: number): Random {
   return fromKey(mix(0x9e3779b9, seed | 0), mix(0x243f6a88, Math.floor(seed / 2 ** 32) ^ seed))
 }
 
-/** Two words name a generator, so that a million forks hardly ever meet. */
+/** The key has two words, so that a million forks hardly ever collide. */
 function fromKey(high: number, low: number): Random {
   const next = sfc32(high, low)
 
@@ -82,7 +82,7 @@ function fork(high: number, low: number, label: string | number): Random {
   return fromKey(mix(a, label.length), mix(b, ~label.length))
 }
 
-/** Chris Doty-Humphrey's small fast counter: passes PractRand, a few nanoseconds a number. */
+/** sfc32, Chris Doty-Humphrey's small fast counter: passes PractRand, takes a few nanoseconds per number. */
 function sfc32(high: number, low: number): () => number {
   let a = high
   let b = low
@@ -100,7 +100,7 @@ function sfc32(high: number, low: number): () => number {
   return next
 }
 
-/** One step of murmur3 with its finish: every bit of both words moves half of the result. */
+/** One murmur3 round with its finalizer: every input bit affects half of the result. */
 function mix(state: number, word: number): number {
   let hash = state ^ Math.imul(rotate(Math.imul(word, 0xcc9e2d51), 15), 0x1b873593)
   hash = (Math.imul(rotate(hash, 13), 5) + 0xe6546b64) | 0

@@ -9,7 +9,7 @@ const roots = CATEGORIES.filter((one) => one.parent === null)
 const leaves = CATEGORIES.filter((one) => one.parent !== null)
 
 describe('categories', () => {
-  test('21 roots hold 4–8 leaves each, more than a hundred together', () => {
+  test('21 roots have 4–8 leaves each, more than a hundred together', () => {
     expect(roots).toHaveLength(21)
     expect(leaves.length).toBeGreaterThanOrEqual(100)
     for (const root of roots) {
@@ -29,7 +29,7 @@ describe('categories', () => {
     }
   })
 
-  test('every leaf hangs on a root, carries its icon and stands after it', () => {
+  test('every leaf has a root, its icon, and follows it', () => {
     for (const leaf of leaves) {
       const root = categoryByCode(leaf.parent ?? '')
       expect(root.parent).toBeNull()
@@ -38,12 +38,12 @@ describe('categories', () => {
     }
   })
 
-  test('each root has its own icon, and lucide draws it', () => {
+  test('each root has its own icon from lucide', () => {
     expect(new Set(roots.map((root) => root.icon)).size).toBe(roots.length)
     for (const { icon } of roots) expect(existsSync(`${icons}/${icon}.mjs`), icon).toBe(true)
   })
 
-  test('every text is there in both languages, in its own alphabet, unique among its kind', () => {
+  test('every text exists in both languages, in its own alphabet, unique among its kind', () => {
     for (const part of ['name', 'orders', 'producers', 'description'] as const) {
       for (const category of CATEGORIES) {
         const { uk, en } = category[part]
@@ -59,7 +59,7 @@ describe('categories', () => {
     }
   })
 
-  test('a description is a sentence or two that a search engine can show', () => {
+  test('a description has one or two sentences and fits a search result', () => {
     for (const { code, description } of CATEGORIES) {
       for (const text of [description.uk, description.en]) {
         expect(text, code).toMatch(/\.$/)
@@ -81,7 +81,7 @@ describe('categories', () => {
 describe('fields of categories', () => {
   const owners = CATEGORIES.filter((one) => one.fields.length > 0)
 
-  test('about 25 categories or more have some, and they obey the contract', () => {
+  test('at least 25 categories have some, and they satisfy the contract', () => {
     expect(owners.length).toBeGreaterThanOrEqual(25)
     for (const { code, fields } of owners) {
       for (const field of fields) {
@@ -106,6 +106,6 @@ describe('fields of categories', () => {
   })
 })
 
-test('a code that no category has is refused', () => {
+test('an unknown code throws', () => {
   expect(() => categoryByCode('page')).toThrow('There is no category page')
 })

@@ -35,7 +35,7 @@ export type RootSource = Omit<DictionaryCategory, 'parent' | 'types' | 'fields'>
 }
 
 /** Products made to order: from drawings, from the customer's material, as a sample, or sold from stock. */
-export const GOODS: readonly CategoryType[] = ['production', 'tolling', 'prototype', 'supply', 'producer']
+export const PRODUCTS: readonly CategoryType[] = ['production', 'tolling', 'prototype', 'supply', 'producer']
 
 /** Operations on the customer's parts or material. */
 export const OPERATIONS: readonly CategoryType[] = [

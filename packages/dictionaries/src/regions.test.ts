@@ -27,7 +27,7 @@ test('keys, codes, ISO codes and names are unique', () => {
   for (const { code } of REGIONS) expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
 })
 
-test('every name is there in both languages and in its own alphabet', () => {
+test('every name exists in both languages and in its own alphabet', () => {
   for (const { name, locative, cities } of REGIONS) {
     for (const { uk, en } of [name, locative, ...cities]) {
       expect(uk).toMatch(/^[А-ЯІЇЄҐа-яіїєґ’ -]+$/)

@@ -13,7 +13,7 @@ test('a long text is cut at a word and the cut is marked', () => {
   expect(clip('Розробка й конструювання', 18)).toBe('Розробка…')
 })
 
-test('no text is longer than it may be, whatever it holds', () => {
+test('no text exceeds its limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.constantFrom(65, 160), (text, max) => {
       expect(clip(text, max).length).toBeLessThanOrEqual(max)

@@ -23,7 +23,7 @@ test('a list is titled by its heading while that fits', () => {
   expect(title({ region, category }, 1, 'producers')).toBe('Виробники спецодягу у Львівській області')
 })
 
-test('a longer one is titled by its names, so that lists which begin alike are told apart', () => {
+test('a longer heading is replaced by its names, so that titles stay unique', () => {
   expect(title({ type: 'tolling', region, category })).toBe(
     'Спецодяг, Львівська область: давальницька переробка',
   )
@@ -32,7 +32,7 @@ test('a longer one is titled by its names, so that lists which begin alike are t
   )
 })
 
-test('the number of a far page stands whole', () => {
+test('the page number is never cut', () => {
   expect(title({ type: 'engineering', region, category }, 41_667)).toMatch(/^.{1,65}$/)
   expect(title({ type: 'engineering', region, category }, 41_667)).toMatch(/, сторінка 41\u00a0667$/)
 })

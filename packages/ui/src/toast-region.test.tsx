@@ -5,7 +5,7 @@ import { ToastRegion } from './toast-region.tsx'
 
 afterEach(cleanup)
 
-test('the region is there before its message, so that a screen reader hears what appears, and takes no focus', () => {
+test('the region exists before its message, so that screen readers announce it, and takes no focus', () => {
   const { rerender } = render(<ToastRegion text={null} closeLabel="Закрити" onClose={() => {}} />)
   const region = screen.getByRole('status')
   rerender(<ToastRegion text="Скопійовано" closeLabel="Закрити" onClose={() => {}} />)

@@ -1,17 +1,20 @@
 import type { FieldDef } from '@verstat/contract'
 import type { Random } from '../random.ts'
-import type { TradeGoods, TradeLeaf } from './trade-table.ts'
+import type { TradeItem, TradeLeaf } from './trade-table.ts'
 import type { AttributeValue } from './trades/trade.ts'
 
-/** Values of the category's fields: what the goods say, else what the leaf offers, else any for a required one. */
+/**
+ * Values of the category's fields: first the item's, then the leaf's, otherwise any allowed value for required
+ * fields.
+ */
 export function chooseAttributes(
   random: Random,
   leaf: TradeLeaf,
-  goods: TradeGoods,
+  item: TradeItem,
 ): Readonly<Record<string, AttributeValue>> {
   const values: Record<string, AttributeValue> = {}
   for (const field of leaf.fields) {
-    const value = chooseValue(random, field, leaf, goods)
+    const value = chooseValue(random, field, leaf, item)
     if (value !== undefined) values[field.key] = value
   }
   return values
@@ -21,10 +24,10 @@ function chooseValue(
   random: Random,
   { key, kind, options = [], required }: FieldDef,
   leaf: TradeLeaf,
-  goods: TradeGoods,
+  item: TradeItem,
 ): AttributeValue | undefined {
   const offered = leaf.attributes[key]
-  const own = goods.attributes[key]
+  const own = item.attributes[key]
   if (own !== undefined) return own
   if (offered) return required || random.chance(0.8) ? random.pick(offered) : undefined
   if (!required || options.length === 0) return undefined

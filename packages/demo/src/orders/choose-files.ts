@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { DemoFile } from './demo-order.ts'
 import type { TradeLeaf } from './trade-table.ts'
 
-/** Trades that send models and contours besides papers. */
+/** Trades that attach 3D models and contours besides documents. */
 const KINDS: Readonly<Record<string, readonly Exclude<DemoFile['kind'], 'pdf'>[]>> = {
   'furniture-woodwork': ['dxf'],
   metalwork: ['step', 'dxf'],
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<'step' | 'dxf', readonly string[]>> = {
   dxf: ['Контур', 'Розкрій', 'Деталі', 'Розгортка'],
 }
 
-/** Attached documents: at most two, the second one a drawing where the trade has them. */
+/** Attached documents: at most two, the second a drawing where the trade has them. */
 export function chooseFiles(random: Random, { root }: TradeLeaf): readonly DemoFile[] {
   if (random.chance(0.62)) return []
   const paper: DemoFile = { name: `${random.pick(PAPERS)}.pdf`, kind: 'pdf' }

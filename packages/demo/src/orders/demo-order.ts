@@ -11,7 +11,7 @@ import type {
 import type { PictureSpec } from '../pictures/picture-spec.ts'
 import type { AttributeValue } from './trades/trade.ts'
 
-/** An invented order before it is stored; codes are those of the dictionaries. */
+/** A generated order; codes are those of the dictionaries. */
 export type DemoOrder = DemoOrderTexts &
   DemoVolume &
   DemoBudget &
@@ -30,13 +30,13 @@ export type DemoOrder = DemoOrderTexts &
     readonly images: readonly PictureSpec[]
     readonly files: readonly DemoFile[]
     readonly contact: DemoContact
-    /** A published one is expired when `expiresAt` is past. */
+    /** A published order whose `expiresAt` is past counts as expired. */
     readonly status: 'published' | 'paused' | 'awarded' | 'completed'
     readonly views: number
     readonly contacts: number
   }
 
-/** Null where the author wrote in the other language only. */
+/** Null where the author wrote only in the other language. */
 export type DemoOrderTexts = {
   readonly titleUk: string | null
   readonly titleEn: string | null
@@ -44,7 +44,7 @@ export type DemoOrderTexts = {
   readonly descriptionEn: string | null
 }
 
-/** Either a quantity with its unit, or a note in the languages of the order. */
+/** Either a quantity with its unit, or a note in the order's languages. */
 export type DemoVolume = {
   readonly quantity: number | null
   readonly unit: Unit | null

@@ -26,7 +26,7 @@ describe('demo orders', () => {
     expect(invent(50, 2)).not.toEqual(site.slice(0, 50))
   })
 
-  test('an item does not depend on how many are asked for', () => {
+  test('an item does not depend on the count', () => {
     expect(invent(1500).slice(640, 1500)).toEqual(many.slice(640, 1500))
     expect(invent(0)).toEqual([])
   })
@@ -72,7 +72,7 @@ describe('demo orders', () => {
     }
   })
 
-  test('every leaf is there, few are popular and most are rare', () => {
+  test('every leaf occurs, few are popular and most are rare', () => {
     const counts = tradeLeaves().map(({ code }) => site.filter(({ category }) => category === code).length)
     const sorted = counts.toSorted((a, b) => b - a)
     expect(sorted.at(-1)).toBeGreaterThanOrEqual(1)

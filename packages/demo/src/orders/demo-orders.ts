@@ -13,13 +13,13 @@ import { choosePictures } from './order-pictures.ts'
 import { choosePlace } from './order-place.ts'
 import { chooseTitle, namesVolume } from './order-titles.ts'
 import { chooseQuantity, chooseVolume } from './order-volume.ts'
-import { type ChosenGoods, capitalise, enWords, ukWords, type Wording } from './order-words.ts'
+import { type ChosenItem, capitalise, enWords, ukWords, type Wording } from './order-words.ts'
 import { drawChoices } from './phrase.ts'
 import { tradeLeaves } from './trade-table.ts'
 
 /**
- * Invented orders, one at a time. The same seed and `now` give the same orders, whatever the count; no two of the
- * first 640 have the same title.
+ * Generates orders one at a time. The same seed and `now` give the same orders, whatever the count; the first 640
+ * have different titles.
  */
 export function* demoOrders(options: {
   readonly seed: number
@@ -44,21 +44,21 @@ function inventOrder(
   round: number,
   calendar: OrderCalendar,
 ): DemoOrder {
-  const goodsIndex = (turn + round) % leaf.goods.length
-  const goods = leaf.goods[goodsIndex]
-  if (!goods) throw new RangeError(`There are no goods in ${leaf.code}.`)
+  const itemIndex = (turn + round) % leaf.items.length
+  const item = leaf.items[itemIndex]
+  if (!item) throw new RangeError(`There are no items in ${leaf.code}.`)
   const type = chooseType(random, leaf)
   const stage = chooseStage(random)
   const place = choosePlace(random)
-  const title = chooseTitle(leaf, type, Math.floor(turn / leaf.goods.length) + goodsIndex + round)
-  const quantity = chooseQuantity(random, type, goods)
+  const title = chooseTitle(leaf, type, Math.floor(turn / leaf.items.length) + itemIndex + round)
+  const quantity = chooseQuantity(random, type, item)
   const language = chooseLanguage(random)
   const canBeNote = !namesVolume(title)
-  const volume = chooseVolume(random, { goods, type, quantity, language, canBeNote })
+  const volume = chooseVolume(random, { item, type, quantity, language, canBeNote })
   const hasVolume = volume.quantity !== null
   const terms = {
     type,
-    ...chooseBudget(random, { leaf, goods, type, quantity: volume.quantity, region: place.region }),
+    ...chooseBudget(random, { leaf, item, type, quantity: volume.quantity, region: place.region }),
     materialBy: chooseMaterial(random, leaf, type),
     vat: random.chance(0.55),
     sampleRequired: type !== 'supply' && random.chance(0.3),
@@ -66,8 +66,8 @@ function inventOrder(
     certificates: random.chance(0.25) ? random.sample(leaf.certificates, random.int(1, 2)) : [],
     files: chooseFiles(random, leaf),
   }
-  const plan = planDescription(random, leaf, goods, { ...terms, repeat: volume.repeat, hasVolume })
-  const chosen = { leaf, goods, choices: drawChoices(random, goods.words), quantity }
+  const plan = planDescription(random, leaf, item, { ...terms, repeat: volume.repeat, hasVolume })
+  const chosen = { leaf, item, choices: drawChoices(random, item.words), quantity }
   const dates = chooseDates(random, stage, calendar)
   return {
     ...terms,
@@ -78,7 +78,7 @@ function inventOrder(
     category: leaf.code,
     region: place.region,
     city: place.city && (language === 'en' ? place.city.en : place.city.uk),
-    attributes: chooseAttributes(random, leaf, goods),
+    attributes: chooseAttributes(random, leaf, item),
     images: choosePictures(random, leaf),
     contact: inventContact(random, language),
     status: statusOf(stage),
@@ -90,7 +90,7 @@ function writeTexts(
   language: OrderLanguage,
   [titleUk, titleEn]: Wording,
   plan: DescriptionPlan,
-  chosen: ChosenGoods,
+  chosen: ChosenItem,
 ): DemoOrderTexts {
   const uk = language === 'en' ? null : ukWords(chosen)
   const en = language === 'uk' ? null : enWords(chosen)
@@ -103,7 +103,7 @@ function writeTexts(
   }
 }
 
-/** How often it was looked at and how many asked for the contact. */
+/** Numbers of views and contact requests. */
 function chooseInterest(
   random: Random,
   ageMs: number,

@@ -1,27 +1,24 @@
 import type { Currency, OrderType } from '@verstat/contract'
 import type { Random } from '../random.ts'
 import type { DemoBudget } from './demo-order.ts'
-import type { TradeGoods, TradeLeaf } from './trade-table.ts'
+import type { TradeItem, TradeLeaf } from './trade-table.ts'
 
-/** Hryvnias for one unit of each currency, roughly. */
+/** Approximate hryvnias per unit of each currency. */
 const RATES: Readonly<Record<Currency, number>> = { UAH: 1, EUR: 50, USD: 43 }
 
-/** What the customer is ready to pay: the goods' price by quantity; null quantity allows a price per unit only. */
-export function chooseBudget(
-  random: Random,
-  { leaf, goods, type, quantity, region }: BudgetCase,
-): DemoBudget {
+/** The customer's budget: unit price times quantity. Without a quantity it is a price per unit. */
+export function chooseBudget(random: Random, { leaf, item, type, quantity, region }: BudgetCase): DemoBudget {
   const currency = random.weighted(region === 'abroad' ? ABROAD : AT_HOME)
   const mode = random.weighted(MODES)
   const per = quantity === null || random.chance(0.2) ? 'unit' : 'total'
-  const price = unitPrice(random, leaf, goods, type, quantity)
+  const price = unitPrice(random, leaf, item, type, quantity)
   const hryvnias = per === 'total' ? Math.max(price * (quantity ?? 1), smallestJob(random)) : price
   const middle = (hryvnias * 100) / RATES[currency]
   if (mode === 'request')
     return { budgetMode: mode, budgetMin: null, budgetMax: null, budgetPer: per, currency }
   const low = roundMoney(middle * (mode === 'exact' ? 1 : 0.8 + random.next() * 0.12))
   const high = mode === 'exact' ? low : roundMoney(middle * (1.1 + random.next() * 0.2))
-  // A range of a few cents may round to one sum.
+  // A range of a few cents may round to a single sum.
   return {
     budgetMode: high > low ? 'range' : 'exact',
     budgetMin: low,
@@ -33,7 +30,7 @@ export function chooseBudget(
 
 export type BudgetCase = {
   readonly leaf: TradeLeaf
-  readonly goods: TradeGoods
+  readonly item: TradeItem
   readonly type: OrderType
   readonly quantity: number | null
   readonly region: string
@@ -55,11 +52,11 @@ const ABROAD: readonly (readonly [Currency, number])[] = [
   ['USD', 1],
 ]
 
-/** Large batches are cheaper by the piece, trial ones dearer; tolling leaves the material out. */
+/** Large batches are cheaper per unit, samples dearer; tolling excludes the material. */
 function unitPrice(
   random: Random,
   { orderTypes }: TradeLeaf,
-  { price: [low, high], quantity: [min, max] }: TradeGoods,
+  { price: [low, high], quantity: [min, max] }: TradeItem,
   type: OrderType,
   quantity: number | null,
 ): number {
@@ -71,12 +68,12 @@ function unitPrice(
   return price
 }
 
-/** Nobody starts a machine for less. */
+/** The minimum worth setting up a machine for. */
 function smallestJob(random: Random): number {
   return random.int(3, 9) * 1000
 }
 
-/** Minor units to two or three leading digits: 48 000 ₴, 12,50 ₴. */
+/** Rounds minor units to two or three significant digits: 48 000 ₴, 12,50 ₴. */
 function roundMoney(minor: number): number {
   const step = Math.max(1, 10 ** (Math.floor(Math.log10(Math.max(1, minor))) - 1) / 2)
   const rounded = Math.round(minor / step) * step

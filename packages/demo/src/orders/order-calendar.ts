@@ -1,10 +1,10 @@
 import { addDays, kyivDay, kyivDayStart } from '@verstat/i18n'
 
-/** Days in Kyiv counted from today, 0. */
+/** Days in Kyiv counted from today, which is 0. */
 export type OrderCalendar = {
   readonly now: Date
   readonly day: (fromToday: number) => string
-  /** Milliseconds of the day's first moment. */
+  /** The day's first instant in milliseconds. */
   readonly startOf: (fromToday: number) => number
 }
 
@@ -12,7 +12,7 @@ export function createCalendar(now: Date): OrderCalendar {
   const today = kyivDay(now)
   const days = new Map<number, { readonly day: string; readonly startMs: number }>()
 
-  // A million orders share a few hundred days.
+  // Cached: a million orders share a few hundred days.
   function find(fromToday: number): { readonly day: string; readonly startMs: number } {
     const known = days.get(fromToday)
     if (known) return known

@@ -2,12 +2,12 @@ import type { Random } from '../random.ts'
 import type { DemoOrder, DemoOrderDates } from './demo-order.ts'
 import type { OrderCalendar } from './order-calendar.ts'
 
-/** Where an order is in its life. A renewed one was published long ago and still awaits offers. */
+/** The stage of an order. A renewed one was published long ago and is open again. */
 export type OrderStage = 'live' | 'renewed' | 'expired' | 'paused' | 'awarded' | 'completed'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** The longest term between publication and the last day of offers. */
+/** The longest time between publication and the last day for offers. */
 const LONGEST_TERM = 90
 
 export function chooseStage(random: Random): OrderStage {
@@ -27,7 +27,7 @@ export function statusOf(stage: OrderStage): DemoOrder['status'] {
   return stage === 'live' || stage === 'renewed' || stage === 'expired' ? 'published' : stage
 }
 
-/** When the order was written, published, raised and until when it awaits offers. */
+/** When the order was created, published and bumped, and its last day for offers. */
 export function chooseDates(random: Random, stage: OrderStage, calendar: OrderCalendar): DemoOrderDates {
   const nowMs = calendar.now.getTime()
   const { age, left } = chooseTerm(random, stage)
@@ -47,7 +47,7 @@ export function chooseDates(random: Random, stage: OrderStage, calendar: OrderCa
   }
 }
 
-/** Days since publication and days to the last one of offers, negative when it is past. */
+/** Days since publication and until the last day for offers, negative when past. */
 function chooseTerm(random: Random, stage: OrderStage): { readonly age: number; readonly left: number } {
   if (stage === 'renewed') return { age: random.int(91, 365), left: random.int(1, 30) }
   if (stage === 'live') {
@@ -57,7 +57,7 @@ function chooseTerm(random: Random, stage: OrderStage): { readonly age: number; 
   }
   const term = random.pick(TERMS)
   if (stage === 'paused') return { age: random.int(1, term - 5), left: random.int(3, 5) }
-  // The rest ended some days ago.
+  // All other stages ended some days ago.
   const since = stage === 'expired' ? random.int(1, 40) : random.int(1, 60)
   return { age: term + since, left: -since }
 }

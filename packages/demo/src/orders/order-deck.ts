@@ -1,13 +1,13 @@
 import type { Random } from '../random.ts'
 import type { TradeLeaf } from './trade-table.ts'
 
-/** So many orders make a round, in which every leaf has its share; it is the size of the demo site. */
+/** The orders per round, in which every leaf has its share; the size of the demo site. */
 export const ROUND = 640
 
-/** Where an item stands: its leaf, and how many of the same leaf come before it in the round. */
+/** The leaf of an order, and how many orders of that leaf precede it in the round. */
 export type Card = { readonly leaf: TradeLeaf; readonly turn: number }
 
-/** How much is ordered in each trade; the rest have 3. */
+/** The share of each root; default 3. */
 const ROOT_WEIGHTS: Readonly<Record<string, number>> = {
   sewing: 14,
   'furniture-woodwork': 12,
@@ -27,7 +27,7 @@ const ROOT_WEIGHTS: Readonly<Record<string, number>> = {
   'cosmetics-chemistry': 3.5,
 }
 
-/** Deals the cards of a round in random order: few leaves are wanted much, most are rare, none is missing. */
+/** Deals the cards of a round in random order: a few leaves are common, most are rare, none is missing. */
 export function createDeck(leaves: readonly TradeLeaf[]): (random: Random) => readonly Card[] {
   const counts = shareOut(weigh(leaves), ROUND)
   const cards = leaves.flatMap((leaf, i) => Array.from({ length: counts[i] ?? 0 }, () => leaf))
@@ -41,7 +41,7 @@ export function createDeck(leaves: readonly TradeLeaf[]): (random: Random) => re
   }
 }
 
-/** Within a root the demand falls by Zipf's law, in the order of the dictionary. */
+/** Within a root the demand falls by Zipf's law, in dictionary order. */
 function weigh(leaves: readonly TradeLeaf[]): readonly number[] {
   return leaves.map((leaf) => {
     const family = leaves.filter(({ root }) => root === leaf.root)
@@ -50,7 +50,7 @@ function weigh(leaves: readonly TradeLeaf[]): readonly number[] {
   })
 }
 
-/** Whole numbers in proportion to the weights, at least one each, together `total`. */
+/** Whole numbers in proportion to the weights, at least one each, with the sum `total`. */
 function shareOut(weights: readonly number[], total: number): readonly number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const spare = total - weights.length

@@ -4,12 +4,12 @@ import { SENTENCES } from './order-sentences.ts'
 import type { Wording } from './order-words.ts'
 import { drawChoices, writePhrase } from './phrase.ts'
 import type { TextFacts } from './text-facts.ts'
-import type { Sentence, TradeGoods, TradeLeaf } from './trade-table.ts'
+import type { Sentence, TradeItem, TradeLeaf } from './trade-table.ts'
 
-/** What a description will say, before it is written in a language. */
+/** The content of a description, chosen before it is written in each language. */
 export type DescriptionPlan = {
   readonly need: Wording
-  /** Stands before the need. */
+  /** Precedes the need. */
   readonly opening: Said | null
   readonly paragraphs: readonly (readonly Said[])[]
   readonly certificates: readonly string[]
@@ -19,11 +19,11 @@ export type DescriptionPlan = {
 
 type Said = { readonly sentence: Sentence; readonly choices: readonly number[] }
 
-/** From two sentences to five paragraphs; nothing in them denies the order's fields. */
+/** From two sentences to five paragraphs; nothing in them contradicts the order's fields. */
 export function planDescription(
   random: Random,
   leaf: TradeLeaf,
-  goods: TradeGoods,
+  item: TradeItem,
   facts: TextFacts,
 ): DescriptionPlan {
   const length = random.weighted(LENGTHS)
@@ -31,18 +31,18 @@ export function planDescription(
   const buyers = leaf.buyers.filter(({ repeat }) => repeat === null || repeat === facts.repeat)
   const isCommon = buyers.length === 0 || random.chance(0.35)
   const opening = length.hasOpening ? random.pick(isCommon ? common.buyers : buyers) : undefined
-  // Whoever buys from stock brings neither patterns nor material.
+  // A customer who buys from stock provides neither patterns nor material.
   const isAllowed = ({ isFromCustomer }: Sentence) => facts.type !== 'supply' || !isFromCustomer
   const details = random.sample(leaf.details.filter(isAllowed), length.details)
   const demands = random.sample(leaf.demands.filter(isAllowed), length.demands)
-  const trade = [...(goods.spec ? [goods.spec] : []), ...details, ...demands]
+  const trade = [...(item.spec ? [item.spec] : []), ...details, ...demands]
   const terms = random.sample(termsOf(common, facts, trade), length.terms).map((pool) => random.pick(pool))
   const closing = random.sample(common.closing, length.closing)
   const say = (sentence: Sentence): Said => ({ sentence, choices: drawChoices(random, sentence) })
   return {
     need: chooseNeed(leaf, facts, opening?.isSearch ? 0 : random.int(0, NEEDS - 1)),
     opening: opening ? say(opening) : null,
-    paragraphs: [goods.spec ? [goods.spec, ...details] : details, demands, terms, closing].map((one) =>
+    paragraphs: [item.spec ? [item.spec, ...details] : details, demands, terms, closing].map((one) =>
       one.map(say),
     ),
     certificates: length.terms > 0 ? facts.certificates : [],
@@ -51,7 +51,7 @@ export function planDescription(
   }
 }
 
-/** The planned text; `need` is the sentence of the plan's wording. */
+/** Writes the planned text; `need` is the sentence chosen by the plan. */
 export function writeDescription(plan: DescriptionPlan, locale: 'uk' | 'en', need: string): string {
   let text = plan.opening ? `${write(plan.opening, locale)} ${need}` : need
   for (const sentences of plan.paragraphs) {
@@ -100,7 +100,7 @@ function isSeries({ orderTypes }: TradeLeaf, { type }: TextFacts): boolean {
   return type !== 'prototype' && type !== 'engineering' && orderTypes.includes('production')
 }
 
-/** The things that may be told about these facts and are not yet told, each with its sentences. */
+/** Topics that apply to the order and are not used yet, each with its sentences. */
 function termsOf(
   common: Common,
   facts: TextFacts,

@@ -16,7 +16,7 @@ export function chooseType(random: Random, { orderTypes }: TradeLeaf): OrderType
   return random.weighted(orderTypes.map((type) => [type, TYPE_WEIGHTS[type]] as const))
 }
 
-/** Who brings the material: of parts that go out for one operation, often the customer. */
+/** Who provides the material; for a single operation on parts often the customer. */
 export function chooseMaterial(
   random: Random,
   { orderTypes }: TradeLeaf,
@@ -24,10 +24,10 @@ export function chooseMaterial(
 ): DemoOrder['materialBy'] {
   if (type === 'tolling') return 'customer'
   if (type === 'supply') return 'producer'
-  return random.weighted(orderTypes.includes('services') ? ON_PARTS_MATERIAL : GOODS_MATERIAL)
+  return random.weighted(orderTypes.includes('services') ? ON_PARTS_MATERIAL : PRODUCT_MATERIAL)
 }
 
-const GOODS_MATERIAL = [
+const PRODUCT_MATERIAL = [
   ['producer', 60],
   ['agree', 25],
   ['customer', 15],
@@ -38,7 +38,7 @@ const ON_PARTS_MATERIAL = [
   ['customer', 45],
 ] as const
 
-/** In which languages an order is written. */
+/** The languages an order is written in. */
 export type OrderLanguage = 'uk' | 'both' | 'en'
 
 const LANGUAGES: readonly (readonly [OrderLanguage, number])[] = [

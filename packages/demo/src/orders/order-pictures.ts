@@ -3,7 +3,7 @@ import { type PictureSpec, pictureFor } from '../pictures/picture-spec.ts'
 import type { Random } from '../random.ts'
 import type { TradeLeaf } from './trade-table.ts'
 
-/** Which subjects of its root suit a leaf; a leaf that is not here may show any of them. */
+/** The subjects that suit a leaf; a leaf not listed here may show any subject of its root. */
 export const SUITABLE: Readonly<Record<string, string>> = {
   workwear: 'jacket trousers patternPieces threadAndNeedle',
   outerwear: 'jacket patternPieces threadAndNeedle',
@@ -150,7 +150,7 @@ export const SUITABLE: Readonly<Record<string, string>> = {
 
 const known = new Map<string, readonly PictureSpec[]>()
 
-/** Different pictures that suit the leaf, none for one order in five. */
+/** Different pictures that suit the leaf; one order in five has none. */
 export function choosePictures(random: Random, leaf: TradeLeaf): readonly PictureSpec[] {
   const pictures = known.get(leaf.code) ?? suitablePictures(leaf)
   known.set(leaf.code, pictures)

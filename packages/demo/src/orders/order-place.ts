@@ -14,7 +14,7 @@ export function choosePlace(random: Random): OrderPlace {
   return { region: code, city: hasMainCity && random.chance(0.6) ? main : random.pick(cities) }
 }
 
-/** Out of a hundred, roughly. Where nobody can order now there is no weight. */
+/** Approximate percentages. Regions where nobody can order now have no weight. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   kyiv: 17,
   dnipropetrovska: 10.5,
@@ -44,7 +44,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   abroad: 1.1,
 }
 
-/** How many of the towns, from the first, are not under occupation or at the front. */
+/** How many towns at the start of the region's list are neither occupied nor at the front. */
 const SAFE_TOWNS: Readonly<Record<string, number>> = { donetska: 2, zaporizka: 2, khersonska: 1 }
 
 const PLACES = REGIONS.filter(({ code }) => code in WEIGHTS).map(

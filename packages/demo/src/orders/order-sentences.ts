@@ -1,7 +1,7 @@
 import { readPair, type Sentence } from './trade-table.ts'
 import type { Pair } from './trades/trade.ts'
 
-/** What orders of every trade say, besides the trade's own words. */
+/** Sentences for orders of all trades, besides the trades' own. */
 export const SENTENCES = {
   buyers: sentences([
     [
@@ -48,7 +48,7 @@ export const SENTENCES = {
       ],
     ]),
   },
-  /** What makes sense for a batch and not for a single piece or a design. */
+  /** Sentences for batches, not for single pieces or designs. */
   series: {
     buyers: sentences([
       [

@@ -4,10 +4,10 @@ import type { DemoVolume } from './demo-order.ts'
 import type { OrderLanguage } from './order-kind.ts'
 import { SENTENCES } from './order-sentences.ts'
 import { drawChoices, writePhrase } from './phrase.ts'
-import type { TradeGoods } from './trade-table.ts'
+import type { TradeItem } from './trade-table.ts'
 
-/** How much is ordered: usual batches are round, trial ones small. */
-export function chooseQuantity(random: Random, type: OrderType, { quantity, unit }: TradeGoods): number {
+/** The quantity: round for batches, small for samples. */
+export function chooseQuantity(random: Random, type: OrderType, { quantity, unit }: TradeItem): number {
   const [min, max] = quantity
   if (type !== 'prototype') return round(min * (max / min) ** random.next())
   const isCounted = unit === 'pcs' || unit === 'set'
@@ -19,7 +19,7 @@ export function chooseQuantity(random: Random, type: OrderType, { quantity, unit
   )
 }
 
-/** To a number that people would say: 37, 180, 1 250, 14 500. */
+/** Rounds to a number that people would write: 37, 180, 1 250, 14 500. */
 function round(value: number): number {
   const step = STEPS.find(([limit]) => value < limit)?.[1] ?? 1000
   return Math.max(1, Math.round(value / step) * step)
@@ -41,11 +41,11 @@ const REPEAT_WEIGHTS = [
   ['yearly', 6],
 ] as const
 
-/** The quantity as a number, or a note in its stead where `canBeNote`. */
+/** The quantity as a number, or as a note where `canBeNote`. */
 export function chooseVolume(
   random: Random,
   input: {
-    readonly goods: TradeGoods
+    readonly item: TradeItem
     readonly type: OrderType
     readonly quantity: number
     readonly language: OrderLanguage
@@ -55,8 +55,8 @@ export function chooseVolume(
   const { type, language } = input
   const repeat = type === 'prototype' || type === 'engineering' ? 'once' : random.weighted(REPEAT_WEIGHTS)
   if (type === 'prototype' || !input.canBeNote || random.chance(0.92)) {
-    const { quantity, goods } = input
-    return { quantity, unit: goods.unit, quantityNoteUk: null, quantityNoteEn: null, repeat }
+    const { quantity, item } = input
+    return { quantity, unit: item.unit, quantityNoteUk: null, quantityNoteEn: null, repeat }
   }
   const note = random.pick(SENTENCES.volumes)
   const choices = drawChoices(random, note)

@@ -2,9 +2,9 @@ import type { Unit } from '@verstat/contract'
 import { formatNumber } from '@verstat/i18n'
 import { enCount, type UkForms, ukCount } from '../plural.ts'
 import { writePhrase } from './phrase.ts'
-import type { TradeGoods, TradeLeaf } from './trade-table.ts'
+import type { TradeItem, TradeLeaf } from './trade-table.ts'
 
-/** What the Ukrainian sentences of an order call its goods, the work and the volume. */
+/** The words for item, work and quantity in Ukrainian sentences. */
 export type UkWords = {
   readonly genitive: string
   readonly accusative: string
@@ -16,46 +16,46 @@ export type UkWords = {
   readonly volumeInWords: string
 }
 
-export type EnWords = Pick<UkWords, 'work' | 'volume' | 'volumeInWords'> & { readonly goods: string }
+export type EnWords = Pick<UkWords, 'work' | 'volume' | 'volumeInWords'> & { readonly item: string }
 
-/** A text as a function of the words, in both languages. */
+/** A text as functions of the words, in both languages. */
 export type Wording = readonly [uk: (words: UkWords) => string, en: (words: EnWords) => string]
 
 /** Drawn once for both languages. */
-export type ChosenGoods = {
+export type ChosenItem = {
   readonly leaf: TradeLeaf
-  readonly goods: TradeGoods
+  readonly item: TradeItem
   readonly choices: readonly number[]
   readonly quantity: number
 }
 
-export function ukWords({ leaf, goods, choices, quantity }: ChosenGoods): UkWords {
+export function ukWords({ leaf, item, choices, quantity }: ChosenItem): UkWords {
   const [todo, work] = leaf.work
   return {
-    genitive: writePhrase(goods.words, 'genitive', choices),
-    accusative: writePhrase(goods.words, 'accusative', choices),
+    genitive: writePhrase(item.words, 'genitive', choices),
+    accusative: writePhrase(item.words, 'accusative', choices),
     todo,
     work,
-    ...volumeOf(quantity, goods.unit).uk,
+    ...volumeOf(quantity, item.unit).uk,
   }
 }
 
-export function enWords({ leaf, goods, choices, quantity }: ChosenGoods): EnWords {
+export function enWords({ leaf, item, choices, quantity }: ChosenItem): EnWords {
   return {
-    goods: writePhrase(goods.words, 'en', choices),
+    item: writePhrase(item.words, 'en', choices),
     work: leaf.work[2],
-    ...volumeOf(quantity, goods.unit).en,
+    ...volumeOf(quantity, item.unit).en,
   }
 }
 
-/** «Пошиття», "Three-axis milling": the first letter large. */
+/** Capitalises the first letter: «Пошиття», "Three-axis milling". */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 type Volume = Pick<UkWords, 'volume' | 'volumeInWords'>
 
-// Formatting a number is slow beside the rest, and quantities are round.
+// Cached: formatting numbers is slow, and quantities are round.
 const volumes = new Map<string, { readonly uk: Volume; readonly en: Volume }>()
 
 function volumeOf(quantity: number, unit: Unit): { readonly uk: Volume; readonly en: Volume } {

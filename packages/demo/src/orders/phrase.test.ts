@@ -3,7 +3,7 @@ import { createRandom } from '../random.ts'
 import { compilePhrase, drawChoices, writePhrase } from './phrase.ts'
 
 describe('phrase', () => {
-  test('both languages say the same option', () => {
+  test('both languages use the same option', () => {
     const phrase = compilePhrase({ uk: 'Колір {синій|чорний}.', en: 'Colour {blue|black}.' })
     expect(writePhrase(phrase, 'uk', [1])).toBe('Колір чорний.')
     expect(writePhrase(phrase, 'en', [1])).toBe('Colour black.')

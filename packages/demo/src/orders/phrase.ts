@@ -2,9 +2,9 @@ import { formatNumber } from '@verstat/i18n'
 import { enCount, ukCount } from '../plural.ts'
 import type { Random } from '../random.ts'
 
-/** Texts that share their choices: the languages of a sentence, or the cases of a noun. */
+/** Texts with common choices: a sentence in two languages, or a noun in its cases. */
 export type Phrase<Name extends string> = {
-  /** How many options each choice has. */
+  /** The number of options of each choice. */
   readonly sizes: readonly number[]
   readonly texts: Readonly<Record<Name, CompiledText>>
 }
@@ -12,8 +12,8 @@ export type Phrase<Name extends string> = {
 type CompiledText = { readonly parts: readonly string[]; readonly options: readonly (readonly string[])[] }
 
 /**
- * Reads the braces of each text once. Throws where the texts do not offer the same number of options, because one
- * draw decides for all of them.
+ * Parses the braces of each text once. Throws when the texts differ in their numbers of options, because one random
+ * draw selects for all of them.
  */
 export function compilePhrase<const Name extends string>(
   sources: Readonly<Record<Name, string>>,
@@ -31,12 +31,12 @@ export function compilePhrase<const Name extends string>(
   return { sizes: sizes ?? [], texts }
 }
 
-/** One option for every choice of a phrase. */
+/** Selects an option for every choice of a phrase. */
 export function drawChoices(random: Random, { sizes }: Phrase<string>): readonly number[] {
   return sizes.length === 0 ? NONE : sizes.map((size) => random.int(0, size - 1))
 }
 
-/** The text of that name with those options in it. */
+/** The text `name` with the selected options inserted. */
 export function writePhrase<Name extends string>(
   phrase: Phrase<Name>,
   name: Name,

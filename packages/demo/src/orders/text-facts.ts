@@ -13,6 +13,6 @@ export type TextFacts = Pick<
   | 'vat'
   | 'files'
 > & {
-  /** False when the volume is told in a note. */
+  /** False when the quantity is given as a note. */
   readonly hasVolume: boolean
 }

@@ -7,15 +7,15 @@ import type { AttributeValue, Trade } from './trades/trade.ts'
 const leafCodes = CATEGORIES.filter(({ parent }) => parent !== null).map(({ code }) => code)
 
 describe('trades', () => {
-  test('every leaf of the dictionary has something to order', () => {
+  test('every leaf of the dictionary has items to order', () => {
     expect(tradeLeaves().map(({ code }) => code)).toEqual(leafCodes)
-    for (const { goods, details } of tradeLeaves()) {
-      expect(goods.length).toBeGreaterThanOrEqual(3)
+    for (const { items, details } of tradeLeaves()) {
+      expect(items.length).toBeGreaterThanOrEqual(3)
       expect(details.length).toBeGreaterThanOrEqual(2)
     }
   })
 
-  test('a trade names leaves of its own root only', () => {
+  test('a trade uses leaves of its own root only', () => {
     for (const { root, leaves } of TRADES) {
       const own = CATEGORIES.filter(({ parent }) => parent === root).map(({ code }) => code)
       expect(own).toEqual(expect.arrayContaining(Object.keys(leaves)))
@@ -23,12 +23,12 @@ describe('trades', () => {
   })
 
   test('attributes are fields of the leaf with values that the field allows', () => {
-    for (const { code, fields, attributes, goods } of tradeLeaves()) {
+    for (const { code, fields, attributes, items } of tradeLeaves()) {
       const said = [
         ...Object.entries(attributes).flatMap(([key, values]) =>
           values.map((value) => [key, value] as const),
         ),
-        ...goods.flatMap((one) => Object.entries(one.attributes)),
+        ...items.flatMap((one) => Object.entries(one.attributes)),
       ]
       for (const [key, value] of said) {
         const field = fields.find((one) => one.key === key)
@@ -39,8 +39,8 @@ describe('trades', () => {
   })
 
   test('prices and quantities run from the smaller to the larger', () => {
-    for (const { code, goods } of tradeLeaves()) {
-      for (const { quantity, price } of goods) {
+    for (const { code, items } of tradeLeaves()) {
+      for (const { quantity, price } of items) {
         expect(quantity[0], code).toBeGreaterThan(0)
         expect(quantity[0], code).toBeLessThanOrEqual(quantity[1])
         expect(price[0], code).toBeGreaterThan(0)
@@ -58,16 +58,16 @@ describe('trades', () => {
   })
 })
 
-/** Every text of a trade: sentences, and goods as Ukrainian and English names. */
+/** All texts of a trade: sentences, and item names in Ukrainian and English. */
 function pairsOf({ buyers, demands, leaves }: Trade): readonly (readonly [string, string])[] {
   const list = Object.values(leaves)
   return [
     ...buyers,
     ...demands,
     ...list.flatMap(({ details }) => details),
-    ...list.flatMap(({ goods }) => goods.flatMap(({ spec }) => (spec ? [spec] : []))),
-    ...list.flatMap(({ goods }) =>
-      goods.map((one) => [`${one.genitive}; ${one.accusative}`, one.en] as const),
+    ...list.flatMap(({ items }) => items.flatMap(({ spec }) => (spec ? [spec] : []))),
+    ...list.flatMap(({ items }) =>
+      items.map((one) => [`${one.genitive}; ${one.accusative}`, one.en] as const),
     ),
     ...list.map(({ work: [todo, noun, en] }) => [`${todo}; ${noun}`, en] as const),
   ]

@@ -2,7 +2,7 @@ import type { FieldDef, OrderType, Unit } from '@verstat/contract'
 import { CATEGORIES, fieldsOf } from '@verstat/dictionaries'
 import type { DemoOrder } from './demo-order.ts'
 import { compilePhrase, type Phrase } from './phrase.ts'
-import type { Goods, LeafTrade, Pair, Trade } from './trades/trade.ts'
+import type { Item, LeafTrade, Pair, Trade } from './trades/trade.ts'
 import { threeDPrintingTrade } from './trades/trade-3d-printing.ts'
 import { assemblyTrade } from './trades/trade-assembly.ts'
 import { castingForgingTrade } from './trades/trade-casting-forging.ts'
@@ -49,32 +49,32 @@ export const TRADES: readonly Trade[] = [
   weldingStructuresTrade,
 ]
 
-/** A sentence, and what keeps it from standing beside others. */
+/** A sentence with the properties that exclude it beside others. */
 export type Sentence = Phrase<'uk' | 'en'> & {
   /** «Шукаємо …» */
   readonly isSearch: boolean
-  /** The customer brings something or has a design of their own. */
+  /** The customer provides material or a design. */
   readonly isFromCustomer: boolean
   readonly asksForSample: boolean
   readonly isDelivery: boolean
-  /** How often the customer says to order. */
+  /** How often the sentence says the order repeats. */
   readonly repeat: Exclude<DemoOrder['repeat'], 'once'> | null
 }
 
-export type TradeGoods = Pick<Goods, 'quantity' | 'price' | 'attributes'> & {
+export type TradeItem = Pick<Item, 'quantity' | 'price' | 'attributes'> & {
   readonly unit: Unit
   readonly words: Phrase<'genitive' | 'accusative' | 'en'>
   readonly spec: Sentence | null
 }
 
-/** All that an order of one leaf may say, with its texts read. */
+/** All texts available for orders of a leaf, parsed. */
 export type TradeLeaf = {
   readonly root: string
   readonly code: string
   readonly orderTypes: readonly OrderType[]
   readonly fields: readonly FieldDef[]
   readonly work: LeafTrade['work']
-  readonly goods: readonly TradeGoods[]
+  readonly items: readonly TradeItem[]
   readonly details: readonly Sentence[]
   readonly attributes: LeafTrade['attributes']
   readonly buyers: readonly Sentence[]
@@ -84,7 +84,7 @@ export type TradeLeaf = {
 
 let known: readonly TradeLeaf[] | undefined
 
-/** The leaves of the dictionary that have a trade, in the order of menus. Read once, on first use. */
+/** The leaves that have a trade, in dictionary order. Parsed once, on first use. */
 export function tradeLeaves(): readonly TradeLeaf[] {
   known ??= readLeaves()
   return known
@@ -102,7 +102,7 @@ function readLeaves(): readonly TradeLeaf[] {
       orderTypes: category.types.filter((type) => type !== 'producer'),
       fields: fieldsOf(category),
       work: leaf.work,
-      goods: leaf.goods.map(readGoods),
+      items: leaf.items.map(readItem),
       details: leaf.details.map(readPair),
       attributes: leaf.attributes,
       buyers: trade.buyers,
@@ -116,7 +116,7 @@ function readTrade({ root, buyers, demands, certificates, leaves }: Trade) {
   return { root, buyers: buyers.map(readPair), demands: demands.map(readPair), certificates, leaves }
 }
 
-function readGoods({ genitive, accusative, en, quantity, price, unit, spec, attributes }: Goods): TradeGoods {
+function readItem({ genitive, accusative, en, quantity, price, unit, spec, attributes }: Item): TradeItem {
   const words = compilePhrase({ genitive, accusative, en })
   return { words, quantity, price, unit, attributes, spec: spec && readPair(spec) }
 }

@@ -27,7 +27,7 @@ describe('drawing pictures', () => {
     }
   })
 
-  test('every picture of the pool is an image of its shape with more than a ground on it', async () => {
+  test('every picture of the pool has its shape and more than a background', async () => {
     const sizes = { wide43: [96, 72], cover31: [96, 32], logo11: [96, 96] } as const
     for (const spec of allPictures()) {
       const image = sharp(Buffer.from(drawPicture(spec)))

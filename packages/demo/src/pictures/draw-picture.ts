@@ -8,7 +8,7 @@ import type { PictureSpec } from './picture-spec.ts'
 
 const THEMES: readonly ThemeName[] = ['paper', 'tint', 'blueprint']
 
-/** The picture as SVG text, in pixels of its largest rendition; needs no font and no other file. */
+/** The picture as SVG, in pixels of its largest rendition; uses no fonts or other files. */
 export function drawPicture({ motif, seed, shape, root }: PictureSpec): string {
   const { width, height } = SHEETS[shape]
   const random = createRandom(seed).fork(root).fork(motif)

@@ -2,7 +2,10 @@ import type { MotifName } from './motifs/motif-registry.ts'
 
 type Draft = readonly [motif: MotifName, seed: number]
 
-/** Subjects of orders and galleries. The seed decides variant and ground: 0, 1, 2 modulo 3 is paper, tint, blueprint. */
+/**
+ * Subjects of order and gallery pictures. The seed selects the variant, and modulo 3 the background: 0 paper, 1 tint,
+ * 2 blueprint.
+ */
 export const SUBJECTS = {
   sewing: [
     ['jacket', 3],
@@ -132,7 +135,6 @@ export const SUBJECTS = {
   ],
 } as const satisfies Record<string, readonly Draft[]>
 
-/** A category root that has pictures of its own. */
 export type PictureRoot = keyof typeof SUBJECTS
 
 export const COVERS = [
@@ -150,7 +152,7 @@ export const COVERS = [
   cover('glass-ceramics', 'sawtoothWorks', 4),
 ] as const
 
-/** Places in COVERS, the most fitting first; the last two suit anybody. */
+/** Indexes into COVERS, the most fitting first; the last two suit every root. */
 export const COVERS_BY_ROOT: Readonly<Record<PictureRoot, readonly number[]>> = {
   sewing: [0, 1],
   knitwear: [1, 0],

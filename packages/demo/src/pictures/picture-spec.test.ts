@@ -12,7 +12,7 @@ function series(root: string, kind: PictureKind, count: number): string[] {
 }
 
 describe('the pool of pictures', () => {
-  test('holds each picture once and no more than the first start can draw', () => {
+  test('contains each picture once and few enough for the first start', () => {
     const keys = allPictures().map(pictureKey)
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys.length).toBeLessThanOrEqual(120)
@@ -51,7 +51,7 @@ describe('the pool of pictures', () => {
     expect(pictureFor({ root: 'constructor', ...input })).toEqual(pictureFor({ root: 'other', ...input }))
   })
 
-  test('a place that is not a whole number throws', () => {
+  test('an index that is not a whole number throws', () => {
     expect(() => pictureFor({ root: 'other', kind: 'logo', index: 0.5 })).toThrow(RangeError)
   })
 

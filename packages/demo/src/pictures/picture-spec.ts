@@ -10,20 +10,20 @@ import {
   THEMED_LOGOS,
 } from './picture-pool.ts'
 
-/** Everything a picture is drawn from; the same specification draws the same picture. */
+/** Everything a picture depends on; equal specifications draw equal pictures. */
 export type PictureSpec = {
   readonly motif: MotifName
   readonly seed: number
   readonly shape: 'wide43' | 'cover31' | 'logo11'
-  /** The category root, which gives the picture its colour. */
+  /** The category root, which determines the colours. */
   readonly root: string
 }
 
 export type PictureKind = 'order' | 'gallery' | 'cover' | 'logo'
 
 /**
- * One of the pool's pictures for the `index`-th use in a category root; neighbours in a root differ.
- * A root that has no pictures of its own gets those of `other`.
+ * The pool's picture for the `index`-th use in a category root; neighbouring uses differ. A root without pictures of
+ * its own gets those of `other`.
  */
 export function pictureFor(input: { root: string; kind: PictureKind; index: number }): PictureSpec {
   const root = isPictureRoot(input.root) ? input.root : 'other'
@@ -33,7 +33,7 @@ export function pictureFor(input: { root: string; kind: PictureKind; index: numb
   return choice
 }
 
-/** Names a picture's file: the same for equal specifications. */
+/** The file name of a picture; equal for equal specifications. */
 export function pictureKey({ motif, seed, shape, root }: PictureSpec): string {
   return `${shape}-${root}-${motif}-${seed}`
 }
@@ -47,7 +47,7 @@ function isPictureRoot(root: string): root is PictureRoot {
 function choicesFor(root: PictureRoot, kind: PictureKind): readonly PictureSpec[] {
   if (kind === 'cover') return [...COVERS_BY_ROOT[root], ...ANY_COVER].flatMap((place) => COVERS[place] ?? [])
   if (kind !== 'logo') return subjects(root)
-  // Abstract marks serve every root, so each root begins at another of them.
+  // All roots share the abstract marks, so each root starts at another one.
   const start = (PICTURE_ROOTS.indexOf(root) * 3) % ABSTRACT_LOGOS.length
   const abstract = [...ABSTRACT_LOGOS.slice(start), ...ABSTRACT_LOGOS.slice(0, start)]
   return [...LOGOS_BY_ROOT[root].map((name) => THEMED_LOGOS[name]), ...abstract]

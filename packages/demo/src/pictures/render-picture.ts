@@ -8,18 +8,18 @@ export type RenderedPicture = {
   readonly width: number
   readonly height: number
   readonly renditions: readonly Rendition[]
-  /** A miniature as data URI, to be shown blurred until the picture is there. */
+  /** A tiny preview as data URI, shown blurred until the picture has loaded. */
   readonly placeholder: string
 }
 
-/** Widths in pixels of what is rendered; the larger one is the picture's own. */
+/** Rendered widths in pixels; the larger is the picture's own. */
 const WIDTHS = {
   wide43: { small: 320, large: 960 },
   cover31: { small: 640, large: 1440 },
   logo11: { small: 160, large: 320 },
 } as const
 
-/** Draws a picture and encodes it in both widths, smallest first. Takes about 0.1 s of one processor. */
+/** Draws a picture and encodes it in both widths, smallest first. Takes about 0.1 s of one core. */
 export async function renderPicture(spec: PictureSpec): Promise<RenderedPicture> {
   const { small, large } = WIDTHS[spec.shape]
   const drawn = await pixels(sharp(Buffer.from(drawPicture(spec))).removeAlpha())
@@ -40,7 +40,7 @@ function open({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } })
 }
 
-/** Effort 0 takes a thirtieth of the default's time for twice the bytes: the first start waits for it. */
+/** Effort 0 takes a thirtieth of the default's time for twice the bytes, because the first start waits for it. */
 async function encode(image: Pixels): Promise<Rendition> {
   const [avif, webp] = await Promise.all([
     open(image).avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),

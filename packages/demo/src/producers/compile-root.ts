@@ -3,10 +3,10 @@ import { CATEGORIES } from '@verstat/dictionaries'
 import type { DemoEquipment } from './demo-producer.ts'
 import type { LeafText, ProducerKind, RootText } from './texts/root-text.ts'
 
-/** A category root with its texts ready to choose from. */
+/** A category root with its parsed texts. */
 export type Root = Pick<RootText, 'root' | 'kinds' | 'nounEn' | 'ask' | 'lead'> & {
   readonly brands: readonly Brand[]
-  /** Leaves in which one person at a bench is believable. */
+  /** Leaves in which a single artisan is plausible. */
   readonly artisans: ReadonlySet<string>
   /** Leaves whose producer may be an engineering firm. */
   readonly engineers: ReadonlySet<string>
@@ -18,11 +18,11 @@ export type Root = Pick<RootText, 'root' | 'kinds' | 'nounEn' | 'ask' | 'lead'> 
   readonly materialsEn: readonly string[]
 }
 
-/** A leaf with its own texts, and those of its root that fit it. */
+/** A leaf with its own texts and the matching ones of its root. */
 export type Leaf = {
   readonly code: string
   readonly offer: { readonly uk: string; readonly en: string }
-  /** As they stand inside a sentence. */
+  /** In the form used inside a sentence. */
   readonly nameLower: { readonly uk: string; readonly en: string }
   readonly offerLower: { readonly uk: string; readonly en: string }
   readonly nouns: readonly string[] | null
@@ -45,13 +45,13 @@ export type Leaf = {
   readonly certificates: readonly CertificateText[]
 }
 
-/** A name, and the leaf it fits when it does not fit all. */
+/** A name, and the only leaf it fits; null when it fits all. */
 export type Brand = { readonly name: string; readonly leaf: string | null }
 
-/** Each # of the number stands for a digit. */
+/** Each # in the number stands for a digit. */
 export type CertificateText = { readonly name: string; readonly number: string | null }
 
-/** Throws where a text names a leaf that the dictionary does not have. */
+/** Throws when a text names an unknown leaf. */
 export function compileRoot(source: RootText): Root {
   const codes = new Set(source.leaves.map(({ code }) => code))
   const leaves = source.leaves.map((leaf) => compileLeaf(source, leaf, codes))
@@ -110,7 +110,7 @@ function compileLeaf(root: RootText, leaf: LeafText, codes: ReadonlySet<string>)
   }
 }
 
-/** `text @code; code` fits those leaves only, `text @not code` all but those. */
+/** `text @code; code` fits only those leaves, `text @not code` all others. */
 function fitTo(leaf: string, text: string, codes: ReadonlySet<string>): readonly string[] {
   const [plain = '', rule] = text.split(' @')
   if (rule === undefined) return [plain]
@@ -124,7 +124,7 @@ function checkCode(code: string, codes: ReadonlySet<string>): string {
   return code
 }
 
-/** `name|model|note`; what a workshop built itself has no model. */
+/** `name|model|note`; equipment built by the workshop itself has no model. */
 function readEquipment(text: string): Omit<DemoEquipment, 'count'> {
   const [name = '', model = null, note = null] = text.split('|')
   return model?.startsWith('власн') ? { name, model: null, note: model } : { name, model, note }

@@ -3,14 +3,14 @@ import type { PictureSpec } from '../pictures/picture-spec.ts'
 import type { EmployeeBand } from './producer-size.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 
-/** An invented producer before it is stored; codes are those of the dictionaries, days are Kyiv’s. */
+/** A generated producer; codes are those of the dictionaries, days are in Kyiv. */
 export type DemoProducer = DemoProducerTexts &
   DemoProducerPlace &
   DemoProducerTerms &
   DemoProducerDates & {
     readonly name: string
     readonly kind: ProducerKind
-    /** Null for sole traders and makers abroad. */
+    /** Null for sole traders and foreign producers. */
     readonly edrpou: string | null
     /** One to five leaves, the main one first. */
     readonly categories: readonly string[]
@@ -34,7 +34,7 @@ export type DemoProducer = DemoProducerTexts &
     readonly contacts: number
   }
 
-/** Null where the producer wrote in the other language only. */
+/** Null where the producer wrote only in the other language. */
 export type DemoProducerTexts = {
   readonly taglineUk: string | null
   readonly taglineEn: string | null
@@ -58,7 +58,7 @@ export type DemoProducerTerms = {
   readonly samples: (typeof SAMPLES)[number]
   readonly acceptsTolling: boolean
   readonly acceptsSmallBatch: boolean
-  /** Days; null when the producer said nothing of its load. */
+  /** Days in Kyiv; null when the producer gave no capacity. */
   readonly capacity: { readonly acceptingFrom: string | null; readonly closedUntil: string | null } | null
 }
 

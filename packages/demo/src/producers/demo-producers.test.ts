@@ -13,7 +13,7 @@ function take(seed: number, count?: number): DemoProducer[] {
 }
 
 const site = take(1)
-/** Several sites and rounds, for what must hold of any item. */
+/** Several seeds and rounds, for rules that every item must follow. */
 const many = [...site, ...take(2), ...take(20_260, 600)]
 
 describe('demo producers', () => {
@@ -22,18 +22,18 @@ describe('demo producers', () => {
     expect(take(2)).not.toEqual(site)
   })
 
-  test('a producer is the same however many are asked for', () => {
+  test('a producer does not depend on the count', () => {
     const more = take(1, 1000)
     expect(more.slice(0, site.length)).toEqual(site)
     expect(take(1, 5)).toEqual(site.slice(0, 5))
   })
 
-  test('they are made as they are taken', () => {
+  test('producers are generated lazily', () => {
     const [first] = demoProducers({ seed: 1, count: Number.POSITIVE_INFINITY, now: NOW }).take(1)
     expect(first).toEqual(site[0])
   })
 
-  test('a site has 260 of them, no two with one name', () => {
+  test('the 260 producers of a site have different names', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const names = take(seed).map(({ name }) => name)
       expect(names).toHaveLength(260)
@@ -41,14 +41,14 @@ describe('demo producers', () => {
     }
   })
 
-  test('no two of a site share a site address, an e-mail box of a company or a register code', () => {
+  test('producers of a site share no website, company e-mail or registry code', () => {
     for (const list of [site.map(({ website }) => website), site.map(({ edrpou }) => edrpou)]) {
       const given = list.filter((one) => one !== null)
       expect(new Set(given).size).toBe(given.length)
     }
   })
 
-  test('codes of the register have a right check digit and belong to nobody', () => {
+  test('registry codes have a valid check digit and belong to nobody', () => {
     const codes = many.flatMap(({ edrpou }) => edrpou ?? [])
     expect(codes.length).toBeGreaterThan(800)
     for (const code of codes) {
@@ -75,7 +75,7 @@ describe('demo producers', () => {
     expect(counts.get('sewing')?.length).toBeGreaterThan(4 * (counts.get('rubber')?.length ?? 0))
   })
 
-  test('regions and towns are those of the dictionary, and those under occupation are empty', () => {
+  test('regions and towns come from the dictionary, and occupied regions are empty', () => {
     const towns = new Map(REGIONS.map(({ code, cities }) => [code, cities.flatMap(({ uk, en }) => [uk, en])]))
     for (const { region, city, serviceRegions } of many) {
       expect(towns.get(region)).toContain(city)
@@ -106,7 +106,7 @@ describe('demo producers', () => {
     }
   })
 
-  test('terms make sense: batches above zero, time from less to more', () => {
+  test('batches are positive, and lead times ascend', () => {
     for (const { moq, leadTimeDays, acceptsSmallBatch } of many) {
       if (moq) {
         expect(moq.value).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ describe('demo producers', () => {
     }
   })
 
-  test('what happened to a producer happened in order and before now, what is paid for lies ahead', () => {
+  test('dates of a producer are in order and past, those of promotion are in the future', () => {
     for (const { createdAt, publishedAt, updatedAt, verifiedAt, verifiedUntil, ...producer } of many) {
       expect(createdAt.getTime()).toBeLessThanOrEqual(publishedAt.getTime())
       expect(publishedAt.getTime()).toBeLessThanOrEqual(updatedAt.getTime())
@@ -134,7 +134,7 @@ describe('demo producers', () => {
     }
   })
 
-  test('shares are those of life: a third verified, a few promoted, hardly any paused', () => {
+  test('a third is verified, a few are promoted, hardly any paused', () => {
     const share = (holds: (one: DemoProducer) => boolean) => many.filter(holds).length / many.length
     expect(share(({ verifiedAt }) => verifiedAt !== null)).toBeCloseTo(0.3, 1)
     expect(share(({ topUntil }) => topUntil !== null)).toBeGreaterThan(0.02)
@@ -183,7 +183,7 @@ describe('texts of demo producers', () => {
     }
   })
 
-  test('English has no Cyrillic, and who writes English only has none on the page', () => {
+  test('English texts have no Cyrillic, and English-only producers have none at all', () => {
     for (const text of enTexts) expect(text).not.toMatch(CYRILLIC)
     for (const one of many.filter(({ descriptionUk }) => descriptionUk === null)) {
       const { logo, cover, gallery, ...page } = one
@@ -191,7 +191,7 @@ describe('texts of demo producers', () => {
     }
   })
 
-  test('Ukrainian has its own quotes and apostrophe, and no letters of other alphabets inside a word', () => {
+  test('Ukrainian texts use Ukrainian quotes and apostrophes, and no mixed alphabets in a word', () => {
     const names = site.flatMap(({ name, processes, materials, equipment, certificates, address }) => [
       name,
       address,
@@ -207,14 +207,14 @@ describe('texts of demo producers', () => {
     }
   })
 
-  test('no brace, double space, lone hyphen or doubled stop is left in a text', () => {
+  test('texts contain no braces, double spaces, lone hyphens or double full stops', () => {
     for (const text of [...ukTexts, ...enTexts]) {
       expect(text).not.toMatch(/[{}@|]| {2}| - |\.\.|undefined|null/)
     }
     for (const text of ukTexts) expect(text).not.toMatch(/ —/)
   })
 
-  test('a number in a text agrees with its word', () => {
+  test('numbers agree with their nouns', () => {
     for (const text of ukTexts) {
       expect(text).not.toMatch(
         /(?<![\d,.–-])(?:\d*[02-9])?[5-90]\s(?:людина|людини|роки|штуки|комплекти)(?!\p{L})/u,
@@ -226,7 +226,7 @@ describe('texts of demo producers', () => {
     }
   })
 
-  test('the preposition before a town suits the sound before it', () => {
+  test('the preposition before a town depends on the preceding sound', () => {
     for (const text of ukTexts) {
       expect(text).not.toMatch(/[аеєиіїоуюя] у (?!В|Ф|Льв|Св|Тв|Хв|Зв)[Б-ЩҐ]/)
       expect(text).not.toMatch(/[бвгґджзйклмнпрстфхцчшщь] в [БВГҐДЖЗКЛМНПРСТФХЦЧШЩ]/)

@@ -18,8 +18,8 @@ import { chooseKind, chooseLeaves, chooseSkills } from './producer-trade.ts'
 import { enFacts, ukFacts } from './quotable-facts.ts'
 
 /**
- * Invented producers, made one by one as they are taken. The same seed and `now` give the same; item N is the same
- * whatever `count` is. Names do not repeat within the first 260.
+ * Generates producers one at a time. The same seed and `now` give the same ones; item N does not depend on `count`.
+ * The names of the first 260 differ.
  */
 export function* demoProducers({
   seed,

@@ -1,16 +1,16 @@
-/** Since no code has been given out beyond 5…, nobody has one that begins with 9. */
+/** Real codes have not gone beyond 5…, so codes starting with 9 belong to nobody. */
 const FIRST = 9_000_000
 const ROOM = 1_000_000
-/** Shares no factor with ROOM, so the steps visit every number once before they repeat. */
+/** Coprime with ROOM, so that the steps visit every number once before repeating. */
 const STEP = 618_033
 
-/** A code of the register of enterprises with a right check digit: another for each of a million items. */
+/** A registry code with a valid check digit, different for each of a million items. */
 export function inventEdrpou(seed: number, index: number): string {
   const stem = String(FIRST + (((((seed % ROOM) + ROOM) % ROOM) + index * STEP) % ROOM))
   return stem + edrpouCheckDigit(stem)
 }
 
-/** The eighth digit of a code from its first seven. */
+/** The eighth digit of a code, computed from the first seven. */
 export function edrpouCheckDigit(stem: string): number {
   const number = Number(stem)
   const isMiddle = number >= 3_000_000 && number < 6_000_000

@@ -5,25 +5,25 @@ import { fillOneOf, fillTemplate } from './fill-template.ts'
 const random = createRandom(1)
 
 describe('templates', () => {
-  test('facts and numbers from a range take the place of braces', () => {
+  test('braces are replaced by facts and numbers from a range', () => {
     const text = fillTemplate('З {year} року, до {1000-3000:500} пар.', { year: '2011' }, random, 'uk')
     expect(text).toMatch(/^З 2011 року, до [123]\u00a0[05]00 пар\.$/)
   })
 
-  test('the place takes the preposition that suits the vowel before it', () => {
+  test('the preposition before the town depends on the preceding vowel', () => {
     const facts = { cityIn: 'у Дніпрі', cityInAfterVowel: 'в Дніпрі' }
     expect(fillTemplate('Цех {cityIn}', facts, random, 'uk')).toBe('Цех у Дніпрі')
     expect(fillTemplate('Працюємо {cityIn}', facts, random, 'uk')).toBe('Працюємо в Дніпрі')
   })
 
-  test('a text about what is not known cannot be said', () => {
+  test('a text with an unknown fact is not used', () => {
     expect(fillTemplate('Від {moq}.', { moq: null }, random, 'uk')).toBeNull()
     expect(fillOneOf(['Від {moq}.', 'Будь-що.'], { moq: null }, random, 'uk')).toBe('Будь-що.')
     expect(fillOneOf(['Від {moq}.'], { moq: null }, random, 'uk')).toBeNull()
     expect(fillOneOf([], {}, random, 'uk')).toBeNull()
   })
 
-  test('a fact that nobody has is a fault of the text', () => {
+  test('a text with an invalid fact name throws', () => {
     expect(() => fillTemplate('{colour}', {}, random, 'uk')).toThrow('colour')
   })
 })

@@ -8,8 +8,8 @@ type Part =
   | { readonly range: readonly [from: number, steps: number, step: number] }
 
 /**
- * A text with its braces filled: `{year}` from the facts, `{200-600:50}` a number from 200 to 600 in steps of 50.
- * Null when a fact is null, which is to say: this producer cannot say that. Throws for a fact that does not exist.
+ * Fills the braces of a text: `{year}` from the facts, `{200-600:50}` a number from 200 to 600 in steps of 50. Null
+ * when a fact is null, so the text does not apply to this producer. Throws for an unknown fact.
  */
 export function fillTemplate(
   template: string,
@@ -33,7 +33,7 @@ export function fillTemplate(
   return text
 }
 
-/** One of the templates that can be filled, or null when none can. */
+/** One of the templates that can be filled; null when none can. */
 export function fillOneOf(
   templates: readonly string[],
   facts: Readonly<Record<string, string | null>>,
@@ -49,7 +49,7 @@ export function fillOneOf(
   return null
 }
 
-// Templates are constants of the sources: each is taken apart once.
+// Cached: templates are constants, each is parsed once.
 const compiled = new Map<string, readonly Part[]>()
 
 function partsOf(template: string): readonly Part[] {
@@ -61,7 +61,7 @@ function partsOf(template: string): readonly Part[] {
   return parts
 }
 
-/** `{cityIn}` is «у Дніпрі», and after a vowel `{cityInAfterVowel}`, «в Дніпрі». */
+/** `{cityIn}` is «у Дніпрі», but `{cityInAfterVowel}`, «в Дніпрі», after a vowel. */
 function readBraces(braces: string, before: string): Part {
   const range = /^(\d+)-(\d+):(\d+)$/.exec(braces)
   if (!range)

@@ -5,7 +5,7 @@ import type { Leaf } from './compile-root.ts'
 import type { DemoCertificate, DemoEquipment } from './demo-producer.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 
-/** The machines of the leaves, as many as suit the kind. */
+/** Equipment of the leaves, in a number that suits the kind of producer. */
 export function chooseEquipment(
   random: Random,
   kind: ProducerKind,
@@ -33,7 +33,7 @@ const NOTES: readonly string[] = [
   'обслуговує сервіс виробника',
 ]
 
-/** Papers a maker of this leaf may have. `language` en leaves out those with Ukrainian names. */
+/** Plausible certificates of this leaf. With `language` en, those with Ukrainian names are left out. */
 export function chooseCertificates(
   random: Random,
   choice: { kind: ProducerKind; leaf: Leaf; language: 'uk' | 'en'; today: string },
@@ -81,7 +81,7 @@ function digits(random: Random, pattern: string): string {
   return pattern.replace(/#/g, () => String(random.int(0, 9)))
 }
 
-/** Pictures of the root; those who say little show little. `ordinal` keeps neighbours of a root different. */
+/** Pictures of the root; less diligent producers show fewer. `ordinal` keeps neighbours of a root different. */
 export function choosePictures(random: Random, root: string, ordinal: number, diligence: number) {
   const { logos, covers, gallery } = picturesOf(root)
   const shots = diligence < 0.2 ? 0 : random.int(1, Math.min(gallery.length, Math.round(1 + diligence * 4)))
@@ -104,7 +104,7 @@ function picturesOf(root: string): Pictures {
   return made
 }
 
-/** The pool goes round: up to the first picture that comes again. */
+/** The pool repeats, so this stops at the first repeated picture. */
 function allOf(root: string, kind: 'logo' | 'cover' | 'gallery'): readonly PictureSpec[] {
   const pictures = new Map<string, PictureSpec>()
   for (let index = 0; ; index++) {

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import type { Place } from './producer-place.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 
-/** Where to call, write and look; `label` is the producer’s name under verstat.test. */
+/** Phones, e-mail and website; `label` is the producer’s name under verstat.test. */
 export function chooseContacts(
   random: Random,
   kind: ProducerKind,
@@ -25,7 +25,7 @@ export function chooseContacts(
   }
 }
 
-/** Street and house, and a spot within a few kilometres of the town’s centre. */
+/** Street and house, and a point within a few kilometres of the town’s centre. */
 export function chooseAddress(random: Random, place: Place, language: 'uk' | 'en') {
   const house = random.int(1, 96)
   const [uk, en] = random.pick(STREETS)

@@ -6,12 +6,12 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const OLDEST_DAYS = 430
 
-/** When it came, was checked and was last kept up, and what placement it paid for; all relative to `now`. */
+/** When the producer joined, was verified and last updated, and its paid promotion; all relative to `now`. */
 export function chooseDates(random: Random, now: Date, isVerified: boolean): DemoProducerDates {
   const age = 2 * HOUR_MS + random.next() ** 2 * OLDEST_DAYS * DAY_MS
   const createdAt = now.getTime() - age
   const publishedAt = createdAt + Math.min(age / 2, random.next() * 30 * HOUR_MS)
-  // Many keep their page up, some never touch it again.
+  // Many producers update their page, some never do.
   const updatedAt = publishedAt + Math.sqrt(random.next()) * (now.getTime() - publishedAt)
   return {
     createdAt: new Date(createdAt),

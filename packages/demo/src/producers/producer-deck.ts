@@ -1,9 +1,9 @@
 import type { Random } from '../random.ts'
 
-/** So many producers make a round, in which every trade has its share; it is the size of the demo site. */
+/** The producers per round, in which every root has its share; the size of the demo site. */
 export const ROUND = 260
 
-/** How many producers of a round work in each category root. */
+/** The number of producers of a round in each category root. */
 export const ROOT_SHARES: Readonly<Record<string, number>> = {
   sewing: 28,
   'furniture-woodwork': 27,
@@ -28,10 +28,10 @@ export const ROOT_SHARES: Readonly<Record<string, number>> = {
   assembly: 3,
 }
 
-/** Where an item stands: its root, and how many of the same root come before it. */
+/** The root of a producer, and how many producers of that root precede it. */
 export type Card = { readonly root: string; readonly ordinal: number }
 
-/** Deals the same cards in every round, in an order of the seed. */
+/** Deals the same cards in every round, in an order that depends on the seed. */
 export function createProducerDeck(random: Random): (index: number) => Card {
   const roots = Object.entries(ROOT_SHARES).flatMap(([root, share]) =>
     Array.from({ length: share }, () => root),

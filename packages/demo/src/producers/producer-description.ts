@@ -9,7 +9,7 @@ import type { ProducerKind } from './texts/root-text.ts'
 import { SHARED_EN } from './texts/shared-en.ts'
 import { SHARED_UK, TAGLINE_ENDINGS_UK } from './texts/shared-uk.ts'
 
-/** Who writes about themselves. */
+/** The producer as the author of its texts. */
 export type Author = {
   readonly leaf: Leaf
   readonly kind: ProducerKind
@@ -17,7 +17,7 @@ export type Author = {
   readonly terms: DemoProducerTerms
   readonly exports: boolean
   readonly isAbroad: boolean
-  /** From 0 to 1: how much they have to say. */
+  /** From 0 to 1: how much they write. */
   readonly diligence: number
 }
 
@@ -36,7 +36,7 @@ export function writeTagline(
   return speaker(random, { ...facts, tagline }, locale)(TAGLINE_ENDINGS_UK)
 }
 
-/** Paragraphs parted by empty lines, 50 to 10,000 characters. */
+/** Paragraphs separated by empty lines, 50 to 10,000 characters. */
 export function writeDescription(random: Random, author: Author, facts: Facts, locale: LocaleCode): string {
   const say = speaker(random, facts, locale)
   const paragraphs = locale === 'uk' ? ukParagraphs(random, author, say) : enParagraphs(random, author, say)

@@ -5,18 +5,18 @@ import type { Brand, Leaf, Root } from './compile-root.ts'
 import type { Place } from './producer-place.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 
-/** What a producer is called, in a sign and in an address. */
+/** A producer's name for its page and for addresses. */
 export type ProducerBrand = {
   /** Without quotes and legal form: «Явір-Меблі Поділля». */
   readonly name: string
   readonly nameEn: string
-  /** The label of its site: "yavir-mebli-podillia". */
+  /** The host label of its website: "yavir-mebli-podillia". */
   readonly label: string
   /** The only main category the name fits; null when it fits all. */
   readonly leaf: string | null
 }
 
-/** A brand of its own for each of a root’s producers in a round; later rounds add a place and a number. */
+/** A different brand for each of a root’s producers in a round; later rounds add a place and a number. */
 export function createBrands(random: Random): (root: Root, ordinal: number) => ProducerBrand {
   const orders = new Map<string, readonly ProducerBrand[]>()
   return (root, ordinal) => {
@@ -29,7 +29,7 @@ export function createBrands(random: Random): (root: Root, ordinal: number) => P
   }
 }
 
-/** «Столярня «Ясен»», or in English "Yasen Woodworks" for those who wrote no Ukrainian. */
+/** «Столярня «Ясен»», or in English "Yasen Woodworks" for producers who write no Ukrainian. */
 export function producerName(
   random: Random,
   { root, leaf, kind, brand, owner }: NameParts,
@@ -57,7 +57,7 @@ const PLACES: readonly ProducerBrand[] = (
 )
   .split(' ')
   .map((name) => plainBrand({ name, leaf: null }))
-/** Legal forms by the town of a producer abroad. */
+/** Legal forms by the foreign producer's town. */
 const FORMS_ABROAD: Readonly<Record<string, string>> = {
   Warsaw: ' Sp. z o.o.',
   Kraków: ' Sp. z o.o.',
@@ -87,7 +87,7 @@ function laterBrand(brand: ProducerBrand, round: number): ProducerBrand {
   }
 }
 
-/** One person at a bench is not a company. */
+/** Avoids company words for a single artisan. */
 function fitting(noun: string, kind: ProducerKind): string {
   return kind === 'artisan' && /^(ТОВ|ПП|НВП)$/.test(noun) ? 'Майстерня' : noun
 }

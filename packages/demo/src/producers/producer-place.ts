@@ -5,13 +5,13 @@ import { TOWNS, type Town } from './towns.ts'
 export type Place = Town & {
   /** The town’s name in English. */
   readonly nameEn: string
-  /** «в Жмеринці»; «у Вінниці» stays. */
+  /** «в Жмеринці»; «у Вінниці» does not change. */
   readonly locativeAfterVowel: string
   /** «У Вінниці», at the start of a sentence. */
   readonly locativeUpper: string
 }
 
-/** Where a producer of this root works: by the weight of regions, and of trades that a region is known for. */
+/** The town of a producer: by the weights of regions and of the trades a region is known for. */
 export function choosePlace(random: Random, root: string): Place {
   return chooseTown(random, random.weighted(regionsOf(root)))
 }
@@ -21,7 +21,7 @@ export function choosePlaceAbroad(random: Random): Place {
   return chooseTown(random, 'abroad')
 }
 
-/** Codes of regions served: the own one and its neighbours, the whole country, or abroad as well. */
+/** Codes of the served regions: the own one and its neighbours, the whole country, or also abroad. */
 export function chooseServiceRegions(random: Random, region: string): readonly string[] {
   if (region === 'abroad') return ['ukraine', 'abroad']
   const reach = random.next()
@@ -31,7 +31,7 @@ export function chooseServiceRegions(random: Random, region: string): readonly s
   return reach < 0.95 ? [region, ...near] : []
 }
 
-/** Rough share of the country’s makers. Regions under occupation have none. */
+/** Approximate shares of the country’s producers. Occupied regions have none. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   kyiv: 15,
   kyivska: 10,
@@ -111,7 +111,7 @@ const englishNames: ReadonlyMap<string, string> = new Map(
   REGIONS.flatMap(({ code, cities }) => cities.map((city) => [`${code}|${city.uk}`, city.en] as const)),
 )
 
-/** The main town of a region stands for half of it. */
+/** The main town of a region gets half of its weight. */
 const townsByRegion: ReadonlyMap<string, readonly (readonly [Place, number])[]> = new Map(
   [...Map.groupBy(TOWNS, ({ region }) => region)].map(([region, towns]) => [
     region,

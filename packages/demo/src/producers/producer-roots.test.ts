@@ -10,18 +10,18 @@ describe('texts of the roots', () => {
     expect(written.sort()).toEqual(leaves.sort())
   })
 
-  test('a round deals every root, and gives 260 in all', () => {
+  test('a round contains every root and 260 producers', () => {
     expect(Object.keys(ROOT_SHARES).sort()).toEqual(ROOTS.map(({ root }) => root).sort())
     expect(Object.values(ROOT_SHARES).reduce((sum, share) => sum + share, 0)).toBe(ROUND)
   })
 
-  test('a root has a name for each of its producers, and no name serves two', () => {
+  test('a root has a different name for each of its producers', () => {
     for (const { root, brands } of ROOTS) expect(brands.length).toBeGreaterThanOrEqual(ROOT_SHARES[root] ?? 0)
     const names = ROOTS.flatMap(({ brands }) => brands.map(({ name }) => name))
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('whatever a producer of a leaf wants to say, there is a text that fits', () => {
+  test('every leaf has a text for every topic', () => {
     for (const leaf of ROOTS.flatMap(({ leaves }) => leaves)) {
       for (const texts of [leaf.details, leaf.taglines, leaf.work, leaf.quality]) {
         expect(texts.length, leaf.code).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ describe('texts of the roots', () => {
     }
   })
 
-  test('texts end as sentences, taglines and offers as signs do', () => {
+  test('texts end with a full stop, taglines and offers without', () => {
     for (const leaf of ROOTS.flatMap(({ leaves }) => leaves)) {
       for (const text of [...leaf.details, ...leaf.work, ...leaf.quality, ...leaf.small, ...leaf.large]) {
         expect(text).toMatch(/[.?!]$/)
@@ -45,7 +45,7 @@ describe('texts of the roots', () => {
     }
   })
 
-  test('every leaf has machines, work and materials to name', () => {
+  test('every leaf has equipment, processes and materials', () => {
     for (const leaf of ROOTS.flatMap(({ leaves }) => leaves)) {
       expect(leaf.equipment.length, leaf.code).toBeGreaterThanOrEqual(3)
       expect(leaf.processes.length, leaf.code).toBeGreaterThanOrEqual(3)

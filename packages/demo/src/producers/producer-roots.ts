@@ -21,7 +21,6 @@ import { sheetMetalText } from './texts/text-sheet-metal.ts'
 import { toolingText } from './texts/text-tooling.ts'
 import { weldingText } from './texts/text-welding.ts'
 
-/** The texts of every category root. */
 export const ROOTS: readonly Root[] = [
   sewingText,
   knitwearText,
@@ -80,7 +79,6 @@ const relatedByRoot: ReadonlyMap<string, readonly Leaf[]> = new Map(
   ROOTS.map(({ root }) => [root, (RELATED[root] ?? []).flatMap((code) => rootByCode(code).leaves)]),
 )
 
-/** The leaves of the roots related to this one. */
 export function relatedLeaves(root: string): readonly Leaf[] {
   return relatedByRoot.get(root) ?? []
 }

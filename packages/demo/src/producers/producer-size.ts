@@ -7,12 +7,12 @@ export type EmployeeBand = (typeof EMPLOYEE_BANDS)[number]
 export type Size = {
   readonly headcount: number
   readonly band: EmployeeBand
-  /** Square metres of floor. */
+  /** Floor area in square metres. */
   readonly area: number
   readonly foundedYear: number
 }
 
-/** How many people, on how much floor, since when. */
+/** Number of people, floor area and founding year. */
 export function chooseSize(random: Random, kind: ProducerKind, earliestYear: number, thisYear: number): Size {
   const headcount = chooseHeadcount(random, kind)
   const perPerson = kind === 'engineering' ? random.int(8, 14) : random.int(14, 34)
@@ -51,7 +51,7 @@ function niceArea(area: number): number {
   return Math.max(40, Math.round(area / step) * step)
 }
 
-/** From the earliest to last year; the larger the older. */
+/** From the earliest to last year; larger producers tend to be older. */
 function chooseYear(random: Random, headcount: number, earliestYear: number, thisYear: number): number {
   const oldest = thisYear - 1 - earliestYear
   return thisYear - 1 - Math.round(random.next() ** (headcount > 60 ? 0.7 : 1.5) * oldest)

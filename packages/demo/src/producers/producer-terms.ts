@@ -5,7 +5,7 @@ import type { Leaf, Root } from './compile-root.ts'
 import type { DemoProducerTerms } from './demo-producer.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 
-/** How little, how soon, from whose material. `today` is a day in Kyiv. */
+/** Minimum batch, lead time and tolling. `today` is a day in Kyiv. */
 export function chooseTerms(
   random: Random,
   root: Root,
@@ -26,7 +26,7 @@ export function chooseTerms(
   }
 }
 
-/** Whether a single one is made to show before the rest: not of a hangar, nor of a mould. */
+/** Whether a sample is made before the batch; not for a hangar or a mould. */
 export function hasSamples({ moq: [unit, , to] }: Leaf): boolean {
   return (unit === 'pcs' || unit === 'set' || unit === 'kg' || unit === 'l') && to > 3
 }
@@ -37,7 +37,7 @@ const SAMPLES_SHARES = [
   ['no', 2],
 ] as const
 
-/** Where customers bring their own material more often, or hardly ever. */
+/** Roots where customers bring their own material unusually often or rarely. */
 const TOLLING_SHARES: Readonly<Record<string, number>> = {
   sewing: 0.7,
   knitwear: 0.5,
@@ -50,7 +50,7 @@ const TOLLING_SHARES: Readonly<Record<string, number>> = {
   assembly: 0.6,
 }
 
-/** Times a workshop’s usual smallest batch. */
+/** Multiples of a workshop’s usual minimum batch. */
 const SCALE: Readonly<Record<ProducerKind, readonly [from: number, to: number]>> = {
   manufacturer: [1, 4],
   workshop: [0.7, 1],
@@ -64,11 +64,11 @@ function chooseMoq(random: Random, leaf: Leaf, kind: ProducerKind): { value: num
   const [low, high] = SCALE[kind]
   const usual = from * (to / from) ** random.next()
   const value = niceNumber(usual * (low + random.next() * (high - low)))
-  // What is ordered by the piece anyway is not ordered by the dozen from a larger maker.
+  // Items ordered one by one do not get a larger minimum from a larger producer.
   return { value: to <= 5 ? Math.min(value, to) : value, unit }
 }
 
-/** 1, 2, 3, 5, 10, 15, 20, 30, 50, 100 and so on: what people write. */
+/** 1, 2, 3, 5, 10, 15, 20, 30, 50, 100 and so on: numbers people write. */
 function niceNumber(value: number): number {
   if (value < 1.5) return 1
   const power = 10 ** Math.floor(Math.log10(value))

@@ -3,14 +3,14 @@ import type { Leaf, Root } from './compile-root.ts'
 import { relatedLeaves } from './producer-roots.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 
-/** What kind of maker works in this leaf. */
+/** The kind of producer for this leaf. */
 export function chooseKind(random: Random, root: Root, leaf: Leaf): ProducerKind {
   const kind = random.weighted(root.kinds)
   if (kind === 'artisan' && !root.artisans.has(leaf.code)) return 'workshop'
   return kind === 'engineering' && !root.engineers.has(leaf.code) ? 'workshop' : kind
 }
 
-/** The main leaf first, the given one if there is one; the rest mostly of the same root. */
+/** The main leaf first (`fixed` if given); the others mostly from the same root. */
 export function chooseLeaves(random: Random, root: Root, fixed: string | null): readonly [Leaf, ...Leaf[]] {
   const main = root.leaves.find(({ code }) => code === fixed) ?? random.weighted(root.leafWeights)
   const more = random.weighted(MORE_LEAVES)
@@ -31,7 +31,7 @@ const MORE_LEAVES = [
   [4, 5],
 ] as const
 
-/** What it does and from what, mostly of the main leaf. */
+/** Processes and materials, mostly of the main leaf. */
 export function chooseSkills(
   random: Random,
   root: Root,
@@ -54,7 +54,7 @@ export function chooseSkills(
   }
 }
 
-/** Most of the first list and a little of the others, each once. */
+/** Most of the first list and a little of the others, without repetition. */
 function mixed(
   random: Random,
   own: readonly string[],

@@ -5,13 +5,13 @@ import type { DemoProducerTerms } from './demo-producer.ts'
 import type { Place } from './producer-place.ts'
 import type { Size } from './producer-size.ts'
 
-/** What texts may quote of a producer; null is what it does not say. */
+/** Facts for the texts; null when the producer does not give it. */
 export type Facts = Readonly<Record<string, string | null>>
 
 type FactSources = {
   readonly root: Root
   readonly leaf: Leaf
-  /** What else it makes. */
+  /** Another leaf the producer works in. */
   readonly also: Leaf | null
   readonly place: Place
   readonly size: Size

@@ -1,4 +1,4 @@
-/** A town where demo producers work. Its region and English name are in the dictionary of regions. */
+/** A town of demo producers. Its region and English name come from the dictionary of regions. */
 export type Town = {
   readonly region: string
   /** As in the dictionary. */
@@ -119,7 +119,7 @@ abroad|Краків|у Кракові|50.061|19.938
 abroad|Вільнюс|у Вільнюсі|54.687|25.28
 abroad|Братислава|у Братиславі|48.149|17.107`
 
-/** The main town of a region first. */
+/** The main town of each region first. */
 export const TOWNS: readonly Town[] = TABLE.trim()
   .split('\n')
   .map((line) => {

@@ -1,5 +1,5 @@
 import { enumField, numberField } from '../category-fields.ts'
-import { GOODS, OPERATIONS, type RootSource } from '../category-types.ts'
+import { OPERATIONS, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const construction: RootSource = {
   key: 1600,
@@ -16,7 +16,7 @@ export const construction: RootSource = {
     {
       key: 1601,
       code: 'precast-concrete',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Залізобетонні вироби', en: 'Precast concrete' },
       orders: { uk: 'Замовлення на залізобетонні вироби', en: 'Orders for precast concrete' },
       producers: { uk: 'Виробники залізобетонних виробів', en: 'Precast concrete manufacturers' },
@@ -42,7 +42,7 @@ export const construction: RootSource = {
     {
       key: 1602,
       code: 'paving-blocks',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Бруківка й бордюри', en: 'Paving and kerbs' },
       orders: { uk: 'Замовлення на бруківку й бордюри', en: 'Orders for paving and kerbs' },
       producers: { uk: 'Виробники бруківки й бордюрів', en: 'Paving and kerb manufacturers' },
@@ -55,7 +55,7 @@ export const construction: RootSource = {
     {
       key: 1603,
       code: 'bricks-blocks',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Цегла й блоки', en: 'Bricks and blocks' },
       orders: { uk: 'Замовлення на цеглу й блоки', en: 'Orders for bricks and blocks' },
       producers: { uk: 'Виробники цегли й блоків', en: 'Brick and block manufacturers' },
@@ -67,7 +67,7 @@ export const construction: RootSource = {
     {
       key: 1604,
       code: 'dry-mixes',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Сухі будівельні суміші', en: 'Dry building mixes' },
       orders: { uk: 'Замовлення на сухі будівельні суміші', en: 'Orders for dry building mixes' },
       producers: { uk: 'Виробники сухих будівельних сумішей', en: 'Dry mix manufacturers' },
@@ -79,7 +79,7 @@ export const construction: RootSource = {
     {
       key: 1605,
       code: 'insulation-panels',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Утеплення й сендвіч-панелі', en: 'Insulation and sandwich panels' },
       orders: {
         uk: 'Замовлення на утеплення й сендвіч-панелі',
@@ -97,7 +97,7 @@ export const construction: RootSource = {
     {
       key: 1606,
       code: 'roofing-profiles',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Покрівля та профнастил', en: 'Roofing and profiled sheet' },
       orders: { uk: 'Замовлення на покрівлю та профнастил', en: 'Orders for roofing and profiled sheet' },
       producers: { uk: 'Виробники покрівлі та профнастилу', en: 'Roofing and profiled sheet manufacturers' },
@@ -109,7 +109,7 @@ export const construction: RootSource = {
     {
       key: 1607,
       code: 'stone-products',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Вироби з каменю', en: 'Stone products' },
       orders: { uk: 'Замовлення на вироби з каменю', en: 'Orders for stone products' },
       producers: { uk: 'Виробники виробів із каменю', en: 'Stone product manufacturers' },

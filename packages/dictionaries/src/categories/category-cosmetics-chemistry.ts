@@ -1,5 +1,5 @@
 import { boolField, enumField, numberField } from '../category-fields.ts'
-import { DESIGNED, GOODS, type RootSource } from '../category-types.ts'
+import { DESIGNED, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const cosmeticsChemistry: RootSource = {
   key: 1500,
@@ -55,7 +55,7 @@ export const cosmeticsChemistry: RootSource = {
     {
       key: 1503,
       code: 'soap-candles',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Мило, свічки, аромати', en: 'Soap, candles and scents' },
       orders: { uk: 'Замовлення на мило, свічки й аромати', en: 'Orders for soap, candles and scents' },
       producers: { uk: 'Виробники мила, свічок і ароматів', en: 'Soap, candle and scent makers' },
@@ -67,7 +67,7 @@ export const cosmeticsChemistry: RootSource = {
     {
       key: 1504,
       code: 'household-chemicals',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Побутова хімія', en: 'Household chemicals' },
       orders: { uk: 'Замовлення на побутову хімію', en: 'Orders for household chemicals' },
       producers: { uk: 'Виробники побутової хімії', en: 'Household chemicals manufacturers' },
@@ -104,7 +104,7 @@ export const cosmeticsChemistry: RootSource = {
     {
       key: 1506,
       code: 'paints-adhesives',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Фарби, лаки, клеї', en: 'Paints, varnishes and adhesives' },
       orders: { uk: 'Замовлення на фарби, лаки й клеї', en: 'Orders for paints, varnishes and adhesives' },
       producers: { uk: 'Виробники фарб, лаків і клеїв', en: 'Paint, varnish and adhesive manufacturers' },
@@ -116,7 +116,7 @@ export const cosmeticsChemistry: RootSource = {
     {
       key: 1507,
       code: 'technical-chemicals',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Технічна хімія й автохімія', en: 'Technical and car chemicals' },
       orders: {
         uk: 'Замовлення на технічну хімію й автохімію',

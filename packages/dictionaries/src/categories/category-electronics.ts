@@ -1,5 +1,5 @@
 import { boolField, enumField, numberField } from '../category-fields.ts'
-import { DESIGNED, EXPERTISE, GOODS, OPERATIONS, type RootSource } from '../category-types.ts'
+import { DESIGNED, EXPERTISE, OPERATIONS, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const electronics: RootSource = {
   key: 1200,
@@ -17,7 +17,7 @@ export const electronics: RootSource = {
     {
       key: 1201,
       code: 'pcb-fabrication',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Друковані плати', en: 'PCB fabrication' },
       orders: { uk: 'Замовлення на друковані плати', en: 'Orders for PCB fabrication' },
       producers: { uk: 'Виробники друкованих плат', en: 'PCB manufacturers' },
@@ -126,7 +126,7 @@ export const electronics: RootSource = {
     {
       key: 1206,
       code: 'coils-transformers',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Трансформатори й котушки', en: 'Transformers and coils' },
       orders: { uk: 'Замовлення на трансформатори й котушки', en: 'Orders for transformers and coils' },
       producers: { uk: 'Виробники трансформаторів і котушок', en: 'Transformer and coil manufacturers' },

@@ -1,5 +1,5 @@
 import { boolField, enumField, numberField } from '../category-fields.ts'
-import { GOODS, OPERATIONS, type RootSource } from '../category-types.ts'
+import { OPERATIONS, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const food: RootSource = {
   key: 1400,
@@ -21,7 +21,7 @@ export const food: RootSource = {
     {
       key: 1401,
       code: 'bakery-confectionery',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Хліб і кондитерські вироби', en: 'Bakery and confectionery' },
       orders: { uk: 'Замовлення на хліб і кондитерські вироби', en: 'Orders for bakery and confectionery' },
       producers: {
@@ -36,7 +36,7 @@ export const food: RootSource = {
     {
       key: 1402,
       code: 'meat-products',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'М’ясні та рибні продукти', en: 'Meat and fish products' },
       orders: { uk: 'Замовлення на м’ясні та рибні продукти', en: 'Orders for meat and fish products' },
       producers: { uk: 'Виробники м’ясних і рибних продуктів', en: 'Meat and fish processors' },
@@ -48,7 +48,7 @@ export const food: RootSource = {
     {
       key: 1403,
       code: 'dairy-products',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Молочна продукція', en: 'Dairy products' },
       orders: { uk: 'Замовлення на молочну продукцію', en: 'Orders for dairy products' },
       producers: { uk: 'Виробники молочної продукції', en: 'Dairy manufacturers' },
@@ -60,7 +60,7 @@ export const food: RootSource = {
     {
       key: 1404,
       code: 'grain-oil',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Крупи, борошно, олія', en: 'Cereals, flour and oil' },
       orders: { uk: 'Замовлення на крупи, борошно й олію', en: 'Orders for cereals, flour and oil' },
       producers: { uk: 'Виробники круп, борошна й олії', en: 'Cereal, flour and oil manufacturers' },
@@ -72,7 +72,7 @@ export const food: RootSource = {
     {
       key: 1405,
       code: 'canned-frozen',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Консерви й заморожені продукти', en: 'Canned and frozen food' },
       orders: { uk: 'Замовлення на консерви й заморожені продукти', en: 'Orders for canned and frozen food' },
       producers: {
@@ -87,7 +87,7 @@ export const food: RootSource = {
     {
       key: 1406,
       code: 'snacks-dried',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Снеки й сушені продукти', en: 'Snacks and dried food' },
       orders: { uk: 'Замовлення на снеки й сушені продукти', en: 'Orders for snacks and dried food' },
       producers: { uk: 'Виробники снеків і сушених продуктів', en: 'Snack and dried food manufacturers' },
@@ -99,7 +99,7 @@ export const food: RootSource = {
     {
       key: 1407,
       code: 'beverages',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Напої', en: 'Beverages' },
       orders: { uk: 'Замовлення на виробництво напоїв', en: 'Orders for beverages' },
       producers: { uk: 'Виробники напоїв', en: 'Beverage manufacturers' },

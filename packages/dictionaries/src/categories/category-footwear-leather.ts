@@ -1,5 +1,5 @@
 import { enumField, textField } from '../category-fields.ts'
-import { GOODS, OPERATIONS, type RootSource } from '../category-types.ts'
+import { OPERATIONS, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const footwearLeather: RootSource = {
   key: 300,
@@ -29,7 +29,7 @@ export const footwearLeather: RootSource = {
     {
       key: 301,
       code: 'everyday-footwear',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Повсякденне взуття', en: 'Everyday footwear' },
       orders: { uk: 'Замовлення на пошиття взуття', en: 'Orders for everyday footwear' },
       producers: { uk: 'Виробники взуття', en: 'Footwear manufacturers' },
@@ -42,7 +42,7 @@ export const footwearLeather: RootSource = {
     {
       key: 302,
       code: 'safety-footwear',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Робоче й тактичне взуття', en: 'Safety and tactical footwear' },
       orders: { uk: 'Замовлення на робоче й тактичне взуття', en: 'Orders for safety and tactical footwear' },
       producers: {
@@ -71,7 +71,7 @@ export const footwearLeather: RootSource = {
     {
       key: 303,
       code: 'leather-goods',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Шкіргалантерея', en: 'Leather goods' },
       orders: { uk: 'Замовлення на шкіргалантерею', en: 'Orders for leather goods' },
       producers: { uk: 'Виробники шкіргалантереї', en: 'Leather goods makers' },
@@ -83,7 +83,7 @@ export const footwearLeather: RootSource = {
     {
       key: 304,
       code: 'belts-saddlery',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Ремені, лимарні вироби', en: 'Belts and saddlery' },
       orders: { uk: 'Замовлення на ремені та лимарні вироби', en: 'Orders for belts and saddlery' },
       producers: { uk: 'Виробники ременів і лимарних виробів', en: 'Belt and saddlery makers' },
@@ -95,7 +95,7 @@ export const footwearLeather: RootSource = {
     {
       key: 305,
       code: 'shoe-components',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Деталі взуття', en: 'Shoe components' },
       orders: { uk: 'Замовлення на деталі взуття', en: 'Orders for shoe components' },
       producers: { uk: 'Виробники підошов, устілок і заготовок', en: 'Sole, insole and upper manufacturers' },

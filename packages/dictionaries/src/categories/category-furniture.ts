@@ -1,5 +1,5 @@
 import { boolField, enumField, multiField } from '../category-fields.ts'
-import { DESIGNED, GOODS, OPERATIONS, type RootSource } from '../category-types.ts'
+import { DESIGNED, OPERATIONS, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const furniture: RootSource = {
   key: 400,
@@ -96,7 +96,7 @@ export const furniture: RootSource = {
     {
       key: 405,
       code: 'joinery',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Двері, вікна, сходи', en: 'Doors, windows and stairs' },
       orders: { uk: 'Замовлення на двері, вікна та сходи', en: 'Orders for doors, windows and stairs' },
       producers: {
@@ -138,7 +138,7 @@ export const furniture: RootSource = {
     {
       key: 408,
       code: 'wooden-packaging',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Піддони й дерев’яна тара', en: 'Pallets and wooden packaging' },
       orders: { uk: 'Замовлення на піддони й дерев’яну тару', en: 'Orders for pallets and wooden packaging' },
       producers: {

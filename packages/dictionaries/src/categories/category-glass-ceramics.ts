@@ -1,5 +1,5 @@
 import { boolField, numberField } from '../category-fields.ts'
-import { DESIGNED, GOODS, OPERATIONS, type RootSource } from '../category-types.ts'
+import { DESIGNED, OPERATIONS, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const glassCeramics: RootSource = {
   key: 1700,
@@ -50,7 +50,7 @@ export const glassCeramics: RootSource = {
     {
       key: 1703,
       code: 'glass-containers',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Склотара', en: 'Glass containers' },
       orders: { uk: 'Замовлення на склотару', en: 'Orders for glass containers' },
       producers: { uk: 'Виробники склотари', en: 'Glass container manufacturers' },
@@ -62,7 +62,7 @@ export const glassCeramics: RootSource = {
     {
       key: 1704,
       code: 'tableware-ceramics',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Керамічний посуд', en: 'Ceramic tableware' },
       orders: { uk: 'Замовлення на керамічний посуд', en: 'Orders for ceramic tableware' },
       producers: { uk: 'Виробники керамічного посуду', en: 'Ceramic tableware makers' },
@@ -74,7 +74,7 @@ export const glassCeramics: RootSource = {
     {
       key: 1705,
       code: 'ceramic-tiles',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Керамічна плитка й кахлі', en: 'Ceramic tiles' },
       orders: { uk: 'Замовлення на керамічну плитку й кахлі', en: 'Orders for ceramic tiles' },
       producers: { uk: 'Виробники керамічної плитки й кахлів', en: 'Ceramic tile manufacturers' },
@@ -86,7 +86,7 @@ export const glassCeramics: RootSource = {
     {
       key: 1706,
       code: 'technical-ceramics',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Технічна кераміка', en: 'Technical ceramics' },
       orders: { uk: 'Замовлення на технічну кераміку', en: 'Orders for technical ceramics' },
       producers: { uk: 'Виробники технічної кераміки', en: 'Technical ceramics manufacturers' },

@@ -1,5 +1,5 @@
 import { multiField, numberField } from '../category-fields.ts'
-import { GOODS, OPERATIONS, type RootSource } from '../category-types.ts'
+import { OPERATIONS, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const knitwear: RootSource = {
   key: 200,
@@ -33,7 +33,7 @@ export const knitwear: RootSource = {
     {
       key: 201,
       code: 'tshirts-hoodies',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Футболки, поло, худі', en: 'T-shirts, polos and hoodies' },
       orders: { uk: 'Замовлення на футболки, поло й худі', en: 'Orders for T-shirts, polos and hoodies' },
       producers: { uk: 'Виробники футболок, поло й худі', en: 'T-shirt, polo and hoodie manufacturers' },
@@ -45,7 +45,7 @@ export const knitwear: RootSource = {
     {
       key: 202,
       code: 'sweaters',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Светри та в’язаний одяг', en: 'Sweaters and knitted garments' },
       orders: { uk: 'Замовлення на светри та в’язаний одяг', en: 'Orders for sweaters and knitted garments' },
       producers: {
@@ -60,7 +60,7 @@ export const knitwear: RootSource = {
     {
       key: 203,
       code: 'underwear',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Білизна й піжами', en: 'Underwear and sleepwear' },
       orders: { uk: 'Замовлення на пошиття білизни й піжам', en: 'Orders for underwear and sleepwear' },
       producers: { uk: 'Виробники білизни й піжам', en: 'Underwear and sleepwear manufacturers' },
@@ -72,7 +72,7 @@ export const knitwear: RootSource = {
     {
       key: 204,
       code: 'socks-hosiery',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Шкарпетки й панчішні вироби', en: 'Socks and hosiery' },
       orders: { uk: 'Замовлення на шкарпетки й панчішні вироби', en: 'Orders for socks and hosiery' },
       producers: { uk: 'Виробники шкарпеток і панчішних виробів', en: 'Sock and hosiery manufacturers' },
@@ -84,7 +84,7 @@ export const knitwear: RootSource = {
     {
       key: 205,
       code: 'knit-sportswear',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Спортивний трикотаж', en: 'Knitted sportswear' },
       orders: { uk: 'Замовлення на спортивний трикотаж', en: 'Orders for knitted sportswear' },
       producers: { uk: 'Виробники спортивного одягу', en: 'Sportswear manufacturers' },
@@ -96,7 +96,7 @@ export const knitwear: RootSource = {
     {
       key: 206,
       code: 'hats-scarves',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Шапки, шарфи, рукавиці', en: 'Hats, scarves and gloves' },
       orders: { uk: 'Замовлення на шапки, шарфи й рукавиці', en: 'Orders for hats, scarves and gloves' },
       producers: { uk: 'Виробники шапок, шарфів і рукавиць', en: 'Hat, scarf and glove manufacturers' },

@@ -1,5 +1,5 @@
 import { enumField, multiField, numberField, textField } from '../category-fields.ts'
-import { DESIGNED, GOODS, OPERATIONS, type RootSource } from '../category-types.ts'
+import { DESIGNED, OPERATIONS, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const metalwork: RootSource = {
   key: 500,
@@ -16,7 +16,7 @@ export const metalwork: RootSource = {
     {
       key: 501,
       code: 'fasteners',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Кріплення й метизи', en: 'Fasteners' },
       orders: { uk: 'Замовлення на кріплення й метизи', en: 'Orders for fasteners' },
       producers: { uk: 'Виробники кріплення й метизів', en: 'Fastener manufacturers' },
@@ -28,7 +28,7 @@ export const metalwork: RootSource = {
     {
       key: 502,
       code: 'springs-wire',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Пружини й вироби з дроту', en: 'Springs and wire products' },
       orders: { uk: 'Замовлення на пружини й вироби з дроту', en: 'Orders for springs and wire products' },
       producers: { uk: 'Виробники пружин і виробів із дроту', en: 'Spring and wire product manufacturers' },

@@ -1,4 +1,4 @@
-import { DESIGNED, EXPERTISE, GOODS, OPERATIONS, type RootSource } from '../category-types.ts'
+import { DESIGNED, EXPERTISE, OPERATIONS, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const other: RootSource = {
   key: 2100,
@@ -27,7 +27,7 @@ export const other: RootSource = {
     {
       key: 2102,
       code: 'souvenirs-awards',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Сувеніри й нагороди', en: 'Souvenirs and awards' },
       orders: { uk: 'Замовлення на сувеніри й нагороди', en: 'Orders for souvenirs and awards' },
       producers: { uk: 'Виробники сувенірів і нагород', en: 'Souvenir and award makers' },

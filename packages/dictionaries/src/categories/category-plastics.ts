@@ -1,5 +1,5 @@
 import { enumField, multiField, numberField } from '../category-fields.ts'
-import { GOODS, OPERATIONS, type RootSource } from '../category-types.ts'
+import { OPERATIONS, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const plastics: RootSource = {
   key: 1000,
@@ -85,7 +85,7 @@ export const plastics: RootSource = {
     {
       key: 1004,
       code: 'extrusion',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Екструзія профілів і труб', en: 'Profile and pipe extrusion' },
       orders: { uk: 'Замовлення на екструзію профілів і труб', en: 'Orders for extruded profiles and pipes' },
       producers: {
@@ -100,7 +100,7 @@ export const plastics: RootSource = {
     {
       key: 1005,
       code: 'rotational-moulding',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Ротаційне формування', en: 'Rotational moulding' },
       orders: { uk: 'Замовлення на ротаційне формування', en: 'Orders for rotational moulding' },
       producers: { uk: 'Виробники ротаційного формування', en: 'Rotational moulding manufacturers' },
@@ -112,7 +112,7 @@ export const plastics: RootSource = {
     {
       key: 1006,
       code: 'composites',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Склопластик і композити', en: 'Fibreglass and composites' },
       orders: {
         uk: 'Замовлення на вироби зі склопластику й композитів',
@@ -127,7 +127,7 @@ export const plastics: RootSource = {
     {
       key: 1007,
       code: 'polyurethane-foam',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Поліуретан і піноматеріали', en: 'Polyurethane and foams' },
       orders: {
         uk: 'Замовлення на вироби з поліуретану й піни',

@@ -1,5 +1,5 @@
 import { boolField, enumField } from '../category-fields.ts'
-import { DESIGNED, GOODS, OPERATIONS, type RootSource } from '../category-types.ts'
+import { DESIGNED, OPERATIONS, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const printing: RootSource = {
   key: 1300,
@@ -32,7 +32,7 @@ export const printing: RootSource = {
     {
       key: 1301,
       code: 'corrugated-boxes',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Гофротара', en: 'Corrugated boxes' },
       orders: { uk: 'Замовлення на гофротару', en: 'Orders for corrugated boxes' },
       producers: { uk: 'Виробники гофротари', en: 'Corrugated box manufacturers' },
@@ -57,7 +57,7 @@ export const printing: RootSource = {
     {
       key: 1302,
       code: 'folding-cartons',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Картонні коробки', en: 'Folding cartons' },
       orders: { uk: 'Замовлення на картонні коробки', en: 'Orders for folding cartons' },
       producers: { uk: 'Виробники картонного паковання', en: 'Folding carton manufacturers' },
@@ -69,7 +69,7 @@ export const printing: RootSource = {
     {
       key: 1303,
       code: 'labels-stickers',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Етикетки й наліпки', en: 'Labels and stickers' },
       orders: { uk: 'Замовлення на етикетки й наліпки', en: 'Orders for labels and stickers' },
       producers: { uk: 'Виробники етикеток', en: 'Label manufacturers' },
@@ -81,7 +81,7 @@ export const printing: RootSource = {
     {
       key: 1304,
       code: 'flexible-packaging',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Гнучке паковання', en: 'Flexible packaging' },
       orders: { uk: 'Замовлення на гнучке паковання', en: 'Orders for flexible packaging' },
       producers: { uk: 'Виробники гнучкого паковання', en: 'Flexible packaging manufacturers' },

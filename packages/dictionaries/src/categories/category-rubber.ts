@@ -1,5 +1,5 @@
 import { enumField, numberField } from '../category-fields.ts'
-import { GOODS, OPERATIONS, type RootSource } from '../category-types.ts'
+import { OPERATIONS, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const rubber: RootSource = {
   key: 1800,
@@ -44,7 +44,7 @@ export const rubber: RootSource = {
     {
       key: 1802,
       code: 'seals-gaskets',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Ущільнення й прокладки', en: 'Seals and gaskets' },
       orders: { uk: 'Замовлення на ущільнення й прокладки', en: 'Orders for seals and gaskets' },
       producers: { uk: 'Виробники ущільнень і прокладок', en: 'Seal and gasket manufacturers' },
@@ -56,7 +56,7 @@ export const rubber: RootSource = {
     {
       key: 1803,
       code: 'silicone-products',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Вироби із силікону', en: 'Silicone products' },
       orders: { uk: 'Замовлення на вироби із силікону', en: 'Orders for silicone products' },
       producers: { uk: 'Виробники виробів із силікону', en: 'Silicone product manufacturers' },
@@ -80,7 +80,7 @@ export const rubber: RootSource = {
     {
       key: 1805,
       code: 'hoses-belts',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Рукави та паси', en: 'Hoses and belts' },
       orders: { uk: 'Замовлення на рукави та паси', en: 'Orders for hoses and belts' },
       producers: { uk: 'Виробники рукавів і пасів', en: 'Hose and belt manufacturers' },
@@ -92,7 +92,7 @@ export const rubber: RootSource = {
     {
       key: 1806,
       code: 'rubber-flooring',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Гумові покриття', en: 'Rubber flooring' },
       orders: { uk: 'Замовлення на гумові покриття', en: 'Orders for rubber flooring' },
       producers: { uk: 'Виробники гумових покриттів', en: 'Rubber flooring manufacturers' },

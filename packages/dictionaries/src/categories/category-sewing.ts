@@ -1,5 +1,5 @@
 import { boolField, enumField, multiField } from '../category-fields.ts'
-import { GOODS, OPERATIONS, type RootSource } from '../category-types.ts'
+import { OPERATIONS, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const sewing: RootSource = {
   key: 100,
@@ -44,7 +44,7 @@ export const sewing: RootSource = {
     {
       key: 101,
       code: 'workwear',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Спецодяг і уніформа', en: 'Workwear and uniforms' },
       orders: {
         uk: 'Замовлення на пошиття спецодягу й уніформи',
@@ -60,7 +60,7 @@ export const sewing: RootSource = {
     {
       key: 102,
       code: 'outerwear',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Верхній одяг', en: 'Outerwear' },
       orders: { uk: 'Замовлення на пошиття верхнього одягу', en: 'Orders for outerwear' },
       producers: { uk: 'Виробники верхнього одягу', en: 'Outerwear manufacturers' },
@@ -72,7 +72,7 @@ export const sewing: RootSource = {
     {
       key: 103,
       code: 'casualwear',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Легкий і повсякденний одяг', en: 'Casual and light clothing' },
       orders: { uk: 'Замовлення на пошиття легкого одягу', en: 'Orders for casual clothing' },
       producers: { uk: 'Виробники легкого й повсякденного одягу', en: 'Casual clothing manufacturers' },
@@ -84,7 +84,7 @@ export const sewing: RootSource = {
     {
       key: 104,
       code: 'kidswear',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Дитячий одяг', en: 'Children’s clothing' },
       orders: { uk: 'Замовлення на пошиття дитячого одягу', en: 'Orders for children’s clothing' },
       producers: { uk: 'Виробники дитячого одягу', en: 'Children’s clothing manufacturers' },
@@ -96,7 +96,7 @@ export const sewing: RootSource = {
     {
       key: 105,
       code: 'tactical-gear',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Тактичний одяг і спорядження', en: 'Tactical clothing and gear' },
       orders: {
         uk: 'Замовлення на пошиття тактичного одягу й спорядження',
@@ -114,7 +114,7 @@ export const sewing: RootSource = {
     {
       key: 106,
       code: 'home-textiles',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Домашній текстиль', en: 'Home textiles' },
       orders: { uk: 'Замовлення на домашній текстиль', en: 'Orders for home textiles' },
       producers: { uk: 'Виробники домашнього текстилю', en: 'Home textile manufacturers' },
@@ -126,7 +126,7 @@ export const sewing: RootSource = {
     {
       key: 107,
       code: 'bags-backpacks',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Сумки, рюкзаки, чохли', en: 'Bags, backpacks and covers' },
       orders: {
         uk: 'Замовлення на пошиття сумок, рюкзаків і чохлів',

@@ -1,5 +1,5 @@
 import { METALS, multiField, numberField } from '../category-fields.ts'
-import { DESIGNED, GOODS, OPERATIONS, type RootSource } from '../category-types.ts'
+import { DESIGNED, OPERATIONS, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const sheetMetal: RootSource = {
   key: 800,
@@ -98,7 +98,7 @@ export const sheetMetal: RootSource = {
     {
       key: 807,
       code: 'ventilation-ducts',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Повітроводи й вентиляція', en: 'Ducts and ventilation' },
       orders: { uk: 'Замовлення на повітроводи й вентиляцію', en: 'Orders for ducts and ventilation parts' },
       producers: { uk: 'Виробники повітроводів', en: 'Duct manufacturers' },

@@ -1,5 +1,5 @@
 import { enumField, multiField, numberField } from '../category-fields.ts'
-import { DESIGNED, GOODS, OPERATIONS, type RootSource } from '../category-types.ts'
+import { DESIGNED, OPERATIONS, PRODUCTS, type RootSource } from '../category-types.ts'
 
 export const weldingStructures: RootSource = {
   key: 900,
@@ -89,7 +89,7 @@ export const weldingStructures: RootSource = {
     {
       key: 904,
       code: 'machine-frames',
-      types: GOODS,
+      types: PRODUCTS,
       name: { uk: 'Рами й зварні вузли', en: 'Frames and weldments' },
       orders: { uk: 'Замовлення на рами й зварні вузли', en: 'Orders for frames and weldments' },
       producers: { uk: 'Виробники рам і зварних вузлів', en: 'Frame and weldment fabricators' },

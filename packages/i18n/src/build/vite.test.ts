@@ -8,7 +8,7 @@ import { messagesPlugin } from './vite.ts'
 const made: string[] = []
 afterEach(() => Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true }))))
 
-test('what a module prints comes with the part that it is in, in both languages', async () => {
+test('the messages of a module are in the file of its part, in both languages', async () => {
   const { code, texts } = await buildApp({
     'client.ts': "import { t } from './t.ts'\nt('common.nav.orders')\nimport('./list.ts')",
     'list.ts': "import { row } from './row.ts'\nrow()",
@@ -20,7 +20,7 @@ test('what a module prints comes with the part that it is in, in both languages'
   expect(code).toMatch(/withTexts\(1, \(\) =>/)
 })
 
-test('a key that a value is put into brings every message it may make', async () => {
+test('a key template includes every matching message', async () => {
   const { texts } = await buildApp({
     'client.ts': `import { t } from './t.ts'\nexport const say = (type) => t(\`orders.type.\${type}\`)`,
   })
@@ -28,7 +28,7 @@ test('a key that a value is put into brings every message it may make', async ()
   expect(Object.keys(texts('uk', 0)).every((key) => key.startsWith('orders.type.'))).toBe(true)
 })
 
-test('of a file that only passes on what others export come the texts of the names asked for', async () => {
+test('an import through a barrel file includes only the messages of the imported names', async () => {
   const { texts } = await buildApp({
     'client.ts': "import { order } from './all.ts'\norder()",
     'all.ts': "export * from './producer.ts'\nexport { order } from './order.ts'",
@@ -38,7 +38,7 @@ test('of a file that only passes on what others export come the texts of the nam
   expect(Object.keys(texts('uk', 0))).toEqual(['orders.row.place'])
 })
 
-test('a file that the router makes a part of its own is one, though it is imported as any other', async () => {
+test('a statically imported file that the router splits is a part of its own', async () => {
   const files = {
     'client.ts': "import { route } from './page.ts'\nroute.head()",
     'page.ts': "import { t } from './t.ts'\nexport const route = { head: () => t('orders.row.place') }",
@@ -49,7 +49,7 @@ test('a file that the router makes a part of its own is one, though it is import
   expect(code).toMatch(/headWithTexts\(1, \(\) =>/)
 })
 
-test('the build fails when a route names a message before its texts are there', async () => {
+test('the build fails when a route uses a message before its texts are loaded', async () => {
   const files = {
     'client.ts': "import { route } from './page.ts'\nroute.beforeLoad()",
     'page.ts': "import { t } from './t.ts'\nexport const route = { beforeLoad: () => t('orders.row.place') }",
@@ -73,7 +73,7 @@ test.each([
   await expect(buildApp({ 'client.ts': source })).rejects.toThrow(complaint)
 })
 
-test('the build fails when an import does not say which part it loads', async () => {
+test('the build fails on an import with a computed specifier', async () => {
   const source = 'export const load = (name) => import(name)'
   await expect(buildApp({ 'client.ts': source })).rejects.toThrow(/does not say which part it loads/)
 })

@@ -33,7 +33,7 @@ describe('money', () => {
     unit: 'pcs',
   } as const
 
-  test('a range names its sign once', () => {
+  test('a range prints the currency sign once', () => {
     expect(seen(uk.budget(budget))).toBe('від 10_000 до 20_000_₴')
     expect(seen(en.budget(budget))).toBe('₴10,000–20,000')
   })
@@ -43,7 +43,7 @@ describe('money', () => {
     expect(seen(uk.budget(exact))).toBe('10_000_₴')
   })
 
-  test('a budget says what it is for', () => {
+  test('a budget prints its unit', () => {
     const per = { ...budget, budgetPer: 'unit' } as const
     expect(seen(uk.budget(per))).toBe('від 10_000 до 20_000_₴ за штуку')
     expect(uk.budget({ ...per, unit: 'm2' })).toMatch(/ за м²$/)
@@ -58,7 +58,7 @@ describe('money', () => {
     expect(en.budget({ ...budget, budgetMin: null, budgetMax: null })).toBe('On request')
   })
 
-  test('half a range is from or up to', () => {
+  test('a range with one bound prints from or up to', () => {
     expect(seen(uk.budget({ ...budget, budgetMax: null }))).toBe('від 10_000_₴')
     expect(seen(en.budget({ ...budget, budgetMin: null }))).toBe('up to ₴20,000')
   })
@@ -87,14 +87,14 @@ describe('days are Kyiv’s', () => {
     expect(seen(newYear.day('2027-01-05'))).toBe('5_січня')
   })
 
-  test('ranges name the month once when they can', () => {
+  test('ranges within a month print it once', () => {
     expect(seen(uk.dayRange('2026-11-20', '2026-11-25'))).toBe('20–25_листопада')
     expect(seen(uk.dayRange('2026-11-28', '2026-12-03'))).toBe('28_листопада_– 3_грудня')
     expect(seen(uk.dayRange('2026-12-28', '2027-01-03'))).toBe('28_грудня 2026_– 3_січня 2027')
     expect(seen(uk.dayRange('2026-11-20', '2026-11-20'))).toBe('20_листопада')
   })
 
-  test('the exact time names its zone', () => {
+  test('the exact time prints its zone', () => {
     expect(seen(uk.exact('2026-11-20T10:41:00Z'))).toBe('20_листопада 2026 о 12:41 за Києвом')
     expect(seen(en.exact('2026-11-20T10:41:00Z'))).toBe('20_November 2026 at 12:41, Kyiv time')
   })

@@ -6,7 +6,7 @@ test('the cookie wins over the browser', () => {
   expect(chooseLocale({ cookie: 'uk', acceptLanguage: 'en' })).toBe('uk')
 })
 
-test('a cookie that is not one of our languages is as good as none', () => {
+test('a cookie with an unsupported language is ignored', () => {
   expect(chooseLocale({ cookie: 'de', acceptLanguage: 'en' })).toBe('en')
   expect(chooseLocale({ cookie: '', acceptLanguage: 'en' })).toBe('en')
   expect(chooseLocale({ cookie: '__proto__', acceptLanguage: null })).toBe('uk')
@@ -37,6 +37,6 @@ test('a header that asks for neither language prefers neither', () => {
   expect(preferredLocale('de, *;q=0.5')).toBeUndefined()
 })
 
-test('the choice is remembered for 365 days on the whole site', () => {
+test('the cookie lasts 365 days on the whole site', () => {
   expect(localeCookie('en')).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax')
 })

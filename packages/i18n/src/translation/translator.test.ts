@@ -22,7 +22,7 @@ describe('plural forms', () => {
     expect(en('orders.list.found', { n })).toBe(english)
   })
 
-  test('a fraction takes the form of a part', () => {
+  test('a fraction uses the plural form «other»', () => {
     expect(uk('common.unit.set.amount', { n: 1.5 })).toBe('1,5 комплекту')
     expect(en('common.unit.set.amount', { n: 1.5 })).toBe('1.5 sets')
   })
@@ -60,14 +60,14 @@ test('a missing message never prints its key, and is reported', () => {
   expect(faults.map((fault) => fault.key)).toEqual(['common.nav.orders'])
 })
 
-test('a message that breaks while printing never prints its key, and is reported', () => {
+test('a message that fails to format never prints its key, and is reported', () => {
   const faults: MessageFault[] = []
   const t = createTranslator('uk', { 'common.nav.orders': [['at', 5]] }, (fault) => faults.push(fault))
   expect(t('common.nav.orders', { at: 1 })).toBe('…')
   expect(faults).toHaveLength(1)
 })
 
-test('a key from data cannot reach what objects inherit', () => {
+test('a key from data cannot reach inherited properties', () => {
   expect(uk.has('constructor')).toBe(false)
   expect(uk.has('__proto__')).toBe(false)
 })

@@ -3,7 +3,7 @@ import { vocabularyFaults } from './vocabulary.testing.ts'
 
 const context = { '@context': 'https://schema.org' }
 
-test('data that schema.org knows has no fault', () => {
+test('valid data has no violations', () => {
   const area = { '@type': 'AdministrativeArea', name: 'Львівська область' }
   expect(vocabularyFaults({ ...context, '@type': 'Demand', name: 'Куртки', areaServed: area })).toEqual([])
 })
@@ -21,7 +21,7 @@ test.each([
   expect(vocabularyFaults({ ...context, ...data })).toEqual([fault])
 })
 
-test('a thing of a wrong kind is a fault', () => {
+test('a value of the wrong type is a violation', () => {
   const eligibleQuantity = { '@type': 'Place', name: 'Львів' }
   expect(vocabularyFaults({ ...context, '@type': 'Demand', eligibleQuantity })[0]).toMatch(
     /may not be a Place/,

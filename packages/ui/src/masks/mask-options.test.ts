@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { applyMask } from './mask-options.ts'
 import { maskPattern } from './mask-pattern.ts'
 
-test('what is typed falls into place and what does not fit is left out', () => {
+test('fitting characters are placed and others dropped', () => {
   expect(applyMask('+38 (0##) ###-##-##', '671234567')).toBe('+38 (067) 123-45-67')
   expect(applyMask('##.##.####', '20 листопада 11/2026')).toBe('20.11.2026')
   expect(applyMask('AA ####-NN', 'кх1234я5')).toBe('кх 1234-я5')
   expect(applyMask('XX', 'є?!')).toBe('є?')
 })
 
-test('an optional place may stay empty', () => {
+test('an optional token may stay empty', () => {
   expect(applyMask('##?-AA', '1аб')).toBe('1-аб')
   expect(applyMask('##?-AA', '12аб')).toBe('12-аб')
   expect(applyMask('###.#?#?', '1234')).toBe('123.4')
 })
 
-test("maska's own signs mean nothing", () => {
+test("maska's own special characters are literal", () => {
   expect(applyMask('@*!#', '7')).toBe('@*!7')
   expect(applyMask('!!#!', '7')).toBe('!!7')
   expect(applyMask('0a9', '')).toBe('')
@@ -36,7 +36,7 @@ test('a full value stays as it is, and the pattern of the mask accepts it', () =
   }
 })
 
-test('pasting the same number in any dress gives one result', () => {
+test('the same number pasted in any format gives one result', () => {
   for (const typed of ['+38 (067) 123-45-67', '+380671234567', '380671234567', '(067)1234567']) {
     expect(applyMask('+38 (0##) ###-##-##', typed), typed).toBe('+38 (067) 123-45-67')
   }

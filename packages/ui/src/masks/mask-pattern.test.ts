@@ -5,19 +5,19 @@ function matches(mask: string, ...values: string[]) {
   return values.map((value) => maskPattern(mask).test(value))
 }
 
-test('# takes a digit and nothing else', () => {
+test('# matches a digit and nothing else', () => {
   expect(matches('#', '7', 'а', '٣', ' ', '', '77')).toEqual([true, false, false, false, false, false])
 })
 
-test('A takes a letter of any alphabet', () => {
+test('A matches a letter of any alphabet', () => {
   expect(matches('A', 'ї', 'Ґ', 'z', '7', '-', '’')).toEqual([true, true, true, false, false, false])
 })
 
-test('N takes a letter or a digit', () => {
+test('N matches a letter or a digit', () => {
   expect(matches('N', 'є', 'Q', '0', '_', ' ')).toEqual([true, true, true, false, false])
 })
 
-test('X takes any one character', () => {
+test('X matches any one character', () => {
   expect(matches('X', 'є', '0', ' ', '?', '', 'ab')).toEqual([true, true, true, true, false, false])
 })
 
@@ -26,12 +26,12 @@ test('? makes the token before it optional', () => {
   expect(matches('###.#?#?', '123.', '123.4', '123.45', '123.456')).toEqual([true, true, true, false])
 })
 
-test('? after anything but a token stands for itself, as does the second of two', () => {
+test('? after anything but a token is literal, as is the second of two', () => {
   expect(matches('-?', '-?', '-', '')).toEqual([true, false, false])
   expect(matches('#??', '1?', '?', '1')).toEqual([true, true, false])
 })
 
-test('every other character stands for itself, also those that mean something in a pattern', () => {
+test('every other character is literal, also those special in regular expressions', () => {
   expect(matches('+38 (0##) ###-##-##', '+38 (067) 123-45-67', '+38 (067) 123-45-6')).toEqual([true, false])
   const odd = '^$\\.*+()[]{}|/!@%&a1Я ’'
   expect(matches(odd, odd, `${odd} `)).toEqual([true, false])
@@ -41,19 +41,19 @@ test('a line break is not a character of an input', () => {
   expect(matches('XX', 'a\n', '\n\n')).toEqual([false, false])
 })
 
-test('an empty mask takes nothing', () => {
+test('an empty mask matches only the empty text', () => {
   expect(parseMask('')).toEqual([])
   expect(matches('', '', 'x')).toEqual([true, false])
 })
 
-test('many optional tokens are answered at once', () => {
+test('many optional tokens match in linear time', () => {
   const pattern = maskPattern(`${'X?'.repeat(200)}#`)
   const start = performance.now()
   expect(pattern.test('x'.repeat(200))).toBe(false)
   expect(performance.now() - start).toBeLessThan(200)
 })
 
-test('a pattern is valid as the pattern attribute of an input, which knows no needless escapes', () => {
+test('the pattern is valid in the pattern attribute of an input, which forbids needless escapes', () => {
   for (const mask of ['+38 (0##) ###-##-##', 'AA ####-NN', 'X?X?!', '[A]{#}|/^$.*\\']) {
     expect(() => new RegExp(maskPattern(mask).source, 'v'), mask).not.toThrow()
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagerWindow } from './pager-window.ts'
 
-test('few pages are all shown', () => {
+test('a few pages are all shown', () => {
   expect(pagerWindow(1, 1)).toEqual([1])
   expect(pagerWindow(2, 3)).toEqual([1, 2, 3])
   expect(pagerWindow(1, 5)).toEqual([1, 2, 3, 4, 5])
@@ -16,7 +16,7 @@ test('a pager keeps its width at the ends', () => {
   expect(pagerWindow(20, 20)).toEqual([1, null, 17, 18, 19, 20])
 })
 
-test('every window rises, holds both ends and the page, and hides at least two pages behind each gap', () => {
+test('every window ascends, contains both ends and the page, and each gap hides at least two pages', () => {
   for (let pages = 1; pages <= 30; pages += 1) {
     for (let page = 1; page <= pages; page += 1) {
       const shown = pagerWindow(page, pages)

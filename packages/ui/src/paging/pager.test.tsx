@@ -25,7 +25,7 @@ test('pages are links with addresses of their own; the current one is marked', (
   expect(screen.getByRole('link', { name: 'Сторінка 3' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('there is no way back from the first page, none on from the last, and no pager for one', () => {
+test('there is no previous link on the first page, no next link on the last, and no pager for one page', () => {
   show(1, 2)
   expect(screen.queryByRole('link', { name: 'Попередня' })).toBeNull()
   cleanup()

@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const threeDPrintingTrade: Trade = {
   root: '3d-printing',
@@ -44,7 +44,7 @@ export const threeDPrintingTrade: Trade = {
     'fdm-printing': leaf(
       ['надрукувати', 'FDM-друк', 'FDM printing'],
       [
-        goods(
+        item(
           'корпуси електронних пристроїв',
           'корпусів електронних пристроїв',
           'electronics cases',
@@ -52,7 +52,7 @@ export const threeDPrintingTrade: Trade = {
           [140, 480],
           { attributes: { printMaterial: ['petg'] } },
         ),
-        goods(
+        item(
           'кріплення камер для безпілотників',
           'кріплень камер для безпілотників',
           'drone camera mounts',
@@ -60,7 +60,7 @@ export const threeDPrintingTrade: Trade = {
           [60, 210],
           { attributes: { printMaterial: ['carbon-filled'] } },
         ),
-        goods(
+        item(
           'складальні пристрої для конвеєра',
           'складальних пристроїв для конвеєра',
           'assembly fixtures for a line',
@@ -68,7 +68,7 @@ export const threeDPrintingTrade: Trade = {
           [650, 2600],
           { attributes: { printMaterial: ['abs-asa'] } },
         ),
-        goods(
+        item(
           'м’які ніжки та амортизатори',
           'м’яких ніжок та амортизаторів',
           'soft feet and dampers',
@@ -76,7 +76,7 @@ export const threeDPrintingTrade: Trade = {
           [18, 75],
           { attributes: { printMaterial: ['tpu'] } },
         ),
-        goods(
+        item(
           'архітектурні макети масштабу 1:{100|200|500}',
           'архітектурних макетів масштабу 1:{100|200|500}',
           '1:{100|200|500} architectural models',
@@ -104,28 +104,28 @@ export const threeDPrintingTrade: Trade = {
     'sla-printing': leaf(
       ['надрукувати', 'фотополімерний друк', 'SLA printing'],
       [
-        goods(
+        item(
           'майстер-моделі для силіконових форм',
           'майстер-моделей для силіконових форм',
           'masters for silicone moulds',
           [1, 40],
           [650, 3200],
         ),
-        goods(
+        item(
           'ювелірні моделі під випалювання',
           'ювелірних моделей під випалювання',
           'castable jewellery models',
           [10, 400],
           [140, 460],
         ),
-        goods(
+        item(
           'прозорі кожухи датчиків',
           'прозорих кожухів датчиків',
           'clear sensor covers',
           [10, 300],
           [220, 680],
         ),
-        goods(
+        item(
           'мініатюри для настільних ігор',
           'мініатюр для настільних ігор',
           'board game miniatures',
@@ -148,22 +148,22 @@ export const threeDPrintingTrade: Trade = {
     'sls-printing': leaf(
       ['надрукувати', 'друк SLS', 'SLS printing'],
       [
-        goods(
+        item(
           'повітроводи складної форми',
           'повітроводів складної форми',
           'complex air ducts',
           [10, 400],
           [380, 1300],
         ),
-        goods(
+        item(
           'клямки та засувки корпусів',
           'клямок і засувок корпусів',
           'case latches',
           [100, 1000],
           [38, 130],
         ),
-        goods('захвати маніпуляторів', 'захватів маніпуляторів', 'robot grippers', [4, 120], [680, 2800]),
-        goods(
+        item('захвати маніпуляторів', 'захватів маніпуляторів', 'robot grippers', [4, 120], [680, 2800]),
+        item(
           'корпуси протезів кисті',
           'корпусів протезів кисті',
           'hand prosthesis shells',
@@ -186,22 +186,22 @@ export const threeDPrintingTrade: Trade = {
     'metal-3d-printing': leaf(
       ['надрукувати', 'друк металом', 'metal printing'],
       [
-        goods(
+        item(
           'вставки пресформ із конформним охолодженням',
           'вставок пресформ із конформним охолодженням',
           'mould inserts with conformal cooling',
           [1, 20],
           [14500, 46000],
         ),
-        goods('титанові кронштейни', 'титанових кронштейнів', 'titanium brackets', [2, 60], [4600, 16500]),
-        goods(
+        item('титанові кронштейни', 'титанових кронштейнів', 'titanium brackets', [2, 60], [4600, 16500]),
+        item(
           'крильчатки малих турбін',
           'крильчаток малих турбін',
           'small turbine impellers',
           [2, 40],
           [6800, 21000],
         ),
-        goods(
+        item(
           'сопла для газових пальників',
           'сопел для газових пальників',
           'gas burner nozzles',
@@ -224,16 +224,16 @@ export const threeDPrintingTrade: Trade = {
     '3d-scanning': leaf(
       ['відсканувати', '3D-сканування', '3D scanning'],
       [
-        goods('корпуси редукторів', 'корпусів редукторів', 'gearbox housings', [1, 12], [4600, 14500]),
-        goods(
+        item('корпуси редукторів', 'корпусів редукторів', 'gearbox housings', [1, 12], [4600, 14500]),
+        item(
           'кузовні панелі автомобілів',
           'кузовних панелей автомобілів',
           'car body panels',
           [1, 10],
           [5600, 18500],
         ),
-        goods('робочі колеса насосів', 'робочих коліс насосів', 'pump impellers', [1, 16], [3400, 9800]),
-        goods(
+        item('робочі колеса насосів', 'робочих коліс насосів', 'pump impellers', [1, 16], [3400, 9800]),
+        item(
           'скульптури та барельєфи',
           'скульптур і барельєфів',
           'sculptures and reliefs',
@@ -256,28 +256,28 @@ export const threeDPrintingTrade: Trade = {
     '3d-modelling': leaf(
       ['змоделювати', '3D-моделювання', '3D modelling'],
       [
-        goods(
+        item(
           'корпуси нових приладів',
           'корпусів нових приладів',
           'cases for new devices',
           [1, 8],
           [6800, 26000],
         ),
-        goods(
+        item(
           'деталі за ескізами від руки',
           'деталей за ескізами від руки',
           'parts from hand sketches',
           [1, 30],
           [1200, 5600],
         ),
-        goods(
+        item(
           'механізми та вузли для складання',
           'механізмів і вузлів для складання',
           'mechanisms and assemblies',
           [1, 6],
           [14500, 58000],
         ),
-        goods(
+        item(
           'моделі меблів для каталогу',
           'моделей меблів для каталогу',
           'furniture models for a catalogue',

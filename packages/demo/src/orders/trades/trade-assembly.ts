@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const assemblyTrade: Trade = {
   root: 'assembly',
@@ -43,14 +43,14 @@ export const assemblyTrade: Trade = {
     'product-assembly': leaf(
       ['скласти', 'складання', 'assembly'],
       [
-        goods('електросамокати', 'електросамокатів', 'electric scooters', [50, 800], [380, 900], {
+        item('електросамокати', 'електросамокатів', 'electric scooters', [50, 800], [380, 900], {
           spec: [
             'Складання з чотирьох вузлів, перевірка гальм і прошивка контролера.',
             'Four sub-assemblies, brake check and controller firmware.',
           ],
         }),
-        goods('офісні крісла', 'офісних крісел', 'office chairs', [100, 2000], [65, 160]),
-        goods(
+        item('офісні крісла', 'офісних крісел', 'office chairs', [100, 2000], [65, 160]),
+        item(
           'блоки керування воротами',
           'блоків керування воротами',
           'gate control units',
@@ -58,10 +58,10 @@ export const assemblyTrade: Trade = {
           [120, 340],
           { attributes: { testing: true } },
         ),
-        goods('насосні вузли', 'насосних вузлів', 'pump units', [20, 400], [650, 2400], {
+        item('насосні вузли', 'насосних вузлів', 'pump units', [20, 400], [650, 2400], {
           attributes: { testing: true },
         }),
-        goods(
+        item(
           'сонячні станції для балкона',
           'сонячних станцій для балкона',
           'balcony solar kits',
@@ -89,35 +89,35 @@ export const assemblyTrade: Trade = {
     'equipment-building': leaf(
       ['виготовити', 'виготовлення', 'building'],
       [
-        goods(
+        item(
           'лінії пакування {круп|снеків|насіння}',
           'ліній пакування {круп|снеків|насіння}',
           '{cereal|snack|seed} packing lines',
           [1, 2],
           [900_000, 2_600_000],
         ),
-        goods(
+        item(
           'стрічкові конвеєри довжиною {4|6|12} м',
           'стрічкових конвеєрів довжиною {4|6|12} м',
           '{4|6|12} m belt conveyors',
           [1, 10],
           [95_000, 260_000],
         ),
-        goods(
+        item(
           'стенди для випробування {насосів|клапанів|рукавів}',
           'стендів для випробування {насосів|клапанів|рукавів}',
           'test benches for {pumps|valves|hoses}',
           [1, 3],
           [240_000, 780_000],
         ),
-        goods(
+        item(
           'напівавтомати для запаювання лотків',
           'напівавтоматів для запаювання лотків',
           'semi-automatic tray sealers',
           [1, 5],
           [160_000, 420_000],
         ),
-        goods(
+        item(
           'дозатори сипких продуктів',
           'дозаторів сипких продуктів',
           'dosers for dry products',
@@ -144,10 +144,10 @@ export const assemblyTrade: Trade = {
     'kitting-packing': leaf(
       ['скомплектувати й запакувати', 'комплектування й пакування', 'kitting and packing'],
       [
-        goods('подарункові набори', 'подарункових наборів', 'gift boxes', [500, 8000], [14, 38], {
+        item('подарункові набори', 'подарункових наборів', 'gift boxes', [500, 8000], [14, 38], {
           unit: 'set',
         }),
-        goods(
+        item(
           'комплекти кріплення для меблів',
           'комплектів кріплення для меблів',
           'furniture fixing kits',
@@ -155,7 +155,7 @@ export const assemblyTrade: Trade = {
           [3, 8],
           { unit: 'set' },
         ),
-        goods(
+        item(
           'аптечки за вкладеним списком',
           'аптечок за вкладеним списком',
           'first aid kits to our list',
@@ -163,7 +163,7 @@ export const assemblyTrade: Trade = {
           [22, 60],
           { unit: 'set' },
         ),
-        goods(
+        item(
           'пробники косметики в конверти',
           'пробників косметики в конверти',
           'cosmetics samples into envelopes',
@@ -190,14 +190,14 @@ export const assemblyTrade: Trade = {
     'quality-inspection': leaf(
       ['перевірити', 'контроль', 'inspection'],
       [
-        goods(
+        item(
           'партію литих деталей на КВМ',
           'партії литих деталей на КВМ',
           'a batch of castings on a CMM',
           [20, 400],
           [140, 420],
         ),
-        goods(
+        item(
           'зварні шви ультразвуком',
           'зварних швів ультразвуком',
           'weld seams by ultrasound',
@@ -205,14 +205,14 @@ export const assemblyTrade: Trade = {
           [90, 240],
           { unit: 'm' },
         ),
-        goods(
+        item(
           'вхідну партію підшипників',
           'вхідної партії підшипників',
           'an incoming batch of bearings',
           [200, 6000],
           [8, 24],
         ),
-        goods(
+        item(
           'комплект калібрів і штихмасів',
           'комплекту калібрів і штихмасів',
           'a set of gauges',
@@ -238,23 +238,23 @@ export const assemblyTrade: Trade = {
     refurbishment: leaf(
       ['відновити', 'відновлення', 'refurbishment'],
       [
-        goods('токарні верстати 1К62', 'токарних верстатів 1К62', '1K62 lathes', [1, 4], [120_000, 340_000]),
-        goods(
+        item('токарні верстати 1К62', 'токарних верстатів 1К62', '1K62 lathes', [1, 4], [120_000, 340_000]),
+        item(
           'електродвигуни потужністю {5,5|11|22} кВт',
           'електродвигунів потужністю {5,5|11|22} кВт',
           '{5.5|11|22} kW electric motors',
           [3, 60],
           [3800, 9500],
         ),
-        goods(
+        item(
           'гідроциліндри {навантажувача|екскаватора|преса}',
           'гідроциліндрів {навантажувача|екскаватора|преса}',
           '{loader|excavator|press} hydraulic cylinders',
           [2, 40],
           [4200, 14_000],
         ),
-        goods('дерев’яні піддони', 'дерев’яних піддонів', 'wooden pallets', [200, 4000], [55, 110]),
-        goods(
+        item('дерев’яні піддони', 'дерев’яних піддонів', 'wooden pallets', [200, 4000], [55, 110]),
+        item(
           'літієві батареї інструменту',
           'літієвих батарей інструменту',
           'tool lithium batteries',

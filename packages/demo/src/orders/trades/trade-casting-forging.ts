@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const castingForgingTrade: Trade = {
   root: 'casting-forging',
@@ -47,13 +47,13 @@ export const castingForgingTrade: Trade = {
     'iron-casting': leaf(
       ['відлити', 'лиття', 'casting'],
       [
-        goods('корпуси насосів', 'корпусів насосів', 'pump casings', [20, 600], [1600, 4200], {
+        item('корпуси насосів', 'корпусів насосів', 'pump casings', [20, 600], [1600, 4200], {
           attributes: { partMass: 28 },
         }),
-        goods('клинопасові шківи', 'клинопасових шківів', 'V-belt pulleys', [40, 900], [620, 2200], {
+        item('клинопасові шківи', 'клинопасових шківів', 'V-belt pulleys', [40, 900], [620, 2200], {
           attributes: { partMass: 12 },
         }),
-        goods(
+        item(
           'люки колодязів класу {B125|C250|D400}',
           'люків колодязів класу {B125|C250|D400}',
           '{B125|C250|D400} manhole covers',
@@ -61,7 +61,7 @@ export const castingForgingTrade: Trade = {
           [2600, 5600],
           { attributes: { partMass: 62 } },
         ),
-        goods('противаги підіймачів', 'противаг підіймачів', 'lift counterweights', [30, 900], [850, 2100], {
+        item('противаги підіймачів', 'противаг підіймачів', 'lift counterweights', [30, 900], [850, 2100], {
           attributes: { partMass: 25 },
         }),
       ],
@@ -80,7 +80,7 @@ export const castingForgingTrade: Trade = {
     'steel-casting': leaf(
       ['відлити', 'лиття', 'casting'],
       [
-        goods('броня дробарок', 'броні дробарок', 'crusher liners', [6, 120], [14000, 42000], {
+        item('броня дробарок', 'броні дробарок', 'crusher liners', [6, 120], [14000, 42000], {
           accusative: 'броню дробарок',
           attributes: { partMass: 240 },
           spec: [
@@ -88,10 +88,10 @@ export const castingForgingTrade: Trade = {
             '110Mn13 steel, plate {60|80|100} mm thick.',
           ],
         }),
-        goods('колеса кранових візків', 'коліс кранових візків', 'crane wheels', [8, 160], [7200, 19000], {
+        item('колеса кранових візків', 'коліс кранових візків', 'crane wheels', [8, 160], [7200, 19000], {
           attributes: { partMass: 90 },
         }),
-        goods(
+        item(
           'корпуси засувок Ду {80|100|150}',
           'корпусів засувок Ду {80|100|150}',
           'DN {80|100|150} valve bodies',
@@ -99,7 +99,7 @@ export const castingForgingTrade: Trade = {
           [3800, 11500],
           { attributes: { partMass: 34 } },
         ),
-        goods(
+        item(
           'жаростійкі колосники печей',
           'жаростійких колосників печей',
           'heat-resistant furnace grates',
@@ -123,7 +123,7 @@ export const castingForgingTrade: Trade = {
     'aluminium-casting': leaf(
       ['відлити', 'лиття', 'casting'],
       [
-        goods(
+        item(
           'корпуси редукторів з АК9ч',
           'корпусів редукторів з АК9ч',
           'AlSi9Mg gearbox housings',
@@ -131,7 +131,7 @@ export const castingForgingTrade: Trade = {
           [980, 3200],
           { attributes: { partMass: 5.4 } },
         ),
-        goods(
+        item(
           'кришки електродвигунів',
           'кришок електродвигунів',
           'motor end shields',
@@ -139,10 +139,10 @@ export const castingForgingTrade: Trade = {
           [420, 1200],
           { attributes: { partMass: 2.1 } },
         ),
-        goods('кронштейни рами', 'кронштейнів рами', 'frame brackets', [50, 1200], [320, 940], {
+        item('кронштейни рами', 'кронштейнів рами', 'frame brackets', [50, 1200], [320, 940], {
           attributes: { partMass: 1.6 },
         }),
-        goods(
+        item(
           'декоративні опори ліхтарів',
           'декоративних опор ліхтарів',
           'ornamental lamp posts',
@@ -166,7 +166,7 @@ export const castingForgingTrade: Trade = {
     'die-casting': leaf(
       ['відлити', 'лиття під тиском', 'die casting'],
       [
-        goods(
+        item(
           'корпуси електроінструменту',
           'корпусів електроінструменту',
           'power tool housings',
@@ -174,7 +174,7 @@ export const castingForgingTrade: Trade = {
           [58, 190],
           { attributes: { partMass: 0.4 } },
         ),
-        goods(
+        item(
           'ручки вікон і дверей',
           'ручок вікон і дверей',
           'window and door handles',
@@ -182,7 +182,7 @@ export const castingForgingTrade: Trade = {
           [42, 130],
           { attributes: { partMass: 0.25 } },
         ),
-        goods(
+        item(
           'радіатори світильників',
           'радіаторів світильників',
           'lamp heat sinks',
@@ -190,7 +190,7 @@ export const castingForgingTrade: Trade = {
           [64, 220],
           { attributes: { partMass: 0.6 } },
         ),
-        goods(
+        item(
           'корпуси телекомунікаційних вузлів',
           'корпусів телекомунікаційних вузлів',
           'telecoms housings',
@@ -214,7 +214,7 @@ export const castingForgingTrade: Trade = {
     'bronze-casting': leaf(
       ['відлити', 'лиття', 'casting'],
       [
-        goods(
+        item(
           'бронзові втулки підшипників',
           'бронзових втулок підшипників',
           'bronze bearing bushings',
@@ -222,7 +222,7 @@ export const castingForgingTrade: Trade = {
           [900, 3600],
           { attributes: { partMass: 6 } },
         ),
-        goods(
+        item(
           'заготовки черв’ячних коліс',
           'заготовок черв’ячних коліс',
           'worm wheel blanks',
@@ -230,7 +230,7 @@ export const castingForgingTrade: Trade = {
           [2600, 9400],
           { attributes: { partMass: 14 } },
         ),
-        goods(
+        item(
           'бронзові таблички та меморіальні дошки',
           'бронзових табличок і меморіальних дошок',
           'bronze plates and memorials',
@@ -238,7 +238,7 @@ export const castingForgingTrade: Trade = {
           [12500, 48000],
           { attributes: { partMass: 18 } },
         ),
-        goods('латунна арматура', 'латунної арматури', 'brass valves', [200, 6000], [95, 340], {
+        item('латунна арматура', 'латунної арматури', 'brass valves', [200, 6000], [95, 340], {
           accusative: 'латунну арматуру',
           attributes: { partMass: 0.7 },
         }),
@@ -258,7 +258,7 @@ export const castingForgingTrade: Trade = {
     'investment-casting': leaf(
       ['відлити', 'лиття за виплавними моделями', 'investment casting'],
       [
-        goods(
+        item(
           'деталі замків із нержавної сталі',
           'деталей замків із нержавної сталі',
           'stainless lock parts',
@@ -266,10 +266,10 @@ export const castingForgingTrade: Trade = {
           [62, 240],
           { attributes: { partMass: 0.08 } },
         ),
-        goods('робочі колеса насосів', 'робочих коліс насосів', 'pump impellers', [50, 1200], [780, 2600], {
+        item('робочі колеса насосів', 'робочих коліс насосів', 'pump impellers', [50, 1200], [780, 2600], {
           attributes: { partMass: 1.8 },
         }),
-        goods(
+        item(
           'корпуси клапанів із 08Х18Н10',
           'корпусів клапанів із 08Х18Н10',
           'stainless valve bodies',
@@ -277,7 +277,7 @@ export const castingForgingTrade: Trade = {
           [1300, 4200],
           { attributes: { partMass: 3.2 } },
         ),
-        goods('лопатки вентиляторів', 'лопаток вентиляторів', 'fan blades', [200, 5000], [140, 480], {
+        item('лопатки вентиляторів', 'лопаток вентиляторів', 'fan blades', [200, 5000], [140, 480], {
           attributes: { partMass: 0.2 },
         }),
       ],
@@ -296,7 +296,7 @@ export const castingForgingTrade: Trade = {
     forging: leaf(
       ['викувати', 'кування', 'forging'],
       [
-        goods(
+        item(
           'вали з 40Х довжиною {600|900|1200} мм',
           'валів із 40Х довжиною {600|900|1200} мм',
           '{600|900|1200} mm 40Cr shafts',
@@ -304,7 +304,7 @@ export const castingForgingTrade: Trade = {
           [3800, 12500],
           { attributes: { partMass: 78 } },
         ),
-        goods(
+        item(
           'кільця й фланці для арматури',
           'кілець і фланців для арматури',
           'rings and flanges for valves',
@@ -312,7 +312,7 @@ export const castingForgingTrade: Trade = {
           [1400, 5600],
           { attributes: { partMass: 22 } },
         ),
-        goods(
+        item(
           'вантажопідіймальні гаки на {3|5|10} т',
           'вантажопідіймальних гаків на {3|5|10} т',
           '{3|5|10} t lifting hooks',
@@ -320,7 +320,7 @@ export const castingForgingTrade: Trade = {
           [1900, 6400],
           { attributes: { partMass: 16 } },
         ),
-        goods(
+        item(
           'зубки ковшів екскаватора',
           'зубків ковшів екскаватора',
           'excavator bucket teeth',

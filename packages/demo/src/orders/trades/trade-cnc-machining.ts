@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const cncMachiningTrade: Trade = {
   root: 'cnc-machining',
@@ -44,7 +44,7 @@ export const cncMachiningTrade: Trade = {
     'cnc-milling': leaf(
       ['відфрезерувати', 'фрезерування ЧПК', 'CNC milling'],
       [
-        goods(
+        item(
           'корпуси приладів з алюмінію Д16Т',
           'корпусів приладів з алюмінію Д16Т',
           '2024 aluminium instrument housings',
@@ -58,7 +58,7 @@ export const cncMachiningTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'кронштейни кріплення двигуна',
           'кронштейнів кріплення двигуна',
           'engine mounting brackets',
@@ -72,7 +72,7 @@ export const cncMachiningTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'монтажні плити 600×400×40 мм',
           'монтажних плит 600×400×40 мм',
           '600×400×40 mm base plates',
@@ -86,14 +86,14 @@ export const cncMachiningTrade: Trade = {
             ],
           },
         ),
-        goods('радіатори охолодження', 'радіаторів охолодження', 'heat sinks', [50, 900], [280, 760], {
+        item('радіатори охолодження', 'радіаторів охолодження', 'heat sinks', [50, 900], [280, 760], {
           attributes: { material: ['aluminium'], maxSize: 120, tolerance: 'it10-12' },
           spec: [
             'Алюміній 6063, 120×80×25 мм, ребро 1,2 мм, під анодування.',
             '6063 aluminium, 120×80×25 mm, 1.2 mm fins, to be anodised.',
           ],
         }),
-        goods(
+        item(
           'клапанні блоки з нержавної сталі',
           'клапанних блоків із нержавної сталі',
           'stainless valve blocks',
@@ -127,21 +127,21 @@ export const cncMachiningTrade: Trade = {
     'cnc-turning': leaf(
       ['виточити', 'токарне оброблення', 'turning'],
       [
-        goods('вали електродвигунів', 'валів електродвигунів', 'motor shafts', [20, 500], [480, 1700], {
+        item('вали електродвигунів', 'валів електродвигунів', 'motor shafts', [20, 500], [480, 1700], {
           attributes: { material: ['alloy-steel'], maxDiameter: 45, tolerance: 'it6' },
           spec: [
             'Сталь 40Х, діаметр 45 мм, довжина {320|410|560} мм, шпонковий паз.',
             'Steel 41Cr4, 45 mm diameter, {320|410|560} mm long, with a keyway.',
           ],
         }),
-        goods('бронзові втулки', 'бронзових втулок', 'bronze bushings', [50, 1200], [180, 620], {
+        item('бронзові втулки', 'бронзових втулок', 'bronze bushings', [50, 1200], [180, 620], {
           attributes: { material: ['bronze'], maxDiameter: 70, tolerance: 'it7' },
           spec: [
             'БрАЖ9-4, зовнішній діаметр 70 мм, мастильних канавок – {одна|дві}.',
             'Aluminium bronze, 70 mm outer diameter, oil grooves: {one|two}.',
           ],
         }),
-        goods(
+        item(
           'фланці Ду {50|80|100|150}',
           'фланців Ду {50|80|100|150}',
           'DN {50|80|100|150} flanges',
@@ -149,7 +149,7 @@ export const cncMachiningTrade: Trade = {
           [380, 1500],
           { attributes: { material: ['carbon-steel'], maxDiameter: 280, tolerance: 'it14' } },
         ),
-        goods(
+        item(
           'латунні штуцери з конічною різьбою',
           'латунних штуцерів із конічною різьбою',
           'brass fittings with a taper thread',
@@ -163,7 +163,7 @@ export const cncMachiningTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'ролики з нержавної сталі',
           'роликів із нержавної сталі',
           'stainless rollers',
@@ -197,14 +197,14 @@ export const cncMachiningTrade: Trade = {
     'swiss-turning': leaf(
       ['виточити', 'автоматне точіння', 'bar turning'],
       [
-        goods('контакти роз’ємів', 'контактів роз’ємів', 'connector pins', [2000, 40000], [4, 14], {
+        item('контакти роз’ємів', 'контактів роз’ємів', 'connector pins', [2000, 40000], [4, 14], {
           attributes: { material: ['brass'] },
           spec: [
             'Діаметр {1,5|2|3} мм, довжина до 22 мм, під золочення.',
             '{1.5|2|3} mm diameter, up to 22 mm long, to be gold-plated.',
           ],
         }),
-        goods(
+        item(
           'осі дрібних механізмів',
           'осей дрібних механізмів',
           'axles for small mechanisms',
@@ -218,7 +218,7 @@ export const cncMachiningTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'дистанційні стійки М{3|4|5}',
           'дистанційних стійок М{3|4|5}',
           'M{3|4|5} standoffs',
@@ -226,7 +226,7 @@ export const cncMachiningTrade: Trade = {
           [5, 18],
           { attributes: { material: ['aluminium'] } },
         ),
-        goods('жиклери й сопла', 'жиклерів і сопел', 'jets and nozzles', [500, 9000], [22, 85], {
+        item('жиклери й сопла', 'жиклерів і сопел', 'jets and nozzles', [500, 9000], [22, 85], {
           attributes: { material: ['brass'], tolerance: 'it7' },
           spec: [
             'Калібрований отвір {0,3|0,4|0,6|0,8} мм ± 0,01.',
@@ -249,7 +249,7 @@ export const cncMachiningTrade: Trade = {
     'five-axis-milling': leaf(
       ['виготовити', 'п’ятиосьове оброблення', 'five-axis machining'],
       [
-        goods(
+        item(
           'робочі колеса турбокомпресорів',
           'робочих коліс турбокомпресорів',
           'turbocharger impellers',
@@ -263,14 +263,14 @@ export const cncMachiningTrade: Trade = {
             ],
           },
         ),
-        goods('лопатки з титану ВТ6', 'лопаток із титану ВТ6', 'Ti-6Al-4V blades', [10, 120], [3800, 9600], {
+        item('лопатки з титану ВТ6', 'лопаток із титану ВТ6', 'Ti-6Al-4V blades', [10, 120], [3800, 9600], {
           attributes: { material: ['titanium'], tolerance: 'it7' },
           spec: [
             'Довжина пера {90|120|160} мм, контроль профілю на КВМ.',
             'Aerofoil {90|120|160} mm long, profile checked on a CMM.',
           ],
         }),
-        goods(
+        item(
           'формотворні вставки пресформ',
           'формотворних вставок пресформ',
           'mould inserts',
@@ -278,7 +278,7 @@ export const cncMachiningTrade: Trade = {
           [9800, 32000],
           { attributes: { material: ['alloy-steel'], tolerance: 'it6' } },
         ),
-        goods(
+        item(
           'корпуси редукторів дронів',
           'корпусів редукторів дронів',
           'drone gearbox housings',
@@ -301,7 +301,7 @@ export const cncMachiningTrade: Trade = {
     'gear-cutting': leaf(
       ['виготовити', 'виготовлення', 'cutting'],
       [
-        goods(
+        item(
           'прямозубі шестерні модуля 3',
           'прямозубих шестерень модуля 3',
           'module 3 spur gears',
@@ -315,7 +315,7 @@ export const cncMachiningTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'вал-шестерні модуля 5',
           'вал-шестерень модуля 5',
           'module 5 pinion shafts',
@@ -329,7 +329,7 @@ export const cncMachiningTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'зірочки під ланцюг {12,7|15,875|19,05} мм',
           'зірочок під ланцюг {12,7|15,875|19,05} мм',
           'sprockets for {12.7|15.875|19.05} mm chain',
@@ -337,7 +337,7 @@ export const cncMachiningTrade: Trade = {
           [340, 1200],
           { attributes: { material: ['carbon-steel'] } },
         ),
-        goods(
+        item(
           'черв’ячні пари модуля 4',
           'черв’ячних пар модуля 4',
           'module 4 worm gear pairs',
@@ -352,7 +352,7 @@ export const cncMachiningTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'зубчасті рейки модуля 2',
           'зубчастих рейок модуля 2',
           'module 2 racks',
@@ -376,34 +376,27 @@ export const cncMachiningTrade: Trade = {
     edm: leaf(
       ['вирізати на електроерозії', 'електроерозійне оброблення', 'wire EDM'],
       [
-        goods(
-          'матриці вирубних штампів',
-          'матриць вирубних штампів',
-          'blanking dies',
-          [2, 40],
-          [2800, 9400],
-          {
-            spec: [
-              'Товщина {25|30|40} мм, 60 HRC, конус {0,2|0,5}°.',
-              '{25|30|40} mm thick, 60 HRC, taper {0.2|0.5}°.',
-            ],
-          },
-        ),
-        goods(
+        item('матриці вирубних штампів', 'матриць вирубних штампів', 'blanking dies', [2, 40], [2800, 9400], {
+          spec: [
+            'Товщина {25|30|40} мм, 60 HRC, конус {0,2|0,5}°.',
+            '{25|30|40} mm thick, 60 HRC, taper {0.2|0.5}°.',
+          ],
+        }),
+        item(
           'пуансони складного контуру',
           'пуансонів складного контуру',
           'profiled punches',
           [6, 120],
           [900, 3200],
         ),
-        goods(
+        item(
           'шліцьові отвори в шківах',
           'шліцьових отворів у шківах',
           'splined bores in pulleys',
           [10, 200],
           [450, 1400],
         ),
-        goods('твердосплавні вставки', 'твердосплавних вставок', 'carbide inserts', [8, 160], [680, 2400]),
+        item('твердосплавні вставки', 'твердосплавних вставок', 'carbide inserts', [8, 160], [680, 2400]),
       ],
       [
         [
@@ -420,7 +413,7 @@ export const cncMachiningTrade: Trade = {
     'large-part-machining': leaf(
       ['обробити', 'механічне оброблення', 'machining'],
       [
-        goods(
+        item(
           'зварні рами довжиною {3|4|6} м',
           'зварних рам довжиною {3|4|6} м',
           '{3|4|6} m welded frames',
@@ -428,14 +421,14 @@ export const cncMachiningTrade: Trade = {
           [28000, 76000],
           { attributes: { material: ['carbon-steel'] } },
         ),
-        goods('корпуси дробарок', 'корпусів дробарок', 'crusher bodies', [1, 10], [42000, 115000], {
+        item('корпуси дробарок', 'корпусів дробарок', 'crusher bodies', [1, 10], [42000, 115000], {
           attributes: { material: ['carbon-steel'] },
           spec: [
             'Маса до {4|6|9} т, розточування гнізд 320Н7 співвісно.',
             'Mass up to {4|6|9} t, 320H7 seats bored in line.',
           ],
         }),
-        goods(
+        item(
           'зубчасті вінці діаметром {1,6|2,2|3} м',
           'зубчастих вінців діаметром {1,6|2,2|3} м',
           '{1.6|2.2|3} m ring gears',
@@ -449,7 +442,7 @@ export const cncMachiningTrade: Trade = {
             ],
           },
         ),
-        goods('станини пресів', 'станин пресів', 'press frames', [1, 6], [55000, 150000], {
+        item('станини пресів', 'станин пресів', 'press frames', [1, 6], [55000, 150000], {
           attributes: { material: ['cast-iron'] },
           spec: [
             'Портальне оброблення напрямних, прямолінійність 0,03 мм на метр.',
@@ -472,27 +465,27 @@ export const cncMachiningTrade: Trade = {
     'plastics-machining': leaf(
       ['виготовити', 'механічне оброблення', 'machining'],
       [
-        goods('втулки з капролону', 'втулок із капролону', 'nylon bushings', [50, 1500], [75, 290], {
+        item('втулки з капролону', 'втулок із капролону', 'nylon bushings', [50, 1500], [75, 290], {
           spec: [
             'ПА6 блочний, {чорний|натуральний|з дисульфідом молібдену}, діаметр до {60|90|140} мм.',
             'Cast PA6, {black|natural|with MoS₂}, up to {60|90|140} mm in diameter.',
           ],
         }),
-        goods('напрямні з поліацеталю', 'напрямних із поліацеталю', 'acetal guides', [40, 900], [160, 580], {
+        item('напрямні з поліацеталю', 'напрямних із поліацеталю', 'acetal guides', [40, 900], [160, 580], {
           spec: [
             'POM-C, прямолінійність {0,1|0,2} мм на 500 мм.',
             'POM-C, straight within {0.1|0.2} mm over 500 mm.',
           ],
         }),
-        goods('фторопластові ущільнення', 'фторопластових ущільнень', 'PTFE seals', [60, 1500], [90, 360]),
-        goods(
+        item('фторопластові ущільнення', 'фторопластових ущільнень', 'PTFE seals', [60, 1500], [90, 360]),
+        item(
           'деталі з текстоліту {10|16|20|30} мм',
           'деталей із текстоліту {10|16|20|30} мм',
           '{10|16|20|30} mm textolite parts',
           [60, 1200],
           [85, 320],
         ),
-        goods('ізолятори з PEEK', 'ізоляторів із PEEK', 'PEEK insulators', [20, 400], [620, 1900], {
+        item('ізолятори з PEEK', 'ізоляторів із PEEK', 'PEEK insulators', [20, 400], [620, 1900], {
           attributes: { tolerance: 'it8-9' },
         }),
       ],

@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const constructionMaterialsTrade: Trade = {
   root: 'construction-materials',
@@ -47,7 +47,7 @@ export const constructionMaterialsTrade: Trade = {
     'precast-concrete': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'кільця колодязів КС 10.9',
           'кілець колодязів КС 10.9',
           '1 m well rings',
@@ -55,7 +55,7 @@ export const constructionMaterialsTrade: Trade = {
           [1400, 2600],
           { attributes: { concreteClass: 'c20-25' } },
         ),
-        goods(
+        item(
           'фундаментні блоки ФБС 24.4.6',
           'фундаментних блоків ФБС 24.4.6',
           '2.4 m foundation blocks',
@@ -63,7 +63,7 @@ export const constructionMaterialsTrade: Trade = {
           [2100, 3400],
           { attributes: { concreteClass: 'c12-15' } },
         ),
-        goods(
+        item(
           'пустотні плити перекриття {4,8|6,0} м',
           'пустотних плит перекриття {4,8|6,0} м',
           '{4.8|6.0} m hollow-core slabs',
@@ -71,7 +71,7 @@ export const constructionMaterialsTrade: Trade = {
           [7800, 14500],
           { attributes: { concreteClass: 'c25-30' } },
         ),
-        goods(
+        item(
           'бетонні лавки та урни',
           'бетонних лавок і урн',
           'concrete benches and bins',
@@ -79,7 +79,7 @@ export const constructionMaterialsTrade: Trade = {
           [3600, 8900],
           { attributes: { concreteClass: 'c25-30' } },
         ),
-        goods(
+        item(
           'забивні палі {6|8|9} м',
           'забивних паль {6|8|9} м',
           '{6|8|9} m driven piles',
@@ -102,7 +102,7 @@ export const constructionMaterialsTrade: Trade = {
     'paving-blocks': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'бруківка «{Стара площа|Цеглина|Хвиля}» 6 см',
           'бруківки «{Стара площа|Цеглина|Хвиля}» 6 см',
           '6 cm {Old Square|Brick|Wave} paving',
@@ -114,7 +114,7 @@ export const constructionMaterialsTrade: Trade = {
             attributes: { pavingThickness: 60 },
           },
         ),
-        goods(
+        item(
           'тактильна плитка 300×300 мм',
           'тактильної плитки 300×300 мм',
           '300×300 mm tactile tiles',
@@ -122,15 +122,15 @@ export const constructionMaterialsTrade: Trade = {
           [620, 980],
           { unit: 'm2', accusative: 'тактильну плитку 300×300 мм', attributes: { pavingThickness: 60 } },
         ),
-        goods(
+        item(
           'дорожні бордюри 1000×300×150 мм',
           'дорожніх бордюрів 1000×300×150 мм',
           '1000×300×150 mm kerbs',
           [200, 6000],
           [260, 480],
         ),
-        goods('водовідвідні лотки', 'водовідвідних лотків', 'drainage channels', [60, 2000], [520, 1300]),
-        goods(
+        item('водовідвідні лотки', 'водовідвідних лотків', 'drainage channels', [60, 2000], [520, 1300]),
+        item(
           'бруківка 8 см під важкий транспорт',
           'бруківки 8 см під важкий транспорт',
           '8 cm paving for heavy traffic',
@@ -157,14 +157,14 @@ export const constructionMaterialsTrade: Trade = {
     'bricks-blocks': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods('клінкерна цегла', 'клінкерної цегли', 'clinker bricks', [3000, 90000], [22, 46], {
+        item('клінкерна цегла', 'клінкерної цегли', 'clinker bricks', [3000, 90000], [22, 46], {
           spec: [
             'Колір {червоний|солом’яний|чорний}, М{200|300}, викласти зразкову панель.',
             'Colour: {red|straw|black}, strength {200|300}; a sample panel is to be laid.',
           ],
           accusative: 'клінкерну цеглу',
         }),
-        goods(
+        item(
           'цегла ручного формування',
           'цегли ручного формування',
           'handmade bricks',
@@ -178,7 +178,7 @@ export const constructionMaterialsTrade: Trade = {
             accusative: 'цеглу ручного формування',
           },
         ),
-        goods(
+        item(
           'газоблоки D{400|500} 600×200×300 мм',
           'газоблоків D{400|500} 600×200×300 мм',
           '600×200×300 mm D{400|500} aerated blocks',
@@ -186,7 +186,7 @@ export const constructionMaterialsTrade: Trade = {
           [2600, 3600],
           { unit: 'm3' },
         ),
-        goods(
+        item(
           'керамоблоки {25|38|44} см',
           'керамоблоків {25|38|44} см',
           '{25|38|44} cm ceramic blocks',
@@ -208,7 +208,7 @@ export const constructionMaterialsTrade: Trade = {
     'dry-mixes': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'клей для плитки С1 {20|25} кг',
           'клею для плитки С1 {20|25} кг',
           '{20|25} kg C1 tile adhesive',
@@ -216,7 +216,7 @@ export const constructionMaterialsTrade: Trade = {
           [160, 290],
           { accusative: 'клей для плитки С1 {20|25} кг' },
         ),
-        goods(
+        item(
           'гіпсова штукатурка машинного нанесення',
           'гіпсової штукатурки машинного нанесення',
           'machine gypsum plaster',
@@ -224,7 +224,7 @@ export const constructionMaterialsTrade: Trade = {
           [210, 340],
           { accusative: 'гіпсову штукатурку машинного нанесення' },
         ),
-        goods(
+        item(
           'ремонтна суміш для бетону',
           'ремонтної суміші для бетону',
           'concrete repair mortar',
@@ -232,7 +232,7 @@ export const constructionMaterialsTrade: Trade = {
           [480, 890],
           { accusative: 'ремонтну суміш для бетону' },
         ),
-        goods('клей для утеплювача', 'клею для утеплювача', 'insulation adhesive', [600, 15000], [190, 320]),
+        item('клей для утеплювача', 'клею для утеплювача', 'insulation adhesive', [600, 15000], [190, 320]),
       ],
       [
         [
@@ -248,7 +248,7 @@ export const constructionMaterialsTrade: Trade = {
     'insulation-panels': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'стінові сендвіч-панелі {80|100|120} мм',
           'стінових сендвіч-панелей {80|100|120} мм',
           '{80|100|120} mm wall sandwich panels',
@@ -262,7 +262,7 @@ export const constructionMaterialsTrade: Trade = {
             unit: 'm2',
           },
         ),
-        goods(
+        item(
           'фасадний пінополістирол {10|12|15} см',
           'фасадного пінополістиролу {10|12|15} см',
           '{10|12|15} cm facade polystyrene',
@@ -270,7 +270,7 @@ export const constructionMaterialsTrade: Trade = {
           [1900, 3200],
           { unit: 'm3' },
         ),
-        goods(
+        item(
           'термопанелі під клінкер',
           'термопанелей під клінкер',
           'clinker facade panels',
@@ -278,7 +278,7 @@ export const constructionMaterialsTrade: Trade = {
           [1300, 2600],
           { unit: 'm2' },
         ),
-        goods(
+        item(
           'SIP-панелі {174|224} мм',
           'SIP-панелей {174|224} мм',
           '{174|224} mm SIP panels',
@@ -301,7 +301,7 @@ export const constructionMaterialsTrade: Trade = {
     'roofing-profiles': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'покрівельний профнастил ПС-{18|35|45|57}',
           'покрівельного профнастилу ПС-{18|35|45|57}',
           '{18|35|45|57} mm roofing sheet',
@@ -309,7 +309,7 @@ export const constructionMaterialsTrade: Trade = {
           [290, 480],
           { unit: 'm2', accusative: 'покрівельний профнастил ПС-{18|35|45|57}' },
         ),
-        goods(
+        item(
           'металочерепиця з матовим покриттям',
           'металочерепиці з матовим покриттям',
           'matt metal roof tiles',
@@ -317,17 +317,17 @@ export const constructionMaterialsTrade: Trade = {
           [420, 690],
           { unit: 'm2', accusative: 'металочерепицю з матовим покриттям' },
         ),
-        goods(
+        item(
           'елементи водостічної системи',
           'елементів водостічної системи',
           'gutter system parts',
           [60, 3000],
           [120, 420],
         ),
-        goods('фасадні касети', 'фасадних касет', 'facade cassettes', [80, 2500], [780, 1600], {
+        item('фасадні касети', 'фасадних касет', 'facade cassettes', [80, 2500], [780, 1600], {
           unit: 'm2',
         }),
-        goods(
+        item(
           'доборні планки за ескізами',
           'доборних планок за ескізами',
           'flashings to sketches',
@@ -350,32 +350,27 @@ export const constructionMaterialsTrade: Trade = {
     'stone-products': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'гранітні сходинки {1000|1200} мм',
           'гранітних сходинок {1000|1200} мм',
           '{1000|1200} mm granite steps',
           [30, 600],
           [1600, 3800],
         ),
-        goods('плитка з лабрадориту', 'плитки з лабрадориту', 'labradorite tiles', [80, 2000], [1300, 3200], {
+        item('плитка з лабрадориту', 'плитки з лабрадориту', 'labradorite tiles', [80, 2000], [1300, 3200], {
           unit: 'm2',
           accusative: 'плитку з лабрадориту',
         }),
-        goods(
+        item(
           'стільниці з кварцу для кухонь',
           'стільниць із кварцу для кухонь',
           'quartz kitchen worktops',
           [4, 160],
           [8600, 24000],
         ),
-        goods(
-          'підвіконня з мармуру',
-          'підвіконь із мармуру',
-          'marble window sills',
-          [30, 900],
-          [1200, 2800],
-          { accusative: 'підвіконня з мармуру' },
-        ),
+        item('підвіконня з мармуру', 'підвіконь із мармуру', 'marble window sills', [30, 900], [1200, 2800], {
+          accusative: 'підвіконня з мармуру',
+        }),
       ],
       [
         [
@@ -391,7 +386,7 @@ export const constructionMaterialsTrade: Trade = {
     'sawn-timber': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'суха обрізна дошка {25|30|40|50} мм',
           'сухої обрізної дошки {25|30|40|50} мм',
           '{25|30|40|50} mm dried edged board',
@@ -399,7 +394,7 @@ export const constructionMaterialsTrade: Trade = {
           [12500, 18500],
           { unit: 'm3', accusative: 'суху обрізну дошку {25|30|40|50} мм' },
         ),
-        goods(
+        item(
           'терасна дошка {27|35} мм',
           'терасної дошки {27|35} мм',
           '{27|35} mm decking',
@@ -407,7 +402,7 @@ export const constructionMaterialsTrade: Trade = {
           [820, 1700],
           { unit: 'm2', accusative: 'терасну дошку {27|35} мм' },
         ),
-        goods(
+        item(
           'крокви та балки за розмірами',
           'кроков і балок за розмірами',
           'rafters and beams to size',
@@ -415,7 +410,7 @@ export const constructionMaterialsTrade: Trade = {
           [16500, 26000],
           { unit: 'm3' },
         ),
-        goods(
+        item(
           'клеєний брус 160×160 мм',
           'клеєного бруса 160×160 мм',
           '160×160 mm glulam',
@@ -423,7 +418,7 @@ export const constructionMaterialsTrade: Trade = {
           [24000, 34000],
           { unit: 'm3', accusative: 'клеєний брус 160×160 мм' },
         ),
-        goods(
+        item(
           'каркаси дачних будинків',
           'каркасів дачних будинків',
           'summer house frames',

@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const cosmeticsChemistryTrade: Trade = {
   root: 'cosmetics-chemistry',
@@ -47,7 +47,7 @@ export const cosmeticsChemistryTrade: Trade = {
     skincare: leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'зволожувальні креми 50 мл',
           'зволожувальних кремів 50 мл',
           '50 ml moisturising creams',
@@ -55,7 +55,7 @@ export const cosmeticsChemistryTrade: Trade = {
           [72, 190],
           { attributes: { packVolume: 50 } },
         ),
-        goods(
+        item(
           'сироватки з вітаміном С 30 мл',
           'сироваток із вітаміном С 30 мл',
           '30 ml vitamin C serums',
@@ -63,7 +63,7 @@ export const cosmeticsChemistryTrade: Trade = {
           [95, 260],
           { attributes: { packVolume: 30 } },
         ),
-        goods(
+        item(
           'сонцезахисні флюїди SPF {30|50} 40 мл',
           'сонцезахисних флюїдів SPF {30|50} 40 мл',
           '40 ml SPF {30|50} sun fluids',
@@ -71,7 +71,7 @@ export const cosmeticsChemistryTrade: Trade = {
           [120, 320],
           { attributes: { packVolume: 40 } },
         ),
-        goods(
+        item(
           'міцелярна вода 400 мл',
           'міцелярної води 400 мл',
           '400 ml micellar water',
@@ -99,7 +99,7 @@ export const cosmeticsChemistryTrade: Trade = {
     'hair-body-care': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'безсульфатні шампуні 300 мл',
           'безсульфатних шампунів 300 мл',
           '300 ml sulphate-free shampoos',
@@ -107,15 +107,10 @@ export const cosmeticsChemistryTrade: Trade = {
           [62, 150],
           { attributes: { packVolume: 300 } },
         ),
-        goods(
-          'гелі для душу 500 мл',
-          'гелів для душу 500 мл',
-          '500 ml shower gels',
-          [500, 12000],
-          [54, 130],
-          { attributes: { packVolume: 500 } },
-        ),
-        goods(
+        item('гелі для душу 500 мл', 'гелів для душу 500 мл', '500 ml shower gels', [500, 12000], [54, 130], {
+          attributes: { packVolume: 500 },
+        }),
+        item(
           'маски для волосся 200 мл',
           'масок для волосся 200 мл',
           '200 ml hair masks',
@@ -123,7 +118,7 @@ export const cosmeticsChemistryTrade: Trade = {
           [58, 140],
           { attributes: { packVolume: 200 } },
         ),
-        goods(
+        item(
           'цукрові скраби для тіла 250 мл',
           'цукрових скрабів для тіла 250 мл',
           '250 ml sugar body scrubs',
@@ -147,22 +142,22 @@ export const cosmeticsChemistryTrade: Trade = {
     'soap-candles': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'мило ручної роботи 90 г',
           'мила ручної роботи 90 г',
           '90 g handmade soap',
           [500, 15000],
           [38, 86],
         ),
-        goods(
+        item(
           'соєві свічки в склі {150|220} мл',
           'соєвих свічок у склі {150|220} мл',
           '{150|220} ml soy candles in glass',
           [200, 5000],
           [120, 290],
         ),
-        goods('бомбочки для ванни', 'бомбочок для ванни', 'bath bombs', [500, 9000], [28, 68]),
-        goods(
+        item('бомбочки для ванни', 'бомбочок для ванни', 'bath bombs', [500, 9000], [28, 68]),
+        item(
           'аромадифузори з паличками 100 мл',
           'аромадифузорів із паличками 100 мл',
           '100 ml reed diffusers',
@@ -185,22 +180,22 @@ export const cosmeticsChemistryTrade: Trade = {
     'household-chemicals': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods('гелі для прання 3 л', 'гелів для прання 3 л', '3 l laundry gels', [500, 12000], [110, 260]),
-        goods(
+        item('гелі для прання 3 л', 'гелів для прання 3 л', '3 l laundry gels', [500, 12000], [110, 260]),
+        item(
           'засіб для миття посуду 500 мл',
           'засобу для миття посуду 500 мл',
           '500 ml dish liquid',
           [1000, 40000],
           [32, 78],
         ),
-        goods(
+        item(
           'таблетки для посудомийних машин',
           'таблеток для посудомийних машин',
           'dishwasher tablets',
           [10000, 300000],
           [4, 11],
         ),
-        goods(
+        item(
           'дезінфектор поверхонь у каністрах 5 л',
           'дезінфектора поверхонь у каністрах 5 л',
           '5 l surface disinfectant',
@@ -223,15 +218,10 @@ export const cosmeticsChemistryTrade: Trade = {
     'dietary-supplements': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
-          'капсули магнію з В6',
-          'капсул магнію з В6',
-          'magnesium B6 capsules',
-          [1000, 20000],
-          [72, 180],
-          { attributes: { form: 'capsules' } },
-        ),
-        goods(
+        item('капсули магнію з В6', 'капсул магнію з В6', 'magnesium B6 capsules', [1000, 20000], [72, 180], {
+          attributes: { form: 'capsules' },
+        }),
+        item(
           'протеїнові суміші 900 г',
           'протеїнових сумішей 900 г',
           '900 g protein mixes',
@@ -239,7 +229,7 @@ export const cosmeticsChemistryTrade: Trade = {
           [420, 820],
           { attributes: { form: 'powder' } },
         ),
-        goods(
+        item(
           'шипучі таблетки з вітаміном С',
           'шипучих таблеток із вітаміном С',
           'vitamin C effervescent tablets',
@@ -247,7 +237,7 @@ export const cosmeticsChemistryTrade: Trade = {
           [48, 120],
           { attributes: { form: 'tablets' } },
         ),
-        goods(
+        item(
           'колагенові напої в саше 10 мл',
           'колагенових напоїв у саше 10 мл',
           '10 ml collagen sachets',
@@ -271,7 +261,7 @@ export const cosmeticsChemistryTrade: Trade = {
     'paints-adhesives': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'інтер’єрна фарба у відрах 10 л',
           'інтер’єрної фарби у відрах 10 л',
           'interior paint in 10 l buckets',
@@ -285,7 +275,7 @@ export const cosmeticsChemistryTrade: Trade = {
             accusative: 'інтер’єрну фарбу у відрах 10 л',
           },
         ),
-        goods(
+        item(
           'ґрунт для бетону 10 л',
           'ґрунту для бетону 10 л',
           '10 l concrete primer',
@@ -293,10 +283,10 @@ export const cosmeticsChemistryTrade: Trade = {
           [280, 620],
           { accusative: 'ґрунт для бетону 10 л' },
         ),
-        goods('лак для паркету 5 л', 'лаку для паркету 5 л', '5 l parquet lacquer', [60, 2000], [780, 1600], {
+        item('лак для паркету 5 л', 'лаку для паркету 5 л', '5 l parquet lacquer', [60, 2000], [780, 1600], {
           accusative: 'лак для паркету 5 л',
         }),
-        goods(
+        item(
           'клей ПВА D3 у відрах 10 кг',
           'клею ПВА D3 у відрах 10 кг',
           '10 kg PVA D3 glue',
@@ -320,7 +310,7 @@ export const cosmeticsChemistryTrade: Trade = {
     'technical-chemicals': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'зимова рідина для склоомивача 5 л',
           'зимової рідини для склоомивача 5 л',
           '5 l winter screenwash',
@@ -328,8 +318,8 @@ export const cosmeticsChemistryTrade: Trade = {
           [72, 160],
           { accusative: 'зимову рідину для склоомивача 5 л' },
         ),
-        goods('антифриз G12 10 л', 'антифризу G12 10 л', '10 l G12 antifreeze', [100, 6000], [340, 760]),
-        goods(
+        item('антифриз G12 10 л', 'антифризу G12 10 л', '10 l G12 antifreeze', [100, 6000], [340, 760]),
+        item(
           'піна для безконтактних мийок',
           'піни для безконтактних мийок',
           'touchless wash foam',
@@ -337,7 +327,7 @@ export const cosmeticsChemistryTrade: Trade = {
           [78, 210],
           { unit: 'l', accusative: 'піну для безконтактних мийок' },
         ),
-        goods('рідке мікродобриво', 'рідкого мікродобрива', 'liquid fertiliser', [500, 20000], [95, 320], {
+        item('рідке мікродобриво', 'рідкого мікродобрива', 'liquid fertiliser', [500, 20000], [95, 320], {
           unit: 'l',
           accusative: 'рідке мікродобриво',
         }),

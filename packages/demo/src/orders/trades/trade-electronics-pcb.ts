@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const electronicsPcbTrade: Trade = {
   root: 'electronics-pcb',
@@ -47,7 +47,7 @@ export const electronicsPcbTrade: Trade = {
     'pcb-fabrication': leaf(
       ['виготовити', 'виготовлення', 'fabrication'],
       [
-        goods(
+        item(
           'двошарові плати 100×80 мм',
           'двошарових плат 100×80 мм',
           '100×80 mm two-layer boards',
@@ -55,7 +55,7 @@ export const electronicsPcbTrade: Trade = {
           [45, 190],
           { attributes: { layers: '2', boardThickness: 1.6 } },
         ),
-        goods(
+        item(
           'чотиришарові плати контролерів',
           'чотиришарових плат контролерів',
           'four-layer controller boards',
@@ -63,7 +63,7 @@ export const electronicsPcbTrade: Trade = {
           [160, 520],
           { attributes: { layers: '4', boardThickness: 1.6, surface: 'enig' } },
         ),
-        goods(
+        item(
           'алюмінієві плати світлодіодних модулів',
           'алюмінієвих плат світлодіодних модулів',
           'aluminium LED module boards',
@@ -71,7 +71,7 @@ export const electronicsPcbTrade: Trade = {
           [38, 130],
           { attributes: { layers: '1', boardThickness: 1.5, surface: 'hasl-lf' } },
         ),
-        goods(
+        item(
           'шестишарові плати радіомодулів',
           'шестишарових плат радіомодулів',
           'six-layer radio boards',
@@ -105,7 +105,7 @@ export const electronicsPcbTrade: Trade = {
     'pcb-assembly': leaf(
       ['змонтувати', 'монтаж', 'assembly'],
       [
-        goods(
+        item(
           'плати керування котлами',
           'плат керування котлами',
           'boiler control boards',
@@ -113,15 +113,10 @@ export const electronicsPcbTrade: Trade = {
           [180, 560],
           { attributes: { mounting: 'mixed' } },
         ),
-        goods(
-          'плати блоків живлення',
-          'плат блоків живлення',
-          'power supply boards',
-          [200, 8000],
-          [95, 320],
-          { attributes: { mounting: 'tht' } },
-        ),
-        goods(
+        item('плати блоків живлення', 'плат блоків живлення', 'power supply boards', [200, 8000], [95, 320], {
+          attributes: { mounting: 'tht' },
+        }),
+        item(
           'модулі датчиків температури й вологості',
           'модулів датчиків температури й вологості',
           'temperature and humidity modules',
@@ -129,7 +124,7 @@ export const electronicsPcbTrade: Trade = {
           [70, 260],
           { attributes: { mounting: 'smd' } },
         ),
-        goods(
+        item(
           'плати польотних контролерів',
           'плат польотних контролерів',
           'flight controller boards',
@@ -157,28 +152,28 @@ export const electronicsPcbTrade: Trade = {
     'cable-harness': leaf(
       ['скласти', 'складання', 'assembly'],
       [
-        goods(
+        item(
           'джгути автомобільного живлення',
           'джгутів автомобільного живлення',
           'vehicle power harnesses',
           [50, 1500],
           [320, 1100],
         ),
-        goods(
+        item(
           'кабелі з роз’ємами {M12|JST|Molex}',
           'кабелів із роз’ємами {M12|JST|Molex}',
           '{M12|JST|Molex} cables',
           [100, 6000],
           [75, 260],
         ),
-        goods(
+        item(
           'шлейфи пультів керування',
           'шлейфів пультів керування',
           'control panel cables',
           [50, 2000],
           [140, 480],
         ),
-        goods(
+        item(
           'силові кабелі зарядних станцій',
           'силових кабелів зарядних станцій',
           'charging station power cables',
@@ -201,28 +196,28 @@ export const electronicsPcbTrade: Trade = {
     'control-panels': leaf(
       ['зібрати', 'складання', 'production'],
       [
-        goods(
+        item(
           'шафи керування насосами',
           'шаф керування насосами',
           'pump control cabinets',
           [2, 60],
           [24000, 58000],
         ),
-        goods(
+        item(
           'щити АВР на {63|100|160|250} А',
           'щитів АВР на {63|100|160|250} А',
           '{63|100|160|250} A transfer switches',
           [2, 80],
           [32000, 98000],
         ),
-        goods(
+        item(
           'розподільні щити житлових будинків',
           'розподільних щитів житлових будинків',
           'distribution boards for housing',
           [10, 200],
           [11500, 38000],
         ),
-        goods('пульти операторів', 'пультів операторів', 'operator desks', [1, 24], [46000, 120000]),
+        item('пульти операторів', 'пультів операторів', 'operator desks', [1, 24], [46000, 120000]),
       ],
       [
         [
@@ -243,21 +238,21 @@ export const electronicsPcbTrade: Trade = {
     'led-lighting': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'лінійні світильники для складу',
           'лінійних світильників для складу',
           'linear warehouse luminaires',
           [30, 900],
           [1400, 3600],
         ),
-        goods(
+        item(
           'вуличні світильники на {40|60|80|120} Вт',
           'вуличних світильників на {40|60|80|120} Вт',
           '{40|60|80|120} W street lights',
           [20, 600],
           [2200, 5400],
         ),
-        goods(
+        item(
           'фітосвітильники для розсади',
           'фітосвітильників для розсади',
           'grow lights for seedlings',
@@ -270,7 +265,7 @@ export const electronicsPcbTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'світильники для торгових полиць',
           'світильників для торгових полиць',
           'shelf lights',
@@ -293,28 +288,28 @@ export const electronicsPcbTrade: Trade = {
     'coils-transformers': leaf(
       ['намотати', 'намотування', 'winding'],
       [
-        goods(
+        item(
           'силові трансформатори на {100|250|400} Вт',
           'силових трансформаторів на {100|250|400} Вт',
           '{100|250|400} W transformers',
           [10, 500],
           [680, 2600],
         ),
-        goods(
+        item(
           'дроселі фільтрів на феритовому кільці',
           'дроселів фільтрів на феритовому кільці',
           'toroidal filter chokes',
           [100, 6000],
           [65, 240],
         ),
-        goods(
+        item(
           'котушки електромагнітних клапанів',
           'котушок електромагнітних клапанів',
           'solenoid valve coils',
           [100, 4000],
           [120, 380],
         ),
-        goods('обмотки електродвигунів', 'обмоток електродвигунів', 'motor windings', [6, 300], [1300, 4800]),
+        item('обмотки електродвигунів', 'обмоток електродвигунів', 'motor windings', [6, 300], [1300, 4800]),
       ],
       [
         [
@@ -331,28 +326,22 @@ export const electronicsPcbTrade: Trade = {
     'electronics-design': leaf(
       ['розробити', 'розроблення', 'design'],
       [
-        goods(
+        item(
           'плати керування двигуном',
           'плат керування двигуном',
           'motor control boards',
           [2, 20],
           [18000, 52000],
         ),
-        goods(
+        item(
           'лічильники енергії з передаванням даних',
           'лічильників енергії з передаванням даних',
           'energy meters with telemetry',
           [2, 20],
           [22000, 64000],
         ),
-        goods(
-          'трекери з GPS і LTE',
-          'трекерів із GPS і LTE',
-          'GPS and LTE trackers',
-          [2, 20],
-          [24000, 68000],
-        ),
-        goods(
+        item('трекери з GPS і LTE', 'трекерів із GPS і LTE', 'GPS and LTE trackers', [2, 20], [24000, 68000]),
+        item(
           'вимірювальні прилади з екраном',
           'вимірювальних приладів з екраном',
           'measuring instruments with a display',

@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const foodProcessingTrade: Trade = {
   root: 'food-processing',
@@ -47,7 +47,7 @@ export const foodProcessingTrade: Trade = {
     'bakery-confectionery': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'вівсяне печиво з {родзинками|шоколадом|журавлиною}',
           'вівсяного печива з {родзинками|шоколадом|журавлиною}',
           'oat biscuits with {raisins|chocolate|cranberries}',
@@ -62,14 +62,14 @@ export const foodProcessingTrade: Trade = {
             attributes: { shelfLife: 120 },
           },
         ),
-        goods('заморожені круасани', 'заморожених круасанів', 'frozen croissants', [3000, 90000], [14, 30], {
+        item('заморожені круасани', 'заморожених круасанів', 'frozen croissants', [3000, 90000], [14, 30], {
           spec: [
             'Маса {60|80|95} г, листкування на вершковому маслі, {27|36} шарів.',
             '{60|80|95} g, butter lamination, {27|36} layers.',
           ],
           attributes: { shelfLife: 180 },
         }),
-        goods(
+        item(
           'імбирні пряники з розписом',
           'імбирних пряників із розписом',
           'iced gingerbread',
@@ -77,7 +77,7 @@ export const foodProcessingTrade: Trade = {
           [24, 75],
           { attributes: { shelfLife: 60 } },
         ),
-        goods(
+        item(
           'шоколадні цукерки в наборах',
           'шоколадних цукерок у наборах',
           'chocolate assortments',
@@ -85,7 +85,7 @@ export const foodProcessingTrade: Trade = {
           [140, 390],
           { attributes: { shelfLife: 120 } },
         ),
-        goods(
+        item(
           'бездріжджовий хліб у нарізці',
           'бездріжджового хліба в нарізці',
           'sliced sourdough bread',
@@ -113,7 +113,7 @@ export const foodProcessingTrade: Trade = {
     'meat-products': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'тушкована яловичина в {ламістері|склі|жерсті}',
           'тушкованої яловичини в {ламістері|склі|жерсті}',
           'stewed beef in {foil trays|glass|tins}',
@@ -121,7 +121,7 @@ export const foodProcessingTrade: Trade = {
           [92, 190],
           { accusative: 'тушковану яловичину в {ламістері|склі|жерсті}', attributes: { shelfLife: 1095 } },
         ),
-        goods(
+        item(
           'варено-копчені ковбаси',
           'варено-копчених ковбас',
           'cooked smoked sausages',
@@ -129,7 +129,7 @@ export const foodProcessingTrade: Trade = {
           [210, 340],
           { unit: 'kg', attributes: { shelfLife: 30 } },
         ),
-        goods(
+        item(
           'м’ясні напівфабрикати для кухні',
           'м’ясних напівфабрикатів для кухні',
           'ready-to-cook meat',
@@ -137,7 +137,7 @@ export const foodProcessingTrade: Trade = {
           [190, 320],
           { unit: 'kg', attributes: { shelfLife: 90 } },
         ),
-        goods(
+        item(
           'рибні паштети в банці 160 г',
           'рибних паштетів у банці 160 г',
           '160 g fish pâtés',
@@ -161,7 +161,7 @@ export const foodProcessingTrade: Trade = {
     'dairy-products': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'кисломолочний сир {5|9} %',
           'кисломолочного сиру {5|9} %',
           '{5|9} % quark',
@@ -169,7 +169,7 @@ export const foodProcessingTrade: Trade = {
           [110, 190],
           { unit: 'kg', attributes: { shelfLife: 14 } },
         ),
-        goods(
+        item(
           'солодковершкове масло 82,5 %',
           'солодковершкового масла 82,5 %',
           '82.5 % butter',
@@ -177,7 +177,7 @@ export const foodProcessingTrade: Trade = {
           [310, 460],
           { unit: 'kg', attributes: { shelfLife: 60 } },
         ),
-        goods(
+        item(
           'тверді сири витримкою від {3|6} місяців',
           'твердих сирів витримкою від {3|6} місяців',
           'hard cheeses aged at least {3|6} months',
@@ -185,7 +185,7 @@ export const foodProcessingTrade: Trade = {
           [320, 560],
           { unit: 'kg', attributes: { shelfLife: 180 } },
         ),
-        goods(
+        item(
           'морозиво в стаканчику 120 г',
           'морозива в стаканчику 120 г',
           '120 g ice cream cups',
@@ -209,7 +209,7 @@ export const foodProcessingTrade: Trade = {
     'grain-oil': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'гречана крупа в пачці 800 г',
           'гречаної крупи в пачці 800 г',
           '800 g buckwheat groats',
@@ -217,22 +217,15 @@ export const foodProcessingTrade: Trade = {
           [38, 72],
           { accusative: 'гречану крупу в пачці 800 г', attributes: { shelfLife: 365 } },
         ),
-        goods(
-          'цільнозернове борошно',
-          'цільнозернового борошна',
-          'wholemeal flour',
-          [3, 60],
-          [19000, 29000],
-          {
-            spec: [
-              'Мішки {10|25} кг, вологість до {14|14,5} %.',
-              '{10|25} kg bags, moisture up to {14|14.5} %.',
-            ],
-            unit: 't',
-            attributes: { shelfLife: 180 },
-          },
-        ),
-        goods(
+        item('цільнозернове борошно', 'цільнозернового борошна', 'wholemeal flour', [3, 60], [19000, 29000], {
+          spec: [
+            'Мішки {10|25} кг, вологість до {14|14,5} %.',
+            '{10|25} kg bags, moisture up to {14|14.5} %.',
+          ],
+          unit: 't',
+          attributes: { shelfLife: 180 },
+        }),
+        item(
           'соняшникова олія холодного віджиму',
           'соняшникової олії холодного віджиму',
           'cold-pressed sunflower oil',
@@ -240,7 +233,7 @@ export const foodProcessingTrade: Trade = {
           [92, 168],
           { unit: 'l', accusative: 'соняшникову олію холодного віджиму', attributes: { shelfLife: 365 } },
         ),
-        goods(
+        item(
           'макарони з твердих сортів',
           'макаронів із твердих сортів',
           'durum pasta',
@@ -248,7 +241,7 @@ export const foodProcessingTrade: Trade = {
           [42000, 68000],
           { unit: 't', attributes: { shelfLife: 720 } },
         ),
-        goods(
+        item(
           'вівсяні пластівці швидкого приготування',
           'вівсяних пластівців швидкого приготування',
           'quick oats',
@@ -272,7 +265,7 @@ export const foodProcessingTrade: Trade = {
     'canned-frozen': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'томатна паста в банці {400|700} г',
           'томатної пасти в банці {400|700} г',
           '{400|700} g tomato paste',
@@ -280,7 +273,7 @@ export const foodProcessingTrade: Trade = {
           [38, 88],
           { accusative: 'томатну пасту в банці {400|700} г', attributes: { shelfLife: 720 } },
         ),
-        goods(
+        item(
           'заморожені ягоди для {смузі|йогуртів|пекарень}',
           'заморожених ягід для {смузі|йогуртів|пекарень}',
           'frozen berries for {smoothies|yoghurts|bakeries}',
@@ -288,7 +281,7 @@ export const foodProcessingTrade: Trade = {
           [72000, 145000],
           { unit: 't', attributes: { shelfLife: 540 } },
         ),
-        goods(
+        item(
           'вареники з {картоплею|сиром|вишнею}',
           'вареників із {картоплею|сиром|вишнею}',
           'varenyky with {potato|quark|cherries}',
@@ -296,7 +289,7 @@ export const foodProcessingTrade: Trade = {
           [86, 165],
           { unit: 'kg', attributes: { shelfLife: 180 } },
         ),
-        goods(
+        item(
           'соуси для доставки їжі',
           'соусів для доставки їжі',
           'sauces for food delivery',
@@ -320,7 +313,7 @@ export const foodProcessingTrade: Trade = {
     'snacks-dried': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'горіхові батончики 40 г',
           'горіхових батончиків 40 г',
           '40 g nut bars',
@@ -328,11 +321,11 @@ export const foodProcessingTrade: Trade = {
           [18, 42],
           { attributes: { shelfLife: 270 } },
         ),
-        goods('сублімовані ягоди', 'сублімованих ягід', 'freeze-dried berries', [100, 3000], [1300, 2900], {
+        item('сублімовані ягоди', 'сублімованих ягід', 'freeze-dried berries', [100, 3000], [1300, 2900], {
           unit: 'kg',
           attributes: { shelfLife: 540 },
         }),
-        goods(
+        item(
           'яблучні чипси без цукру',
           'яблучних чипсів без цукру',
           'unsweetened apple crisps',
@@ -340,7 +333,7 @@ export const foodProcessingTrade: Trade = {
           [28, 66],
           { attributes: { shelfLife: 365 } },
         ),
-        goods(
+        item(
           'суміші спецій у дой-паку',
           'сумішей спецій у дой-паку',
           'spice mixes in pouches',
@@ -348,7 +341,7 @@ export const foodProcessingTrade: Trade = {
           [26, 64],
           { attributes: { shelfLife: 365 } },
         ),
-        goods(
+        item(
           'смажені солоні горіхи',
           'смажених солоних горіхів',
           'roasted salted nuts',
@@ -372,7 +365,7 @@ export const foodProcessingTrade: Trade = {
     beverages: leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'крафтові лимонади в {склі|банці|ПЕТ}',
           'крафтових лимонадів у {склі|банці|ПЕТ}',
           'craft lemonades in {glass|cans|PET}',
@@ -386,7 +379,7 @@ export const foodProcessingTrade: Trade = {
             attributes: { shelfLife: 180 },
           },
         ),
-        goods(
+        item(
           'соки прямого віджиму {0,2|0,5|1} л',
           'соків прямого віджиму {0,2|0,5|1} л',
           '{0.2|0.5|1} l not-from-concentrate juices',
@@ -394,7 +387,7 @@ export const foodProcessingTrade: Trade = {
           [24, 68],
           { attributes: { shelfLife: 365 } },
         ),
-        goods(
+        item(
           'трав’яні чаї в пірамідках',
           'трав’яних чаїв у пірамідках',
           'herbal teas in pyramids',
@@ -402,7 +395,7 @@ export const foodProcessingTrade: Trade = {
           [62, 150],
           { attributes: { shelfLife: 720 } },
         ),
-        goods(
+        item(
           'обсмажена кава під нашою маркою',
           'обсмаженої кави під нашою маркою',
           'roasted coffee for our brand',
@@ -410,7 +403,7 @@ export const foodProcessingTrade: Trade = {
           [480, 920],
           { unit: 'kg', accusative: 'обсмажену каву під нашою маркою', attributes: { shelfLife: 270 } },
         ),
-        goods(
+        item(
           'газована вода {0,5|1,5} л',
           'газованої води {0,5|1,5} л',
           '{0.5|1.5} l sparkling water',
@@ -434,7 +427,7 @@ export const foodProcessingTrade: Trade = {
     'food-packing': leaf(
       ['розфасувати', 'фасування', 'packing'],
       [
-        goods(
+        item(
           'спеції в стіки по {3|5|10} г',
           'спецій у стіки по {3|5|10} г',
           'spices in {3|5|10} g sticks',
@@ -442,7 +435,7 @@ export const foodProcessingTrade: Trade = {
           [1, 3],
           { attributes: { packType: 'sachet' } },
         ),
-        goods(
+        item(
           'крупи в пакети по {400|800} г',
           'круп у пакети по {400|800} г',
           'groats in {400|800} g bags',
@@ -450,7 +443,7 @@ export const foodProcessingTrade: Trade = {
           [3, 7],
           { attributes: { packType: 'bag' } },
         ),
-        goods(
+        item(
           'горіхові суміші в дой-паки',
           'горіхових сумішей у дой-паки',
           'nut mixes in pouches',
@@ -458,7 +451,7 @@ export const foodProcessingTrade: Trade = {
           [4, 10],
           { attributes: { packType: 'doypack' } },
         ),
-        goods(
+        item(
           'мед у банки по {250|500|700} г',
           'меду в банки по {250|500|700} г',
           'honey in {250|500|700} g jars',
@@ -466,7 +459,7 @@ export const foodProcessingTrade: Trade = {
           [9, 22],
           { attributes: { packType: 'jar' } },
         ),
-        goods(
+        item(
           'соуси в пляшки по {200|350} мл',
           'соусів у пляшки по {200|350} мл',
           'sauces in {200|350} ml bottles',

@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const footwearLeatherTrade: Trade = {
   root: 'footwear-leather',
@@ -36,7 +36,7 @@ export const footwearLeatherTrade: Trade = {
     'everyday-footwear': leaf(
       ['пошити', 'пошиття', 'production'],
       [
-        goods(
+        item(
           'шкіряні черевики на хутрі',
           'шкіряних черевиків на хутрі',
           'fur-lined leather boots',
@@ -44,8 +44,8 @@ export const footwearLeatherTrade: Trade = {
           [1100, 1900],
           { attributes: { upper: 'leather' } },
         ),
-        goods('жіночі лофери', 'жіночих лоферів', 'women’s loafers', [50, 400], [850, 1500]),
-        goods(
+        item('жіночі лофери', 'жіночих лоферів', 'women’s loafers', [50, 400], [850, 1500]),
+        item(
           'кросівки зі шкіри та сітки',
           'кросівок зі шкіри та сітки',
           'leather and mesh trainers',
@@ -53,7 +53,7 @@ export const footwearLeatherTrade: Trade = {
           [800, 1400],
           { attributes: { upper: 'leather' } },
         ),
-        goods(
+        item(
           'повстяні капці для готелю',
           'повстяних капців для готелю',
           'felt slippers for a hotel',
@@ -77,7 +77,7 @@ export const footwearLeatherTrade: Trade = {
     'safety-footwear': leaf(
       ['пошити', 'пошиття', 'production'],
       [
-        goods(
+        item(
           'робочі черевики з композитним підноском',
           'робочих черевиків із композитним підноском',
           'work boots with composite toecap',
@@ -85,7 +85,7 @@ export const footwearLeatherTrade: Trade = {
           [1050, 1800],
           { attributes: { protection: 's3' } },
         ),
-        goods(
+        item(
           'тактичні берці демісезонні',
           'тактичних демісезонних берців',
           'three-season tactical boots',
@@ -93,7 +93,7 @@ export const footwearLeatherTrade: Trade = {
           [1600, 2600],
           { accusative: 'тактичні демісезонні берці' },
         ),
-        goods(
+        item(
           'сабо для кухарів і медиків',
           'сабо для кухарів і медиків',
           'clogs for kitchen and medical staff',
@@ -114,16 +114,16 @@ export const footwearLeatherTrade: Trade = {
     'leather-goods': leaf(
       ['виготовити', 'виготовлення', 'making'],
       [
-        goods(
+        item(
           'обкладинки на документи з тисненням',
           'обкладинок на документи з тисненням',
           'embossed document covers',
           [100, 1500],
           [160, 320],
         ),
-        goods('гаманці ручної роботи', 'гаманців ручної роботи', 'handmade wallets', [50, 500], [420, 850]),
-        goods('жіночі сумки-тоут', 'жіночих сумок-тоут', 'women’s tote bags', [30, 250], [1400, 2600]),
-        goods(
+        item('гаманці ручної роботи', 'гаманців ручної роботи', 'handmade wallets', [50, 500], [420, 850]),
+        item('жіночі сумки-тоут', 'жіночих сумок-тоут', 'women’s tote bags', [30, 250], [1400, 2600]),
+        item(
           'ключниці в подарунковій коробці',
           'ключниць у подарунковій коробці',
           'boxed key cases',
@@ -146,21 +146,21 @@ export const footwearLeatherTrade: Trade = {
     'belts-saddlery': leaf(
       ['виготовити', 'виготовлення', 'making'],
       [
-        goods(
+        item(
           'чоловічі ремені зі шкіри',
           'чоловічих ременів зі шкіри',
           'men’s leather belts',
           [80, 1000],
           [260, 520],
         ),
-        goods(
+        item(
           'нашийники й повідки для собак',
           'нашийників і повідків для собак',
           'dog collars and leashes',
           [100, 1200],
           [180, 420],
         ),
-        goods('монтерські пояси', 'монтерських поясів', 'linesman belts', [40, 400], [520, 980]),
+        item('монтерські пояси', 'монтерських поясів', 'linesman belts', [40, 400], [520, 980]),
       ],
       [
         [
@@ -177,21 +177,21 @@ export const footwearLeatherTrade: Trade = {
     'shoe-components': leaf(
       ['виготовити', 'виготовлення', 'making'],
       [
-        goods(
+        item(
           'підошви ТЕП для чоловічих черевиків',
           'підошов ТЕП для чоловічих черевиків',
           'TPR soles for men’s boots',
           [500, 6000],
           [75, 150],
         ),
-        goods(
+        item(
           'заготовки верху кросівок',
           'заготовок верху кросівок',
           'trainer uppers',
           [200, 2000],
           [230, 420],
         ),
-        goods('ортопедичні устілки', 'ортопедичних устілок', 'orthopaedic insoles', [200, 3000], [60, 140]),
+        item('ортопедичні устілки', 'ортопедичних устілок', 'orthopaedic insoles', [200, 3000], [60, 140]),
       ],
       [
         [
@@ -207,8 +207,8 @@ export const footwearLeatherTrade: Trade = {
     'leather-processing': leaf(
       ['обробити', 'вичинка й оброблення', 'tanning and finishing'],
       [
-        goods('овечі шкури', 'овечих шкур', 'sheepskins', [50, 1000], [280, 520]),
-        goods(
+        item('овечі шкури', 'овечих шкур', 'sheepskins', [50, 1000], [280, 520]),
+        item(
           'шкіру ВРХ під галантерею',
           'шкіри ВРХ під галантерею',
           'cowhide for leather goods',
@@ -216,7 +216,7 @@ export const footwearLeatherTrade: Trade = {
           [95, 210],
           { unit: 'm2' },
         ),
-        goods(
+        item(
           'деталі зі шкіри лазером за лекалами',
           'деталей зі шкіри лазером за лекалами',
           'leather parts laser-cut to patterns',

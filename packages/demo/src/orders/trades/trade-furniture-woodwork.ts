@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const furnitureWoodworkTrade: Trade = {
   root: 'furniture-woodwork',
@@ -47,7 +47,7 @@ export const furnitureWoodworkTrade: Trade = {
     'cabinet-furniture': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'кухонні гарнітури для новобудови',
           'кухонних гарнітурів для новобудови',
           'fitted kitchens for a new building',
@@ -55,7 +55,7 @@ export const furnitureWoodworkTrade: Trade = {
           [34000, 78000],
           { unit: 'set', attributes: { wood: ['chipboard', 'mdf'] } },
         ),
-        goods(
+        item(
           'офісні столи {1400×700|1600×800} мм',
           'офісних столів {1400×700|1600×800} мм',
           '{1400×700|1600×800} mm office desks',
@@ -63,21 +63,21 @@ export const furnitureWoodworkTrade: Trade = {
           [3400, 6200],
           { attributes: { wood: ['chipboard'], finish: 'laminate' } },
         ),
-        goods(
+        item(
           'шафи-купе для готельних номерів',
           'шаф-купе для готельних номерів',
           'sliding wardrobes for hotel rooms',
           [15, 140],
           [14500, 28000],
         ),
-        goods(
+        item(
           'приліжкові тумби на дві шухляди',
           'приліжкових тумб на дві шухляди',
           'two-drawer bedside tables',
           [30, 300],
           [2400, 4600],
         ),
-        goods(
+        item(
           'шафи для одягу в роздягальню',
           'шаф для одягу в роздягальню',
           'changing room lockers',
@@ -108,28 +108,28 @@ export const furnitureWoodworkTrade: Trade = {
     'upholstered-furniture': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'дивани для лобі готелю',
           'диванів для лобі готелю',
           'hotel lobby sofas',
           [4, 40],
           [19000, 42000],
         ),
-        goods(
+        item(
           'м’які крісла для ресторану',
           'м’яких крісел для ресторану',
           'restaurant armchairs',
           [20, 160],
           [4800, 9500],
         ),
-        goods(
+        item(
           'ліжка {1600×2000|1800×2000} мм з м’яким узголів’ям',
           'ліжок {1600×2000|1800×2000} мм із м’яким узголів’ям',
           '{1600×2000|1800×2000} mm beds with an upholstered headboard',
           [10, 120],
           [13500, 26000],
         ),
-        goods(
+        item(
           'стінові м’які панелі',
           'стінових м’яких панелей',
           'upholstered wall panels',
@@ -137,7 +137,7 @@ export const furnitureWoodworkTrade: Trade = {
           [1900, 3600],
           { unit: 'm2' },
         ),
-        goods(
+        item(
           'пуфи для зони очікування',
           'пуфів для зони очікування',
           'poufs for a waiting area',
@@ -164,7 +164,7 @@ export const furnitureWoodworkTrade: Trade = {
     'solid-wood-furniture': leaf(
       ['виготовити', 'виготовлення', 'making'],
       [
-        goods(
+        item(
           'обідні столи з дуба {1600×800|1800×900|2200×1000} мм',
           'обідніх столів із дуба {1600×800|1800×900|2200×1000} мм',
           '{1600×800|1800×900|2200×1000} mm oak dining tables',
@@ -172,7 +172,7 @@ export const furnitureWoodworkTrade: Trade = {
           [17000, 36000],
           { attributes: { wood: ['oak'] } },
         ),
-        goods(
+        item(
           'гнуті стільці з бука',
           'гнутих стільців із бука',
           'bentwood beech chairs',
@@ -180,7 +180,7 @@ export const furnitureWoodworkTrade: Trade = {
           [2600, 4800],
           { attributes: { wood: ['beech'] } },
         ),
-        goods(
+        item(
           'двоспальні ліжка з ясена',
           'двоспальних ліжок із ясена',
           'double beds in ash',
@@ -188,7 +188,7 @@ export const furnitureWoodworkTrade: Trade = {
           [15500, 29000],
           { attributes: { wood: ['ash'] } },
         ),
-        goods(
+        item(
           'дитячі ліжечка з вільхи та бука',
           'дитячих ліжечок із вільхи та бука',
           'cots in alder and beech',
@@ -196,7 +196,7 @@ export const furnitureWoodworkTrade: Trade = {
           [4200, 7600],
           { attributes: { wood: ['beech'] } },
         ),
-        goods(
+        item(
           'стільниці зі зрощеного дубового щита',
           'стільниць зі зрощеного дубового щита',
           'finger-jointed oak worktops',
@@ -224,35 +224,35 @@ export const furnitureWoodworkTrade: Trade = {
     'shop-fittings': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'касові прилавки з вітриною',
           'касових прилавків із вітриною',
           'checkout counters with a display',
           [3, 40],
           [16000, 34000],
         ),
-        goods(
+        item(
           'пристінні стелажі для аптеки',
           'пристінних стелажів для аптеки',
           'pharmacy wall shelving',
           [12, 140],
           [5600, 11500],
         ),
-        goods(
+        item(
           'торгові острівці для ТРЦ',
           'торгових острівців для ТРЦ',
           'shopping centre kiosks',
           [1, 12],
           [85000, 190000],
         ),
-        goods(
+        item(
           'стійки ресепшн з підсвічуванням',
           'стійок ресепшн із підсвічуванням',
           'lit reception desks',
           [1, 15],
           [38000, 92000],
         ),
-        goods(
+        item(
           'барні стійки для кав’ярень',
           'барних стійок для кав’ярень',
           'café bar counters',
@@ -279,7 +279,7 @@ export const furnitureWoodworkTrade: Trade = {
     joinery: leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'міжкімнатні двері під фарбування',
           'міжкімнатних дверей під фарбування',
           'interior doors for painting',
@@ -287,7 +287,7 @@ export const furnitureWoodworkTrade: Trade = {
           [6800, 13500],
           { attributes: { wood: ['mdf'], finish: 'none' } },
         ),
-        goods(
+        item(
           'вхідні двері з масиву дуба',
           'вхідних дверей із масиву дуба',
           'solid oak entrance doors',
@@ -295,7 +295,7 @@ export const furnitureWoodworkTrade: Trade = {
           [28000, 62000],
           { attributes: { wood: ['oak'] } },
         ),
-        goods(
+        item(
           'віконні рами з тришарового бруса',
           'віконних рам із тришарового бруса',
           'window frames in three-layer timber',
@@ -303,7 +303,7 @@ export const furnitureWoodworkTrade: Trade = {
           [11500, 24000],
           { attributes: { wood: ['pine'] } },
         ),
-        goods(
+        item(
           'сходи з ясена на {другий поверх|мансарду|антресоль}',
           'сходів із ясена на {другий поверх|мансарду|антресоль}',
           'ash stairs to {the first floor|an attic|a mezzanine}',
@@ -311,7 +311,7 @@ export const furnitureWoodworkTrade: Trade = {
           [72000, 165000],
           { unit: 'set', attributes: { wood: ['ash'] } },
         ),
-        goods(
+        item(
           'дубовий плінтус {80|100} мм',
           'дубового плінтуса {80|100} мм',
           '{80|100} mm oak skirting',
@@ -335,7 +335,7 @@ export const furnitureWoodworkTrade: Trade = {
     'panel-cutting': leaf(
       ['розкроїти й окромкувати', 'розкрій і кромкування', 'cutting and edge banding'],
       [
-        goods(
+        item(
           'деталі кухонних корпусів',
           'деталей кухонних корпусів',
           'kitchen carcass parts',
@@ -343,7 +343,7 @@ export const furnitureWoodworkTrade: Trade = {
           [55, 140],
           { attributes: { wood: ['chipboard'] } },
         ),
-        goods(
+        item(
           'полиці та стінки стелажів',
           'полиць і стінок стелажів',
           'shelves and sides of racks',
@@ -351,7 +351,7 @@ export const furnitureWoodworkTrade: Trade = {
           [45, 120],
           { attributes: { wood: ['chipboard'] } },
         ),
-        goods(
+        item(
           'заготовки фасадів із МДФ 19 мм',
           'заготовок фасадів із МДФ 19 мм',
           '19 mm MDF front blanks',
@@ -359,7 +359,7 @@ export const furnitureWoodworkTrade: Trade = {
           [90, 210],
           { attributes: { wood: ['mdf'] } },
         ),
-        goods(
+        item(
           'деталі з березової фанери {12|15|18} мм',
           'деталей із березової фанери {12|15|18} мм',
           '{12|15|18} mm birch plywood parts',
@@ -387,7 +387,7 @@ export const furnitureWoodworkTrade: Trade = {
     'wood-cnc': leaf(
       ['вифрезерувати', 'фрезерування на ЧПК', 'CNC milling'],
       [
-        goods(
+        item(
           'фасади з МДФ із фрезерованою {рамкою|хвилею|решіткою}',
           'фасадів із МДФ із фрезерованою {рамкою|хвилею|решіткою}',
           'MDF fronts with a milled {frame|wave|lattice}',
@@ -395,7 +395,7 @@ export const furnitureWoodworkTrade: Trade = {
           [420, 980],
           { attributes: { wood: ['mdf'] } },
         ),
-        goods(
+        item(
           'різьблені панно з ясена',
           'різьблених панно з ясена',
           'carved ash wall panels',
@@ -403,7 +403,7 @@ export const furnitureWoodworkTrade: Trade = {
           [2400, 5800],
           { attributes: { wood: ['ash'] } },
         ),
-        goods(
+        item(
           'деталі розбірних стільців із фанери',
           'деталей розбірних стільців із фанери',
           'flat-pack chair parts in plywood',
@@ -411,7 +411,7 @@ export const furnitureWoodworkTrade: Trade = {
           [60, 160],
           { attributes: { wood: ['plywood'] } },
         ),
-        goods(
+        item(
           'дерев’яні дошки для подавання страв',
           'дерев’яних дощок для подавання страв',
           'wooden serving boards',
@@ -435,14 +435,14 @@ export const furnitureWoodworkTrade: Trade = {
     'wooden-packaging': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'піддони {1200×800|1200×1000} мм',
           'піддонів {1200×800|1200×1000} мм',
           '{1200×800|1200×1000} mm pallets',
           [200, 6000],
           [240, 430],
         ),
-        goods(
+        item(
           'експортні ящики під верстати',
           'експортних ящиків під верстати',
           'export cases for machine tools',
@@ -450,14 +450,14 @@ export const furnitureWoodworkTrade: Trade = {
           [4200, 12500],
           { attributes: { ispm15: true } },
         ),
-        goods(
+        item(
           'контейнери під яблука 1200×1000×760 мм',
           'контейнерів під яблука 1200×1000×760 мм',
           '1200×1000×760 mm apple bins',
           [100, 2500],
           [1250, 2100],
         ),
-        goods(
+        item(
           'скрині з кришкою та замками',
           'скринь із кришкою та замками',
           'lidded chests with latches',

@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const glassCeramicsTrade: Trade = {
   root: 'glass-ceramics',
@@ -47,10 +47,10 @@ export const glassCeramicsTrade: Trade = {
     'flat-glass': leaf(
       ['обробити', 'оброблення', 'processing'],
       [
-        goods('полиці зі скла 8 мм', 'полиць зі скла 8 мм', '8 mm glass shelves', [20, 600], [280, 720], {
+        item('полиці зі скла 8 мм', 'полиць зі скла 8 мм', '8 mm glass shelves', [20, 600], [280, 720], {
           attributes: { glassThickness: 8 },
         }),
-        goods(
+        item(
           'гартовані стільниці 10 мм',
           'гартованих стільниць 10 мм',
           '10 mm tempered table tops',
@@ -58,7 +58,7 @@ export const glassCeramicsTrade: Trade = {
           [1400, 3800],
           { attributes: { glassThickness: 10, tempered: true } },
         ),
-        goods(
+        item(
           'кухонні фартухи з друком 6 мм',
           'кухонних фартухів із друком 6 мм',
           '6 mm printed splashbacks',
@@ -66,7 +66,7 @@ export const glassCeramicsTrade: Trade = {
           [1300, 3200],
           { attributes: { glassThickness: 6, tempered: true } },
         ),
-        goods(
+        item(
           'скло для теплиць 4 мм',
           'скла для теплиць 4 мм',
           '4 mm greenhouse glass',
@@ -74,7 +74,7 @@ export const glassCeramicsTrade: Trade = {
           [240, 420],
           { unit: 'm2', attributes: { glassThickness: 4 } },
         ),
-        goods(
+        item(
           'скляні сходинки з триплексу 10+10 мм',
           'скляних сходинок із триплексу 10+10 мм',
           '10+10 mm laminated glass steps',
@@ -98,24 +98,24 @@ export const glassCeramicsTrade: Trade = {
     'mirrors-partitions': leaf(
       ['виготовити й змонтувати', 'виготовлення та монтаж', 'supply and installation'],
       [
-        goods(
+        item(
           'дзеркала з підсвічуванням 800×600 мм',
           'дзеркал із підсвічуванням 800×600 мм',
           '800×600 mm lit mirrors',
           [6, 160],
           [4600, 9800],
         ),
-        goods(
+        item(
           'душові кабіни зі скла 8 мм',
           'душових кабін зі скла 8 мм',
           '8 mm glass shower enclosures',
           [4, 90],
           [14500, 32000],
         ),
-        goods('офісні перегородки', 'офісних перегородок', 'office partitions', [12, 600], [4200, 9600], {
+        item('офісні перегородки', 'офісних перегородок', 'office partitions', [12, 600], [4200, 9600], {
           unit: 'm2',
         }),
-        goods(
+        item(
           'скляні двері для готелю',
           'скляних дверей для готелю',
           'glass doors for a hotel',
@@ -137,22 +137,22 @@ export const glassCeramicsTrade: Trade = {
     'glass-containers': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'пляшки для олії {250|500} мл',
           'пляшок для олії {250|500} мл',
           '{250|500} ml oil bottles',
           [2000, 60000],
           [12, 32],
         ),
-        goods(
+        item(
           'банки під мед {250|350} мл із кришкою твіст',
           'банок під мед {250|350} мл із кришкою твіст',
           '{250|350} ml honey jars with twist lids',
           [2000, 90000],
           [8, 19],
         ),
-        goods('флакони для парфумів', 'флаконів для парфумів', 'perfume bottles', [500, 20000], [38, 120]),
-        goods(
+        item('флакони для парфумів', 'флаконів для парфумів', 'perfume bottles', [500, 20000], [38, 120]),
+        item(
           'фігурні пляшки з рельєфом',
           'фігурних пляшок із рельєфом',
           'embossed shaped bottles',
@@ -174,22 +174,22 @@ export const glassCeramicsTrade: Trade = {
     'tableware-ceramics': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'тарілки для ресторану {21|26|28} см',
           'тарілок для ресторану {21|26|28} см',
           '{21|26|28} cm restaurant plates',
           [80, 3000],
           [180, 480],
         ),
-        goods('чашки з логотипом', 'чашок із логотипом', 'branded cups', [100, 5000], [110, 260]),
-        goods(
+        item('чашки з логотипом', 'чашок із логотипом', 'branded cups', [100, 5000], [110, 260]),
+        item(
           'глиняні горщики для запікання',
           'глиняних горщиків для запікання',
           'clay baking pots',
           [80, 2000],
           [95, 240],
         ),
-        goods('вази ручного ліплення', 'ваз ручного ліплення', 'hand-built vases', [10, 240], [480, 1600]),
+        item('вази ручного ліплення', 'ваз ручного ліплення', 'hand-built vases', [10, 240], [480, 1600]),
       ],
       [
         [
@@ -205,7 +205,7 @@ export const glassCeramicsTrade: Trade = {
     'ceramic-tiles': leaf(
       ['виготовити', 'виробництво', 'production'],
       [
-        goods(
+        item(
           'плитка ручної роботи 100×100 мм',
           'плитки ручної роботи 100×100 мм',
           '100×100 mm handmade tiles',
@@ -213,12 +213,12 @@ export const glassCeramicsTrade: Trade = {
           [3400, 7600],
           { unit: 'm2', accusative: 'плитку ручної роботи 100×100 мм' },
         ),
-        goods('пічні кахлі', 'пічних кахлів', 'stove tiles', [60, 900], [420, 1600]),
-        goods('мозаїка для басейну', 'мозаїки для басейну', 'pool mosaic', [20, 900], [980, 2400], {
+        item('пічні кахлі', 'пічних кахлів', 'stove tiles', [60, 900], [420, 1600]),
+        item('мозаїка для басейну', 'мозаїки для басейну', 'pool mosaic', [20, 900], [980, 2400], {
           unit: 'm2',
           accusative: 'мозаїку для басейну',
         }),
-        goods(
+        item(
           'реставраційні декори за зразком',
           'реставраційних декорів за зразком',
           'restoration decors to a sample',
@@ -240,16 +240,16 @@ export const glassCeramicsTrade: Trade = {
     'technical-ceramics': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods('керамічні ізолятори', 'керамічних ізоляторів', 'ceramic insulators', [60, 3000], [120, 620]),
-        goods(
+        item('керамічні ізолятори', 'керамічних ізоляторів', 'ceramic insulators', [60, 3000], [120, 620]),
+        item(
           'втулки з оксиду алюмінію',
           'втулок з оксиду алюмінію',
           'alumina bushings',
           [20, 600],
           [380, 1900],
         ),
-        goods('тиглі для плавлення', 'тиглів для плавлення', 'melting crucibles', [10, 200], [1100, 4600]),
-        goods(
+        item('тиглі для плавлення', 'тиглів для плавлення', 'melting crucibles', [10, 200], [1100, 4600]),
+        item(
           'зносостійкі плитки для циклонів',
           'зносостійких плиток для циклонів',
           'wear tiles for cyclones',

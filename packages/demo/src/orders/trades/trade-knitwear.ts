@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const knitwearTrade: Trade = {
   root: 'knitwear',
@@ -44,7 +44,7 @@ export const knitwearTrade: Trade = {
     'tshirts-hoodies': leaf(
       ['пошити', 'пошиття', 'sewing'],
       [
-        goods(
+        item(
           'базові футболки унісекс',
           'базових футболок унісекс',
           'unisex basic T-shirts',
@@ -52,13 +52,13 @@ export const knitwearTrade: Trade = {
           [120, 210],
           { attributes: { yarn: ['cotton'], density: 180 } },
         ),
-        goods('футболки оверсайз', 'футболок оверсайз', 'oversized T-shirts', [150, 2000], [190, 330], {
+        item('футболки оверсайз', 'футболок оверсайз', 'oversized T-shirts', [150, 2000], [190, 330], {
           attributes: { yarn: ['cotton'], density: 240 },
         }),
-        goods('худі з начосом', 'худі з начосом', 'brushed hoodies', [80, 1200], [480, 820], {
+        item('худі з начосом', 'худі з начосом', 'brushed hoodies', [80, 1200], [480, 820], {
           attributes: { yarn: ['cotton', 'polyester'], density: 320 },
         }),
-        goods(
+        item(
           'поло з вишитим логотипом',
           'поло з вишитим логотипом',
           'polo shirts with embroidered logo',
@@ -66,14 +66,14 @@ export const knitwearTrade: Trade = {
           [290, 480],
           { attributes: { yarn: ['cotton'], density: 220 } },
         ),
-        goods('світшоти без начосу', 'світшотів без начосу', 'loopback sweatshirts', [80, 900], [380, 620], {
+        item('світшоти без начосу', 'світшотів без начосу', 'loopback sweatshirts', [80, 900], [380, 620], {
           attributes: { yarn: ['cotton'], density: 280 },
         }),
-        goods('лонгсліви чорні', 'чорних лонгслівів', 'black long-sleeve tops', [100, 1500], [210, 360], {
+        item('лонгсліви чорні', 'чорних лонгслівів', 'black long-sleeve tops', [100, 1500], [210, 360], {
           accusative: 'чорні лонгсліви',
           attributes: { yarn: ['cotton-elastane'], density: 200 },
         }),
-        goods(
+        item(
           'дитячі футболки на зріст {98–134|110–152} см',
           'дитячих футболок на зріст {98–134|110–152} см',
           'children’s T-shirts for {98–134|110–152} cm',
@@ -104,7 +104,7 @@ export const knitwearTrade: Trade = {
     sweaters: leaf(
       ['зв’язати', 'в’язання', 'knitting'],
       [
-        goods(
+        item(
           'вовняні светри з коміром',
           'вовняних светрів із коміром',
           'wool roll-neck sweaters',
@@ -112,8 +112,8 @@ export const knitwearTrade: Trade = {
           [900, 1600],
           { attributes: { yarn: ['wool'] } },
         ),
-        goods('кардигани оверсайз', 'кардиганів оверсайз', 'oversized cardigans', [40, 300], [850, 1500]),
-        goods(
+        item('кардигани оверсайз', 'кардиганів оверсайз', 'oversized cardigans', [40, 300], [850, 1500]),
+        item(
           'в’язані жилети для школи',
           'в’язаних жилетів для школи',
           'knitted school vests',
@@ -137,10 +137,10 @@ export const knitwearTrade: Trade = {
     underwear: leaf(
       ['пошити', 'пошиття', 'sewing'],
       [
-        goods('чоловічі боксери', 'чоловічих боксерів', 'men’s boxer briefs', [300, 4000], [85, 150], {
+        item('чоловічі боксери', 'чоловічих боксерів', 'men’s boxer briefs', [300, 4000], [85, 150], {
           attributes: { yarn: ['cotton-elastane'] },
         }),
-        goods(
+        item(
           'комплекти термобілизни',
           'комплектів термобілизни',
           'thermal underwear sets',
@@ -148,10 +148,10 @@ export const knitwearTrade: Trade = {
           [420, 760],
           { unit: 'set' },
         ),
-        goods('бавовняні піжами', 'бавовняних піжам', 'cotton pyjamas', [80, 700], [420, 780], {
+        item('бавовняні піжами', 'бавовняних піжам', 'cotton pyjamas', [80, 700], [420, 780], {
           attributes: { yarn: ['cotton'] },
         }),
-        goods('безшовні топи', 'безшовних топів', 'seamless tops', [200, 2000], [140, 260], {
+        item('безшовні топи', 'безшовних топів', 'seamless tops', [200, 2000], [140, 260], {
           attributes: { yarn: ['viscose'] },
         }),
       ],
@@ -169,8 +169,8 @@ export const knitwearTrade: Trade = {
     'socks-hosiery': leaf(
       ['зв’язати', 'виготовлення', 'knitting'],
       [
-        goods('шкарпетки з логотипом', 'шкарпеток із логотипом', 'branded socks', [300, 6000], [38, 75]),
-        goods(
+        item('шкарпетки з логотипом', 'шкарпеток із логотипом', 'branded socks', [300, 6000], [38, 75]),
+        item(
           'трекінгові шкарпетки з мериносом',
           'трекінгових шкарпеток із мериносом',
           'merino hiking socks',
@@ -178,14 +178,14 @@ export const knitwearTrade: Trade = {
           [90, 170],
           { attributes: { yarn: ['merino'] } },
         ),
-        goods(
+        item(
           'дитячі шкарпетки зі стоперами',
           'дитячих шкарпеток зі стоперами',
           'children’s grip socks',
           [400, 5000],
           [28, 52],
         ),
-        goods(
+        item(
           'зимові махрові шкарпетки',
           'зимових махрових шкарпеток',
           'winter terry socks',
@@ -208,7 +208,7 @@ export const knitwearTrade: Trade = {
     'knit-sportswear': leaf(
       ['пошити', 'пошиття', 'sewing'],
       [
-        goods(
+        item(
           'футбольну форму для дитячих команд',
           'футбольної форми для дитячих команд',
           'football kits for youth teams',
@@ -216,21 +216,21 @@ export const knitwearTrade: Trade = {
           [650, 1100],
           { unit: 'set' },
         ),
-        goods(
+        item(
           'жіночі легінси з високою посадкою',
           'жіночих легінсів із високою посадкою',
           'high-waisted leggings',
           [150, 1500],
           [320, 560],
         ),
-        goods(
+        item(
           'рашгарди з сублімацією',
           'рашгардів із сублімацією',
           'sublimated rash guards',
           [50, 500],
           [480, 820],
         ),
-        goods(
+        item(
           'майки для бігу на забіг',
           'майок для бігу на забіг',
           'running vests for a race',
@@ -250,22 +250,22 @@ export const knitwearTrade: Trade = {
     'hats-scarves': leaf(
       ['зв’язати', 'в’язання', 'knitting'],
       [
-        goods('шапки-біні', 'шапок-біні', 'beanies', [150, 3000], [85, 180]),
-        goods(
+        item('шапки-біні', 'шапок-біні', 'beanies', [150, 3000], [85, 180]),
+        item(
           'балаклави з фліс-підкладкою',
           'балаклав із фліс-підкладкою',
           'fleece-lined balaclavas',
           [200, 4000],
           [120, 220],
         ),
-        goods(
+        item(
           'уболівальницькі шарфи',
           'уболівальницьких шарфів',
           'supporter scarves',
           [200, 3000],
           [130, 240],
         ),
-        goods(
+        item(
           'робочі рукавиці з ПВХ-крапкою',
           'робочих рукавиць із ПВХ-крапкою',
           'PVC dotted work gloves',
@@ -288,7 +288,7 @@ export const knitwearTrade: Trade = {
     'knit-fabric': leaf(
       ['зв’язати', 'в’язання', 'knitting'],
       [
-        goods(
+        item(
           'полотно кулірка з еластаном',
           'полотна кулірка з еластаном',
           'single jersey with elastane',
@@ -296,7 +296,7 @@ export const knitwearTrade: Trade = {
           [330, 460],
           { unit: 'kg', attributes: { yarn: ['cotton-elastane'] } },
         ),
-        goods(
+        item(
           'футер тринитку з начосом',
           'футеру тринитки з начосом',
           'brushed three-thread fleece',
@@ -304,7 +304,7 @@ export const knitwearTrade: Trade = {
           [300, 420],
           { unit: 'kg', attributes: { yarn: ['cotton', 'polyester'] } },
         ),
-        goods('рібану для горловин', 'рібани для горловин', 'rib for necklines', [100, 1200], [340, 480], {
+        item('рібану для горловин', 'рібани для горловин', 'rib for necklines', [100, 1200], [340, 480], {
           unit: 'kg',
         }),
       ],

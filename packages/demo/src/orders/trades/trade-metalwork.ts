@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const metalworkTrade: Trade = {
   root: 'metalwork',
@@ -44,35 +44,35 @@ export const metalworkTrade: Trade = {
     fasteners: leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'фундаментні болти М{20|24|30}',
           'фундаментних болтів М{20|24|30}',
           'M{20|24|30} anchor bolts',
           [100, 3000],
           [120, 340],
         ),
-        goods(
+        item(
           'закладні деталі для збірного залізобетону',
           'закладних деталей для збірного залізобетону',
           'embedded plates for precast concrete',
           [150, 4000],
           [95, 280],
         ),
-        goods(
+        item(
           'шпильки М{10|12|16} класу міцності 8.8',
           'шпильок М{10|12|16} класу міцності 8.8',
           'M{10|12|16} studs of class 8.8',
           [300, 9000],
           [28, 85],
         ),
-        goods(
+        item(
           'U-подібні скоби під трубу {60|76|89|108} мм',
           'U-подібних скоб під трубу {60|76|89|108} мм',
           'U-bolts for {60|76|89|108} mm pipe',
           [200, 5000],
           [42, 110],
         ),
-        goods(
+        item(
           'нестандартні гайки з лівою різьбою',
           'нестандартних гайок із лівою різьбою',
           'special nuts with a left-hand thread',
@@ -94,7 +94,7 @@ export const metalworkTrade: Trade = {
     'springs-wire': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'пружини стиснення для клапанів',
           'пружин стиснення для клапанів',
           'compression springs for valves',
@@ -108,7 +108,7 @@ export const metalworkTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'пружини розтягу з гаками',
           'пружин розтягу з гаками',
           'extension springs with hooks',
@@ -122,7 +122,7 @@ export const metalworkTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'пружини кручення для воріт',
           'пружин кручення для воріт',
           'torsion springs for garage doors',
@@ -136,7 +136,7 @@ export const metalworkTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'дротяні гачки для перфопанелей',
           'дротяних гачків для перфопанелей',
           'wire hooks for pegboard',
@@ -165,35 +165,35 @@ export const metalworkTrade: Trade = {
     'metal-furniture': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'складські стелажі на {300|500|800} кг на полицю',
           'складських стелажів на {300|500|800} кг на полицю',
           'warehouse racks for {300|500|800} kg a shelf',
           [20, 400],
           [3200, 7400],
         ),
-        goods(
+        item(
           'слюсарні верстаки з тумбою',
           'слюсарних верстаків із тумбою',
           'fitters’ workbenches with a cabinet',
           [6, 90],
           [9800, 19500],
         ),
-        goods(
+        item(
           'двосекційні шафи для роздягальні',
           'двосекційних шаф для роздягальні',
           'two-door lockers',
           [20, 300],
           [3600, 6400],
         ),
-        goods(
+        item(
           'двоярусні ліжка для гуртожитку',
           'двоярусних ліжок для гуртожитку',
           'bunk beds for a dormitory',
           [20, 400],
           [4400, 7800],
         ),
-        goods(
+        item(
           'основи столів у стилі лофт',
           'основ столів у стилі лофт',
           'loft-style table bases',
@@ -219,7 +219,7 @@ export const metalworkTrade: Trade = {
     'artistic-forging': leaf(
       ['викувати', 'художнє кування', 'artistic forging'],
       [
-        goods(
+        item(
           'розпашні ворота {3,5|4|4,5} м',
           'розпашних воріт {3,5|4|4,5} м',
           '{3.5|4|4.5} m swing gates',
@@ -227,17 +227,17 @@ export const metalworkTrade: Trade = {
           [58000, 145000],
           { unit: 'set' },
         ),
-        goods('перила для сходів', 'перил для сходів', 'stair railings', [6, 60], [4800, 11500], {
+        item('перила для сходів', 'перил для сходів', 'stair railings', [6, 60], [4800, 11500], {
           unit: 'm',
         }),
-        goods(
+        item(
           'секції садової огорожі',
           'секцій садової огорожі',
           'garden fence panels',
           [10, 140],
           [4200, 9800],
         ),
-        goods('мангали з навісом', 'мангалів із навісом', 'canopied barbecues', [2, 25], [18500, 42000]),
+        item('мангали з навісом', 'мангалів із навісом', 'canopied barbecues', [2, 25], [18500, 42000]),
       ],
       [
         [
@@ -253,28 +253,21 @@ export const metalworkTrade: Trade = {
     'heat-treatment': leaf(
       ['термічно обробити', 'термооброблення', 'heat treatment'],
       [
-        goods('вали зі сталі 40Х', 'валів зі сталі 40Х', '40Cr steel shafts', [40, 900], [90, 340], {
+        item('вали зі сталі 40Х', 'валів зі сталі 40Х', '40Cr steel shafts', [40, 900], [90, 340], {
           attributes: { treatment: 'hardening' },
           spec: [
             'Гартування з відпуском до {38–42|42–46|48–52} HRC.',
             'Harden and temper to {38–42|42–46|48–52} HRC.',
           ],
         }),
-        goods(
-          'шестерні зі сталі 18ХГТ',
-          'шестерень зі сталі 18ХГТ',
-          '18CrMnTi gears',
-          [60, 1500],
-          [70, 260],
-          {
-            attributes: { treatment: 'carburising' },
-            spec: [
-              'Цементація на глибину {0,8–1,0|1,0–1,3} мм, поверхня 58–62 HRC.',
-              'Case depth {0.8–1.0|1.0–1.3} mm, surface 58–62 HRC.',
-            ],
-          },
-        ),
-        goods(
+        item('шестерні зі сталі 18ХГТ', 'шестерень зі сталі 18ХГТ', '18CrMnTi gears', [60, 1500], [70, 260], {
+          attributes: { treatment: 'carburising' },
+          spec: [
+            'Цементація на глибину {0,8–1,0|1,0–1,3} мм, поверхня 58–62 HRC.',
+            'Case depth {0.8–1.0|1.0–1.3} mm, surface 58–62 HRC.',
+          ],
+        }),
+        item(
           'формувальні плити пресформ',
           'формувальних плит пресформ',
           'mould plates',
@@ -288,14 +281,14 @@ export const metalworkTrade: Trade = {
             ],
           },
         ),
-        goods('осі опорних котків', 'осей опорних котків', 'track roller axles', [50, 900], [110, 320], {
+        item('осі опорних котків', 'осей опорних котків', 'track roller axles', [50, 900], [110, 320], {
           attributes: { treatment: 'induction' },
           spec: [
             'Гартування шийок СВЧ на {2|2,5|3} мм, 50–55 HRC.',
             'Journals induction-hardened to {2|2.5|3} mm, 50–55 HRC.',
           ],
         }),
-        goods(
+        item(
           'зварні рами після зварювання',
           'зварних рам після зварювання',
           'frames after welding',
@@ -324,7 +317,7 @@ export const metalworkTrade: Trade = {
     'grinding-polishing': leaf(
       ['прошліфувати', 'шліфування', 'grinding'],
       [
-        goods(
+        item(
           'плити штампів після гартування',
           'плит штампів після гартування',
           'hardened die plates',
@@ -337,7 +330,7 @@ export const metalworkTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'штоки гідроциліндрів діаметром {40|50|63|80} мм',
           'штоків гідроциліндрів діаметром {40|50|63|80} мм',
           '{40|50|63|80} mm hydraulic rods',
@@ -345,13 +338,13 @@ export const metalworkTrade: Trade = {
           [650, 2100],
           { spec: ['Довжина до 1600 мм, поле допуску f7, Ra 0,4.', 'Length up to 1600 mm, f7 fit, Ra 0.4.'] },
         ),
-        goods('пальці шарнірів', 'пальців шарнірів', 'pivot pins', [200, 5000], [22, 70], {
+        item('пальці шарнірів', 'пальців шарнірів', 'pivot pins', [200, 5000], [22, 70], {
           spec: [
             'Безцентрове шліфування, h{6|7}, овальність до 0,005 мм.',
             'Centreless grinding, h{6|7}, ovality up to 0.005 mm.',
           ],
         }),
-        goods(
+        item(
           'листи нержавної сталі під сатин',
           'листів нержавної сталі під сатин',
           'stainless sheets to a satin finish',
@@ -380,7 +373,7 @@ export const metalworkTrade: Trade = {
     electroplating: leaf(
       ['покрити', 'гальванічне покриття', 'plating'],
       [
-        goods('кріплення М8–М16', 'кріплення М8–М16', 'M8–M16 fasteners', [200, 4000], [34, 72], {
+        item('кріплення М8–М16', 'кріплення М8–М16', 'M8–M16 fasteners', [200, 4000], [34, 72], {
           unit: 'kg',
           attributes: { coating: ['zinc'], coatingThickness: 9 },
           spec: [
@@ -388,7 +381,7 @@ export const metalworkTrade: Trade = {
             'Zinc 9 µm with {clear|yellow} passivation, {96|120} hours of salt spray.',
           ],
         }),
-        goods(
+        item(
           'корпуси приладів з алюмінію',
           'корпусів приладів з алюмінію',
           'aluminium instrument cases',
@@ -402,7 +395,7 @@ export const metalworkTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'ручки та гачки меблевої фурнітури',
           'ручок і гачків меблевої фурнітури',
           'furniture handles and hooks',
@@ -416,7 +409,7 @@ export const metalworkTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'деталі замків і засувів',
           'деталей замків і засувів',
           'lock and bolt parts',
@@ -430,7 +423,7 @@ export const metalworkTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'опори освітлення довжиною {4|6|8} м',
           'опор освітлення довжиною {4|6|8} м',
           '{4|6|8} m lighting poles',
@@ -459,22 +452,22 @@ export const metalworkTrade: Trade = {
     'powder-coating': leaf(
       ['пофарбувати порошком', 'порошкове фарбування', 'powder coating'],
       [
-        goods(
+        item(
           'секції паркану {2000×1500|2500×1700} мм',
           'секцій паркану {2000×1500|2500×1700} мм',
           '{2000×1500|2500×1700} mm fence panels',
           [40, 900],
           [420, 880],
         ),
-        goods('корпуси щитів і шаф', 'корпусів щитів і шаф', 'switchgear enclosures', [60, 900], [160, 480]),
-        goods(
+        item('корпуси щитів і шаф', 'корпусів щитів і шаф', 'switchgear enclosures', [60, 900], [160, 480]),
+        item(
           'каркаси столів і стільців',
           'каркасів столів і стільців',
           'table and chair frames',
           [80, 1500],
           [140, 390],
         ),
-        goods(
+        item(
           'алюмінієвий профіль довжиною до 6 м',
           'алюмінієвого профілю довжиною до 6 м',
           'aluminium profile up to 6 m long',
@@ -482,7 +475,7 @@ export const metalworkTrade: Trade = {
           [68, 150],
           { unit: 'm' },
         ),
-        goods(
+        item(
           'колісні диски {16|17|18|20} дюймів',
           'колісних дисків {16|17|18|20} дюймів',
           '{16|17|18|20} inch wheels',

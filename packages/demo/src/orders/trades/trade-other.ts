@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const otherTrade: Trade = {
   root: 'other',
@@ -43,7 +43,7 @@ export const otherTrade: Trade = {
     'engineering-drawings': leaf(
       ['розробити', 'розроблення', 'preparation'],
       [
-        goods(
+        item(
           'креслення {вузла конвеєра|редуктора|пресового оснащення}',
           'креслень {вузла конвеєра|редуктора|пресового оснащення}',
           'drawings for {a conveyor unit|a gearbox|press tooling}',
@@ -51,7 +51,7 @@ export const otherTrade: Trade = {
           [14_000, 48_000],
           { unit: 'set' },
         ),
-        goods(
+        item(
           'конструкторську документацію на {бункер|підіймач|дозатор}',
           'конструкторської документації на {бункер|підіймач|дозатор}',
           'design documentation for {a hopper|a lift|a doser}',
@@ -59,7 +59,7 @@ export const otherTrade: Trade = {
           [28_000, 95_000],
           { unit: 'set' },
         ),
-        goods(
+        item(
           'робочі креслення за зразком деталі',
           'робочих креслень за зразком деталі',
           'working drawings from a sample part',
@@ -67,7 +67,7 @@ export const otherTrade: Trade = {
           [1800, 6500],
           { unit: 'set' },
         ),
-        goods(
+        item(
           'розрахунок міцності рами',
           'розрахунку міцності рами',
           'a frame strength analysis',
@@ -75,7 +75,7 @@ export const otherTrade: Trade = {
           [12_000, 38_000],
           { unit: 'set' },
         ),
-        goods(
+        item(
           'паспорт і настанову щодо експлуатації верстата',
           'паспорта й настанови щодо експлуатації верстата',
           'a passport and manual for a machine',
@@ -102,35 +102,29 @@ export const otherTrade: Trade = {
     'souvenirs-awards': leaf(
       ['виготовити', 'виготовлення', 'making'],
       [
-        goods(
+        item(
           'медалі для {забігу|турніру|олімпіади}',
           'медалей для {забігу|турніру|олімпіади}',
           'medals for a {race|tournament|school contest}',
           [150, 4000],
           [45, 110],
         ),
-        goods(
+        item(
           'нагородні плакетки з гравіюванням',
           'нагородних плакеток із гравіюванням',
           'engraved award plaques',
           [20, 200],
           [420, 1300],
         ),
-        goods(
-          'значки з м’якою емаллю',
-          'значків із м’якою емаллю',
-          'soft enamel pins',
-          [200, 5000],
-          [38, 85],
-        ),
-        goods(
+        item('значки з м’якою емаллю', 'значків із м’якою емаллю', 'soft enamel pins', [200, 5000], [38, 85]),
+        item(
           'дерев’яні брелоки з логотипом',
           'дерев’яних брелоків із логотипом',
           'wooden key rings with a logo',
           [200, 3000],
           [22, 55],
         ),
-        goods(
+        item(
           'кубки зі скла й металу',
           'кубків зі скла й металу',
           'glass and metal cups',
@@ -156,14 +150,14 @@ export const otherTrade: Trade = {
     'toys-games': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'настільні ігри під нашою маркою',
           'настільних ігор під нашою маркою',
           'board games under our brand',
           [300, 3000],
           [190, 480],
         ),
-        goods(
+        item(
           'дерев’яні конструктори',
           'дерев’яних конструкторів',
           'wooden construction kits',
@@ -171,21 +165,21 @@ export const otherTrade: Trade = {
           [180, 520],
           { unit: 'set' },
         ),
-        goods(
+        item(
           'м’які іграшки висотою {20|30|45} см',
           'м’яких іграшок висотою {20|30|45} см',
           '{20|30|45} cm soft toys',
           [200, 3000],
           [130, 390],
         ),
-        goods(
+        item(
           'пазли на {60|120|500} елементів',
           'пазлів на {60|120|500} елементів',
           '{60|120|500}-piece jigsaws',
           [500, 5000],
           [65, 160],
         ),
-        goods(
+        item(
           'сортери з бука для малюків',
           'сортерів із бука для малюків',
           'beech shape sorters for toddlers',
@@ -211,7 +205,7 @@ export const otherTrade: Trade = {
     playgrounds: leaf(
       ['виготовити й змонтувати', 'виготовлення й монтаж', 'making and installation'],
       [
-        goods(
+        item(
           'дитячі ігрові комплекси',
           'дитячих ігрових комплексів',
           'play structures',
@@ -219,21 +213,21 @@ export const otherTrade: Trade = {
           [140_000, 420_000],
           { unit: 'set' },
         ),
-        goods(
+        item(
           'вуличні тренажери',
           'вуличних тренажерів',
           'outdoor fitness machines',
           [4, 40],
           [16_000, 42_000],
         ),
-        goods(
+        item(
           'гойдалки «гніздо» діаметром {100|120} см',
           'гойдалок «гніздо» діаметром {100|120} см',
           '{100|120} cm nest swings',
           [2, 30],
           [18_000, 34_000],
         ),
-        goods(
+        item(
           'бруси й турніки для шкіл',
           'брусів і турніків для шкіл',
           'parallel and pull-up bars for schools',
@@ -260,24 +254,24 @@ export const otherTrade: Trade = {
     'event-decor': leaf(
       ['виготовити', 'виготовлення', 'making'],
       [
-        goods(
+        item(
           'виставкові стенди площею {9|18|24|36} м²',
           'виставкових стендів площею {9|18|24|36} м²',
           '{9|18|24|36} m² exhibition stands',
           [1, 4],
           [85_000, 320_000],
         ),
-        goods('сценічні декорації', 'сценічних декорацій', 'stage sets', [1, 5], [45_000, 180_000], {
+        item('сценічні декорації', 'сценічних декорацій', 'stage sets', [1, 5], [45_000, 180_000], {
           unit: 'set',
         }),
-        goods(
+        item(
           'фотозони для {торговельного центру|ресторану|міського свята}',
           'фотозон для {торговельного центру|ресторану|міського свята}',
           'photo zones for a {shopping centre|restaurant|city festival}',
           [1, 10],
           [14_000, 58_000],
         ),
-        goods('об’ємні літери з піни', 'об’ємних літер із піни', 'foam block letters', [5, 60], [900, 3600]),
+        item('об’ємні літери з піни', 'об’ємних літер із піни', 'foam block letters', [5, 60], [900, 3600]),
       ],
       [
         [
@@ -297,7 +291,7 @@ export const otherTrade: Trade = {
     recycling: leaf(
       ['переробити', 'перероблення', 'recycling'],
       [
-        goods(
+        item(
           'відходи поліетилену на гранулу',
           'відходів поліетилену на гранулу',
           'polyethylene waste into pellets',
@@ -305,7 +299,7 @@ export const otherTrade: Trade = {
           [6500, 12_000],
           { unit: 't' },
         ),
-        goods(
+        item(
           'макулатуру та гофрообрізь',
           'макулатури та гофрообрізі',
           'waste paper and board offcuts',
@@ -313,10 +307,10 @@ export const otherTrade: Trade = {
           [900, 2400],
           { unit: 't' },
         ),
-        goods('обрізь ПВХ-профілю', 'обрізі ПВХ-профілю', 'PVC profile offcuts', [3, 40], [4500, 9000], {
+        item('обрізь ПВХ-профілю', 'обрізі ПВХ-профілю', 'PVC profile offcuts', [3, 40], [4500, 9000], {
           unit: 't',
         }),
-        goods(
+        item(
           'зношені шини на крихту',
           'зношених шин на крихту',
           'worn tyres into crumb',

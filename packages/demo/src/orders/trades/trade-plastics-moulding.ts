@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const plasticsMouldingTrade: Trade = {
   root: 'plastics-moulding',
@@ -44,19 +44,19 @@ export const plasticsMouldingTrade: Trade = {
     'injection-moulding': leaf(
       ['відлити', 'лиття під тиском', 'injection moulding'],
       [
-        goods('корпуси датчиків', 'корпусів датчиків', 'sensor housings', [2000, 60000], [11, 34], {
+        item('корпуси датчиків', 'корпусів датчиків', 'sensor housings', [2000, 60000], [11, 34], {
           attributes: { polymer: ['abs'], partWeight: 48 },
         }),
-        goods('кришки для контейнерів', 'кришок для контейнерів', 'container lids', [5000, 150000], [3, 9], {
+        item('кришки для контейнерів', 'кришок для контейнерів', 'container lids', [5000, 150000], [3, 9], {
           attributes: { polymer: ['pp'], partWeight: 22 },
         }),
-        goods('кліпси й тримачі кабелю', 'кліпс і тримачів кабелю', 'cable clips', [20000, 400000], [1, 4], {
+        item('кліпси й тримачі кабелю', 'кліпс і тримачів кабелю', 'cable clips', [20000, 400000], [1, 4], {
           attributes: { polymer: ['pa'], partWeight: 4 },
         }),
-        goods('лінзи світильників', 'лінз світильників', 'lamp lenses', [3000, 60000], [9, 28], {
+        item('лінзи світильників', 'лінз світильників', 'lamp lenses', [3000, 60000], [9, 28], {
           attributes: { polymer: ['pc'], partWeight: 36 },
         }),
-        goods(
+        item(
           'садові опори для рослин',
           'садових опор для рослин',
           'garden plant supports',
@@ -84,7 +84,7 @@ export const plasticsMouldingTrade: Trade = {
     'blow-moulding': leaf(
       ['видути', 'видування', 'blow moulding'],
       [
-        goods(
+        item(
           'ПЕТ-пляшки {250|500|1000} мл',
           'ПЕТ-пляшок {250|500|1000} мл',
           '{250|500|1000} ml PET bottles',
@@ -92,10 +92,10 @@ export const plasticsMouldingTrade: Trade = {
           [3, 9],
           { attributes: { polymer: ['pet'] } },
         ),
-        goods('каністри на 5 л', 'каністр на 5 л', '5 l canisters', [2000, 40000], [22, 46], {
+        item('каністри на 5 л', 'каністр на 5 л', '5 l canisters', [2000, 40000], [22, 46], {
           attributes: { polymer: ['pe'], capacity: 5000 },
         }),
-        goods(
+        item(
           'косметичні флакони 300 мл',
           'косметичних флаконів 300 мл',
           '300 ml cosmetic bottles',
@@ -103,7 +103,7 @@ export const plasticsMouldingTrade: Trade = {
           [12, 28],
           { attributes: { polymer: ['pe'], capacity: 300 } },
         ),
-        goods('бочки на 60 л', 'бочок на 60 л', '60 l drums', [300, 6000], [190, 360], {
+        item('бочки на 60 л', 'бочок на 60 л', '60 l drums', [300, 6000], [190, 360], {
           attributes: { polymer: ['pe'], capacity: 60000 },
         }),
       ],
@@ -121,10 +121,10 @@ export const plasticsMouldingTrade: Trade = {
     'vacuum-forming': leaf(
       ['відформувати', 'вакуумне формування', 'vacuum forming'],
       [
-        goods('ложементи під інструмент', 'ложементів під інструмент', 'tool trays', [200, 6000], [38, 110], {
+        item('ложементи під інструмент', 'ложементів під інструмент', 'tool trays', [200, 6000], [38, 110], {
           attributes: { polymer: ['ps'] },
         }),
-        goods(
+        item(
           'блістери для пакування дрібних виробів',
           'блістерів для пакування дрібних виробів',
           'blister packs for small goods',
@@ -132,7 +132,7 @@ export const plasticsMouldingTrade: Trade = {
           [2, 6],
           { attributes: { polymer: ['pet'] } },
         ),
-        goods(
+        item(
           'корпуси медичних приладів',
           'корпусів медичних приладів',
           'medical equipment covers',
@@ -140,7 +140,7 @@ export const plasticsMouldingTrade: Trade = {
           [780, 2400],
           { attributes: { polymer: ['abs'] } },
         ),
-        goods(
+        item(
           'облицювання салону спецтехніки',
           'облицювань салону спецтехніки',
           'cab linings for special vehicles',
@@ -163,7 +163,7 @@ export const plasticsMouldingTrade: Trade = {
     extrusion: leaf(
       ['виготовити', 'екструдування', 'extrusion'],
       [
-        goods(
+        item(
           'поліетиленові труби {25|32|40|63} мм',
           'поліетиленових труб {25|32|40|63} мм',
           '{25|32|40|63} mm HDPE pipes',
@@ -171,7 +171,7 @@ export const plasticsMouldingTrade: Trade = {
           [38, 120],
           { unit: 'm', attributes: { polymer: ['pe'] } },
         ),
-        goods(
+        item(
           'ущільнювальні профілі для вікон',
           'ущільнювальних профілів для вікон',
           'window sealing profiles',
@@ -179,7 +179,7 @@ export const plasticsMouldingTrade: Trade = {
           [12, 36],
           { unit: 'm', attributes: { polymer: ['pvc'] } },
         ),
-        goods(
+        item(
           'кабель-канали 40×25 мм',
           'кабель-каналів 40×25 мм',
           '40×25 mm cable trunking',
@@ -187,7 +187,7 @@ export const plasticsMouldingTrade: Trade = {
           [26, 58],
           { unit: 'm', attributes: { polymer: ['pvc'] } },
         ),
-        goods(
+        item(
           'цінникотримачі на полицю',
           'цінникотримачів на полицю',
           'shelf-edge ticket strips',
@@ -210,28 +210,28 @@ export const plasticsMouldingTrade: Trade = {
     'rotational-moulding': leaf(
       ['виготовити', 'ротаційне формування', 'rotational moulding'],
       [
-        goods(
+        item(
           'баки для води на {1000|2000|5000} л',
           'баків для води на {1000|2000|5000} л',
           '{1000|2000|5000} l water tanks',
           [10, 300],
           [6400, 18500],
         ),
-        goods(
+        item(
           'двокамерні септики',
           'двокамерних септиків',
           'two-chamber septic tanks',
           [6, 90],
           [21000, 39000],
         ),
-        goods(
+        item(
           'дорожні водоналивні бар’єри',
           'дорожніх водоналивних бар’єрів',
           'water-filled road barriers',
           [50, 900],
           [1900, 3600],
         ),
-        goods('дитячі гірки', 'дитячих гірок', 'children’s slides', [20, 300], [3900, 8200]),
+        item('дитячі гірки', 'дитячих гірок', 'children’s slides', [20, 300], [3900, 8200]),
       ],
       [
         [
@@ -248,28 +248,28 @@ export const plasticsMouldingTrade: Trade = {
     composites: leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'обтічники для безпілотників',
           'обтічників для безпілотників',
           'fairings for UAVs',
           [20, 400],
           [2400, 6800],
         ),
-        goods(
+        item(
           'склопластикові бампери',
           'склопластикових бамперів',
           'fibreglass bumpers',
           [10, 160],
           [4600, 11500],
         ),
-        goods(
+        item(
           'вуглепластикові труби діаметром {22|32|42} мм',
           'вуглепластикових труб діаметром {22|32|42} мм',
           '{22|32|42} mm carbon tubes',
           [40, 900],
           [780, 2600],
         ),
-        goods(
+        item(
           'склопластикові ємності для добрив',
           'склопластикових ємностей для добрив',
           'fibreglass fertiliser tanks',
@@ -291,7 +291,7 @@ export const plasticsMouldingTrade: Trade = {
     'polyurethane-foam': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'поліуретанові ролики конвеєрів',
           'поліуретанових роликів конвеєрів',
           'polyurethane conveyor rollers',
@@ -304,7 +304,7 @@ export const plasticsMouldingTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'ложементи зі спіненого поліетилену',
           'ложементів зі спіненого поліетилену',
           'foam case inserts',
@@ -312,7 +312,7 @@ export const plasticsMouldingTrade: Trade = {
           [65, 220],
           { attributes: { polymer: ['pe'] } },
         ),
-        goods(
+        item(
           'поролонові блоки для матраців',
           'поролонових блоків для матраців',
           'foam blocks for mattresses',
@@ -326,7 +326,7 @@ export const plasticsMouldingTrade: Trade = {
             unit: 'm3',
           },
         ),
-        goods('буфери пресів', 'буферів пресів', 'press buffers', [40, 900], [160, 520], {
+        item('буфери пресів', 'буферів пресів', 'press buffers', [40, 900], [160, 520], {
           spec: [
             'Твердість {70|80|90} за Шором А, висота {40|63|80} мм.',
             '{70|80|90} Shore A, {40|63|80} mm high.',

@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const printingPackagingTrade: Trade = {
   root: 'printing-packaging',
@@ -41,7 +41,7 @@ export const printingPackagingTrade: Trade = {
     'corrugated-boxes': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'самозбірні коробки для поштових відправлень',
           'самозбірних коробок для поштових відправлень',
           'self-locking mailer boxes',
@@ -49,7 +49,7 @@ export const printingPackagingTrade: Trade = {
           [9, 24],
           { attributes: { board: 'e', colours: '1+0' } },
         ),
-        goods(
+        item(
           'чотириклапанні ящики 600×400×400 мм',
           'чотириклапанних ящиків 600×400×400 мм',
           '600×400×400 mm regular slotted boxes',
@@ -57,7 +57,7 @@ export const printingPackagingTrade: Trade = {
           [22, 44],
           { attributes: { board: 'c', colours: 'none' } },
         ),
-        goods(
+        item(
           'лотки для {ягід|яблук|розсади}',
           'лотків для {ягід|яблук|розсади}',
           '{berry|apple|seedling} trays',
@@ -65,7 +65,7 @@ export const printingPackagingTrade: Trade = {
           [7, 18],
           { attributes: { board: 'b', colours: '1+0' } },
         ),
-        goods(
+        item(
           'п’ятишарові ящики під запчастини',
           'п’ятишарових ящиків під запчастини',
           'double-wall boxes for spare parts',
@@ -73,7 +73,7 @@ export const printingPackagingTrade: Trade = {
           [48, 110],
           { attributes: { board: 'bc', colours: 'none' } },
         ),
-        goods(
+        item(
           'вкладиші та решітки в ящик',
           'вкладишів і решіток у ящик',
           'inserts and dividers',
@@ -101,7 +101,7 @@ export const printingPackagingTrade: Trade = {
     'folding-cartons': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'пачки для кремів {30|50|75} мл',
           'пачок для кремів {30|50|75} мл',
           'cartons for {30|50|75} ml creams',
@@ -109,7 +109,7 @@ export const printingPackagingTrade: Trade = {
           [3, 9],
           { attributes: { colours: '4+0' } },
         ),
-        goods(
+        item(
           'подарункові коробки з магнітним клапаном',
           'подарункових коробок із магнітним клапаном',
           'magnetic gift boxes',
@@ -117,7 +117,7 @@ export const printingPackagingTrade: Trade = {
           [95, 240],
           { attributes: { colours: 'pantone' } },
         ),
-        goods(
+        item(
           'коробки для цукерок на {9|12|16} комірок',
           'коробок для цукерок на {9|12|16} комірок',
           'chocolate boxes for {9|12|16}',
@@ -125,7 +125,7 @@ export const printingPackagingTrade: Trade = {
           [14, 38],
           { attributes: { colours: '4+0' } },
         ),
-        goods(
+        item(
           'пенали для дієтичних добавок',
           'пеналів для дієтичних добавок',
           'supplement cartons',
@@ -153,7 +153,7 @@ export const printingPackagingTrade: Trade = {
     'labels-stickers': leaf(
       ['надрукувати', 'друк', 'printing'],
       [
-        goods(
+        item(
           'етикетки на пляшки {0,33|0,5|0,75} л',
           'етикеток на пляшки {0,33|0,5|0,75} л',
           'labels for {0.33|0.5|0.75} l bottles',
@@ -167,7 +167,7 @@ export const printingPackagingTrade: Trade = {
             attributes: { colours: '4+0' },
           },
         ),
-        goods(
+        item(
           'термоетикетки 100×150 мм',
           'термоетикеток 100×150 мм',
           '100×150 mm thermal labels',
@@ -175,15 +175,10 @@ export const printingPackagingTrade: Trade = {
           [1, 2],
           { attributes: { colours: 'none' } },
         ),
-        goods(
-          'шильди на обладнання',
-          'шильдів на обладнання',
-          'equipment nameplates',
-          [300, 6000],
-          [28, 90],
-          { attributes: { colours: '1+0' } },
-        ),
-        goods(
+        item('шильди на обладнання', 'шильдів на обладнання', 'equipment nameplates', [300, 6000], [28, 90], {
+          attributes: { colours: '1+0' },
+        }),
+        item(
           'стікерпаки з контурним різанням',
           'стікерпаків із контурним різанням',
           'kiss-cut sticker sheets',
@@ -207,7 +202,7 @@ export const printingPackagingTrade: Trade = {
     'flexible-packaging': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'дой-паки із зіп-застібкою',
           'дой-паків із зіп-застібкою',
           'zip stand-up pouches',
@@ -221,7 +216,7 @@ export const printingPackagingTrade: Trade = {
             attributes: { colours: '4+0' },
           },
         ),
-        goods(
+        item(
           'пакети для кави з клапаном',
           'пакетів для кави з клапаном',
           'valved coffee bags',
@@ -229,7 +224,7 @@ export const printingPackagingTrade: Trade = {
           [7, 17],
           { attributes: { colours: 'pantone' } },
         ),
-        goods(
+        item(
           'плівка в рулоні для автоматичного фасування',
           'плівки в рулоні для автоматичного фасування',
           'reel film for automatic packing',
@@ -241,7 +236,7 @@ export const printingPackagingTrade: Trade = {
             attributes: { colours: '4+0' },
           },
         ),
-        goods(
+        item(
           'вакуумні пакети для м’яса',
           'вакуумних пакетів для м’яса',
           'vacuum bags for meat',
@@ -249,7 +244,7 @@ export const printingPackagingTrade: Trade = {
           [2, 7],
           { attributes: { colours: 'none' } },
         ),
-        goods(
+        item(
           'паперові пакети з дном',
           'паперових пакетів із дном',
           'paper block-bottom bags',
@@ -273,7 +268,7 @@ export const printingPackagingTrade: Trade = {
     'books-magazines': leaf(
       ['надрукувати', 'друк', 'printing'],
       [
-        goods(
+        item(
           'книги у твердій палітурці',
           'книг у твердій палітурці',
           'hardback books',
@@ -286,17 +281,17 @@ export const printingPackagingTrade: Trade = {
             ],
           },
         ),
-        goods('каталоги продукції', 'каталогів продукції', 'product catalogues', [500, 8000], [85, 210], {
+        item('каталоги продукції', 'каталогів продукції', 'product catalogues', [500, 8000], [85, 210], {
           attributes: { colours: '4+4' },
         }),
-        goods('дитячі книги на картоні', 'дитячих книг на картоні', 'board books', [1000, 12000], [95, 190], {
+        item('дитячі книги на картоні', 'дитячих книг на картоні', 'board books', [1000, 12000], [95, 190], {
           attributes: { colours: '4+4' },
           spec: [
             'Картон 1,5–2 мм, заокруглені кути R{6|8|10}, {12|16|20} розворотів.',
             '1.5–2 mm board, rounded corners R{6|8|10}, {12|16|20} spreads.',
           ],
         }),
-        goods('блокноти на пружині', 'блокнотів на пружині', 'wire-bound notebooks', [300, 6000], [65, 160]),
+        item('блокноти на пружині', 'блокнотів на пружині', 'wire-bound notebooks', [300, 6000], [65, 160]),
       ],
       [
         [
@@ -313,10 +308,10 @@ export const printingPackagingTrade: Trade = {
     'commercial-print': leaf(
       ['надрукувати', 'друк', 'printing'],
       [
-        goods('буклети у три згини', 'буклетів у три згини', 'three-fold leaflets', [1000, 40000], [3, 11], {
+        item('буклети у три згини', 'буклетів у три згини', 'three-fold leaflets', [1000, 40000], [3, 11], {
           attributes: { colours: '4+4' },
         }),
-        goods(
+        item(
           'настінні календарі-тріо',
           'настінних календарів-тріо',
           'three-part wall calendars',
@@ -324,8 +319,8 @@ export const printingPackagingTrade: Trade = {
           [95, 220],
           { attributes: { colours: '4+0' } },
         ),
-        goods('інструкції до виробів', 'інструкцій до виробів', 'product manuals', [2000, 60000], [4, 18]),
-        goods('меню для ресторану', 'меню для ресторану', 'restaurant menus', [40, 700], [120, 380], {
+        item('інструкції до виробів', 'інструкцій до виробів', 'product manuals', [2000, 60000], [4, 18]),
+        item('меню для ресторану', 'меню для ресторану', 'restaurant menus', [40, 700], [120, 380], {
           attributes: { colours: '4+4' },
         }),
       ],
@@ -344,18 +339,13 @@ export const printingPackagingTrade: Trade = {
     'textile-printing': leaf(
       ['надрукувати', 'друк', 'printing'],
       [
-        goods('малюнки на футболках', 'малюнків на футболках', 'artwork on T-shirts', [50, 3000], [28, 95], {
+        item('малюнки на футболках', 'малюнків на футболках', 'artwork on T-shirts', [50, 3000], [28, 95], {
           attributes: { colours: '4+0' },
         }),
-        goods(
-          'логотипи на екоторбах',
-          'логотипів на екоторбах',
-          'logos on tote bags',
-          [100, 5000],
-          [16, 42],
-          { attributes: { colours: '1+0' } },
-        ),
-        goods(
+        item('логотипи на екоторбах', 'логотипів на екоторбах', 'logos on tote bags', [100, 5000], [16, 42], {
+          attributes: { colours: '1+0' },
+        }),
+        item(
           'номери й прізвища на спортивній формі',
           'номерів і прізвищ на спортивній формі',
           'numbers and names on sports kits',
@@ -363,7 +353,7 @@ export const printingPackagingTrade: Trade = {
           [95, 220],
           { unit: 'set', attributes: { colours: '4+0' } },
         ),
-        goods(
+        item(
           'візерунки на рулонній тканині',
           'візерунків на рулонній тканині',
           'patterns on fabric rolls',
@@ -387,7 +377,7 @@ export const printingPackagingTrade: Trade = {
     'signs-large-format': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'об’ємні світлові літери',
           'об’ємних світлових літер',
           'lit channel letters',
@@ -400,18 +390,18 @@ export const printingPackagingTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'двосторонні лайтбокси',
           'двосторонніх лайтбоксів',
           'double-sided lightboxes',
           [2, 60],
           [4800, 14500],
         ),
-        goods('офісні таблички', 'офісних табличок', 'office plates', [10, 300], [180, 620]),
-        goods('банери на люверсах', 'банерів на люверсах', 'eyeleted banners', [20, 900], [210, 380], {
+        item('офісні таблички', 'офісних табличок', 'office plates', [10, 300], [180, 620]),
+        item('банери на люверсах', 'банерів на люверсах', 'eyeleted banners', [20, 900], [210, 380], {
           unit: 'm2',
         }),
-        goods(
+        item(
           'мобільні виставкові стенди',
           'мобільних виставкових стендів',
           'portable exhibition stands',

@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const rubberTrade: Trade = {
   root: 'rubber',
@@ -41,7 +41,7 @@ export const rubberTrade: Trade = {
     'rubber-moulding': leaf(
       ['виготовити', 'формування', 'moulding'],
       [
-        goods(
+        item(
           'гумові втулки стабілізатора',
           'гумових втулок стабілізатора',
           'rubber stabiliser bushes',
@@ -49,7 +49,7 @@ export const rubberTrade: Trade = {
           [9, 26],
           { attributes: { compound: 'nr-sbr', hardness: 70 } },
         ),
-        goods(
+        item(
           'пильовики {рульової тяги|кульової опори}',
           'пильовиків {рульової тяги|кульової опори}',
           '{tie rod|ball joint} boots',
@@ -57,7 +57,7 @@ export const rubberTrade: Trade = {
           [14, 38],
           { attributes: { compound: 'nbr', hardness: 60 } },
         ),
-        goods(
+        item(
           'буфери під кришки люків',
           'буферів під кришки люків',
           'hatch lid buffers',
@@ -65,7 +65,7 @@ export const rubberTrade: Trade = {
           [11, 32],
           { attributes: { compound: 'epdm', hardness: 65 } },
         ),
-        goods(
+        item(
           'колеса для сміттєвих баків',
           'коліс для сміттєвих баків',
           'waste bin wheels',
@@ -89,7 +89,7 @@ export const rubberTrade: Trade = {
     'seals-gaskets': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'кільця ущільнювальні круглого перерізу',
           'ущільнювальних кілець круглого перерізу',
           'O-rings',
@@ -97,14 +97,14 @@ export const rubberTrade: Trade = {
           [2, 9],
           { accusative: 'ущільнювальні кільця круглого перерізу' },
         ),
-        goods(
+        item(
           'прокладки фланців DN{50|80|100|150}',
           'прокладок фланців DN{50|80|100|150}',
           'DN{50|80|100|150} flange gaskets',
           [200, 6000],
           [22, 85],
         ),
-        goods(
+        item(
           'ущільнювач {вікон|дверей холодильника|кузова}',
           'ущільнювача {вікон|дверей холодильника|кузова}',
           '{window|fridge door|body} seal',
@@ -112,7 +112,7 @@ export const rubberTrade: Trade = {
           [14, 48],
           { unit: 'm', attributes: { compound: 'epdm', hardness: 60 } },
         ),
-        goods(
+        item(
           'манжети гідроциліндрів',
           'манжет гідроциліндрів',
           'hydraulic cylinder seals',
@@ -120,7 +120,7 @@ export const rubberTrade: Trade = {
           [38, 160],
           { attributes: { compound: 'pur', hardness: 92 } },
         ),
-        goods('сальники валів', 'сальників валів', 'shaft seals', [300, 8000], [28, 95], {
+        item('сальники валів', 'сальників валів', 'shaft seals', [300, 8000], [28, 95], {
           attributes: { compound: 'nbr', hardness: 75 },
         }),
       ],
@@ -143,7 +143,7 @@ export const rubberTrade: Trade = {
     'silicone-products': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'силіконові форми для {мила|шоколаду|випічки}',
           'силіконових форм для {мила|шоколаду|випічки}',
           'silicone moulds for {soap|chocolate|baking}',
@@ -151,7 +151,7 @@ export const rubberTrade: Trade = {
           [65, 190],
           { attributes: { hardness: 40 } },
         ),
-        goods(
+        item(
           'трубку медичну силіконову',
           'медичної силіконової трубки',
           'medical silicone tubing',
@@ -159,7 +159,7 @@ export const rubberTrade: Trade = {
           [12, 34],
           { unit: 'm', accusative: 'медичну силіконову трубку', attributes: { hardness: 55 } },
         ),
-        goods(
+        item(
           'клавіатури для пультів',
           'клавіатур для пультів',
           'keypads for remote controls',
@@ -167,7 +167,7 @@ export const rubberTrade: Trade = {
           [22, 70],
           { attributes: { hardness: 50 } },
         ),
-        goods('ущільнення духовок', 'ущільнень духовок', 'oven seals', [300, 8000], [38, 110], {
+        item('ущільнення духовок', 'ущільнень духовок', 'oven seals', [300, 8000], [38, 110], {
           attributes: { hardness: 45 },
         }),
       ],
@@ -186,7 +186,7 @@ export const rubberTrade: Trade = {
     'rubber-metal': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'сайлентблоки підвіски',
           'сайлентблоків підвіски',
           'suspension bushings',
@@ -194,7 +194,7 @@ export const rubberTrade: Trade = {
           [58, 160],
           { attributes: { hardness: 65 } },
         ),
-        goods(
+        item(
           'віброопори для {компресорів|генераторів|чилерів}',
           'віброопор для {компресорів|генераторів|чилерів}',
           'anti-vibration mounts for {compressors|generators|chillers}',
@@ -202,7 +202,7 @@ export const rubberTrade: Trade = {
           [95, 340],
           { attributes: { hardness: 55 } },
         ),
-        goods(
+        item(
           'гумовані ролики конвеєра',
           'гумованих роликів конвеєра',
           'rubber-lined conveyor rollers',
@@ -210,7 +210,7 @@ export const rubberTrade: Trade = {
           [320, 980],
           { attributes: { hardness: 70 } },
         ),
-        goods(
+        item(
           'обгумовані валики для друкарської машини',
           'обгумованих валиків для друкарської машини',
           'rubber-covered printing rollers',
@@ -234,14 +234,14 @@ export const rubberTrade: Trade = {
     'hoses-belts': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'рукави високого тиску з фітингами',
           'рукавів високого тиску з фітингами',
           'high-pressure hoses with fittings',
           [30, 900],
           [480, 1600],
         ),
-        goods(
+        item(
           'патрубки системи охолодження',
           'патрубків системи охолодження',
           'cooling system hoses',
@@ -249,7 +249,7 @@ export const rubberTrade: Trade = {
           [85, 260],
           { attributes: { compound: 'epdm', hardness: 65 } },
         ),
-        goods(
+        item(
           'транспортерну стрічку шириною {500|650|800} мм',
           'транспортерної стрічки шириною {500|650|800} мм',
           '{500|650|800} mm conveyor belt',
@@ -257,7 +257,7 @@ export const rubberTrade: Trade = {
           [980, 2600],
           { unit: 'm' },
         ),
-        goods(
+        item(
           'напірно-всмоктувальний рукав діаметром {50|75|100} мм',
           'напірно-всмоктувального рукава діаметром {50|75|100} мм',
           '{50|75|100} mm suction hose',
@@ -281,7 +281,7 @@ export const rubberTrade: Trade = {
     'rubber-flooring': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'гумову плитку 500×500 мм',
           'гумової плитки 500×500 мм',
           '500×500 mm rubber tiles',
@@ -289,7 +289,7 @@ export const rubberTrade: Trade = {
           [420, 780],
           { unit: 'm2' },
         ),
-        goods(
+        item(
           'рулонне покриття для тренажерної зали',
           'рулонного покриття для тренажерної зали',
           'gym floor rolls',
@@ -297,14 +297,14 @@ export const rubberTrade: Trade = {
           [380, 720],
           { unit: 'm2' },
         ),
-        goods(
+        item(
           'килими для {стійл|ізолювальних площадок|входу}',
           'килимів для {стійл|ізолювальних площадок|входу}',
           'mats for {stalls|insulating platforms|entrances}',
           [40, 1200],
           [620, 1600],
         ),
-        goods(
+        item(
           'безшовне покриття дитячого майданчика',
           'безшовного покриття дитячого майданчика',
           'seamless playground surfacing',

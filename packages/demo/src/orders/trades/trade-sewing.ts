@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const sewingTrade: Trade = {
   root: 'sewing',
@@ -48,48 +48,48 @@ export const sewingTrade: Trade = {
     workwear: leaf(
       ['пошити', 'пошиття', 'sewing'],
       [
-        goods('літні робочі костюми', 'літніх робочих костюмів', 'summer work suits', [60, 900], [850, 1500]),
-        goods(
+        item('літні робочі костюми', 'літніх робочих костюмів', 'summer work suits', [60, 900], [850, 1500]),
+        item(
           'зимові утеплені куртки для {будівельників|електромонтерів|комунальників|складу}',
           'зимових утеплених курток для {будівельників|електромонтерів|комунальників|складу}',
           'padded winter jackets for {builders|electricians|street crews|warehouse staff}',
           [40, 600],
           [1300, 2400],
         ),
-        goods(
+        item(
           'медичні костюми з {твілу|стрейчу|бавовни}',
           'медичних костюмів із {твілу|стрейчу|бавовни}',
           'medical scrubs in {twill|stretch fabric|cotton}',
           [50, 800],
           [550, 950],
         ),
-        goods('кухарські кітелі', 'кухарських кітелів', 'chef jackets', [30, 300], [480, 820]),
-        goods(
+        item('кухарські кітелі', 'кухарських кітелів', 'chef jackets', [30, 300], [480, 820]),
+        item(
           'сигнальні жилети класу {2|3}',
           'сигнальних жилетів класу {2|3}',
           'class {2|3} high-visibility vests',
           [200, 3000],
           [90, 180],
         ),
-        goods(
+        item(
           'напівкомбінезони з посиленням на колінах',
           'напівкомбінезонів із посиленням на колінах',
           'bib overalls with reinforced knees',
           [50, 500],
           [750, 1250],
         ),
-        goods('фартухи для бариста', 'фартухів для бариста', 'barista aprons', [40, 400], [220, 420]),
-        goods('форму для охоронців', 'форми для охоронців', 'security uniforms', [30, 250], [1400, 2300], {
+        item('фартухи для бариста', 'фартухів для бариста', 'barista aprons', [40, 400], [220, 420]),
+        item('форму для охоронців', 'форми для охоронців', 'security uniforms', [30, 250], [1400, 2300], {
           unit: 'set',
         }),
-        goods(
+        item(
           'вогнестійкі костюми зварника',
           'вогнестійких костюмів зварника',
           'flame-retardant welder suits',
           [20, 200],
           [1900, 3200],
         ),
-        goods(
+        item(
           'халати для харчового виробництва',
           'халатів для харчового виробництва',
           'coats for food production',
@@ -124,7 +124,7 @@ export const sewingTrade: Trade = {
     outerwear: leaf(
       ['пошити', 'пошиття', 'sewing'],
       [
-        goods(
+        item(
           'жіночі пальта з вовни',
           'жіночих пальт із вовни',
           'women’s wool coats',
@@ -132,29 +132,29 @@ export const sewingTrade: Trade = {
           [1800, 3200],
           { attributes: { fabric: ['wool'] } },
         ),
-        goods(
+        item(
           'стьобані куртки-сорочки',
           'стьобаних курток-сорочок',
           'quilted overshirts',
           [60, 500],
           [900, 1500],
         ),
-        goods(
+        item(
           'чоловічі парки на {холофайбері|пуху|тинсулейті}',
           'чоловічих парок на {холофайбері|пуху|тинсулейті}',
           'men’s parkas with {hollow fibre|down|Thinsulate}',
           [50, 400],
           [1600, 2900],
         ),
-        goods(
+        item(
           'софтшел-куртки з логотипом',
           'софтшел-курток із логотипом',
           'branded softshell jackets',
           [50, 600],
           [1100, 1900],
         ),
-        goods('утеплені жилети', 'утеплених жилетів', 'padded gilets', [80, 700], [550, 980]),
-        goods(
+        item('утеплені жилети', 'утеплених жилетів', 'padded gilets', [80, 700], [550, 980]),
+        item(
           'дощовики з проклеєними швами',
           'дощовиків із проклеєними швами',
           'raincoats with taped seams',
@@ -182,19 +182,19 @@ export const sewingTrade: Trade = {
     casualwear: leaf(
       ['пошити', 'пошиття', 'sewing'],
       [
-        goods('лляні сорочки', 'лляних сорочок', 'linen shirts', [60, 500], [480, 850], {
+        item('лляні сорочки', 'лляних сорочок', 'linen shirts', [60, 500], [480, 850], {
           attributes: { fabric: ['linen'] },
         }),
-        goods('сукні-міді з віскози', 'суконь-міді з віскози', 'viscose midi dresses', [50, 400], [450, 800]),
-        goods(
+        item('сукні-міді з віскози', 'суконь-міді з віскози', 'viscose midi dresses', [50, 400], [450, 800]),
+        item(
           'жіночі брючні костюми',
           'жіночих брючних костюмів',
           'women’s trouser suits',
           [40, 250],
           [900, 1600],
         ),
-        goods('спідниці плісе', 'спідниць плісе', 'pleated skirts', [80, 500], [350, 620]),
-        goods(
+        item('спідниці плісе', 'спідниць плісе', 'pleated skirts', [80, 500], [350, 620]),
+        item(
           'вишиванки {жіночі|чоловічі}',
           'вишиванок {жіночих|чоловічих}',
           '{women’s|men’s} vyshyvanka shirts',
@@ -202,7 +202,7 @@ export const sewingTrade: Trade = {
           [600, 1300],
           { attributes: { fabric: ['linen'] } },
         ),
-        goods('чоловічі штани-чиноси', 'чоловічих штанів-чиносів', 'men’s chinos', [100, 700], [420, 760], {
+        item('чоловічі штани-чиноси', 'чоловічих штанів-чиносів', 'men’s chinos', [100, 700], [420, 760], {
           attributes: { fabric: ['cotton'] },
         }),
       ],
@@ -225,21 +225,21 @@ export const sewingTrade: Trade = {
     kidswear: leaf(
       ['пошити', 'пошиття', 'sewing'],
       [
-        goods(
+        item(
           'зимові дитячі комбінезони',
           'зимових дитячих комбінезонів',
           'children’s snowsuits',
           [60, 500],
           [950, 1700],
         ),
-        goods('бодіки для немовлят', 'бодіків для немовлят', 'baby bodysuits', [200, 2500], [110, 190], {
+        item('бодіки для немовлят', 'бодіків для немовлят', 'baby bodysuits', [200, 2500], [110, 190], {
           attributes: { fabric: ['cotton'] },
         }),
-        goods('шкільні сарафани', 'шкільних сарафанів', 'school pinafores', [80, 700], [420, 700]),
-        goods('дитячі піжами', 'дитячих піжам', 'children’s pyjamas', [150, 1500], [230, 390], {
+        item('шкільні сарафани', 'шкільних сарафанів', 'school pinafores', [80, 700], [420, 700]),
+        item('дитячі піжами', 'дитячих піжам', 'children’s pyjamas', [150, 1500], [230, 390], {
           attributes: { fabric: ['cotton'] },
         }),
-        goods('муслінові пелюшки', 'муслінових пелюшок', 'muslin swaddles', [300, 3000], [120, 210], {
+        item('муслінові пелюшки', 'муслінових пелюшок', 'muslin swaddles', [300, 3000], [120, 210], {
           attributes: { fabric: ['cotton'] },
         }),
       ],
@@ -262,38 +262,38 @@ export const sewingTrade: Trade = {
     'tactical-gear': leaf(
       ['пошити', 'пошиття', 'sewing'],
       [
-        goods(
+        item(
           'плитоноски з системою швидкого скидання',
           'плитоносок із системою швидкого скидання',
           'plate carriers with quick release',
           [40, 600],
           [2400, 4200],
         ),
-        goods(
+        item(
           'підсумки під {магазини|турнікет|рацію|скид}',
           'підсумків під {магазини|турнікет|рацію|скид}',
           '{magazine|tourniquet|radio|dump} pouches',
           [200, 4000],
           [140, 380],
         ),
-        goods(
+        item(
           'тактичні рюкзаки на {30|45|60|80} л',
           'тактичних рюкзаків на {30|45|60|80} л',
           '{30|45|60|80} l tactical backpacks',
           [50, 800],
           [1700, 3400],
         ),
-        goods('бойові сорочки убакс', 'бойових сорочок убакс', 'combat shirts', [100, 2000], [700, 1200], {
+        item('бойові сорочки убакс', 'бойових сорочок убакс', 'combat shirts', [100, 2000], [700, 1200], {
           attributes: { fabric: ['blend'] },
         }),
-        goods(
+        item(
           'маскувальні костюми-кікімори',
           'маскувальних костюмів-кікімор',
           'ghillie suits',
           [20, 150],
           [2200, 4200],
         ),
-        goods(
+        item(
           'ноші м’які безкаркасні',
           'м’яких безкаркасних нош',
           'soft frameless stretchers',
@@ -301,7 +301,7 @@ export const sewingTrade: Trade = {
           [900, 1600],
           { accusative: 'м’які безкаркасні ноші' },
         ),
-        goods(
+        item(
           'спальні мішки до −{10|15|20} °C',
           'спальних мішків до −{10|15|20} °C',
           'sleeping bags rated to −{10|15|20} °C',
@@ -333,7 +333,7 @@ export const sewingTrade: Trade = {
     'home-textiles': leaf(
       ['пошити', 'пошиття', 'sewing'],
       [
-        goods(
+        item(
           'комплекти постільної білизни для готелю',
           'комплектів постільної білизни для готелю',
           'hotel bed linen sets',
@@ -341,7 +341,7 @@ export const sewingTrade: Trade = {
           [850, 1700],
           { unit: 'set', attributes: { fabric: ['cotton'] } },
         ),
-        goods(
+        item(
           'махрові рушники {50×90|70×140} см',
           'махрових рушників {50×90|70×140} см',
           'terry towels {50×90|70×140} cm',
@@ -349,24 +349,24 @@ export const sewingTrade: Trade = {
           [120, 320],
           { attributes: { fabric: ['cotton'] } },
         ),
-        goods(
+        item(
           'штори блекаут на люверсах',
           'штор блекаут на люверсах',
           'blackout curtains on eyelets',
           [40, 300],
           [900, 1900],
         ),
-        goods('ковдри з вовни', 'ковдр із вовни', 'wool blankets', [80, 800], [700, 1400], {
+        item('ковдри з вовни', 'ковдр із вовни', 'wool blankets', [80, 800], [700, 1400], {
           attributes: { fabric: ['wool'] },
         }),
-        goods(
+        item(
           'скатертини й серветки для ресторану',
           'скатертин і серветок для ресторану',
           'restaurant tablecloths and napkins',
           [100, 1200],
           [180, 420],
         ),
-        goods(
+        item(
           'чохли на {стільці|дивани|матраци}',
           'чохлів на {стільці|дивани|матраци}',
           'covers for {chairs|sofas|mattresses}',
@@ -393,7 +393,7 @@ export const sewingTrade: Trade = {
     'bags-backpacks': leaf(
       ['пошити', 'пошиття', 'sewing'],
       [
-        goods(
+        item(
           'шопери з {бавовни|канвасу}',
           'шоперів із {бавовни|канвасу}',
           '{cotton|canvas} tote bags',
@@ -401,14 +401,14 @@ export const sewingTrade: Trade = {
           [65, 150],
           { attributes: { fabric: ['cotton'] } },
         ),
-        goods(
+        item(
           'термосумки для доставки їжі',
           'термосумок для доставки їжі',
           'food delivery cooler bags',
           [50, 600],
           [700, 1300],
         ),
-        goods(
+        item(
           'рюкзаки міські з відділенням під ноутбук',
           'міських рюкзаків із відділенням під ноутбук',
           'city backpacks with a laptop sleeve',
@@ -416,14 +416,14 @@ export const sewingTrade: Trade = {
           [750, 1400],
           { accusative: 'міські рюкзаки з відділенням під ноутбук' },
         ),
-        goods(
+        item(
           'чохли для {генераторів|мотоциклів|садових меблів}',
           'чохлів для {генераторів|мотоциклів|садових меблів}',
           'covers for {generators|motorcycles|garden furniture}',
           [50, 700],
           [420, 980],
         ),
-        goods('сумки для інструменту', 'сумок для інструменту', 'tool bags', [80, 600], [520, 990]),
+        item('сумки для інструменту', 'сумок для інструменту', 'tool bags', [80, 600], [520, 990]),
       ],
       [
         [
@@ -444,16 +444,16 @@ export const sewingTrade: Trade = {
     'cutting-embroidery': leaf(
       ['розкроїти й оздобити', 'розкрій та оздоблення', 'cutting and trimming'],
       [
-        goods(
+        item(
           'крій футболок, {3-9:настил|настили|настилів} на тиждень',
           'крою футболок, {3-9:настил|настили|настилів} на тиждень',
           'T-shirt panels, {3-9:lay|lays} a week',
           [500, 6000],
           [9, 20],
         ),
-        goods('шеврони з вишивкою', 'шевронів із вишивкою', 'embroidered patches', [200, 5000], [25, 70]),
-        goods('логотипи на кепках', 'логотипів на кепках', 'logos on caps', [100, 1500], [30, 75]),
-        goods('деталі крою з кордури', 'деталей крою з кордури', 'cut Cordura parts', [300, 4000], [35, 90], {
+        item('шеврони з вишивкою', 'шевронів із вишивкою', 'embroidered patches', [200, 5000], [25, 70]),
+        item('логотипи на кепках', 'логотипів на кепках', 'logos on caps', [100, 1500], [30, 75]),
+        item('деталі крою з кордури', 'деталей крою з кордури', 'cut Cordura parts', [300, 4000], [35, 90], {
           attributes: { fabric: ['cordura'] },
         }),
       ],

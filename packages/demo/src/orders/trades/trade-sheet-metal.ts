@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const sheetMetalTrade: Trade = {
   root: 'sheet-metal',
@@ -47,7 +47,7 @@ export const sheetMetalTrade: Trade = {
     'laser-cutting': leaf(
       ['вирізати лазером', 'лазерне різання', 'laser cutting'],
       [
-        goods(
+        item(
           'заготовки фланців зі сталі 8 мм',
           'заготовок фланців зі сталі 8 мм',
           '8 mm steel flange blanks',
@@ -55,7 +55,7 @@ export const sheetMetalTrade: Trade = {
           [70, 240],
           { attributes: { material: ['carbon-steel'], thickness: 8 } },
         ),
-        goods(
+        item(
           'кронштейни з оцинкованої сталі 2 мм',
           'кронштейнів з оцинкованої сталі 2 мм',
           '2 mm galvanised brackets',
@@ -63,7 +63,7 @@ export const sheetMetalTrade: Trade = {
           [16, 58],
           { attributes: { material: ['galvanised-steel'], thickness: 2 } },
         ),
-        goods(
+        item(
           'панелі з нержавної сталі 1,5 мм',
           'панелей із нержавної сталі 1,5 мм',
           '1.5 mm stainless panels',
@@ -77,7 +77,7 @@ export const sheetMetalTrade: Trade = {
             ],
           },
         ),
-        goods(
+        item(
           'алюмінієві шильди 1 мм',
           'алюмінієвих шильдів 1 мм',
           '1 mm aluminium nameplates',
@@ -85,7 +85,7 @@ export const sheetMetalTrade: Trade = {
           [14, 46],
           { attributes: { material: ['aluminium'], thickness: 1 } },
         ),
-        goods(
+        item(
           'ажурні вставки для огорож',
           'ажурних вставок для огорож',
           'openwork fence inserts',
@@ -118,18 +118,11 @@ export const sheetMetalTrade: Trade = {
     'plasma-waterjet': leaf(
       ['вирізати', 'різання за контуром', 'contour cutting'],
       [
-        goods(
-          'деталі зі сталі 30 мм',
-          'деталей зі сталі 30 мм',
-          '30 mm steel parts',
-          [20, 400],
-          [340, 1300],
-          {
-            attributes: { material: ['carbon-steel'], thickness: 30 },
-            spec: ['Плазма або газ, нахил крайки до {1|2|3}°.', 'Plasma or gas, edge bevel up to {1|2|3}°.'],
-          },
-        ),
-        goods(
+        item('деталі зі сталі 30 мм', 'деталей зі сталі 30 мм', '30 mm steel parts', [20, 400], [340, 1300], {
+          attributes: { material: ['carbon-steel'], thickness: 30 },
+          spec: ['Плазма або газ, нахил крайки до {1|2|3}°.', 'Plasma or gas, edge bevel up to {1|2|3}°.'],
+        }),
+        item(
           'косинки та ребра жорсткості 12 мм',
           'косинок і ребер жорсткості 12 мм',
           '12 mm gussets and ribs',
@@ -137,7 +130,7 @@ export const sheetMetalTrade: Trade = {
           [48, 160],
           { attributes: { material: ['carbon-steel'], thickness: 12 } },
         ),
-        goods(
+        item(
           'алюмінієві плити 40 мм',
           'алюмінієвих плит 40 мм',
           '40 mm aluminium plates',
@@ -148,7 +141,7 @@ export const sheetMetalTrade: Trade = {
             spec: ['Лише гідроабразив, без зони термічного впливу.', 'Waterjet only, no heat-affected zone.'],
           },
         ),
-        goods(
+        item(
           'мідні шини складного контуру',
           'мідних шин складного контуру',
           'profiled copper busbars',
@@ -171,7 +164,7 @@ export const sheetMetalTrade: Trade = {
     'sheet-bending': leaf(
       ['вигнути', 'гнуття', 'bending'],
       [
-        goods(
+        item(
           'П-подібні профілі довжиною {2|2,5|3} м',
           'П-подібних профілів довжиною {2|2,5|3} м',
           '{2|2.5|3} m U-channels',
@@ -179,10 +172,10 @@ export const sheetMetalTrade: Trade = {
           [180, 560],
           { attributes: { material: ['galvanised-steel'], thickness: 2 } },
         ),
-        goods('кожухи верстатів', 'кожухів верстатів', 'machine guards', [10, 200], [620, 1900], {
+        item('кожухи верстатів', 'кожухів верстатів', 'machine guards', [10, 200], [620, 1900], {
           attributes: { material: ['carbon-steel'], thickness: 1.5 },
         }),
-        goods(
+        item(
           'нержавні піддони з відбортуванням',
           'нержавних піддонів із відбортуванням',
           'flanged stainless trays',
@@ -190,7 +183,7 @@ export const sheetMetalTrade: Trade = {
           [340, 980],
           { attributes: { material: ['stainless-steel'], thickness: 1.2 } },
         ),
-        goods(
+        item(
           'фасадні касети з алюмінію 3 мм',
           'фасадних касет з алюмінію 3 мм',
           '3 mm aluminium facade cassettes',
@@ -217,7 +210,7 @@ export const sheetMetalTrade: Trade = {
     stamping: leaf(
       ['відштампувати', 'холодне штампування', 'stamping'],
       [
-        goods(
+        item(
           'перфоровані кутники кріплення',
           'перфорованих кутників кріплення',
           'perforated angle brackets',
@@ -225,10 +218,10 @@ export const sheetMetalTrade: Trade = {
           [4, 13],
           { attributes: { material: ['galvanised-steel'], thickness: 2 } },
         ),
-        goods('латунні клеми', 'латунних клем', 'brass terminals', [10000, 200000], [1, 5], {
+        item('латунні клеми', 'латунних клем', 'brass terminals', [10000, 200000], [1, 5], {
           attributes: { material: ['brass'], thickness: 0.8 },
         }),
-        goods(
+        item(
           'ковпачки глибокого витягування',
           'ковпачків глибокого витягування',
           'deep-drawn caps',
@@ -236,7 +229,7 @@ export const sheetMetalTrade: Trade = {
           [6, 22],
           { attributes: { material: ['carbon-steel'], thickness: 1 } },
         ),
-        goods(
+        item(
           'шайби нестандартного діаметра',
           'шайб нестандартного діаметра',
           'washers of non-standard diameter',
@@ -259,7 +252,7 @@ export const sheetMetalTrade: Trade = {
     enclosures: leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'корпуси зарядних станцій',
           'корпусів зарядних станцій',
           'charging station enclosures',
@@ -267,7 +260,7 @@ export const sheetMetalTrade: Trade = {
           [5600, 14500],
           { attributes: { material: ['galvanised-steel'], thickness: 2 } },
         ),
-        goods(
+        item(
           'навісні щити {400×600|600×800} мм',
           'навісних щитів {400×600|600×800} мм',
           '{400×600|600×800} mm wall cabinets',
@@ -275,10 +268,10 @@ export const sheetMetalTrade: Trade = {
           [1700, 3900],
           { attributes: { material: ['carbon-steel'], thickness: 1.2 } },
         ),
-        goods('секції поштоматів', 'секцій поштоматів', 'parcel locker sections', [6, 90], [18500, 42000], {
+        item('секції поштоматів', 'секцій поштоматів', 'parcel locker sections', [6, 90], [18500, 42000], {
           attributes: { material: ['galvanised-steel'], thickness: 1.5 },
         }),
-        goods(
+        item(
           'алюмінієві корпуси підсилювачів',
           'алюмінієвих корпусів підсилювачів',
           'aluminium amplifier cases',
@@ -286,7 +279,7 @@ export const sheetMetalTrade: Trade = {
           [780, 2200],
           { attributes: { material: ['aluminium'], thickness: 2 } },
         ),
-        goods('серверні шафи 42U', 'серверних шаф 42U', '42U server racks', [4, 80], [14500, 29000], {
+        item('серверні шафи 42U', 'серверних шаф 42U', '42U server racks', [4, 80], [14500, 29000], {
           attributes: { material: ['carbon-steel'], thickness: 1.5 },
         }),
       ],
@@ -308,7 +301,7 @@ export const sheetMetalTrade: Trade = {
     'tube-processing': leaf(
       ['порізати й вигнути', 'різання й гнуття', 'cutting and bending'],
       [
-        goods(
+        item(
           'деталі каркасів із труби 40×20×2 мм',
           'деталей каркасів із труби 40×20×2 мм',
           '40×20×2 mm tube frame parts',
@@ -316,11 +309,11 @@ export const sheetMetalTrade: Trade = {
           [32, 120],
           { attributes: { material: ['carbon-steel'], thickness: 2 } },
         ),
-        goods('дуги теплиць', 'дуг теплиць', 'greenhouse hoops', [60, 1500], [280, 760], {
+        item('дуги теплиць', 'дуг теплиць', 'greenhouse hoops', [60, 1500], [280, 760], {
           attributes: { material: ['galvanised-steel'], thickness: 1.5 },
           spec: ['Труба 40×20×1,5 мм, радіус {2|2,5|3|4} м.', 'Tube 40×20×1.5 mm, radius {2|2.5|3|4} m.'],
         }),
-        goods(
+        item(
           'поручні з нержавної труби {38|42|50,8} мм',
           'поручнів із нержавної труби {38|42|50,8} мм',
           '{38|42|50.8} mm stainless handrails',
@@ -328,7 +321,7 @@ export const sheetMetalTrade: Trade = {
           [420, 1300],
           { attributes: { material: ['stainless-steel'], thickness: 1.5 } },
         ),
-        goods(
+        item(
           'мідні трубки теплообмінників',
           'мідних трубок теплообмінників',
           'copper heat exchanger tubes',
@@ -351,7 +344,7 @@ export const sheetMetalTrade: Trade = {
     'ventilation-ducts': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'прямокутні повітроводи',
           'прямокутних повітроводів',
           'rectangular ducts',
@@ -359,7 +352,7 @@ export const sheetMetalTrade: Trade = {
           [580, 1150],
           { unit: 'm2', attributes: { material: ['galvanised-steel'], thickness: 0.7 } },
         ),
-        goods(
+        item(
           'витяжні зонти з нержавної сталі',
           'витяжних зонтів із нержавної сталі',
           'stainless extract hoods',
@@ -367,7 +360,7 @@ export const sheetMetalTrade: Trade = {
           [9800, 26000],
           { attributes: { material: ['stainless-steel'], thickness: 1 } },
         ),
-        goods(
+        item(
           'спірально-навивні повітроводи діаметром {160|200|315|400} мм',
           'спірально-навивних повітроводів діаметром {160|200|315|400} мм',
           '{160|200|315|400} mm spiral ducts',
@@ -375,7 +368,7 @@ export const sheetMetalTrade: Trade = {
           [260, 690],
           { unit: 'm', attributes: { material: ['galvanised-steel'], thickness: 0.5 } },
         ),
-        goods(
+        item(
           'дефлектори та переходи',
           'дефлекторів і переходів',
           'cowls and transitions',

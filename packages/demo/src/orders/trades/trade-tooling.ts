@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const toolingTrade: Trade = {
   root: 'tooling',
@@ -43,7 +43,7 @@ export const toolingTrade: Trade = {
     moulds: leaf(
       ['виготовити', 'виготовлення', 'making'],
       [
-        goods(
+        item(
           'пресформи для {ковпачків|корпусів датчика|клямок}',
           'пресформ для {ковпачків|корпусів датчика|клямок}',
           'moulds for {caps|sensor housings|latches}',
@@ -51,7 +51,7 @@ export const toolingTrade: Trade = {
           [280_000, 780_000],
           { attributes: { cavities: 4, mouldLife: '500k' } },
         ),
-        goods(
+        item(
           'двогніздові форми для {ручок|кришок|гачків}',
           'двогніздових форм для {ручок|кришок|гачків}',
           'two-cavity moulds for {handles|lids|hooks}',
@@ -59,7 +59,7 @@ export const toolingTrade: Trade = {
           [190_000, 460_000],
           { attributes: { cavities: 2, mouldLife: '100k' } },
         ),
-        goods(
+        item(
           'силіконові форми для прототипів',
           'силіконових форм для прототипів',
           'silicone moulds for prototypes',
@@ -67,7 +67,7 @@ export const toolingTrade: Trade = {
           [8000, 26_000],
           { attributes: { mouldLife: '10k' } },
         ),
-        goods(
+        item(
           'форми для видування каністр',
           'форм для видування каністр',
           'blow moulds for canisters',
@@ -94,28 +94,28 @@ export const toolingTrade: Trade = {
     'stamping-dies': leaf(
       ['виготовити', 'виготовлення', 'making'],
       [
-        goods(
+        item(
           'вирубні штампи для {шайб|кронштейнів|контактів}',
           'вирубних штампів для {шайб|кронштейнів|контактів}',
           'blanking dies for {washers|brackets|contacts}',
           [1, 4],
           [42_000, 160_000],
         ),
-        goods(
+        item(
           'послідовні штампи на {3|4|6} позицій',
           'послідовних штампів на {3|4|6} позицій',
           '{3|4|6}-station progressive dies',
           [1, 2],
           [180_000, 640_000],
         ),
-        goods(
+        item(
           'витяжні штампи для корпусів фільтрів',
           'витяжних штампів для корпусів фільтрів',
           'drawing dies for filter cans',
           [1, 2],
           [140_000, 420_000],
         ),
-        goods(
+        item(
           'гнуттєві штампи для листозгина',
           'гнуттєвих штампів для листозгина',
           'press brake tools',
@@ -141,22 +141,22 @@ export const toolingTrade: Trade = {
     'jigs-fixtures': leaf(
       ['виготовити', 'виготовлення', 'making'],
       [
-        goods(
+        item(
           'зварювальні кондуктори для рами',
           'зварювальних кондукторів для рами',
           'welding fixtures for a frame',
           [1, 6],
           [32_000, 140_000],
         ),
-        goods('свердлильні кондуктори', 'свердлильних кондукторів', 'drill jigs', [2, 20], [5200, 18_000]),
-        goods(
+        item('свердлильні кондуктори', 'свердлильних кондукторів', 'drill jigs', [2, 20], [5200, 18_000]),
+        item(
           'контрольні пристрої для {труб|бамперів|корпусів}',
           'контрольних пристроїв для {труб|бамперів|корпусів}',
           'checking fixtures for {tubes|bumpers|housings}',
           [1, 8],
           [24_000, 120_000],
         ),
-        goods(
+        item(
           'змінні губки до лещат ЧПК',
           'змінних губок до лещат ЧПК',
           'CNC vice jaws',
@@ -182,14 +182,14 @@ export const toolingTrade: Trade = {
     'cutting-tools': leaf(
       ['виготовити', 'виготовлення', 'making'],
       [
-        goods(
+        item(
           'спеціальні фрези за кресленням',
           'спеціальних фрез за кресленням',
           'special milling cutters to drawing',
           [2, 60],
           [1800, 7800],
         ),
-        goods(
+        item(
           'розвертки твердосплавні діаметром {8|12|20} мм',
           'твердосплавних розверток діаметром {8|12|20} мм',
           '{8|12|20} mm carbide reamers',
@@ -197,11 +197,11 @@ export const toolingTrade: Trade = {
           [1400, 4200],
           { accusative: 'твердосплавні розвертки діаметром {8|12|20} мм' },
         ),
-        goods('гільйотинні ножі', 'гільйотинних ножів', 'guillotine blades', [2, 30], [5200, 16_000]),
-        goods('протяжки шліцьові', 'шліцьових протяжок', 'spline broaches', [1, 10], [9500, 38_000], {
+        item('гільйотинні ножі', 'гільйотинних ножів', 'guillotine blades', [2, 30], [5200, 16_000]),
+        item('протяжки шліцьові', 'шліцьових протяжок', 'spline broaches', [1, 10], [9500, 38_000], {
           accusative: 'шліцьові протяжки',
         }),
-        goods(
+        item(
           'ножі для дробарки полімерів',
           'ножів для дробарки полімерів',
           'granulator knives',
@@ -227,7 +227,7 @@ export const toolingTrade: Trade = {
     'casting-patterns': leaf(
       ['виготовити', 'виготовлення', 'making'],
       [
-        goods(
+        item(
           'модельні комплекти для корпусу насоса',
           'модельних комплектів для корпусу насоса',
           'pattern sets for a pump casing',
@@ -235,15 +235,15 @@ export const toolingTrade: Trade = {
           [28_000, 96_000],
           { unit: 'set' },
         ),
-        goods('стрижневі ящики', 'стрижневих ящиків', 'core boxes', [2, 20], [7200, 26_000]),
-        goods(
+        item('стрижневі ящики', 'стрижневих ящиків', 'core boxes', [2, 20], [7200, 26_000]),
+        item(
           'пінополістирольні моделі для одноразового лиття',
           'пінополістирольних моделей для одноразового лиття',
           'polystyrene patterns for one-off castings',
           [1, 30],
           [3200, 18_000],
         ),
-        goods(
+        item(
           'плити з моделями для формувальної лінії',
           'плит із моделями для формувальної лінії',
           'pattern plates for a moulding line',
@@ -265,28 +265,28 @@ export const toolingTrade: Trade = {
     'tool-repair': leaf(
       ['відремонтувати', 'ремонт', 'repair'],
       [
-        goods(
+        item(
           'пресформи після {300|500|800} тисяч циклів',
           'пресформ після {300|500|800} тисяч циклів',
           'moulds after {300|500|800} thousand cycles',
           [1, 6],
           [14_000, 86_000],
         ),
-        goods(
+        item(
           'вирубні пуансони й матриці',
           'вирубних пуансонів і матриць',
           'blanking punches and dies',
           [5, 80],
           [780, 3400],
         ),
-        goods(
+        item(
           'твердосплавні фрези та свердла',
           'твердосплавних фрез і свердел',
           'carbide mills and drills',
           [20, 600],
           [90, 320],
         ),
-        goods('ножі рубальних машин', 'ножів рубальних машин', 'chipper knives', [4, 60], [340, 1100]),
+        item('ножі рубальних машин', 'ножів рубальних машин', 'chipper knives', [4, 60], [340, 1100]),
       ],
       [
         [

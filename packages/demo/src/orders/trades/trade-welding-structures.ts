@@ -1,4 +1,4 @@
-import { goods, leaf, type Trade } from './trade.ts'
+import { item, leaf, type Trade } from './trade.ts'
 
 export const weldingStructuresTrade: Trade = {
   root: 'welding-structures',
@@ -44,7 +44,7 @@ export const weldingStructuresTrade: Trade = {
     'steel-structures': leaf(
       ['виготовити', 'виготовлення', 'fabrication'],
       [
-        goods(
+        item(
           'колони та ферми складу',
           'колон і ферм складу',
           'warehouse columns and trusses',
@@ -52,7 +52,7 @@ export const weldingStructuresTrade: Trade = {
           [62000, 84000],
           { unit: 't', attributes: { steel: 's355' } },
         ),
-        goods(
+        item(
           'закладні та опорні вузли',
           'закладних і опорних вузлів',
           'embedded plates and bearings',
@@ -60,11 +60,11 @@ export const weldingStructuresTrade: Trade = {
           [68000, 98000],
           { unit: 't', attributes: { steel: 's235' } },
         ),
-        goods('балки перекриття', 'балок перекриття', 'floor beams', [8, 160], [58000, 79000], {
+        item('балки перекриття', 'балок перекриття', 'floor beams', [8, 160], [58000, 79000], {
           unit: 't',
           attributes: { steel: 's355' },
         }),
-        goods(
+        item(
           'каркаси сходових кліток',
           'каркасів сходових кліток',
           'stair core frames',
@@ -92,7 +92,7 @@ export const weldingStructuresTrade: Trade = {
     'hangars-sheds': leaf(
       ['виготовити й змонтувати', 'виготовлення й монтаж', 'supply and erection'],
       [
-        goods(
+        item(
           'ангари для техніки 18×36 м',
           'ангарів для техніки 18×36 м',
           '18×36 m machinery hangars',
@@ -105,8 +105,8 @@ export const weldingStructuresTrade: Trade = {
             ],
           },
         ),
-        goods('навіси для автомобілів', 'навісів для автомобілів', 'carports', [4, 80], [22000, 48000]),
-        goods(
+        item('навіси для автомобілів', 'навісів для автомобілів', 'carports', [4, 80], [22000, 48000]),
+        item(
           'промислові теплиці {9,6|12,8} м завширшки',
           'промислових теплиць {9,6|12,8} м завширшки',
           '{9.6|12.8} m wide industrial greenhouses',
@@ -114,14 +114,14 @@ export const weldingStructuresTrade: Trade = {
           [950, 1900],
           { unit: 'm2' },
         ),
-        goods(
+        item(
           'каркаси овочесховищ',
           'каркасів овочесховищ',
           'vegetable store frames',
           [1, 8],
           [760000, 1800000],
         ),
-        goods(
+        item(
           'навіси над зерновим майданчиком',
           'навісів над зерновим майданчиком',
           'canopies over a grain yard',
@@ -149,7 +149,7 @@ export const weldingStructuresTrade: Trade = {
     'tanks-vessels': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'баки для питної води на 5 м³',
           'баків для питної води на 5 м³',
           '5 m³ drinking water tanks',
@@ -157,7 +157,7 @@ export const weldingStructuresTrade: Trade = {
           [72000, 128000],
           { attributes: { volume: 5, steel: 'stainless-304', welding: ['tig'] } },
         ),
-        goods(
+        item(
           'резервуари для пального на 25 м³',
           'резервуарів для пального на 25 м³',
           '25 m³ fuel tanks',
@@ -165,7 +165,7 @@ export const weldingStructuresTrade: Trade = {
           [290000, 460000],
           { attributes: { volume: 25, steel: 's355' } },
         ),
-        goods(
+        item(
           'бункери-накопичувачі зерна на 60 м³',
           'бункерів-накопичувачів зерна на 60 м³',
           '60 m³ grain hoppers',
@@ -173,7 +173,7 @@ export const weldingStructuresTrade: Trade = {
           [240000, 420000],
           { attributes: { volume: 60, steel: 's235' } },
         ),
-        goods(
+        item(
           'ферментаційні ємності для сироварні на 1 м³',
           'ферментаційних ємностей для сироварні на 1 м³',
           '1 m³ fermentation vessels for a dairy',
@@ -181,7 +181,7 @@ export const weldingStructuresTrade: Trade = {
           [118000, 210000],
           { attributes: { volume: 1, steel: 'stainless-316', welding: ['tig'] } },
         ),
-        goods(
+        item(
           'ємності для КАС на 50 м³',
           'ємностей для КАС на 50 м³',
           '50 m³ liquid fertiliser tanks',
@@ -209,7 +209,7 @@ export const weldingStructuresTrade: Trade = {
     'machine-frames': leaf(
       ['зварити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'рами {культиваторів|сівалок|борін|обприскувачів}',
           'рам {культиваторів|сівалок|борін|обприскувачів}',
           '{cultivator|seeder|harrow|sprayer} frames',
@@ -217,10 +217,10 @@ export const weldingStructuresTrade: Trade = {
           [16500, 46000],
           { attributes: { steel: 's355' } },
         ),
-        goods('станини верстатів', 'станин верстатів', 'machine bases', [2, 40], [26000, 78000], {
+        item('станини верстатів', 'станин верстатів', 'machine bases', [2, 40], [26000, 78000], {
           attributes: { steel: 's235' },
         }),
-        goods(
+        item(
           'рами стрічкових конвеєрів',
           'рам стрічкових конвеєрів',
           'belt conveyor frames',
@@ -228,7 +228,7 @@ export const weldingStructuresTrade: Trade = {
           [9800, 28000],
           { attributes: { steel: 's235' } },
         ),
-        goods(
+        item(
           'опорні візки для генераторів',
           'опорних візків для генераторів',
           'generator skids',
@@ -256,7 +256,7 @@ export const weldingStructuresTrade: Trade = {
     'stairs-fences': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'пожежні сходи на {три|чотири|п’ять} поверхів',
           'пожежних сходів на {три|чотири|п’ять} поверхів',
           '{three|four|five}-storey fire escapes',
@@ -270,7 +270,7 @@ export const weldingStructuresTrade: Trade = {
             unit: 'set',
           },
         ),
-        goods(
+        item(
           'нержавні перила зі скляним заповненням',
           'нержавних перил зі скляним заповненням',
           'stainless railings with glass infill',
@@ -278,7 +278,7 @@ export const weldingStructuresTrade: Trade = {
           [4600, 9200],
           { unit: 'm', attributes: { steel: 'stainless-304', welding: ['tig'] } },
         ),
-        goods(
+        item(
           'секційні огорожі висотою {1,5|1,7|2} м',
           'секційних огорож висотою {1,5|1,7|2} м',
           '{1.5|1.7|2} m panel fences',
@@ -286,14 +286,14 @@ export const weldingStructuresTrade: Trade = {
           [980, 1900],
           { unit: 'm' },
         ),
-        goods(
+        item(
           'відкатні ворота на {4|5|6} м',
           'відкатних воріт на {4|5|6} м',
           '{4|5|6} m sliding gates',
           [1, 20],
           [46000, 92000],
         ),
-        goods(
+        item(
           'косоури та маршові сходи',
           'косоурів і маршових сходів',
           'stringers and flights of stairs',
@@ -323,14 +323,14 @@ export const weldingStructuresTrade: Trade = {
     'trailers-bodies': leaf(
       ['виготовити', 'виготовлення', 'production'],
       [
-        goods(
+        item(
           'тракторні причепи на {4|6|10} т',
           'тракторних причепів на {4|6|10} т',
           '{4|6|10} t tractor trailers',
           [1, 12],
           [210000, 460000],
         ),
-        goods(
+        item(
           'ковші для фронтального навантажувача',
           'ковшів для фронтального навантажувача',
           'front loader buckets',
@@ -338,13 +338,13 @@ export const weldingStructuresTrade: Trade = {
           [42000, 98000],
           { attributes: { steel: 'wear-resistant' } },
         ),
-        goods('самоскидні кузови', 'самоскидних кузовів', 'tipper bodies', [1, 15], [180000, 390000], {
+        item('самоскидні кузови', 'самоскидних кузовів', 'tipper bodies', [1, 15], [180000, 390000], {
           attributes: { steel: 'wear-resistant' },
         }),
-        goods('вила для тюків', 'вил для тюків', 'bale forks', [2, 40], [18500, 42000], {
+        item('вила для тюків', 'вил для тюків', 'bale forks', [2, 40], [18500, 42000], {
           attributes: { steel: 's355' },
         }),
-        goods(
+        item(
           'снігоприбиральні відвали',
           'снігоприбиральних відвалів',
           'snow ploughs',
@@ -368,7 +368,7 @@ export const weldingStructuresTrade: Trade = {
     'stainless-welding': leaf(
       ['зварити', 'аргонодугове зварювання', 'TIG welding'],
       [
-        goods(
+        item(
           'трубопроводи молочної лінії',
           'трубопроводів молочної лінії',
           'dairy line pipework',
@@ -376,7 +376,7 @@ export const weldingStructuresTrade: Trade = {
           [1300, 3400],
           { unit: 'm', attributes: { steel: 'stainless-316' } },
         ),
-        goods(
+        item(
           'кухонні мийки та столи',
           'кухонних мийок і столів',
           'kitchen sinks and tables',
@@ -384,7 +384,7 @@ export const weldingStructuresTrade: Trade = {
           [6200, 16500],
           { attributes: { steel: 'stainless-304' } },
         ),
-        goods(
+        item(
           'алюмінієві баки катерів',
           'алюмінієвих баків катерів',
           'aluminium boat tanks',
@@ -392,7 +392,7 @@ export const weldingStructuresTrade: Trade = {
           [11500, 28000],
           { attributes: { steel: 'aluminium' } },
         ),
-        goods(
+        item(
           'ванни й піддони цеху',
           'ванн і піддонів цеху',
           'workshop baths and trays',

@@ -2,7 +2,7 @@ import type { PlateDrawing } from './plate-drawing.ts'
 
 type Pair = readonly [code: number, value: string | number]
 
-/** Outline, holes and centre lines on layers of their own: ASCII DXF R12, one unit is a millimetre. */
+/** Outline, holes and centre lines on separate layers: ASCII DXF R12 in millimetres. */
 export function dxfDrawing({ width, height, holes }: PlateDrawing): string {
   const reach = 3
   const pairs: Pair[] = [
@@ -35,7 +35,7 @@ export function dxfDrawing({ width, height, holes }: PlateDrawing): string {
     ]),
     [0, 'EOF'],
   ]
-  // Group codes stand right-aligned in three places, as AutoCAD writes them.
+  // Group codes are right-aligned to three characters, like AutoCAD's.
   return pairs.map(([code, value]) => `${String(code).padStart(3)}\r\n${value}\r\n`).join('')
 }
 
@@ -83,7 +83,7 @@ function point(x: number, y: number): Pair[] {
   ]
 }
 
-/** Readers tell reals from whole numbers by the decimal point. */
+/** Readers distinguish reals from integers by the decimal point. */
 function real(value: number): string {
   return value.toFixed(4)
 }

@@ -3,7 +3,7 @@ import type { PlateDrawing } from './plate-drawing.ts'
 const POINTS_PER_MM = 72 / 25.4
 const PAGE = { width: 842, height: 595 }
 
-/** The drawing on one landscape A4 page with a frame: PDF 1.4, Latin-1 text. */
+/** The drawing on a landscape A4 page with a frame: PDF 1.4, Latin-1 text. */
 export function pdfDrawing(plate: PlateDrawing): string {
   const content = pageContent(plate)
   return assemble([
@@ -11,21 +11,21 @@ export function pdfDrawing(plate: PlateDrawing): string {
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    // One of the fonts that every reader brings along.
+    // One of the standard fonts that every reader includes.
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ])
 }
 
-/** Numbers the objects from 1 and writes the table of their byte offsets after them. */
+/** Numbers the objects from 1 and appends the table of their byte offsets. */
 function assemble(objects: readonly string[]): string {
-  // Bytes above 127 in the second line tell transfer programs that the file is binary.
+  // Bytes above 127 in the second line mark the file as binary for transfer programs.
   let file = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n'
   const offsets = objects.map((object, index) => {
     const offset = file.length
     file += `${index + 1} 0 obj\n${object}\nendobj\n`
     return offset
   })
-  // Each entry is exactly 20 bytes, its line end counted as two.
+  // Each entry must have exactly 20 bytes, with a two-byte line end.
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
   const size = objects.length + 1
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${entries.join('')}`

@@ -1,6 +1,6 @@
 import type { PlateDrawing } from './plate-drawing.ts'
 
-/** The plate as a solid block: STEP AP214, millimetres. Holes are left to the drawing. */
+/** The plate as a solid block: STEP AP214 in millimetres. Holes are omitted. */
 export function stepModel({ width, height, thickness }: PlateDrawing): string {
   const file = createStepFile()
   const { add } = file
@@ -21,7 +21,7 @@ export function stepModel({ width, height, thickness }: PlateDrawing): string {
   ].join('\n')
 }
 
-/** Writes one entity and answers its reference, such as `#12`. */
+/** Writes an entity and returns its reference, such as `#12`. */
 type Add = (entity: string) => string
 
 function createStepFile(): { add: Add; lines: readonly string[] } {
@@ -35,7 +35,7 @@ function createStepFile(): { add: Add; lines: readonly string[] } {
 
 type Vector = readonly [x: number, y: number, z: number]
 
-/** A closed shell of six planes over shared edges and corners. */
+/** A closed shell of six planes with shared edges and corners. */
 function addBlock(add: Add, [w, h, t]: Vector): string {
   const corners: readonly Vector[] = [
     [0, 0, 0],
@@ -70,7 +70,7 @@ function addBlock(add: Add, [w, h, t]: Vector): string {
     return add(`EDGE_CURVE('',${vertices[from]},${vertices[to]},${line},.T.)`)
   }
 
-  // Corners run counter-clockwise as seen from outside, where the normal points.
+  // Corners run counter-clockwise seen from outside, the direction of the normal.
   const sides: readonly { corners: readonly number[]; normal: Vector; along: Vector }[] = [
     { corners: [0, 3, 2, 1], normal: [0, 0, -1], along: [1, 0, 0] },
     { corners: [4, 5, 6, 7], normal: [0, 0, 1], along: [1, 0, 0] },
@@ -89,7 +89,7 @@ function addBlock(add: Add, [w, h, t]: Vector): string {
   return add(`MANIFOLD_SOLID_BREP('',${add(`CLOSED_SHELL('',(${faces.join(',')}))`)})`)
 }
 
-/** The product that the solid belongs to, with its units and tolerance. */
+/** The product of the solid, with its units and tolerance. */
 function addProduct(add: Add, brep: string): void {
   const length = add('(LENGTH_UNIT()NAMED_UNIT(*)SI_UNIT(.MILLI.,.METRE.))')
   const angle = add('(NAMED_UNIT(*)PLANE_ANGLE_UNIT()SI_UNIT($,.RADIAN.))')
@@ -126,7 +126,7 @@ function addDirection(add: Add, vector: Vector): string {
   return add(`DIRECTION('',(${vector.map(real).join(',')}))`)
 }
 
-/** A real of STEP has a decimal point, even without decimals. */
+/** STEP reals need a decimal point, even without decimals. */
 function real(value: number): string {
   return Number.isInteger(value) ? `${value}.` : String(value)
 }

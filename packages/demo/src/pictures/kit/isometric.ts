@@ -4,19 +4,19 @@ import { ellipse, type Point, polygon, series } from './svg-path.ts'
 
 export type Spot = readonly [x: number, y: number, z: number]
 
-/** An isometric space: x runs to the right and down, y to the left and down, z up. */
+/** An isometric space: x runs right and down, y left and down, z up. */
 export type Space = {
   readonly at: (x: number, y: number, z: number) => Point
   readonly face: (spots: readonly Spot[]) => string
-  /** A block with its near lower corner given; three visible faces. */
+  /** A block at its near lower corner, with three visible faces. */
   readonly block: (spot: Spot, size: Spot, tone?: Tone) => string
   /** A horizontal circle as path data. */
   readonly disc: (spot: Spot, radius: number) => string
-  /** An upright cylinder standing on its centre. */
+  /** An upright cylinder; `spot` is the centre of its base. */
   readonly cylinder: (spot: Spot, radius: number, height: number, tone?: Tone) => string
-  /** Everything drawn so far, moved and scaled so that it fills the sheet between its margins. */
+  /** Moves and scales everything drawn so far to fill the sheet between its margins. */
   readonly fitted: (content: string) => string
-  /** A circle on the face that looks right (`x`) or left (`y`), as path data. */
+  /** A circle on the face towards the right (`x`) or left (`y`), as path data. */
   readonly hole: (facing: 'x' | 'y', spot: Spot, radius: number) => string
 }
 
@@ -24,7 +24,7 @@ const COS = Math.cos(Math.PI / 6)
 const WIDE = Math.sqrt(1.5)
 const NARROW = Math.sqrt(0.5)
 
-/** What a subject may fill of a sheet of 960 by 720. */
+/** The area for the subject on a sheet of 960 by 720. */
 const MARGINS = { left: 84, right: 876, top: 56, bottom: 660 }
 
 export function createSpace(pen: Pen): Space {

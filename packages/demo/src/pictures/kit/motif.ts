@@ -1,9 +1,9 @@
 import type { Pen } from './pen.ts'
 
-/** The subject of a picture, drawn in the middle of its sheet; varies by the pen's random numbers. */
+/** Draws the subject of a picture in the middle of its sheet; varies with the pen's random numbers. */
 export type Motif = (pen: Pen) => string
 
-/** Units of a sheet in each shape; a unit is a pixel of the largest rendition. */
+/** Sheet sizes by shape; a unit is a pixel of the largest rendition. */
 export const SHEETS = {
   wide43: { width: 960, height: 720 },
   cover31: { width: 1440, height: 480 },

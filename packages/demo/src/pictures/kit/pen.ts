@@ -3,13 +3,13 @@ import { drawDigits, readsForward } from './digits.ts'
 import type { PictureTheme } from './picture-theme.ts'
 import { type Point, polygon, polyline, segment } from './svg-path.ts'
 
-/** Draws path data in the few kinds of line of a technical drawing; every method answers SVG text. */
+/** Draws path data with the line styles of a technical drawing; every method returns SVG. */
 export type Pen = {
   readonly theme: PictureTheme
   readonly random: Random
   /** A filled shape with its outline. */
   readonly body: (path: string, fill?: string) => string
-  /** A filled shape without outline; what is drawn twice stays open. */
+  /** A filled shape without outline; overlapping areas stay empty (even-odd rule). */
   readonly flat: (path: string, fill: string) => string
   /** A visible edge. */
   readonly edge: (path: string, width?: number) => string
@@ -23,11 +23,11 @@ export type Pen = {
   readonly stitch: (path: string, stroke?: string) => string
   /** A centre line. */
   readonly axis: (path: string) => string
-  /** Only what lies inside the shape. */
+  /** Clips the content to the shape. */
   readonly clip: (path: string, content: string) => string
-  /** Parallel hatching of a cut material inside a shape, with its outline. */
+  /** A hatched section of cut material with its outline. */
   readonly hatch: (path: string, fill: string, gap?: number) => string
-  /** A dimension between two points, moved `offset` to the left of their direction, with a number. */
+  /** A dimension line between two points, `offset` to the left of their direction, with a number. */
   readonly dimension: (from: Point, to: Point, offset: number, value?: number) => string
 }
 
@@ -79,7 +79,7 @@ export function createPen(theme: PictureTheme, random: Random): Pen {
         shift(point, offset + 5, forward * 18),
         shift(point, offset - 5, forward * 18),
       ])
-    // Numbers stand above their line, as seen from below or from the right.
+    // Numbers are above their line, seen from below or from the right.
     const upright = readsForward(along) ? 1 : -1
     const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
     return [
@@ -110,7 +110,7 @@ export function createPen(theme: PictureTheme, random: Random): Pen {
   }
 }
 
-/** Content moved, then turned by degrees, then scaled; a negative `flip` mirrors left and right. */
+/** Content scaled, then turned by degrees, then moved; a negative `flip` mirrors left and right. */
 export function placed(content: string, x: number, y: number, turn = 0, scale = 1, flip = 1): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale * flip} ${scale})">${content}</g>`
 }

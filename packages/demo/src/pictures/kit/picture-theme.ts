@@ -3,7 +3,7 @@ export type Tone = { readonly light: string; readonly mid: string; readonly dark
 
 export type PictureTheme = {
   readonly ground: string
-  /** Grid and other marks that only just differ from the ground. */
+  /** Grid lines, barely different from the background. */
   readonly grid: string
   readonly shadow: string
   readonly ink: string
@@ -25,7 +25,7 @@ const INK = '#1f2430'
 const COBALT = '#1f4fd8'
 const NAVY = '#1b3580'
 
-/** Muted colour of each category root: the material one thinks of. */
+/** A muted colour for each category root, taken from its typical material. */
 const ROOT_COLORS: Readonly<Record<string, string>> = {
   sewing: '#b9746f',
   knitwear: '#9c6a93',
@@ -52,7 +52,7 @@ const ROOT_COLORS: Readonly<Record<string, string>> = {
 
 export type ThemeName = 'paper' | 'tint' | 'blueprint'
 
-/** The colours of one picture: white paper, paper in the colour of the category, or a blueprint. */
+/** The colours of a picture on white paper, tinted paper or a blueprint. */
 export function pictureTheme(root: string, name: ThemeName): PictureTheme {
   const color = ROOT_COLORS[root] ?? '#85827a'
   if (name === 'blueprint') return blueprint(color)
@@ -87,7 +87,7 @@ function blueprint(color: string): PictureTheme {
   }
 }
 
-/** A colour between two, `share` of the way from the first to the second. */
+/** A colour between two, at `share` of the way from the first to the second. */
 function blend(from: string, to: string, share: number): string {
   const channel = (at: number) => {
     const [a, b] = [Number.parseInt(from.slice(at, at + 2), 16), Number.parseInt(to.slice(at, at + 2), 16)]

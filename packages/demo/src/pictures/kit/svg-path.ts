@@ -77,12 +77,11 @@ export function smooth(points: readonly Point[], closed = false): string {
   return `M${num(startX)} ${num(startY)}${curves.join('')}${closed ? 'Z' : ''}`
 }
 
-/** `count` values of `make(index)`. */
 export function series<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index))
 }
 
-/** Coordinates with one decimal: a tenth of a unit cannot be seen, and the text stays short. */
+/** Rounds to one decimal: smaller differences are invisible, and the text stays short. */
 export function num(value: number): string {
   return String(Math.round(value * 10) / 10)
 }

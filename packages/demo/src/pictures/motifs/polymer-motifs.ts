@@ -179,7 +179,7 @@ export function lattice(pen: Pen): string {
   const cells = series(count + 1, (z) =>
     series(count + 1, (sum) => sum).flatMap((x) => series(count + 1, (y) => [x, y, z] as const)),
   ).flat()
-  // From the far lower corner to the near upper one, so that what is nearer covers what is behind.
+  // From the far lower corner to the near upper one, so that nearer cells cover those behind.
   const ordered = cells.toSorted((a, b) => a[0] + a[1] + a[2] - (b[0] + b[1] + b[2]))
   const strut = (
     from: readonly [number, number, number],

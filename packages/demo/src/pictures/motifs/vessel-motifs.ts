@@ -1,7 +1,7 @@
 import { type Pen, placed } from '../kit/pen.ts'
 import { circle, type Point, polyline, rectangle, segment, series } from '../kit/svg-path.ts'
 
-/** Vessels standing on one line: `draw` places each with its foot at the origin. */
+/** Vessels on one line: `draw` places each with its foot at the origin. */
 function shelf(pen: Pen, vessels: readonly string[], gap: number): string {
   const start = 480 - ((vessels.length - 1) * gap) / 2
   return [

@@ -3,33 +3,33 @@ import type { PRODUCER_KINDS, Unit } from '@verstat/contract'
 export type ProducerKind = (typeof PRODUCER_KINDS)[number]
 
 /**
- * What producers of one root say about themselves. Lists are one string with «; » between the elements. Texts may
- * hold `{facts}` of the producer and `{200-600:50}`, a number from the range in steps; ` @leaf; leaf` at the end of
- * a text names the only leaves it fits, ` @not leaf` those it does not.
+ * Texts of the producers of a root. Lists are one string, separated by «; ». Texts may contain `{facts}` of the
+ * producer and `{200-600:50}`, a number from the range in steps. ` @leaf; leaf` at the end restricts a text to these
+ * leaves, ` @not leaf` excludes them.
  */
 export type RootText = {
   readonly root: string
   readonly kinds: readonly (readonly [kind: ProducerKind, weight: number])[]
-  /** Leaves in which one person at a bench is believable; elsewhere an artisan becomes a workshop. */
+  /** Leaves in which a single artisan is plausible; elsewhere an artisan becomes a workshop. */
   readonly artisans: string
   /** Leaves whose producer may be an engineering firm; elsewhere it becomes a workshop. */
   readonly engineers: string
-  /** Nobody began earlier. */
+  /** The earliest founding year. */
   readonly earliestYear?: number
   /**
-   * Invented names in the nominative, as many as the root has producers in one round of the deck.
-   * `name@leaf` fits that main category only.
+   * Invented names in the nominative, one for each producer of the root in a round. `name@leaf` fits only that main
+   * category.
    */
   readonly brands: string
-  /** What stands before the name: «Швейна фабрика», «ТОВ». */
+  /** The words before the name: «Швейна фабрика», «ТОВ». */
   readonly nouns: Readonly<Partial<Record<ProducerKind, string>>>
   /** After a romanised name: "Sewing". */
   readonly nounEn: string
-  /** What to send for a quote; nominative and accusative are the same. */
+  /** What to send for a quote; nominative and accusative must be the same. */
   readonly ask: { readonly uk: string; readonly en: string }
   readonly lead: readonly [min: number, max: number]
   readonly taglines: readonly string[]
-  /** Paragraphs on how the work is done: by anybody, by more than a dozen people, by a few. */
+  /** Paragraphs about the work: for all producers, for more than a dozen people, for a few. */
   readonly work: readonly string[]
   readonly large: readonly string[]
   readonly small: readonly string[]
@@ -48,11 +48,11 @@ export type RootText = {
 
 export type LeafText = {
   readonly code: string
-  /** How often it is a producer's main category; 1 when absent. */
+  /** The weight as a main category; default 1. */
   readonly weight?: number
-  /** Instead of the root's nouns, whatever the kind: «Пекарня». */
+  /** Replaces the root's nouns for every kind: «Пекарня». */
   readonly nouns?: string
-  /** A clause about «us» without a full stop: «Шиємо робочі костюми й халати». */
+  /** A clause in the first person plural without a full stop: «Шиємо робочі костюми й халати». */
   readonly uk: string
   readonly en: string
   readonly taglines: readonly string[]
@@ -61,6 +61,6 @@ export type LeafText = {
   readonly materials: string
   /** `name|model` or `name|model|note`. */
   readonly equipment: string
-  /** Usual smallest batch of a workshop, from and to. */
+  /** The range of a workshop's usual minimum batch. */
   readonly moq: readonly [unit: Unit, from: number, to: number]
 }

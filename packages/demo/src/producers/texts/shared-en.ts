@@ -1,4 +1,4 @@
-/** English sentences that any producer may say; `{facts}` as in the texts of the roots. */
+/** English sentences for all producers; `{facts}` as in the texts of the roots. */
 export const SHARED_EN = {
   intro: [
     '{offer}. The shop is in {city}, Ukraine; {people} work here and the first order left in {year}.',

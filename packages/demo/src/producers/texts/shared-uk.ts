@@ -1,4 +1,4 @@
-/** Ukrainian sentences that any producer may say; `{facts}` as in the texts of the roots. */
+/** Ukrainian sentences for all producers; `{facts}` as in the texts of the roots. */
 export const SHARED_UK = {
   intro: [
     '{offer}. Працюємо {cityIn} з {year} року, у команді {people}.',
@@ -127,13 +127,13 @@ export const SHARED_UK = {
     'По області возимо самі, далі – перевізником, страхуємо кожне відправлення.',
     'Пакуємо так, щоб доїхало: сфотографуємо перед закриттям коробки.',
   ],
-  /** What is too large for a box. */
+  /** For products too large for a parcel. */
   deliveryHeavy: [
     'Доставляємо власним транспортом або перевізником, розвантаження узгоджуємо заздалегідь.',
     'Відвантажуємо з майданчика {cityIn}, навантажувач і кран є.',
     'По області возимо самі, далі – перевізником, страхуємо кожне відправлення.',
   ],
-  /** What is done by the hour and arrives as a file. */
+  /** For services delivered as files. */
   deliveryFiles: [
     'Результат передаємо файлами й пояснюємо у відеорозмові, що в них і чому саме так.',
     'Працюємо дистанційно, а на об’єкт виїжджаємо за домовленістю.',
