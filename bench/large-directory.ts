@@ -12,7 +12,7 @@ import {
 } from '../apps/server/src/modules/directory/index.ts'
 import {
   createPostgresEngine,
-  followQueue,
+  indexQueue,
   queueChangedListings,
   reindex,
   storeSynonyms,
@@ -97,5 +97,5 @@ async function indexOnce({ db, pool }: DatabaseHandle<Database>, dictionaries: D
   const index = { db, engine: createPostgresEngine({ db, pool }), dictionaries, now: () => new Date() }
   const { rows } = await pool.query('select from order_documents limit 1')
   await routeChanges(db, [queueChangedListings])
-  await (rows.length > 0 ? followQueue(index) : reindex(index))
+  await (rows.length > 0 ? indexQueue(index) : reindex(index))
 }

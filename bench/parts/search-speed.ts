@@ -2,7 +2,7 @@ import { listOrders, type Send, search, suggest } from '@verstat/contract'
 import { directoryRoutes, routeChanges } from '../../apps/server/src/modules/directory/index.ts'
 import {
   createPostgresEngine,
-  followQueue,
+  indexQueue,
   queueChangedListings,
   readSynonyms,
   refreshStatistics,
@@ -224,7 +224,7 @@ async function measureLag(directory: LargeDirectory, context: SearchContext): Pr
   const { dictionaries, now } = context
   const follow = async () => {
     await routeChanges(db, [queueChangedListings])
-    await followQueue({ db, engine, dictionaries, now })
+    await indexQueue({ db, engine, dictionaries, now })
   }
   await follow()
   const committed = new Map<string, number>()

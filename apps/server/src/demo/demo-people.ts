@@ -2,7 +2,7 @@ import type { Role } from '@verstat/contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { createAccount } from '../modules/accounts/index.ts'
-import { type DirectoryTables, giveDemoListings } from '../modules/directory/index.ts'
+import { assignDemoListings, type DirectoryTables } from '../modules/directory/index.ts'
 import { onTables } from '../platform/db/on-tables.ts'
 import type { PasswordHasher } from '../platform/security/password-hash.ts'
 
@@ -57,6 +57,6 @@ export async function storeDemoPeople(
   for (const { owns, ...person } of DEMO_PEOPLE) {
     const passwordHash = await hasher.hash(DEMO_PASSWORD)
     const id = await createAccount(tx, { ...person, passwordHash, locale: 'uk', demo: true, now })
-    await giveDemoListings(onTables<DirectoryTables>(tx), id, owns)
+    await assignDemoListings(onTables<DirectoryTables>(tx), id, owns)
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Code, Day, Email, FileLink, Id, Instant, Phone } from '../wire.ts'
-import { newShape, writtenShape } from './fields/field-schemas.ts'
+import { inputShape, newShape } from './fields/field-schemas.ts'
 import { ORDER_FIELDS } from './fields/order-fields.ts'
 import { Order } from './order.ts'
 import { CONTACT_SHOWS, ORDER_STATUSES } from './order-values.ts'
@@ -9,7 +9,7 @@ import { Attributes, ContactName, honeypotField, Reason, submitField, versionFie
 
 const Sum = z.nullable(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)))
 
-const { contactName, contactEmail, contactPhone, contactShow, ...fields } = writtenShape(ORDER_FIELDS, {
+const { contactName, contactEmail, contactPhone, contactShow, ...fields } = inputShape(ORDER_FIELDS, {
   quantity: z.nullable(z.number().check(z.gt(0), z.lte(1e12))),
   attributes: Attributes,
   budgetMin: Sum,

@@ -11,7 +11,7 @@ import {
   pageFields,
   pageQueryFields,
 } from '../wire.ts'
-import { filterShape, seenShape } from './fields/field-schemas.ts'
+import { filterShape, outputShape } from './fields/field-schemas.ts'
 import { ORDER_FIELDS } from './fields/order-fields.ts'
 import { ORDER_SORTS, ORDER_STATUSES, ORDER_TYPES, UNITS } from './order-values.ts'
 import { Access, ownListingFields, statusCounts } from './own-listing.ts'
@@ -30,7 +30,7 @@ const summaryFields = {
   number: z.int(),
   slug: z.string(),
   status: z.enum(ORDER_STATUSES),
-  ...seenShape(ORDER_FIELDS, 'lists', {
+  ...outputShape(ORDER_FIELDS, 'lists', {
     quantity: z.nullable(z.number()),
     budgetMin: z.nullable(z.int()),
     budgetMax: z.nullable(z.int()),
@@ -50,7 +50,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 /** The public view of an order. It says whether the contact can be requested, never the contact itself. */
 export const Order = z.object({
   ...summaryFields,
-  ...seenShape(ORDER_FIELDS, 'page', {
+  ...outputShape(ORDER_FIELDS, 'page', {
     /** Values of the category's extra fields, by key. */
     attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
   }),

@@ -2,7 +2,7 @@ import type { OrderStatus } from './order-values.ts'
 import type { ProducerStatus } from './producer-values.ts'
 
 /** Statuses in which the listing's page is public. */
-export const SEEN_STATUSES: readonly (OrderStatus | ProducerStatus)[] = [
+export const PUBLIC_STATUSES: readonly (OrderStatus | ProducerStatus)[] = [
   'published',
   'paused',
   'expired',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Attachment } from '../uploads/attachment.ts'
 import { Code, Day, Email, FileLink, Id, Instant, Phone } from '../wire.ts'
-import { newShape, seenShape, writtenShape } from './fields/field-schemas.ts'
+import { inputShape, newShape, outputShape } from './fields/field-schemas.ts'
 import { PRODUCER_FIELDS } from './fields/producer-fields.ts'
 import { UNITS } from './order-values.ts'
 import { Certificate, Producer } from './producer.ts'
@@ -17,7 +17,7 @@ import {
   WORD_MAX,
 } from './writing-values.ts'
 
-const fields = writtenShape(PRODUCER_FIELDS, {
+const fields = inputShape(PRODUCER_FIELDS, {
   edrpou: z.nullable(z.string().check(z.trim(), z.regex(/^[0-9]{8}$/))),
   rnokpp: z.nullable(z.string().check(z.trim(), z.regex(/^[0-9]{10}$/))),
   categoryIds: z.array(Code).check(z.minLength(1), z.maxLength(CATEGORIES_MAX)),
@@ -74,7 +74,7 @@ export type ProducerChanges = z.infer<typeof ProducerChanges>
 /** A complete producer, for its owner and staff, including fields hidden from the public. */
 export const OwnProducer = z.object({
   ...Producer.shape,
-  ...seenShape(PRODUCER_FIELDS, 'owner', {
+  ...outputShape(PRODUCER_FIELDS, 'owner', {
     edrpou: z.nullable(z.string()),
     rnokpp: z.nullable(z.string()),
     showEmployees: z.boolean(),

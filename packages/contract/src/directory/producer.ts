@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Code, Day, FacetCount, Id, Instant, listFields, pageFields, pageQueryFields } from '../wire.ts'
-import { seenShape } from './fields/field-schemas.ts'
+import { outputShape } from './fields/field-schemas.ts'
 import { PRODUCER_FIELDS } from './fields/producer-fields.ts'
 import { Promotion } from './order.ts'
 import { UNITS } from './order-values.ts'
@@ -22,7 +22,7 @@ const summaryFields = {
   id: Id,
   slug: z.string(),
   status: z.enum(PRODUCER_STATUSES),
-  ...seenShape(PRODUCER_FIELDS, 'lists', {
+  ...outputShape(PRODUCER_FIELDS, 'lists', {
     /** The first is the main one. */
     categoryIds: z.array(Code),
     moq: z.nullable(z.object({ value: z.number(), unit: z.enum(UNITS) })),
@@ -58,7 +58,7 @@ export const Certificate = z.object({
  */
 export const Producer = z.object({
   ...summaryFields,
-  ...seenShape(PRODUCER_FIELDS, 'page', {
+  ...outputShape(PRODUCER_FIELDS, 'page', {
     equipment: z.array(Equipment),
     capacity: z.nullable(z.object({ acceptingFrom: z.nullable(Day), closedUntil: z.nullable(Day) })),
     foundedYear: z.nullable(z.int()),

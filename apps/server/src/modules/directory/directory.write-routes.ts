@@ -17,7 +17,7 @@ import {
   listFormDrafts,
   openFormDraft,
   saveFormDraft,
-} from './listing/writing/keep-form-drafts.ts'
+} from './listing/writing/save-form-drafts.ts'
 import { WRITING_LIMITS } from './listing/writing/writing.limits.ts'
 import { decideRevision, withdrawRevision } from './moderation/revisions/decide-revision.ts'
 import { listPending } from './moderation/revisions/list-pending.ts'
@@ -31,13 +31,13 @@ import { showProducer } from './producers/get-producer.ts'
 
 const order = (id: string) => ({ kind: 'order', id }) as const
 const producer = (id: string) => ({ kind: 'producer', id }) as const
-const countTry = (ctx: WriteContext) => enforceLimit(ctx, WRITING_LIMITS.placeTries, networkOf(ctx))
-const countEdit = (ctx: WriteContext) =>
+const limitAttempts = (ctx: WriteContext) => enforceLimit(ctx, WRITING_LIMITS.placeTries, networkOf(ctx))
+const limitEdits = (ctx: WriteContext) =>
   enforceLimit(ctx, WRITING_LIMITS.edits, ctx.actor ? ctx.actor.userId : networkOf(ctx))
 
 const orderRoutes: readonly Binding<WriteContext>[] = [
   bindForm(contract.createOrder, {
-    limit: countTry,
+    limit: limitAttempts,
     check: (ctx: WriteContext, { submit, plan, website, ...fields }) =>
       newListingProblems(ctx, ORDER_FIELDSET, fields),
     async handle(ctx, { submit, plan, website, ...fields }) {
@@ -52,7 +52,7 @@ const orderRoutes: readonly Binding<WriteContext>[] = [
   bind(contract.getOrder, showOrder, orderMarks),
   bind(contract.getOwnOrder, (ctx: WriteContext, { slug }) => getOwn(ctx, 'order', slug)),
   bindForm(contract.editOrder, {
-    limit: countEdit,
+    limit: limitEdits,
     check: (ctx: WriteContext, { id = '', version, submit, ...changes }) =>
       editProblems(ctx, ORDER_FIELDSET, { id, changes }),
     handle: (ctx, { id, version, submit, ...changes }) =>
@@ -70,7 +70,7 @@ const orderRoutes: readonly Binding<WriteContext>[] = [
 
 const producerRoutes: readonly Binding<WriteContext>[] = [
   bindForm(contract.createProducer, {
-    limit: countTry,
+    limit: limitAttempts,
     check: (ctx: WriteContext, { submit, plan, homepage, ...fields }) =>
       newListingProblems(ctx, PRODUCER_FIELDSET, fields),
     async handle(ctx, { submit, plan, homepage, ...fields }) {
@@ -84,7 +84,7 @@ const producerRoutes: readonly Binding<WriteContext>[] = [
   bind(contract.getProducer, showProducer, producerMarks),
   bind(contract.getOwnProducer, (ctx: WriteContext, { slug }) => getOwn(ctx, 'producer', slug)),
   bindForm(contract.editProducer, {
-    limit: countEdit,
+    limit: limitEdits,
     check: (ctx: WriteContext, { id = '', version, submit, ...changes }) =>
       editProblems(ctx, PRODUCER_FIELDSET, { id, changes }),
     handle: (ctx, { id, version, submit, ...changes }) =>

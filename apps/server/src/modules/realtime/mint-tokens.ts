@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { orderChannel } from '../../platform/realtime/channels.ts'
 import type { RealtimeDesk } from '../../platform/realtime/realtime-tokens.ts'
 import { enforceLimit, networkOf, signedIn } from '../accounts/index.ts'
-import { findOpenedOrder } from '../directory/index.ts'
+import { findVisibleOrder } from '../directory/index.ts'
 import type { RealtimeContext } from './realtime-context.ts'
 
 /** Many tabs come back at once after a restart. */
@@ -37,7 +37,7 @@ export async function mintOrderToken(
   await enforceLimit(ctx, ORDERS, networkOf(ctx))
   // First the position: what changes between the two is told as well.
   const since = await positionOf(realtime, channel)
-  const order = await findOpenedOrder(ctx, id)
+  const order = await findVisibleOrder(ctx, id)
   if (!order) throw new AppError('not_found')
   const token = realtime.subscribe(ctx.actor?.userId ?? null, channel)
   return { ...token, since, updatedAt: order.updatedAt.toISOString() }

@@ -1,6 +1,6 @@
 /** Public interface of search. */
 
-export { followQueue } from './documents/follow-queue.ts'
+export { indexQueue } from './documents/index-queue.ts'
 export { queueChangedListings } from './documents/queue-changed-listings.ts'
 export { reindex } from './documents/reindex.ts'
 export { createPostgresEngine } from './engine/postgres-engine.ts'

@@ -2,7 +2,7 @@ import { gauge } from '../../platform/http/metrics.ts'
 import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
 import { remember } from '../../platform/settings/remember.ts'
 import type { ChangeFeed, DirectoryContext } from '../directory/index.ts'
-import { followQueue } from './documents/follow-queue.ts'
+import { indexQueue } from './documents/index-queue.ts'
 import { queueChangedListings } from './documents/queue-changed-listings.ts'
 import { createPostgresEngine } from './engine/postgres-engine.ts'
 import { sweepMisses } from './misses/count-misses.ts'
@@ -36,7 +36,7 @@ export const searchModule = defineModule({
         {
           name: 'index listings',
           pauseMs: INDEX_MS,
-          run: () => followQueue({ db, engine, dictionaries, now }),
+          run: () => indexQueue({ db, engine, dictionaries, now }),
         },
         { name: 'refresh search statistics', pauseMs: 10_000, run: () => refreshStatistics(db, now()) },
       ],

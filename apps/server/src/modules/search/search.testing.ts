@@ -2,7 +2,7 @@ import { type RouteParsed, search as route } from '@verstat/contract'
 import type { TestDatabase } from '../../platform/testing/test-database.ts'
 import type { DirectoryTables } from '../directory/index.ts'
 import { loadDictionaries, routeChanges } from '../directory/index.ts'
-import { followQueue } from './documents/follow-queue.ts'
+import { indexQueue } from './documents/index-queue.ts'
 import { queueChangedListings } from './documents/queue-changed-listings.ts'
 import { createPostgresEngine, type PostgresEngineOptions } from './engine/postgres-engine.ts'
 import { searchListings } from './results/search-listings.ts'
@@ -36,7 +36,7 @@ export async function testSearch(
   /** Indexes all changes. */
   async function index(): Promise<void> {
     await queue()
-    await followQueue({ db, engine, dictionaries: ctx.dictionaries, now: ctx.now })
+    await indexQueue({ db, engine, dictionaries: ctx.dictionaries, now: ctx.now })
   }
   const find = (
     query: string,

@@ -1,5 +1,5 @@
 import type { Order, Producer } from '@verstat/contract'
-import { getOwnOrder, getOwnProducer, listOwnSubscriptions, SEEN_STATUSES } from '@verstat/contract/browser'
+import { getOwnOrder, getOwnProducer, listOwnSubscriptions, PUBLIC_STATUSES } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
 import { ownPlan } from './own-plan.ts'
@@ -40,7 +40,7 @@ export async function loadProducerTools(
 }
 
 function withNotice({ t }: PageContext, access: OwnTools['access'], listing: OwnListingView): OwnTools {
-  if (SEEN_STATUSES.includes(listing.status)) return { access, listing }
+  if (PUBLIC_STATUSES.includes(listing.status)) return { access, listing }
   return { access, listing, hidden: { heading: listing.state.text, text: t('own.tools.hidden') } }
 }
 

@@ -1,5 +1,5 @@
 import type { ListingKind, OwnOrderSummary, OwnProducerSummary } from '@verstat/contract'
-import { SEEN_STATUSES, UNEDITABLE_STATUSES } from '@verstat/contract/browser'
+import { PUBLIC_STATUSES, UNEDITABLE_STATUSES } from '@verstat/contract/browser'
 import { kyivDaysBetween } from '@verstat/i18n'
 import type { BadgeTone } from '@verstat/ui/badge'
 import type { PictureSource } from '@verstat/ui/picture'
@@ -85,7 +85,7 @@ function common(
 ): Omit<OwnListingView, 'title' | 'facts' | 'endsSoon'> {
   const { id, slug, status, statusReason, revision, restorableUntil, counts, allowed } = listing
   const editHref = `/user/advertisment/edit/${kind}/${slug}`
-  const isRead = SEEN_STATUSES.includes(status) || UNEDITABLE_STATUSES.includes(status)
+  const isRead = PUBLIC_STATUSES.includes(status) || UNEDITABLE_STATUSES.includes(status)
   return {
     kind,
     id,

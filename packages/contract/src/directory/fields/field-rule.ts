@@ -88,6 +88,6 @@ function fieldDefault(rule: FieldRule): unknown {
 }
 
 /** Whether the field's value contains upload ids. */
-export function namesUploads(rule: FieldRule): boolean {
+export function hasUploadIds(rule: FieldRule): boolean {
   return rule.hasUploads === true || ['picture', 'pictures', 'documents'].includes(rule.kind)
 }

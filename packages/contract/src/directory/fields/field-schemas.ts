@@ -7,7 +7,7 @@ import type { FieldName, FieldRule, FieldRules, FilterName } from './field-rule.
 type Kind<K extends FieldRule['kind']> = Extract<FieldRule, { readonly kind: K }>
 type Text = { uk?: string | undefined; en?: string | undefined }
 /** Nullable unless the rule is required or has a default. */
-type Said<Rule, Value> = Rule extends { readonly required: true } | { readonly default: string }
+type NullUnlessSet<Rule, Value> = Rule extends { readonly required: true } | { readonly default: string }
   ? Value
   : Value | null
 
@@ -15,11 +15,11 @@ type Said<Rule, Value> = Rule extends { readonly required: true } | { readonly d
 export type Written<Rule> = Rule extends { readonly kind: 'answer' }
   ? boolean | null
   : Rule extends { readonly kind: 'choice'; readonly values: readonly (infer Value)[] }
-    ? Said<Rule, Value>
+    ? NullUnlessSet<Rule, Value>
     : Rule extends { readonly kind: 'line' | 'day' | 'reference' }
-      ? Said<Rule, string>
+      ? NullUnlessSet<Rule, string>
       : Rule extends { readonly kind: 'text' | 'paragraphs' }
-        ? Said<Rule, Text>
+        ? NullUnlessSet<Rule, Text>
         : Rule extends { readonly kind: 'words' }
           ? string[]
           : Rule extends { readonly kind: 'picture' }
@@ -42,7 +42,7 @@ export type Seen<Rule> = Rule extends { readonly kind: 'picture' }
 type Schema<Value> = z.ZodMiniType<Value, Value>
 
 /** The input schema of a field, with the limits of its rule. */
-function writtenSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
+function inputSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
   switch (rule.kind) {
     case 'answer':
       return z.nullable(z.boolean())
@@ -70,7 +70,7 @@ function writtenSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
 }
 
 /** The output schema of a field. It has no limits because stored values were validated when written. */
-function seenSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
+function outputSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
   switch (rule.kind) {
     case 'line':
       return said(rule, z.string())
@@ -86,7 +86,7 @@ function seenSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
     case 'documents':
       return z.array(FileLink)
     default:
-      return writtenSchema(rule)
+      return inputSchema(rule)
   }
 }
 
@@ -97,20 +97,20 @@ function said(rule: { readonly required?: true }, schema: z.ZodMiniType): z.ZodM
 type OwnName<Rules, Having = unknown> = FieldName<Rules, Having & { readonly kind: 'own' }>
 type OwnShape<Name extends string> = Readonly<Record<Name, z.ZodMiniType>>
 
-type WrittenShape<Rules, Own> = {
+type InputShape<Rules, Own> = {
   [Name in keyof Rules]: Name extends keyof Own ? Own[Name] : Schema<Written<Rules[Name]>>
 }
 
 /** Input schemas of all fields. `own` supplies those of the `own` kind. */
-export function writtenShape<const Rules extends FieldRules, Own extends OwnShape<OwnName<Rules>>>(
+export function inputShape<const Rules extends FieldRules, Own extends OwnShape<OwnName<Rules>>>(
   rules: Rules,
   own: Own,
-): WrittenShape<Rules, Own> {
+): InputShape<Rules, Own> {
   const shape = Object.entries(rules).map(([name, rule]) => [
     name,
-    rule.kind === 'own' ? Reflect.get(own, name) : writtenSchema(rule),
+    rule.kind === 'own' ? Reflect.get(own, name) : inputSchema(rule),
   ])
-  return Object.fromEntries(shape) as WrittenShape<Rules, Own>
+  return Object.fromEntries(shape) as InputShape<Rules, Own>
 }
 
 type NewShape<Rules, Fields> = {
@@ -131,23 +131,23 @@ export function newShape<
   return Object.fromEntries(shape) as NewShape<Rules, Fields>
 }
 
-type SeenShape<Rules, By, Own> = {
+type OutputShape<Rules, By, Own> = {
   [Name in FieldName<Rules, { readonly seen: By }>]: Name extends keyof Own
     ? Own[Name]
     : Schema<Seen<Rules[Name]>>
 }
 
 /** Output schemas of the fields shown at one visibility level. `own` supplies those of the `own` kind. */
-export function seenShape<
+export function outputShape<
   const Rules extends FieldRules,
   const By extends FieldRule['seen'],
   Own extends OwnShape<OwnName<Rules, { readonly seen: By }>>,
->(rules: Rules, by: By, own: Own): SeenShape<Rules, By, Own> {
+>(rules: Rules, by: By, own: Own): OutputShape<Rules, By, Own> {
   const shape = Object.entries(rules).flatMap(([name, rule]) => {
     if (rule.seen !== by) return []
-    return [[name, rule.kind === 'own' ? Reflect.get(own, name) : seenSchema(rule)]]
+    return [[name, rule.kind === 'own' ? Reflect.get(own, name) : outputSchema(rule)]]
   })
-  return Object.fromEntries(shape) as SeenShape<Rules, By, Own>
+  return Object.fromEntries(shape) as OutputShape<Rules, By, Own>
 }
 
 type FilterShape<Rules> = {

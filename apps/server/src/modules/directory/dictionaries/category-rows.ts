@@ -9,7 +9,7 @@ import { categoryTexts } from './dictionary-snapshot.ts'
 export type CategoryRow = Selectable<CategoryTable>
 
 /** Serializes changes of categories, also with `storeDictionaries`, which takes the same lock at startup. */
-export async function holdCategories(tx: Tx): Promise<void> {
+export async function lockCategories(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('verstat dictionaries', 0))`.execute(tx)
 }
 

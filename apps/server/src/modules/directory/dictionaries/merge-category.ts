@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Tx } from '../directory-context.ts'
 import { relistProducers } from '../producers/relist-producers.ts'
-import { type CategoryRow, getCategory, holdCategories, refreshRootTypes } from './category-rows.ts'
+import { type CategoryRow, getCategory, lockCategories, refreshRootTypes } from './category-rows.ts'
 import { relistProducersOf } from './write-category.ts'
 
 export type Merged = { readonly orders: number; readonly producers: number }
@@ -12,7 +12,7 @@ export type Merged = { readonly orders: number; readonly producers: number }
  * slug redirects to the target. Throws `not_found`, and `conflict` for the same category or for a root and a leaf.
  */
 export async function mergeCategory(tx: Tx, from: string, into: string, now: Date): Promise<Merged> {
-  await holdCategories(tx)
+  await lockCategories(tx)
   const source = await getCategory(tx, from)
   const target = await getCategory(tx, into)
   if (source.id === target.id || (source.parent_id === null) !== (target.parent_id === null)) {

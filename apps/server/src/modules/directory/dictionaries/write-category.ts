@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Tx } from '../directory-context.ts'
 import { relistProducers } from '../producers/relist-producers.ts'
-import { type CategoryRow, getCategory, holdCategories, refreshRootTypes } from './category-rows.ts'
+import { type CategoryRow, getCategory, lockCategories, refreshRootTypes } from './category-rows.ts'
 import type { CategoryTable } from './dictionary.tables.ts'
 
 type Written = Omit<RouteParsed<typeof editRoute>, 'id' | 'parentId' | 'version'>
@@ -17,7 +17,7 @@ export async function createCategory(
   { slug, parentId, ...written }: RouteParsed<typeof createRoute>,
   now: Date,
 ): Promise<void> {
-  await holdCategories(tx)
+  await lockCategories(tx)
   const root = parentId === null ? null : await getRoot(tx, parentId)
   const taken = await tx
     .selectFrom('categories')
@@ -46,7 +46,7 @@ export async function editCategory(
   { id, parentId, version, ...written }: RouteParsed<typeof editRoute>,
   now: Date,
 ): Promise<CategoryRow> {
-  await holdCategories(tx)
+  await lockCategories(tx)
   const before = await getCategory(tx, id)
   if (version !== undefined && version !== before.version) throw new AppError('stale')
   const root = parentId === undefined ? undefined : await getRoot(tx, parentId)
@@ -80,7 +80,7 @@ export async function editCategory(
  * root.
  */
 export async function placeCategory(tx: Tx, code: string, beforeCode: string | null): Promise<void> {
-  await holdCategories(tx)
+  await lockCategories(tx)
   const moved = await getCategory(tx, code)
   const before = beforeCode === null ? null : await getCategory(tx, beforeCode)
   if (before && before.parent_id !== moved.parent_id) throw new AppError('conflict')

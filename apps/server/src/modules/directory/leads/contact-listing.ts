@@ -10,9 +10,9 @@ import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import type { Actor } from '../../../platform/http/caller.ts'
 import { isPublic } from '../listing/public-status.ts'
 import { type ContactRow, find } from './contact.repository.ts'
-import { countAsk, insertLead } from './lead.repository.ts'
+import { forwardMessage } from './forward-message.ts'
+import { countContactRequest, insertLead } from './lead.repository.ts'
 import type { LeadsContext, LeadsTx } from './leads-context.ts'
-import { passMessage } from './pass-message.ts'
 import { personHash } from './person-hash.ts'
 
 type Input = RouteParsed<typeof contactOrder>
@@ -34,14 +34,14 @@ export async function contactListing(ctx: LeadsContext, kind: ListingKind, input
     return viewContact(row)
   }
   refuseClosed(row, ctx.now())
-  await admit(ctx, row)
+  await requireVerified(ctx, row)
   if (row.show !== 'none') return ask(ctx, kind, row, async () => viewContact(row))
   const { message } = input
   if (message === undefined) throw invalid({ path: 'message', code: 'required' })
   // Only robots fill the honeypot; they get the same answer as people.
   if (input.website) return { sent: true }
   return ask(ctx, kind, row, async (tx) => {
-    await passMessage(tx, ctx, { kind, row, message, sender: verified(actor) })
+    await forwardMessage(tx, ctx, { kind, row, message, sender: verified(actor) })
     return { sent: true }
   })
 }
@@ -52,7 +52,7 @@ function refuseClosed(row: ContactRow, now: Date): void {
 }
 
 /** Requires a verified e-mail. For a public contact, a solved challenge is enough. */
-async function admit(ctx: LeadsContext, { show }: ContactRow): Promise<void> {
+async function requireVerified(ctx: LeadsContext, { show }: ContactRow): Promise<void> {
   if (ctx.actor?.isEmailVerified) return
   if (show !== 'public') {
     verified(ctx.actor)
@@ -79,7 +79,7 @@ async function ask(
   const day = kyivDay(now)
   const person = personHash(ctx, day)
   return ctx.db.transaction().execute(async (tx) => {
-    const isWithin = await countAsk(tx, { day, person, max: CONTACTS_A_DAY })
+    const isWithin = await countContactRequest(tx, { day, person, max: CONTACTS_A_DAY })
     if (!isWithin) throw new AppError('rate_limited', { retryAfterSeconds: secondsOfDayLeft(now) })
     const answer = await act(tx)
     await insertLead(tx, kind, { listingId: row.id, person, at: now })

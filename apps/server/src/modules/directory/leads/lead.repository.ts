@@ -5,7 +5,7 @@ const LISTING_COLUMN = { order: sql.ref('order_id'), producer: sql.ref('producer
 const STATS_TABLE = { order: sql.table('order_stats'), producer: sql.table('producer_stats') } as const
 
 /** Counts a contact request of a person per Kyiv day, across all processes. Returns whether it is within `max`. */
-export async function countAsk(
+export async function countContactRequest(
   db: QueryExecutorProvider,
   ask: { readonly day: string; readonly person: Buffer; readonly max: number },
 ): Promise<boolean> {

@@ -20,10 +20,10 @@ export type ViewCounter = {
 }
 
 /** Maximum queue length, about 2 MB; further views are dropped. */
-const MOST_WAITING = 10_000
+const MAX_WAITING = 10_000
 
 /** Batches views in memory, so that a popular page costs one row update per second. */
-export function createViewCounter(pool: Pool, mostWaiting = MOST_WAITING): ViewCounter {
+export function createViewCounter(pool: Pool, mostWaiting = MAX_WAITING): ViewCounter {
   let waiting = new Map<string, View>()
   return {
     add(view) {

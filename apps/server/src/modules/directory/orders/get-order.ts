@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import type { DirectoryContext, WriteContext } from '../directory-context.ts'
-import { accessOf, partyOf } from '../listing/moves/party.ts'
+import { accessOf, listingRights } from '../listing/moves/listing-rights.ts'
 import { isPublic } from '../listing/public-status.ts'
 import * as orders from './order.repository.ts'
 import { viewOrder } from './order.view.ts'
@@ -25,9 +25,10 @@ export async function showOrder(
   if (!ctx.actor && ctx.listingToken === undefined) return getOrder(ctx, input)
   const { slug } = input
   const row = await ownOrders.find(ctx.db, isUuid(slug) ? { id: slug } : { slug })
-  const party = row && (await partyOf(ctx, ctx.db, { kind: 'order', id: row.id, ownerId: row.owner_id }))
-  if (!row || !party || row.status === 'archived') return getOrder(ctx, input)
-  return { ...(await wholeOrder(ctx, row)), ...accessOf(party) }
+  const rights =
+    row && (await listingRights(ctx, ctx.db, { kind: 'order', id: row.id, ownerId: row.owner_id }))
+  if (!row || !rights || row.status === 'archived') return getOrder(ctx, input)
+  return { ...(await wholeOrder(ctx, row)), ...accessOf(rights) }
 }
 
 async function wholeOrder(ctx: DirectoryContext, row: orders.OrderDetailRow): Promise<z.input<typeof Order>> {

@@ -13,7 +13,7 @@ import {
   testContext,
 } from '../directory.testing.ts'
 import type { DirectoryContext } from '../directory-context.ts'
-import { foldCounters } from '../listing/paging/keep-counters.ts'
+import { foldCounters } from '../listing/paging/maintain-counters.ts'
 import { listOrders } from './list-orders.ts'
 import type { OrderTable } from './order.tables.ts'
 import { modelFacets, modelOrders, variedOrder } from './order-model.testing.ts'

@@ -10,7 +10,7 @@ import {
   leafKeys,
   regionKey,
   type StoredFields,
-  seenFields,
+  visibleFields,
 } from '../listing/writing/field-columns.ts'
 import type { OrderTable } from './order.tables.ts'
 
@@ -76,6 +76,6 @@ export const ORDER_COLUMNS = {
 } satisfies StoredFields<OrderTable, Omit<OrderFields, 'images' | 'files'>>
 
 /** The mapping by visibility: in lists, on the page only, for owner and staff only. */
-export const LISTED_COLUMNS = seenFields(ORDER_FIELDS, ORDER_COLUMNS, 'lists')
-export const PAGE_COLUMNS = seenFields(ORDER_FIELDS, ORDER_COLUMNS, 'page')
-export const OWNER_COLUMNS = seenFields(ORDER_FIELDS, ORDER_COLUMNS, 'owner')
+export const LISTED_COLUMNS = visibleFields(ORDER_FIELDS, ORDER_COLUMNS, 'lists')
+export const PAGE_COLUMNS = visibleFields(ORDER_FIELDS, ORDER_COLUMNS, 'page')
+export const OWNER_COLUMNS = visibleFields(ORDER_FIELDS, ORDER_COLUMNS, 'owner')

@@ -11,7 +11,7 @@ import {
   counterDifferences,
   foldCounters,
   recountListings,
-} from '../listing/paging/keep-counters.ts'
+} from '../listing/paging/maintain-counters.ts'
 import { sweepExpired } from '../listing/paging/sweep-expired.ts'
 import { listOrders } from './list-orders.ts'
 import { ORDER_LIST } from './order-list.ts'

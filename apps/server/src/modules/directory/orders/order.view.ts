@@ -36,7 +36,7 @@ export function viewOrder(
       url: `/media/${id}/file`,
     })),
     // The contact is available only while the order takes offers.
-    contactShow: wireStatus(row, ctx.now) === 'published' ? row.contact_show : 'none',
+    contactShow: apiStatus(row, ctx.now) === 'published' ? row.contact_show : 'none',
     counts: { views: parts.stats.views, contacts: parts.stats.contacts },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -44,7 +44,7 @@ export function viewOrder(
 }
 
 /** Returns the API status: a published order past its expiry is `expired`. */
-export function wireStatus(
+export function apiStatus(
   row: { status: StoredOrderStatus; expires_at: Date | null },
   now: Date,
 ): OrderStatus {
@@ -57,7 +57,7 @@ function viewFacts(row: Omit<OrderSummaryRow, 'image'>, { dictionaries, now }: V
     id: row.id,
     number: row.number,
     slug: row.slug,
-    status: wireStatus(row, now),
+    status: apiStatus(row, now),
     ...readFields(LISTED_COLUMNS, row, dictionaries),
     publishedAt: row.published_at?.toISOString() ?? null,
     bumpedAt: row.bumped_at?.toISOString() ?? null,

@@ -3,14 +3,14 @@ import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { openPicture } from '../../uploads/index.ts'
 import type { Db, DirectoryContext } from '../directory-context.ts'
-import { allowedMoves, type Party } from '../listing/moves/listing-moves.ts'
+import { allowedMoves, type ListingRights } from '../listing/moves/listing-moves.ts'
 import { restorableUntil } from '../listing/moves/restorable-until.ts'
 import { readFields } from '../listing/writing/field-columns.ts'
 import { type LinkContext, viewOwnFile } from '../listing/writing/stored-uploads.ts'
 import * as revisions from '../moderation/revisions/revision.repository.ts'
 import { viewRevision } from '../moderation/revisions/revision.view.ts'
 import * as orders from './order.repository.ts'
-import { viewOrder, wireStatus } from './order.view.ts'
+import { apiStatus, viewOrder } from './order.view.ts'
 import { OWNER_COLUMNS } from './order-columns.ts'
 import * as ownOrders from './own-order.repository.ts'
 
@@ -21,7 +21,7 @@ export async function readOwnOrder(
   ctx: Ctx,
   db: Db,
   id: string,
-  party: Party,
+  rights: ListingRights,
 ): Promise<z.input<typeof OwnOrder>> {
   const row = await ownOrders.find(db, { id })
   if (!row) throw new AppError('not_found')
@@ -37,7 +37,7 @@ export async function readOwnOrder(
   )
   const contact = { name: contactName, email: contactEmail, phone: contactPhone, show: row.contact_show }
   const now = ctx.now()
-  const status = wireStatus(row, now)
+  const status = apiStatus(row, now)
   return {
     ...viewOrder(row, { pictures, files: [], stats }, { dictionaries: ctx.dictionaries, now }),
     files: files.map((file) => viewOwnFile(ctx, file)),
@@ -55,7 +55,7 @@ export async function readOwnOrder(
         statusVersion: row.status_version,
         changedSinceApproval: row.changed_since_approval,
       },
-      party,
+      rights,
       now,
     ),
     submitWhenVerified: row.submit_when_verified,

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import type { DirectoryContext, WriteContext } from '../directory-context.ts'
-import { accessOf, partyOf } from '../listing/moves/party.ts'
+import { accessOf, listingRights } from '../listing/moves/listing-rights.ts'
 import { isPublic } from '../listing/public-status.ts'
 import * as ownProducers from './own-producer.repository.ts'
 import * as producers from './producer.repository.ts'
@@ -29,9 +29,10 @@ export async function showProducer(
   if (!ctx.actor && ctx.listingToken === undefined) return getProducer(ctx, input)
   const { slug } = input
   const row = await ownProducers.find(ctx.db, isUuid(slug) ? { id: slug } : { slug })
-  const party = row && (await partyOf(ctx, ctx.db, { kind: 'producer', id: row.id, ownerId: row.owner_id }))
-  if (!row || !party || row.status === 'archived') return getProducer(ctx, input)
-  return { ...(await wholeProducer(ctx, row)), ...accessOf(party) }
+  const rights =
+    row && (await listingRights(ctx, ctx.db, { kind: 'producer', id: row.id, ownerId: row.owner_id }))
+  if (!row || !rights || row.status === 'archived') return getProducer(ctx, input)
+  return { ...(await wholeProducer(ctx, row)), ...accessOf(rights) }
 }
 
 async function wholeProducer(

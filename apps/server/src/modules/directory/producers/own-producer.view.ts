@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { openPicture } from '../../uploads/index.ts'
 import type { Db, DirectoryContext } from '../directory-context.ts'
-import { allowedMoves, isProducerStatus, type Party } from '../listing/moves/listing-moves.ts'
+import { allowedMoves, isProducerStatus, type ListingRights } from '../listing/moves/listing-moves.ts'
 import { restorableUntil } from '../listing/moves/restorable-until.ts'
 import { readFields } from '../listing/writing/field-columns.ts'
 import { type LinkContext, readUploads } from '../listing/writing/stored-uploads.ts'
@@ -19,7 +19,7 @@ export async function readOwnProducer(
   ctx: Pick<DirectoryContext, 'dictionaries'> & LinkContext,
   db: Db,
   id: string,
-  party: Party,
+  rights: ListingRights,
 ): Promise<z.input<typeof OwnProducer>> {
   const row = await ownProducers.find(db, { id })
   if (!row) throw new AppError('not_found')
@@ -53,7 +53,7 @@ export async function readOwnProducer(
         statusVersion: row.status_version,
         changedSinceApproval: row.changed_since_approval,
       },
-      party,
+      rights,
       now,
     ).filter(isProducerStatus),
     submitWhenVerified: row.submit_when_verified,

@@ -1,5 +1,5 @@
 import { type AttachedPicture, PRODUCER_FIELDS, type ProducerChanges, type Whole } from '@verstat/contract'
-import { fieldsIn, regionKey, type StoredFields, seenFields } from '../listing/writing/field-columns.ts'
+import { fieldsIn, regionKey, type StoredFields, visibleFields } from '../listing/writing/field-columns.ts'
 import type { ProducerTable } from './producer.tables.ts'
 
 /** The writable fields of a producer. */
@@ -99,6 +99,6 @@ export const PRODUCER_COLUMNS = {
 } satisfies StoredFields<ProducerTable, Omit<ProducerFields, 'categoryIds' | 'logo' | 'cover' | 'gallery'>>
 
 /** The mapping by visibility: in lists, on the page only, for owner and staff only. */
-export const LISTED_COLUMNS = seenFields(PRODUCER_FIELDS, PRODUCER_COLUMNS, 'lists')
-export const PAGE_COLUMNS = seenFields(PRODUCER_FIELDS, PRODUCER_COLUMNS, 'page')
-export const OWNER_COLUMNS = seenFields(PRODUCER_FIELDS, PRODUCER_COLUMNS, 'owner')
+export const LISTED_COLUMNS = visibleFields(PRODUCER_FIELDS, PRODUCER_COLUMNS, 'lists')
+export const PAGE_COLUMNS = visibleFields(PRODUCER_FIELDS, PRODUCER_COLUMNS, 'page')
+export const OWNER_COLUMNS = visibleFields(PRODUCER_FIELDS, PRODUCER_COLUMNS, 'owner')

@@ -1,18 +1,18 @@
+import { memoize } from '../words/memoize.ts'
 import { plainSpelling } from '../words/normalize-word.ts'
-import { isEmptyWord } from '../words/plain-words.ts'
-import { remembering } from '../words/remembering.ts'
 import { splitText, type Token } from '../words/split-text.ts'
+import { isStopWord } from '../words/stop-words.ts'
 import { wordStems } from '../words/word-stems.ts'
 import { FIELD_NAMES, type SearchDocument } from './search-document.ts'
 
 /** Longer lexemes are useless for search, and PostgreSQL refuses those above 2 kB. */
 const LONGEST = 48
 /** Cache size for names of categories, regions and materials, which recur in many documents. */
-const MOST_NAMES = 5_000
+const MAX_NAMES = 5_000
 /** Prefix of stems that occur in a title. */
-export const TITLE_MARK = '^'
+export const TITLE_PREFIX = '^'
 /** Prefix of word roots. */
-export const ROOT_MARK = '~'
+export const ROOT_PREFIX = '~'
 
 export type DocumentWords = {
   /** Lexemes with a bit mask of the fields they occur in: 1 title, 2 subject, 4 context, 8 body. */
@@ -34,9 +34,9 @@ export function documentWords({ fields }: Pick<SearchDocument, 'fields'>): Docum
       const said = read(text)
       for (const lexeme of said.lexemes) {
         add(lexeme)
-        if (name === 'title') add(TITLE_MARK + lexeme)
+        if (name === 'title') add(TITLE_PREFIX + lexeme)
       }
-      for (const root of said.roots) add(ROOT_MARK + root)
+      for (const root of said.roots) add(ROOT_PREFIX + root)
       for (const [word, surface] of said.surfaces) if (!surfaces.has(word)) surfaces.set(word, surface)
     }
   }
@@ -49,7 +49,7 @@ type TextWords = {
   readonly surfaces: ReadonlyMap<string, Surface>
 }
 
-const readName = remembering(readText, MOST_NAMES)
+const readName = memoize(readText, MAX_NAMES)
 
 function readText(text: string): TextWords {
   const lexemes = new Set<string>()
@@ -58,7 +58,7 @@ function readText(text: string): TextWords {
   const tokens = splitText(text)
   for (const [at, token] of tokens.entries()) {
     for (const lexeme of lexemesOf(token, tokens[at + 1])) lexemes.add(lexeme.slice(0, LONGEST))
-    if (token.kind !== 'word' || isEmptyWord(token.text)) continue
+    if (token.kind !== 'word' || isStopWord(token.text)) continue
     const { stems, root } = wordStems(token.text)
     if (root !== null) roots.add(root)
     const [term] = stems
@@ -72,7 +72,7 @@ function lexemesOf(token: Token, next: Token | undefined): readonly string[] {
   const { kind, text, unit } = token
   switch (kind) {
     case 'word':
-      return isEmptyWord(text) ? [] : [...wordStems(text).stems, ...joinedCode(token, next)]
+      return isStopWord(text) ? [] : [...wordStems(text).stems, ...joinedCode(token, next)]
     case 'number':
       return unit === null ? [text] : [text, text + unit]
     case 'size':

@@ -3,9 +3,9 @@ import { onTables } from '../../../platform/db/on-tables.ts'
 import { type DirectoryTables, walkListings } from '../../directory/index.ts'
 import type { SearchTables } from '../search.tables.ts'
 import { refreshStatistics } from '../vocabulary/statistics.ts'
-import { learnWords } from '../vocabulary/vocabulary.repository.ts'
-import { followQueue } from './follow-queue.ts'
+import { addWords } from '../vocabulary/vocabulary.repository.ts'
 import { INDEX_LOCK, type IndexContext, indexListings } from './index-listings.ts'
+import { indexQueue } from './index-queue.ts'
 
 type Db = Kysely<SearchTables>
 type Kind = 'order' | 'producer'
@@ -31,7 +31,7 @@ export async function reindex(ctx: IndexContext, report: (done: number) => void 
     for (const kind of ['order', 'producer'] as const) {
       for await (const ids of walkListings(onTables<DirectoryTables>(db), kind, BATCH * AT_ONCE)) {
         await storeRound(ctx, kind, ids)
-        await followQueue(ctx)
+        await indexQueue(ctx)
         looked += ids.length
         report(ids.length)
       }
@@ -66,7 +66,7 @@ async function storeBatch(ctx: IndexContext, kind: Kind, ids: readonly string[])
       orders: kind === 'order' ? ids : [],
       producers: kind === 'producer' ? ids : [],
     })
-    await learnWords(tx, surfaces)
+    await addWords(tx, surfaces)
   })
 }
 

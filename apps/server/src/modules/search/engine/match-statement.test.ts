@@ -11,7 +11,7 @@ const group = (...alternatives: readonly string[][]) => ({
     producers: 1,
   })),
   worth: 1,
-  isLoose: false,
+  isOptional: false,
 })
 
 test('a phrase is not looked for where one of its words is enough', () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { TITLE_MARK } from '../documents/document-lexemes.ts'
+import { TITLE_PREFIX } from '../documents/document-lexemes.ts'
 import { quoteLexeme } from '../documents/search-vector.ts'
 import { categoryTag, regionTag, typeTag } from './filter-tags.ts'
 import type { Alternative, FindFilter, FindRequest, WordGroup } from './search-engine.ts'
@@ -19,11 +19,11 @@ export function tsquery(groups: readonly WordGroup[], filter: FindFilter, mark =
 }
 
 /** Only this many of the most significant words are varied, as the combinations would be too many. */
-const MOST_VARIED = 6
+const MAX_VARIED = 6
 
 /** Builds a tsquery that tolerates `missing` unmatched groups. */
 export function widenedTsquery(groups: readonly WordGroup[], filter: FindFilter, missing: number): string {
-  const telling = groups.toSorted((a, b) => b.worth - a.worth).slice(0, MOST_VARIED)
+  const telling = groups.toSorted((a, b) => b.worth - a.worth).slice(0, MAX_VARIED)
   const each = telling.map((group) => groupQuery(group, ''))
   return [atLeast(Math.max(1, each.length - missing), each), ...filterQueries(filter)].join(' & ')
 }
@@ -46,7 +46,7 @@ function groupQuery({ alternatives }: WordGroup, mark: string): string {
   )
   const each = needed.map(({ lexemes }) =>
     lexemes
-      .map((lexeme) => quoteLexeme(mark === TITLE_MARK && lexeme.startsWith('~') ? lexeme : mark + lexeme))
+      .map((lexeme) => quoteLexeme(mark === TITLE_PREFIX && lexeme.startsWith('~') ? lexeme : mark + lexeme))
       .join(' & '),
   )
   return `(${each.join(' | ')})`

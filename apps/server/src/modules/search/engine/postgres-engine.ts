@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { systemErrorCode } from '../../../platform/config/start-error.ts'
 import { queryCancellable } from '../../../platform/db/cancellable-query.ts'
-import { TITLE_MARK } from '../documents/document-lexemes.ts'
+import { TITLE_PREFIX } from '../documents/document-lexemes.ts'
 import type { SearchTables } from '../search.tables.ts'
 import { alternativeCount, scoredMatches, tsquery, widenedTsquery } from './match-statement.ts'
 import type { Facets, FindRequest, Found, Match, SearchEngine } from './search-engine.ts'
@@ -20,7 +20,7 @@ type Hits = { readonly matches: readonly Match[]; readonly total: number }
 
 const TIMEOUT_MS = 1_500
 /** Maximum number of matches that are scored and paged. */
-const MOST_MATCHES = 1_000
+const MAX_MATCHES = 1_000
 /**
  * When at least this share of documents and this many match, scanning from the newest document is faster than the
  * index.
@@ -30,8 +30,8 @@ const MANY_MATCHES = 50_000
 /** Limit of that scan, as words that are common separately may be rare together. */
 const NEWEST_ROWS = 12_000
 /** Newest documents searched after a timeout. */
-const HURRIED_ROWS = 1_500
-const HURRIED_MS = 400
+const FALLBACK_ROWS = 1_500
+const FALLBACK_MS = 400
 /** Timeout of the wider search, whose results are less valuable. */
 const WIDEN_MS = 500
 /** With fewer matches than this, the search is widened to documents that miss some words. */
@@ -74,28 +74,28 @@ async function find(
     isStopped = true
     // Keep the matches of an earlier statement, if there are any.
     if (found.total === 0) {
-      found = await findInHaste(options, request, query, signal)
+      found = await findAmongNewest(options, request, query, signal)
       missing = found.total > 0 ? without : 0
     }
   }
   return {
     matches: found.matches,
-    total: Math.min(found.total, MOST_MATCHES),
-    isExact: !isStopped && found.total <= MOST_MATCHES,
+    total: Math.min(found.total, MAX_MATCHES),
+    isExact: !isStopped && found.total <= MAX_MATCHES,
     missing,
     isStopped,
   }
 }
 
 /** Searches only the newest documents, after a timeout. */
-async function findInHaste(
+async function findAmongNewest(
   options: PostgresEngineOptions,
   request: FindRequest,
   query: string,
   signal: AbortSignal | undefined,
 ): Promise<Hits> {
   try {
-    return await runFind(options, request, newestMatches(request, query, HURRIED_ROWS), signal, HURRIED_MS)
+    return await runFind(options, request, newestMatches(request, query, FALLBACK_ROWS), signal, FALLBACK_MS)
   } catch (error) {
     if (!isTimeout(error)) throw error
     return { matches: [], total: 0 }
@@ -111,18 +111,18 @@ async function findStrictly(
 ): Promise<Hits> {
   if (request.sort === 'relevance' && isCommon(request)) {
     const hits = await runFind(options, request, newestMatches(request, query, NEWEST_ROWS), signal)
-    if (hits.total > MOST_MATCHES) return hits
+    if (hits.total > MAX_MATCHES) return hits
   }
   const candidates = request.sort === 'newest' ? anyMatches(request, query) : indexedMatches(request, query)
   const hits = await runFind(options, request, candidates, signal)
-  if (request.sort !== 'newest' || hits.total <= MOST_MATCHES) return hits
+  if (request.sort !== 'newest' || hits.total <= MAX_MATCHES) return hits
   const { matches } = await runFind(options, request, newestOf(request, query), signal)
   return { matches, total: hits.total }
 }
 
 /** Optional words are required only when there are no others. */
 function requiredGroups({ groups }: Pick<FindRequest, 'groups'>) {
-  const strict = groups.filter(({ isLoose }) => !isLoose)
+  const strict = groups.filter(({ isOptional }) => !isOptional)
   return strict.length > 0 ? strict : groups
 }
 
@@ -147,17 +147,17 @@ function candidatesOf(request: FindRequest, query: string): Sql {
 
 /** If there may be more matches than are scored, documents with the words in the title come first. */
 function indexedMatches(request: FindRequest, query: string): Sql {
-  if (shareOf(request) * request.documents <= MOST_MATCHES) return anyMatches(request, query)
-  const titled = tsquery(requiredGroups(request), request.filter, TITLE_MARK)
+  if (shareOf(request) * request.documents <= MAX_MATCHES) return anyMatches(request, query)
+  const titled = tsquery(requiredGroups(request), request.filter, TITLE_PREFIX)
   return sql`(${anyMatches(request, titled)})
     union all (select * from (${anyMatches(request, query)}) d where not words @@ ${titled}::tsquery)
-    limit ${sql.lit(MOST_MATCHES + 1)}`
+    limit ${sql.lit(MAX_MATCHES + 1)}`
 }
 
 /** Matches in index order. */
 function anyMatches(request: FindRequest, query: string): Sql {
   return sql`select ${columns(request)} from ${table(request)} d
-    where words @@ ${query}::tsquery and ${isOpen(request)} limit ${sql.lit(request.most ?? MOST_MATCHES + 1)}`
+    where words @@ ${query}::tsquery and ${isOpen(request)} limit ${sql.lit(request.most ?? MAX_MATCHES + 1)}`
 }
 
 /** The newest matches: either all matches are read and sorted, or documents are scanned by date until enough match. */
@@ -175,7 +175,7 @@ function newestMatches(request: FindRequest, query: string, rows: number): Sql {
   return sql`select * from (
       select ${columns(request)} from ${table(request)} d where ${isOpen(request)}
         order by at desc, id desc limit ${sql.lit(rows)}) d
-    where words @@ ${query}::tsquery limit ${sql.lit(MOST_MATCHES + 1)}`
+    where words @@ ${query}::tsquery limit ${sql.lit(MAX_MATCHES + 1)}`
 }
 
 function columns({ kind }: FindRequest): Sql {
@@ -238,7 +238,7 @@ async function countFacet(
   try {
     const rows = await run<{ value: string; n: number }>(
       options,
-      sql`with hits as materialized (select * from (${candidates}) d limit ${sql.lit(MOST_MATCHES)})
+      sql`with hits as materialized (select * from (${candidates}) d limit ${sql.lit(MAX_MATCHES)})
         select value, count(*)::int as n from (select ${value}) v group by value`,
       signal,
     )

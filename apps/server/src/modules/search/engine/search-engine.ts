@@ -44,7 +44,7 @@ export type WordGroup = {
   /** Weight of the word in the score; higher for rare words. */
   readonly worth: number
   /** Optional: affects the order but is not required. */
-  readonly isLoose: boolean
+  readonly isOptional: boolean
 }
 
 /** Lexemes that must all occur. */

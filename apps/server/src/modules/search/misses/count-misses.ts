@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { SearchTables } from '../search.tables.ts'
 
 /** Limit of distinct queries per day, so that a robot cannot fill the table. */
-const MOST_A_DAY = 5_000
+const MAX_A_DAY = 5_000
 const KEPT_DAYS = 30
 
 /** Records a query without results and the day, never the user. */
@@ -13,7 +13,7 @@ export async function countMiss(db: Kysely<SearchTables>, query: string, now: Da
   if (text === '') return
   await sql`insert into search_misses as m (day, query)
     select ${day}::date, ${text}
-     where (select count(*) from search_misses where day = ${day}::date) < ${MOST_A_DAY}
+     where (select count(*) from search_misses where day = ${day}::date) < ${MAX_A_DAY}
     on conflict (day, query) do update set n = m.n + 1`.execute(db)
 }
 

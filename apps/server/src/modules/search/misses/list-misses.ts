@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { SearchTables } from '../search.tables.ts'
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 /** Lists recent queries without results, most frequent first. */
 export async function listMisses(
@@ -14,6 +14,6 @@ export async function listMisses(
     .orderBy('count', 'desc')
     .orderBy('lastDay', 'desc')
     .orderBy('query')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute()
 }

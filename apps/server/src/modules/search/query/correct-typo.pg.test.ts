@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../platform/testing/test-database.ts'
 import type { SearchTables } from '../search.tables.ts'
-import { learn } from '../vocabulary/vocabulary.repository.ts'
+import { addToVocabulary } from '../vocabulary/vocabulary.repository.ts'
 import { wordStems } from '../words/word-stems.ts'
 import { correctTypo, nearestWords } from './correct-typo.ts'
 
@@ -78,7 +78,9 @@ beforeAll(async () => {
     const [word = '', n] = entry.split(' ')
     return [word, { term: wordStems(word).stems[0] ?? word, spelling: word, n: Number(n) }] as const
   })
-  await db.transaction().execute((tx) => learn(tx, { terms: new Map(), surfaces: new Map(surfaces) }))
+  await db
+    .transaction()
+    .execute((tx) => addToVocabulary(tx, { terms: new Map(), surfaces: new Map(surfaces) }))
 })
 
 const meant = async (...typed: string[]) => {

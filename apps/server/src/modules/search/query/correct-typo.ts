@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { SearchTables } from '../search.tables.ts'
 import { type KnownWord, listNeighbours } from '../vocabulary/vocabulary.repository.ts'
-import { editDistance, forgivenEdits, neighbourKeys } from '../words/edit-distance.ts'
-import { slipCost } from '../words/slip-cost.ts'
+import { allowedTypos, editDistance, neighbourKeys } from '../words/edit-distance.ts'
+import { typoCost } from '../words/typo-cost.ts'
 import { wordStems } from '../words/word-stems.ts'
 
 export type Correction = {
@@ -33,10 +33,10 @@ export async function correctTypo(
   db: Kysely<SearchTables>,
   readings: readonly Reading[],
 ): Promise<readonly Correction[]> {
-  const readable = readings.filter(({ text }) => forgivenEdits(text.length) > 0)
+  const readable = readings.filter(({ text }) => allowedTypos(text.length) > 0)
   const keys = new Set(
     readable.flatMap(({ text }) => {
-      const edits = forgivenEdits(text.length)
+      const edits = allowedTypos(text.length)
       const forms = new Set([text, ...wordStems(text).stems.slice(0, 2), withoutEnding(text)])
       return [...forms].flatMap((form) => neighbourKeys(form, edits))
     }),
@@ -80,7 +80,7 @@ export function nearestWords(
 /** Compares a word with the typed text; undefined if it is too different. The expensive costs are computed lazily. */
 function compare(reading: Reading, known: KnownWord) {
   const { text, penalty } = reading
-  const most = forgivenEdits(text.length)
+  const most = allowedTypos(text.length)
   const stem = wordStems(text).stems[0] ?? text
   const whole = editDistance(text, known.word, most)
   const part = editDistance(stem, known.term, most)
@@ -89,7 +89,7 @@ function compare(reading: Reading, known: KnownWord) {
     reading,
     known,
     edits: Math.min(whole > most ? Number.POSITIVE_INFINITY : whole, part + STEM_ONLY) + penalty,
-    ofWord: () => (whole > most ? Number.POSITIVE_INFINITY : slipCost(text, known.word)),
-    ofStem: () => (part > most ? Number.POSITIVE_INFINITY : slipCost(stem, known.term) + STEM_ONLY),
+    ofWord: () => (whole > most ? Number.POSITIVE_INFINITY : typoCost(text, known.word)),
+    ofStem: () => (part > most ? Number.POSITIVE_INFINITY : typoCost(stem, known.term) + STEM_ONLY),
   }
 }

@@ -6,8 +6,8 @@ import { highlight, wantedLexemes } from '../results/highlight-text.ts'
 import type { SearchTables } from '../search.tables.ts'
 import type { SearchContext } from '../search-context.ts'
 import { readStatistics } from '../vocabulary/statistics.ts'
-import { placeStems } from './place-stems.ts'
 import { planQuery } from './plan-query.ts'
+import { regionStems } from './region-stems.ts'
 
 const SHOWN = 10
 
@@ -18,17 +18,17 @@ export async function explainSearch(ctx: SearchContext, text: string): Promise<s
   const { groups, shownFor } = await planQuery(db, text, {
     isLiteral: false,
     synonyms: ctx.search.synonyms(),
-    places: placeStems(ctx.dictionaries.regions()),
+    places: regionStems(ctx.dictionaries.regions()),
     documents: statistics,
   })
   const lines = [`${statistics.orders} orders and ${statistics.producers} producers are indexed.`]
   for (const { typed, used, reason } of shownFor?.changes ?? [])
     lines.push(`«${typed}» is read as «${used}»: ${reason}`)
-  for (const { alternatives, worth, isLoose } of groups) {
+  for (const { alternatives, worth, isOptional } of groups) {
     const forms = alternatives.map(({ lexemes, weight, orders, producers }) => {
       return `${lexemes.join('+')} ×${weight} (${orders}/${producers})`
     })
-    lines.push(`${isLoose ? 'orders only' : 'required'}, worth ${worth.toFixed(2)}: ${forms.join(', ')}`)
+    lines.push(`${isOptional ? 'orders only' : 'required'}, worth ${worth.toFixed(2)}: ${forms.join(', ')}`)
   }
   for (const kind of ['order', 'producer'] as const) {
     const found = await ctx.search.engine.find(

@@ -1,14 +1,14 @@
 import type { ShownFor } from '@verstat/contract'
 import type { Kysely } from 'kysely'
-import { codeParts, ROOT_MARK } from '../documents/document-lexemes.ts'
+import { codeParts, ROOT_PREFIX } from '../documents/document-lexemes.ts'
 import type { Alternative, WordGroup } from '../engine/search-engine.ts'
 import type { SearchTables } from '../search.tables.ts'
 import type { Phrase, SynonymIndex } from '../synonyms/synonym-index.ts'
 import { countTerms, type TermCount } from '../vocabulary/vocabulary.repository.ts'
-import { isLooseWord } from '../words/plain-words.ts'
-import { asTyped, type MendedWord, mendWords } from './mend-words.ts'
+import { isOptionalWord } from '../words/stop-words.ts'
+import { asTyped, type CorrectedWord, correctWords } from './correct-words.ts'
+import { parseWords } from './parse-words.ts'
 import type { PlannedQuery } from './planned-query.ts'
-import { readWords } from './read-words.ts'
 
 type Db = Kysely<SearchTables>
 type Weighted = { readonly lexemes: readonly string[]; readonly weight: number; readonly isSynonym?: true }
@@ -27,30 +27,30 @@ const SYNONYM_WEIGHT = 0.75
 /** Alternative stems of the same word form. */
 const OTHER_STEM_WEIGHT = 0.95
 /** Region names occur only in the low-weight context, but matter as much as the title. */
-const PLACE_WEIGHT = 2.5
+const REGION_WEIGHT = 2.5
 const BARE_NUMBER_WEIGHT = 0.6
 /** Words in more than this share of documents are not significant alone. */
 const COMMON_SHARE = 0.25
-const LOOSE_WORTH = 0.3
+const OPTIONAL_WORTH = 0.3
 
 /** Plans a query: corrects words, adds synonyms and weighs each word by rarity. */
 export async function planQuery(db: Db, text: string, options: PlanOptions): Promise<PlannedQuery> {
   const words = options.isLiteral
-    ? readWords(text).map((word) => asTyped(word))
-    : await mendWords(db, text, options.synonyms)
+    ? parseWords(text).map((word) => asTyped(word))
+    : await correctWords(db, text, options.synonyms)
   const drafts = draftGroups(words, options)
   const counts = await countTerms(db, [
     ...new Set(drafts.flatMap(({ alternatives }) => alternatives.flatMap(({ lexemes }) => lexemes))),
   ])
   const groups = drafts.map((draft) => weigh(draft, counts, options))
-  return { groups: loosen(groups, options), shownFor: shownFor(text, words) }
+  return { groups: relaxCommon(groups, options), shownFor: shownFor(text, words) }
 }
 
-type Draft = { readonly alternatives: readonly Weighted[]; readonly isLoose: boolean }
+type Draft = { readonly alternatives: readonly Weighted[]; readonly isOptional: boolean }
 
 /** Creates one group per word; a known phrase becomes one group. */
 function draftGroups(
-  words: readonly MendedWord[],
+  words: readonly CorrectedWord[],
   { synonyms, places }: Pick<PlanOptions, 'synonyms' | 'places'>,
 ): Draft[] {
   const drafts: Draft[] = []
@@ -61,28 +61,28 @@ function draftGroups(
     const alike = phraseAlternatives(phrase?.phrases ?? [])
     const length = phrase?.length ?? 1
     const own = words.slice(at, at + length)
-    const isPlace = own.some(
+    const isRegion = own.some(
       ({ stems, root }) => places.has(root ?? '') || stems.some((stem) => places.has(stem)),
     )
     const alternatives = distinct([...ownAlternatives(own), ...alike])
     drafts.push({
-      alternatives: isPlace ? alternatives.map(asPlace) : alternatives,
-      isLoose: own.every(isLoose),
+      alternatives: isRegion ? alternatives.map(asRegion) : alternatives,
+      isOptional: own.every(isOptional),
     })
     at += length
   }
   return drafts
 }
 
-function asPlace(one: Weighted): Weighted {
-  return { ...one, weight: one.weight * PLACE_WEIGHT }
+function asRegion(one: Weighted): Weighted {
+  return { ...one, weight: one.weight * REGION_WEIGHT }
 }
 
-function isLoose({ text, kind, unit }: MendedWord): boolean {
-  return (kind === 'word' && isLooseWord(text)) || (kind === 'number' && unit !== null)
+function isOptional({ text, kind, unit }: CorrectedWord): boolean {
+  return (kind === 'word' && isOptionalWord(text)) || (kind === 'number' && unit !== null)
 }
 
-function ownAlternatives(words: readonly MendedWord[]): Weighted[] {
+function ownAlternatives(words: readonly CorrectedWord[]): Weighted[] {
   const [word, ...rest] = words
   if (!word) return []
   if (rest.length > 0) return [{ lexemes: words.map(({ stems }) => stems[0] ?? ''), weight: 1 }]
@@ -108,12 +108,12 @@ function ownAlternatives(words: readonly MendedWord[]): Weighted[] {
   }
 }
 
-function wordAlternatives({ stems, root, also }: MendedWord): Weighted[] {
+function wordAlternatives({ stems, root, also }: CorrectedWord): Weighted[] {
   const from = root ?? stems[0] ?? ''
   return [
     ...stems.map((stem, at) => ({ lexemes: [stem], weight: at === 0 ? 1 : OTHER_STEM_WEIGHT })),
     ...also.map(({ stem, weight }) => ({ lexemes: [stem], weight })),
-    { lexemes: [ROOT_MARK + from], weight: ROOT_WEIGHT },
+    { lexemes: [ROOT_PREFIX + from], weight: ROOT_WEIGHT },
     { lexemes: [from], weight: ROOT_WEIGHT },
   ]
 }
@@ -134,7 +134,7 @@ function distinct(alternatives: readonly Weighted[]): Weighted[] {
 
 /** Counts documents and drops alternatives that none contains, keeping at least one. */
 function weigh(
-  { alternatives, isLoose }: Draft,
+  { alternatives, isOptional }: Draft,
   counts: ReadonlyMap<string, TermCount>,
   { documents }: PlanOptions,
 ): WordGroup {
@@ -153,8 +153,8 @@ function weigh(
   const rarity = Math.log(1 + all / own)
   return {
     alternatives: held.length > 0 ? held : counted.slice(0, 1),
-    worth: isLoose ? rarity * LOOSE_WORTH : rarity,
-    isLoose,
+    worth: isOptional ? rarity * OPTIONAL_WORTH : rarity,
+    isOptional,
   }
 }
 
@@ -163,17 +163,17 @@ function holders({ orders, producers }: Pick<Alternative, 'orders' | 'producers'
 }
 
 /** Makes very common words optional if there are rarer ones. */
-function loosen(groups: readonly WordGroup[], { documents }: PlanOptions): WordGroup[] {
+function relaxCommon(groups: readonly WordGroup[], { documents }: PlanOptions): WordGroup[] {
   const all = documents.orders + documents.producers
   const isCommon = ({ alternatives }: WordGroup) => {
     const held = alternatives.filter(({ weight }) => weight > ROOT_WEIGHT).map(holders)
     return Math.max(0, ...held) > all * COMMON_SHARE
   }
-  const rarer = groups.some((group) => !group.isLoose && !isCommon(group))
-  return groups.map((group) => (rarer && isCommon(group) ? { ...group, isLoose: true } : group))
+  const rarer = groups.some((group) => !group.isOptional && !isCommon(group))
+  return groups.map((group) => (rarer && isCommon(group) ? { ...group, isOptional: true } : group))
 }
 
-function shownFor(text: string, words: readonly MendedWord[]): ShownFor | null {
+function shownFor(text: string, words: readonly CorrectedWord[]): ShownFor | null {
   const changed = words.filter((word) => word.change !== null)
   if (changed.length === 0) return null
   let query = ''

@@ -11,7 +11,7 @@ const alternative = (words: string, isSynonym = false) => ({
 const group = (...alternatives: readonly ReturnType<typeof alternative>[]) => ({
   alternatives,
   worth: 1,
-  isLoose: false,
+  isOptional: false,
 })
 const wanted = wantedLexemes([group(alternative('стол')), group(alternative('дуб'))])
 

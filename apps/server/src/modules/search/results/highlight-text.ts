@@ -1,9 +1,9 @@
 import type { Highlight } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
-import { codeParts, ROOT_MARK } from '../documents/document-lexemes.ts'
+import { codeParts, ROOT_PREFIX } from '../documents/document-lexemes.ts'
 import type { WordGroup } from '../engine/search-engine.ts'
-import { isEmptyWord } from '../words/plain-words.ts'
 import { piecesOf, type Token } from '../words/split-text.ts'
+import { isStopWord } from '../words/stop-words.ts'
 import { wordStems } from '../words/word-stems.ts'
 
 export type Marked = { readonly text: string; readonly lang: LocaleCode | null }
@@ -96,7 +96,7 @@ function hitsIn(
   const words: Read[] = []
   const hits: Hit[] = []
   for (const token of piecesOf(text)) {
-    if (token.kind === 'word' && isEmptyWord(token.text)) continue
+    if (token.kind === 'word' && isStopWord(token.text)) continue
     const lexemes = lexemesOf(token)
     words.push({ ...token, lexemes })
     const lexeme = lexemes.find((each) => typed.has(each))
@@ -129,7 +129,7 @@ function lexemesOf({ kind, text, unit }: Token): readonly string[] {
       return [text, text.split('x').slice(0, 2).join('x')]
     case 'word': {
       const { stems, root } = wordStems(text)
-      return root === null ? stems : [...stems, ROOT_MARK + root]
+      return root === null ? stems : [...stems, ROOT_PREFIX + root]
     }
   }
 }

@@ -119,7 +119,7 @@ test('what was searched for instead is told, and the literal words are one flag 
   expect((await find('кабель оптом')).shownFor).toBeNull()
 })
 
-test('a slip that leaves the stem whole finds what the word finds, and nothing is told as mended', async () => {
+test('a slip that leaves the stem whole finds what the word finds, and nothing is told as corrected', async () => {
   for (const slip of ['кабелль', 'кабелі', 'кабельь']) {
     const { shownFor } = await find(slip)
     expect([shownFor, await idsOf(slip)], slip).toEqual([null, await idsOf('кабель')])

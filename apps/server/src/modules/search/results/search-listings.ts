@@ -6,9 +6,9 @@ import { clientNetwork } from '../../../platform/security/client-network.ts'
 import { findByIds, findFilter, refuse, regionsInTurn } from '../../directory/index.ts'
 import type { FindFilter, Match } from '../engine/search-engine.ts'
 import { countMiss } from '../misses/count-misses.ts'
-import { placeStems } from '../query/place-stems.ts'
 import { planQuery } from '../query/plan-query.ts'
 import type { PlannedQuery } from '../query/planned-query.ts'
+import { regionStems } from '../query/region-stems.ts'
 import type { SearchTables } from '../search.tables.ts'
 import type { SearchContext } from '../search-context.ts'
 import { readStatistics, type Statistics } from '../vocabulary/statistics.ts'
@@ -69,7 +69,7 @@ async function findListings(ctx: SearchContext, input: Input, filter: ListingFil
   const query = await planQuery(db, input.query, {
     isLiteral: input.literal,
     synonyms: ctx.search.synonyms(),
-    places: placeStems(ctx.dictionaries.regions()),
+    places: regionStems(ctx.dictionaries.regions()),
     documents: statistics,
   })
   const request = requestMaker(ctx, db, { input, filter, query, statistics })
@@ -126,10 +126,10 @@ function requestMaker(
 }
 
 /** The engine sorts at most this many matches. */
-const MOST_PAGED = 1_000
+const MAX_PAGED = 1_000
 
 function mostMatches({ page, limit }: Pick<Input, 'page' | 'limit'>): number {
-  return Math.min(page * limit, MOST_PAGED)
+  return Math.min(page * limit, MAX_PAGED)
 }
 
 /** A region also matches orders for the whole country. */

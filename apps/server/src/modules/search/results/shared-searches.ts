@@ -46,7 +46,7 @@ export type SharedSearches = {
 const PLACES = { atOnce: 4, atOncePerGroup: 2, waitingPerGroup: 16 }
 /** Cache lifetime. Listings that expire meanwhile are not shown but still counted. */
 const LIFE_MS = 5_000
-const MOST_BYTES = 16_000_000
+const MAX_BYTES = 16_000_000
 /** Estimated memory per cached search and per match. */
 const QUESTION_BYTES = 8_000
 const MATCH_BYTES = 250
@@ -58,7 +58,7 @@ export function shareSearches(): SharedSearches {
     readonly found: FoundListings
     readonly madeAt: number
     readonly moment: number
-  }>(MOST_BYTES)
+  }>(MAX_BYTES)
   let moment = 0
   let hearsChanges = false
   const flights = createFlights<FoundListings>({ moment: () => moment, ...PLACES })

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { clientNetwork } from '../../../platform/security/client-network.ts'
 import { findByIds } from '../../directory/index.ts'
-import { TITLE_MARK } from '../documents/document-lexemes.ts'
+import { TITLE_PREFIX } from '../documents/document-lexemes.ts'
 import type { WordGroup } from '../engine/search-engine.ts'
 import type { SearchTables } from '../search.tables.ts'
 import type { SearchContext } from '../search-context.ts'
@@ -17,16 +17,16 @@ import { wordStems } from '../words/word-stems.ts'
 type Output = RouteOutput<typeof route>
 type Item = Output['items'][number]
 
-const MOST_WORDS = 5
-const MOST_CATEGORIES = 3
-const MOST_REGIONS = 1
-const MOST_PRODUCERS = 3
+const MAX_WORDS = 5
+const MAX_CATEGORIES = 3
+const MAX_REGIONS = 1
+const MAX_PRODUCERS = 3
 /** Producers scored; all have the words in their names, so more would hardly improve the order. */
 const PRODUCERS_WEIGHED = 200
 /** Words read; several may be forms of one word, of which only one is suggested. */
 const WORDS_READ = 40
 const TERMS_READ = 12
-const MOST_READINGS = 4
+const MAX_READINGS = 4
 
 const NEVER = new AbortController().signal
 
@@ -64,7 +64,7 @@ function readings(begun: string): readonly string[] {
     ...new Set([
       normal,
       lettersOf(inUkrainianLayout(begun)),
-      ...ukrainianReadings(normal).slice(0, MOST_READINGS),
+      ...ukrainianReadings(normal).slice(0, MAX_READINGS),
     ]),
   ]
 }
@@ -79,7 +79,7 @@ async function suggestWords(db: Kysely<SearchTables>, before: string, beginning:
   const one = new Map<string, string>()
   for (const { term, spelling } of words) if (!one.has(term)) one.set(term, spelling)
   return [...one.values()]
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((spelling) => ({ kind: 'words', query: before + spelling }))
 }
 
@@ -91,10 +91,10 @@ async function suggestProducers(
   beginning: string,
 ): Promise<Item[]> {
   if (beginning.length < 2) return []
-  const begun = await listTermsFrom(db, TITLE_MARK + beginning, TERMS_READ)
+  const begun = await listTermsFrom(db, TITLE_PREFIX + beginning, TERMS_READ)
   if (begun.length === 0) return []
   const groups = [
-    ...splitText(before).map(({ text }) => wordStems(text).stems.map((stem) => TITLE_MARK + stem)),
+    ...splitText(before).map(({ text }) => wordStems(text).stems.map((stem) => TITLE_PREFIX + stem)),
     begun,
   ].map(oneOf)
   const request = {
@@ -104,7 +104,7 @@ async function suggestProducers(
     filterShare: 1,
     documents: 0,
     sort: 'relevance',
-    first: MOST_PRODUCERS,
+    first: MAX_PRODUCERS,
     most: PRODUCERS_WEIGHED,
     isStrict: true,
     now: ctx.now(),
@@ -125,14 +125,14 @@ function oneOf(lexemes: readonly string[]): WordGroup {
     orders: 0,
     producers: 1,
   }))
-  return { alternatives, worth: 1, isLoose: false }
+  return { alternatives, worth: 1, isOptional: false }
 }
 
 function suggestCategories({ dictionaries }: SearchContext, words: readonly string[]): Item[] {
   return dictionaries
     .categories()
     .filter(({ name }) => holds(name, words))
-    .slice(0, MOST_CATEGORIES)
+    .slice(0, MAX_CATEGORIES)
     .map(({ slug, name, parentKey }) => ({
       kind: 'category',
       slug,
@@ -145,7 +145,7 @@ function suggestRegions({ dictionaries }: SearchContext, words: readonly string[
   return dictionaries
     .regions()
     .filter(({ name }) => holds(name, words))
-    .slice(0, MOST_REGIONS)
+    .slice(0, MAX_REGIONS)
     .map(({ slug, name }) => ({ kind: 'region', slug, name }))
 }
 

@@ -1,5 +1,5 @@
-import { isEmptyWord } from '../words/plain-words.ts'
 import { splitText } from '../words/split-text.ts'
+import { isStopWord } from '../words/stop-words.ts'
 import { wordStems } from '../words/word-stems.ts'
 
 /** The likeliest stem of each word of a phrase. */
@@ -50,6 +50,6 @@ export function indexSynonyms(groups: readonly (readonly string[])[]): SynonymIn
 /** Skips stop words, as queries do. */
 function phraseOf(text: string): Phrase {
   return splitText(text)
-    .filter(({ kind, text: word }) => kind !== 'word' || !isEmptyWord(word))
+    .filter(({ kind, text: word }) => kind !== 'word' || !isStopWord(word))
     .map((token) => (token.kind === 'word' ? (wordStems(token.text).stems[0] ?? token.text) : token.text))
 }

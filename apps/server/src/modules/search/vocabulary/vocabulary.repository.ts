@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { StoredWords } from '../engine/search-engine.ts'
 import type { SearchTables } from '../search.tables.ts'
-import { forgivenEdits, neighbourKeys } from '../words/edit-distance.ts'
+import { allowedTypos, neighbourKeys } from '../words/edit-distance.ts'
 
 type Db = Kysely<SearchTables>
 type Tx = Transaction<SearchTables>
@@ -9,9 +9,9 @@ type Tx = Transaction<SearchTables>
 export type TermCount = { readonly orders: number; readonly producers: number }
 
 /** Adds the lexemes and words of indexed documents to the vocabulary. */
-export async function learn(tx: Tx, { terms, surfaces }: StoredWords): Promise<void> {
+export async function addToVocabulary(tx: Tx, { terms, surfaces }: StoredWords): Promise<void> {
   await addTerms(tx, terms)
-  await learnWords(tx, surfaces)
+  await addWords(tx, surfaces)
 }
 
 async function addTerms(tx: Tx, terms: StoredWords['terms']): Promise<void> {
@@ -25,7 +25,7 @@ async function addTerms(tx: Tx, terms: StoredWords['terms']): Promise<void> {
 }
 
 /** Stores words. New ones become candidates for typo correction. */
-export async function learnWords(tx: Tx, surfaces: StoredWords['surfaces']): Promise<void> {
+export async function addWords(tx: Tx, surfaces: StoredWords['surfaces']): Promise<void> {
   if (surfaces.size === 0) return
   const rows = [...surfaces].map(([word, surface]) => ({ word, ...surface }))
   const { rows: stored } = await sql<{ term: string; fresh: boolean }>`
@@ -42,7 +42,7 @@ async function addNeighbours(tx: Tx, terms: readonly string[]): Promise<void> {
   const keys: string[] = []
   const owners: string[] = []
   for (const term of terms) {
-    const edits = forgivenEdits(term.length)
+    const edits = allowedTypos(term.length)
     if (edits === 0) continue
     for (const key of neighbourKeys(term, edits)) {
       keys.push(key)

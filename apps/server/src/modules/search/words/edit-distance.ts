@@ -22,7 +22,7 @@ export function editDistance(a: string, b: string, most: number): number {
 }
 
 /** Typos tolerated in a word of this length. */
-export function forgivenEdits(length: number): 0 | 1 | 2 {
+export function allowedTypos(length: number): 0 | 1 | 2 {
   if (length < 3) return 0
   return length < 7 ? 1 : 2
 }

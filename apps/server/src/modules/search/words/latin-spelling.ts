@@ -62,7 +62,7 @@ const SPELLINGS: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 /** The number of readings doubles with each ambiguous letter. */
-const MOST_READINGS = 96
+const MAX_READINGS = 96
 
 /**
  * Possible Ukrainian readings of a transliterated word, likeliest first: `shvejka` → швейка. Soft signs are omitted,
@@ -75,9 +75,7 @@ export function ukrainianReadings(word: string): readonly string[] {
     const spelling = SPELLINGS.find(([latin]) => word.startsWith(latin, at))
     if (!spelling) return []
     const [latin, letters] = spelling
-    readings = letters
-      .flatMap((letter) => readings.map((reading) => reading + letter))
-      .slice(0, MOST_READINGS)
+    readings = letters.flatMap((letter) => readings.map((reading) => reading + letter)).slice(0, MAX_READINGS)
     at += latin.length
   }
   return [...new Set(readings)]

@@ -1,4 +1,4 @@
-import { remembering } from './remembering.ts'
+import { memoize } from './memoize.ts'
 
 /** Characters inside a word that are not letters: apostrophes, invisible characters, accents. */
 export const INSIDE_WORD = "'’ʼ‘`´ʹ′＇\\p{M}\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF"
@@ -29,7 +29,7 @@ const LATIN_TWINS = Object.fromEntries(Object.entries(TWINS).map(([latin, letter
  * characters; ґ becomes г, because many keyboards lack it. Lookalike letters of the other alphabet are replaced by
  * the intended ones.
  */
-export const normalizeWord = remembering((word) => {
+export const normalizeWord = memoize((word) => {
   const plain = word
     .toWellFormed()
     // Before composing, so that a stress mark does not become part of a letter.
@@ -44,7 +44,7 @@ export const normalizeWord = remembering((word) => {
 })
 
 /** A displayable spelling: lower case, without invisible characters, with a uniform apostrophe. */
-export const plainSpelling = remembering((word) => {
+export const plainSpelling = memoize((word) => {
   const plain = word.toWellFormed().normalize('NFD').replace(STRESS, '').normalize('NFKC').toLowerCase()
   return plain.replace(/['’ʼ‘`´ʹ′＇]/g, '’').replace(UNSEEN, '')
 })

@@ -1,5 +1,5 @@
 import { englishRoot, englishStem } from './english-stem.ts'
-import { remembering } from './remembering.ts'
+import { memoize } from './memoize.ts'
 import { ukrainianRoot, ukrainianStems } from './ukrainian-stem.ts'
 
 /** Increase when stemming rules change; documents with another version are reindexed. */
@@ -13,7 +13,7 @@ export type WordStems = {
 }
 
 /** Stems of a normalized Ukrainian or English word; codes and numbers are their own stem. */
-export const wordStems = remembering(findStems)
+export const wordStems = memoize(findStems)
 
 function findStems(word: string): WordStems {
   if (/^[а-яіїє]+$/.test(word)) {

@@ -3,7 +3,7 @@ import { PLAN_FAMILY } from '@verstat/contract'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../../platform/http/app-error.ts'
-import { forgetWantedPlan } from '../../../directory/index.ts'
+import { clearWantedPlan } from '../../../directory/index.ts'
 import type { PlanTable } from '../../billing.tables.ts'
 import type { BillingContext, Tx } from '../../billing-context.ts'
 import { chargeCard } from '../../payments/cards/charge-card.ts'
@@ -72,7 +72,7 @@ async function upgrade(
   if (change.kind === 'kept') {
     if (!isFree) await switchAutoCharge(ctx, tx, row, autoCharge)
     // Keeping the free plan discards the paid plan chosen when the listing was created.
-    else await forgetWantedPlan(tx, { kind: row.listing_kind, id: row.listing_id })
+    else await clearWantedPlan(tx, { kind: row.listing_kind, id: row.listing_id })
     return null
   }
   if (change.kind === 'follows') {

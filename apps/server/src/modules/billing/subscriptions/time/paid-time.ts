@@ -1,7 +1,7 @@
 import { BOOST_FAMILY, PLAN_FAMILY, type PlanFeature } from '@verstat/contract'
 import { sql } from 'kysely'
 import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
-import { bumpOrder, placeListing } from '../../../directory/index.ts'
+import { bumpOrder, promoteListing } from '../../../directory/index.ts'
 import type { Db, Tx } from '../../billing-context.ts'
 import type { PaidTime } from '../changes/proration.ts'
 import { chargeMoment } from '../charging/charge-moment.ts'
@@ -113,7 +113,7 @@ export async function settlePaidTime(tx: Tx, row: SubscriptionRow, now: Date): P
       .where('id', '=', row.id)
       .execute()
   }
-  await placeListing(
+  await promoteListing(
     tx,
     { kind: row.listing_kind, id: row.listing_id },
     {

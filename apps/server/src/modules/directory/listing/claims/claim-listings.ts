@@ -59,7 +59,7 @@ async function claimOne(
   if (seen.usedAt) return { problem: 'used' }
   if (seen.expiresAt <= now) return { problem: 'expired' }
   await lockUser(onTables(tx), userId)
-  const listing = await heldWithoutOwner(tx, target, now)
+  const listing = await lockUnowned(tx, target, now)
   // Claimed concurrently.
   if (!listing) return { problem: 'used' }
   if (listing.status === 'archived') return { problem: 'unknown' }
@@ -79,11 +79,11 @@ async function claimOne(
 }
 
 /** Locks the listing. Undefined if it has an owner, or got one while we waited for the lock. */
-async function heldWithoutOwner(
+async function lockUnowned(
   tx: Tx,
   { kind, id }: { readonly kind: ListingKind; readonly id: string },
   now: Date,
-): Promise<listings.HeldListing | undefined> {
+): Promise<listings.LockedListing | undefined> {
   const seen = await listings.find(tx, kind, id, now)
   if (!seen || seen.ownerId !== null) return undefined
   try {

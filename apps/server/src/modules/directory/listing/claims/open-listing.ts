@@ -16,12 +16,12 @@ export async function openListing(
   { code }: { readonly code: string },
 ): Promise<{ kind: ListingKind; id: string; slug: string; token: string }> {
   const target = listingOf(await findToken(ctx.db, code))
-  if (!target) return refuseUnknown(ctx)
+  if (!target) return rejectUnknownCode(ctx)
   return ctx.db.transaction().execute(async (tx) => {
     // Lock the listing before its tokens, in the same order as claiming does.
     const listing = await listings.getForUpdate(tx, target.kind, target.id, ctx.now())
     const found = await findToken(tx, code, { lock: true })
-    if (found?.purpose !== 'manage') return refuseUnknown(ctx)
+    if (found?.purpose !== 'manage') return rejectUnknownCode(ctx)
     const isOver = found.usedAt !== null || found.expiresAt <= ctx.now()
     if (isOver || listing.ownerId !== null || listing.status === 'archived')
       throw new AppError('code_expired')
@@ -33,7 +33,7 @@ export async function openListing(
 }
 
 /** Counts a wrong code against the caller's network and throws `not_found`. */
-export async function refuseUnknown(ctx: WriteContext): Promise<never> {
+export async function rejectUnknownCode(ctx: WriteContext): Promise<never> {
   await enforceLimit(ctx, WRITING_LIMITS.wrongCodes, networkOf(ctx))
   throw new AppError('not_found')
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../platform/testing/test-database.ts'
 import type { DirectoryTables } from '../../directory.tables.ts'
 import { insertOrders, orderRow, testContext } from '../../directory.testing.ts'
-import { counterDifferences } from '../paging/keep-counters.ts'
+import { counterDifferences } from '../paging/maintain-counters.ts'
 import { bulkLoad } from './bulk-load.ts'
 import { removeDemoListings } from './remove-demo-listings.ts'
 

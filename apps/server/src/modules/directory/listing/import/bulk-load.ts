@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../directory-context.ts'
-import { recountListings } from '../paging/keep-counters.ts'
+import { recountListings } from '../paging/maintain-counters.ts'
 
 /**
  * Runs `load` with counter deltas and the change feed turned off, then recounts: for tens of thousands of rows that

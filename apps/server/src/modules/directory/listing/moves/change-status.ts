@@ -2,9 +2,9 @@ import { type ListingKind, ORDER_STATUSES, PRODUCER_STATUSES } from '@verstat/co
 import { AppError, invalid } from '../../../../platform/http/app-error.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import * as listings from './listing.repository.ts'
-import type { ListingStatus, Party } from './listing-moves.ts'
+import type { ListingRights, ListingStatus } from './listing-moves.ts'
+import { listingRights, requireCaller } from './listing-rights.ts'
 import { type MoveRequest, moveListing, renewListing, restoreListing } from './move-listing.ts'
-import { partyOf, refuseNameless } from './party.ts'
 import { type OwnListing, readOwn } from './read-own.ts'
 import { restorableUntil } from './restorable-until.ts'
 
@@ -24,10 +24,10 @@ export async function changeStatus<Kind extends ListingKind>(
 ): Promise<OwnListing<Kind>> {
   const { status } = input
   if (!isStatusOf(target.kind, status)) throw invalid({ path: 'status', code: 'invalid_value' })
-  return withListing(ctx, target, async (tx, listing, party) => {
-    await checkVersion(ctx, tx, listing, party, input.version)
-    await moveListing(ctx, tx, listing, party, status, input)
-    return readOwn(ctx, tx, target, party)
+  return withListing(ctx, target, async (tx, listing, rights) => {
+    await checkVersion(ctx, tx, listing, rights, input.version)
+    await moveListing(ctx, tx, listing, rights, status, input)
+    return readOwn(ctx, tx, target, rights)
   })
 }
 
@@ -41,15 +41,15 @@ export async function renewOrder(
   request: Pick<MoveRequest, 'offersUntil'>,
 ): Promise<OwnListing<'order'>> {
   const target = { kind: 'order', id } as const
-  return withListing(ctx, target, async (tx, listing, party) => {
-    await renewListing(ctx, tx, listing, party, request)
-    return readOwn(ctx, tx, target, party)
+  return withListing(ctx, target, async (tx, listing, rights) => {
+    await renewListing(ctx, tx, listing, rights, request)
+    return readOwn(ctx, tx, target, rights)
   })
 }
 
 /** Archives a listing, for its owner or the holder of its token. Throws `not_found`, `move_forbidden`. */
 export async function deleteListing(ctx: WriteContext, target: ListingTarget): Promise<undefined> {
-  await withListing(ctx, target, (tx, listing, party) => moveListing(ctx, tx, listing, party, 'archived'))
+  await withListing(ctx, target, (tx, listing, rights) => moveListing(ctx, tx, listing, rights, 'archived'))
 }
 
 /**
@@ -60,13 +60,13 @@ export async function restoreDeleted<Kind extends ListingKind>(
   ctx: WriteContext,
   target: ListingTarget<Kind>,
 ): Promise<OwnListing<Kind>> {
-  return withListing(ctx, target, async (tx, listing, party) => {
-    if (!party.isOwner && !party.isModerator) throw new AppError('not_found')
+  return withListing(ctx, target, async (tx, listing, rights) => {
+    if (!rights.isOwner && !rights.isModerator) throw new AppError('not_found')
     if (listing.status === 'archived') {
       if (!restorableUntil(listing, ctx.now())) throw new AppError('gone')
       await restoreListing(ctx, tx, listing)
     }
-    return readOwn(ctx, tx, target, party)
+    return readOwn(ctx, tx, target, rights)
   })
 }
 
@@ -77,14 +77,14 @@ export async function restoreDeleted<Kind extends ListingKind>(
 export async function withListing<T>(
   ctx: WriteContext,
   { kind, id }: ListingTarget,
-  write: (tx: Tx, listing: listings.HeldListing, party: Party) => Promise<T>,
+  write: (tx: Tx, listing: listings.LockedListing, rights: ListingRights) => Promise<T>,
 ): Promise<T> {
-  refuseNameless(ctx)
+  requireCaller(ctx)
   return ctx.db.transaction().execute(async (tx) => {
     const listing = await listings.getForUpdate(tx, kind, id, ctx.now())
-    const party = await partyOf(ctx, tx, listing)
-    if (!party) throw new AppError('not_found')
-    return write(tx, listing, party)
+    const rights = await listingRights(ctx, tx, listing)
+    if (!rights) throw new AppError('not_found')
+    return write(tx, listing, rights)
   })
 }
 
@@ -92,12 +92,12 @@ export async function withListing<T>(
 export async function checkVersion(
   ctx: WriteContext,
   tx: Tx,
-  listing: listings.HeldListing,
-  party: Party,
+  listing: listings.LockedListing,
+  rights: ListingRights,
   version: number | undefined,
 ): Promise<void> {
   if (version === undefined || version === listing.version) return
-  throw new AppError('stale', { current: await readOwn(ctx, tx, listing, party) })
+  throw new AppError('stale', { current: await readOwn(ctx, tx, listing, rights) })
 }
 
 function isStatusOf(kind: ListingKind, status: string): status is ListingStatus {

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import {
   allowedMoves,
   findMove,
+  type ListingRights,
   type ListingStatus,
   type MovingListing,
-  type Party,
 } from './listing-moves.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const DAY_MS = 86_400_000
-const owner: Party = { isOwner: true, isModerator: false, isHolder: false }
-const moderator: Party = { isOwner: false, isModerator: true, isHolder: false }
-const holder: Party = { isOwner: false, isModerator: false, isHolder: true }
-const support: Party = { isOwner: false, isModerator: false, isHolder: false }
+const owner: ListingRights = { isOwner: true, isModerator: false, isHolder: false }
+const moderator: ListingRights = { isOwner: false, isModerator: true, isHolder: false }
+const holder: ListingRights = { isOwner: false, isModerator: false, isHolder: true }
+const support: ListingRights = { isOwner: false, isModerator: false, isHolder: false }
 
 function listing(status: ListingStatus, overrides: Partial<MovingListing> = {}): MovingListing {
   return {
@@ -71,7 +71,7 @@ test('moderators decide and block, support and holders of a secret do not', () =
 })
 
 test('producers have no move to or from a status of orders alone', () => {
-  const both: Party = { isOwner: true, isModerator: true, isHolder: false }
+  const both: ListingRights = { isOwner: true, isModerator: true, isHolder: false }
   for (const from of ORDER_STATUSES) {
     const moves = allowedMoves(listing(from, { kind: 'producer', version: 6 }), both, now)
     if (!PRODUCER_STATUSES.some((known) => known === from)) expect(moves).toEqual([])

@@ -4,7 +4,7 @@ import { PRODUCER_STATUSES } from '@verstat/contract'
 export type ListingStatus = OrderStatus | ProducerStatus
 
 /** The caller's rights on a listing. */
-export type Party = {
+export type ListingRights = {
   readonly isOwner: boolean
   /** May moderate: a moderator or admin who is not the owner. */
   readonly isModerator: boolean
@@ -48,8 +48,8 @@ export type Move = {
   readonly move: MoveKind
   readonly from: readonly ListingStatus[]
   readonly to: ListingStatus
-  /** `keeper` is the owner or, while there is none, the token holder. */
-  readonly who: 'owner' | 'moderator' | 'keeper'
+  /** `ownerOrHolder` is the owner or, while there is none, the token holder. */
+  readonly who: 'owner' | 'moderator' | 'ownerOrHolder'
   /** An additional condition on the listing. */
   readonly when?: (listing: MovingListing, now: Date) => boolean
 }
@@ -89,7 +89,7 @@ const ORDER_MOVES: readonly Move[] = [
   { move: 'renew', from: ['expired', 'cancelled'], to: 'pending', who: 'owner' },
   { move: 'block', from: NOT_ARCHIVED, to: 'blocked', who: 'moderator' },
   { move: 'unblock', from: ['blocked'], to: 'published', who: 'moderator' },
-  { move: 'archive', from: NOT_ARCHIVED, to: 'archived', who: 'keeper' },
+  { move: 'archive', from: NOT_ARCHIVED, to: 'archived', who: 'ownerOrHolder' },
 ]
 
 /** The moves of orders, without statuses that producers do not have. */
@@ -107,30 +107,30 @@ const MOVES: Readonly<Record<ListingKind, readonly Move[]>> = {
 export function findMove(
   listing: MovingListing,
   to: ListingStatus,
-  party: Party,
+  rights: ListingRights,
   now: Date,
 ): Move | undefined {
-  return possibleMoves(listing, party, now).find((move) => move.to === to)
+  return possibleMoves(listing, rights, now).find((move) => move.to === to)
 }
 
 /** The statuses that the caller may set now, in table order. Of the two targets of a renewal, only the actual one. */
-export function allowedMoves(listing: MovingListing, party: Party, now: Date): ListingStatus[] {
+export function allowedMoves(listing: MovingListing, rights: ListingRights, now: Date): ListingStatus[] {
   const lesser = listing.changedSinceApproval ? 'published' : 'pending'
-  return possibleMoves(listing, party, now)
+  return possibleMoves(listing, rights, now)
     .filter(({ move, to }) => move !== 'renew' || to !== lesser)
     .map(({ to }) => to)
 }
 
-function possibleMoves(listing: MovingListing, party: Party, now: Date): readonly Move[] {
+function possibleMoves(listing: MovingListing, rights: ListingRights, now: Date): readonly Move[] {
   return MOVES[listing.kind].filter(
     ({ from, who, when }) =>
-      isOneOf(party, who) && from.includes(listing.status) && (when === undefined || when(listing, now)),
+      isOneOf(rights, who) && from.includes(listing.status) && (when === undefined || when(listing, now)),
   )
 }
 
-function isOneOf(party: Party, who: Move['who']): boolean {
-  if (who === 'moderator') return party.isModerator
-  return party.isOwner || (who === 'keeper' && party.isHolder)
+function isOneOf(rights: ListingRights, who: Move['who']): boolean {
+  if (who === 'moderator') return rights.isModerator
+  return rights.isOwner || (who === 'ownerOrHolder' && rights.isHolder)
 }
 
 function wasEdited({ version, statusVersion }: MovingListing): boolean {

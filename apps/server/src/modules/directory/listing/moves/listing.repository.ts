@@ -25,7 +25,7 @@ export type ListingRow = MovingListing & {
 }
 
 /** A listing whose row and owner are locked until the transaction ends. */
-export type HeldListing = ListingRow & { readonly owner: LockedUser | null }
+export type LockedListing = ListingRow & { readonly owner: LockedUser | null }
 
 export const LISTING_TABLE = { order: 'orders', producer: 'producers' } as const satisfies Record<
   ListingKind,
@@ -62,7 +62,7 @@ export async function find(
  * Locks a listing and its owner until the transaction ends. The owner is always locked first, to avoid deadlocks.
  * Throws `not_found`.
  */
-export async function getForUpdate(tx: Tx, kind: ListingKind, id: string, now: Date): Promise<HeldListing> {
+export async function getForUpdate(tx: Tx, kind: ListingKind, id: string, now: Date): Promise<LockedListing> {
   const seen = await find(tx, kind, id, now)
   if (!seen) throw new AppError('not_found')
   const owner = seen.ownerId === null ? null : await lockUser(onTables(tx), seen.ownerId)
@@ -87,7 +87,7 @@ export async function listWaitingForVerification(
 }
 
 /** Cancels the automatic submission of the owner's listings. */
-export async function forgetWaiting(tx: Tx, kind: ListingKind, ownerId: string): Promise<void> {
+export async function cancelSubmissions(tx: Tx, kind: ListingKind, ownerId: string): Promise<void> {
   await sql`update ${sql.table(LISTING_TABLE[kind])} set submit_when_verified = false
     where owner_id = ${ownerId} and submit_when_verified`.execute(tx)
 }
@@ -96,12 +96,12 @@ export async function forgetWaiting(tx: Tx, kind: ListingKind, ownerId: string):
  * Locks the owner's published and pending listings until the transaction ends, in order of id. Expired orders are
  * left out. The caller must have locked the owner.
  */
-export async function holdOnline(
+export async function lockOnline(
   tx: Tx,
   kind: ListingKind,
   ownerId: string,
   now: Date,
-): Promise<HeldListing[]> {
+): Promise<LockedListing[]> {
   const owner = (await lockUser(onTables(tx), ownerId)) ?? null
   const { rows } =
     await sql<Raw>`${SELECT[kind]} where owner_id = ${ownerId} and status in ('published', 'pending')

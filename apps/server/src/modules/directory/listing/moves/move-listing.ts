@@ -8,8 +8,14 @@ import type { Tx, WriteContext } from '../../directory-context.ts'
 import { relistProducers } from '../../producers/relist-producers.ts'
 import { offerDayProblems } from '../writing/offer-days.ts'
 import * as listings from './listing.repository.ts'
-import { type ListingLetter, sendListingLetter } from './listing-letters.ts'
-import { allowedMoves, findMove, type ListingStatus, type MoveKind, type Party } from './listing-moves.ts'
+import { type ListingEmail, sendListingEmail } from './listing-emails.ts'
+import {
+  allowedMoves,
+  findMove,
+  type ListingRights,
+  type ListingStatus,
+  type MoveKind,
+} from './listing-moves.ts'
 import { checkQuota, isTrusted } from './quota.ts'
 
 export type MoveRequest = {
@@ -31,37 +37,38 @@ export type MoveContext = Pick<WriteContext, 'now' | 'accounts' | 'ip'> & {
 export async function moveListing(
   ctx: MoveContext,
   tx: Tx,
-  listing: listings.HeldListing,
-  party: Party,
+  listing: listings.LockedListing,
+  rights: ListingRights,
   to: ListingStatus,
   request: MoveRequest = {},
 ): Promise<void> {
   if (listing.status === to) return
   const now = ctx.now()
-  const found = findMove(listing, to, party, now)
-  if (!found) throw new AppError('move_forbidden', { allowed: allowedMoves(listing, party, now) })
+  const found = findMove(listing, to, rights, now)
+  if (!found) throw new AppError('move_forbidden', { allowed: allowedMoves(listing, rights, now) })
   const { move } = found
-  if (REASONED.has(move) && request.reason === undefined) throw invalid({ path: 'reason', code: 'required' })
-  if (ROOM_TAKING.has(move)) await checkRoom(tx, listing, move, now)
+  if (NEEDS_REASON.has(move) && request.reason === undefined)
+    throw invalid({ path: 'reason', code: 'required' })
+  if (QUOTA_MOVES.has(move)) await checkOwnerAndQuota(tx, listing, move, now)
   const offersUntil = newOffersUntil(listing, move, request, now)
   const dated = offersUntil === undefined ? listing : { ...listing, offersUntil }
-  const lands = landing(listing, move, to)
-  await setStatus(ctx, tx, listing, lands, {
+  const result = resultingStatus(listing, move, to)
+  await setStatus(ctx, tx, listing, result, {
     reason: request.reason ?? null,
     columns: {
       ...(offersUntil === undefined ? {} : { offers_until: offersUntil }),
-      ...(lands === 'published' ? onlineColumns(dated, now) : {}),
-      ...(APPROVING.has(move) ? { changed_since_approval: false } : {}),
+      ...(result === 'published' ? onlineColumns(dated, now) : {}),
+      ...(APPROVALS.has(move) ? { changed_since_approval: false } : {}),
       ...(move === 'archive' ? { archived_from: listing.storedStatus } : {}),
-      status_reason: REASONED.has(move) ? (request.reason ?? null) : null,
+      status_reason: NEEDS_REASON.has(move) ? (request.reason ?? null) : null,
     },
   })
-  if (lands === 'pending' && listing.owner && (await isTrusted(tx, listing.owner.id))) {
+  if (result === 'pending' && listing.owner && (await isTrusted(tx, listing.owner.id))) {
     await publishTrusted(ctx, tx, dated)
   }
   if (listing.kind === 'producer') await relistProducers(tx, [listing.id], now)
-  const letter = LETTERS[move]
-  if (letter) await sendListingLetter(ctx, tx, listing, { kind: letter, reason: request.reason })
+  const mail = EMAILS[move]
+  if (mail) await sendListingEmail(ctx, tx, listing, { kind: mail, reason: request.reason })
 }
 
 /**
@@ -72,37 +79,41 @@ export async function moveListing(
 export async function renewListing(
   ctx: MoveContext,
   tx: Tx,
-  listing: listings.HeldListing,
-  party: Party,
+  listing: listings.LockedListing,
+  rights: ListingRights,
   request: Pick<MoveRequest, 'offersUntil'>,
 ): Promise<void> {
-  if (listing.kind === 'order' && listing.status === 'published' && party.isOwner) {
-    await prolong(ctx, tx, listing, request)
+  if (listing.kind === 'order' && listing.status === 'published' && rights.isOwner) {
+    await extendOrder(ctx, tx, listing, request)
     return
   }
   const now = ctx.now()
-  if (findMove(listing, 'published', party, now)?.move !== 'renew') {
-    throw new AppError('move_forbidden', { allowed: allowedMoves(listing, party, now) })
+  if (findMove(listing, 'published', rights, now)?.move !== 'renew') {
+    throw new AppError('move_forbidden', { allowed: allowedMoves(listing, rights, now) })
   }
-  await moveListing(ctx, tx, listing, party, 'published', request)
+  await moveListing(ctx, tx, listing, rights, 'published', request)
 }
 
 /**
  * Submits a locked draft. Returns false and leaves the draft unchanged when the quota or the dates do not allow it,
  * because no caller is there to see the error.
  */
-export async function trySubmit(ctx: MoveContext, tx: Tx, listing: listings.HeldListing): Promise<boolean> {
+export async function trySubmit(ctx: MoveContext, tx: Tx, listing: listings.LockedListing): Promise<boolean> {
   try {
-    await moveListing(ctx, tx, listing, OWNER, 'pending')
+    await moveListing(ctx, tx, listing, OWNER_RIGHTS, 'pending')
     return true
   } catch (error) {
-    if (error instanceof AppError && HARMLESS.has(error.code)) return false
+    if (error instanceof AppError && SUBMIT_ERRORS.has(error.code)) return false
     throw error
   }
 }
 
 /** Restores a locked listing to the status it was archived from. Throws `quota_reached`. */
-export async function restoreListing(ctx: MoveContext, tx: Tx, listing: listings.HeldListing): Promise<void> {
+export async function restoreListing(
+  ctx: MoveContext,
+  tx: Tx,
+  listing: listings.LockedListing,
+): Promise<void> {
   const now = ctx.now()
   const to = listing.archivedFrom ?? 'draft'
   if (listing.owner && (to === 'published' || to === 'pending')) {
@@ -113,7 +124,11 @@ export async function restoreListing(ctx: MoveContext, tx: Tx, listing: listings
 }
 
 /** Undoes an approval or rejection: the locked listing is pending again. */
-export async function returnToQueue(ctx: MoveContext, tx: Tx, listing: listings.HeldListing): Promise<void> {
+export async function returnToQueue(
+  ctx: MoveContext,
+  tx: Tx,
+  listing: listings.LockedListing,
+): Promise<void> {
   const isFirst = listing.publishedAt !== null && listing.publishedAt >= listing.statusAt
   await setStatus(ctx, tx, listing, 'pending', {
     reason: null,
@@ -128,14 +143,14 @@ export async function returnToQueue(ctx: MoveContext, tx: Tx, listing: listings.
   if (listing.kind === 'producer') await relistProducers(tx, [listing.id], ctx.now())
 }
 
-export const OWNER: Party = { isOwner: true, isModerator: false, isHolder: false }
+export const OWNER_RIGHTS: ListingRights = { isOwner: true, isModerator: false, isHolder: false }
 
 /** Errors that leave a draft unsubmitted. */
-const HARMLESS: ReadonlySet<string> = new Set(['quota_reached', 'validation_failed', 'move_forbidden'])
-const REASONED: ReadonlySet<MoveKind> = new Set(['reject', 'block'])
-const APPROVING: ReadonlySet<MoveKind> = new Set(['approve', 'unblock'])
-const ROOM_TAKING: ReadonlySet<MoveKind> = new Set(['submit', 'renew', 'resume', 'takeBack'])
-const LETTERS: Readonly<Partial<Record<MoveKind, ListingLetter['kind']>>> = {
+const SUBMIT_ERRORS: ReadonlySet<string> = new Set(['quota_reached', 'validation_failed', 'move_forbidden'])
+const NEEDS_REASON: ReadonlySet<MoveKind> = new Set(['reject', 'block'])
+const APPROVALS: ReadonlySet<MoveKind> = new Set(['approve', 'unblock'])
+const QUOTA_MOVES: ReadonlySet<MoveKind> = new Set(['submit', 'renew', 'resume', 'takeBack'])
+const EMAILS: Readonly<Partial<Record<MoveKind, ListingEmail['kind']>>> = {
   approve: 'listingApproved',
   reject: 'listingRejected',
   block: 'listingBlocked',
@@ -145,8 +160,8 @@ const LETTERS: Readonly<Partial<Record<MoveKind, ListingLetter['kind']>>> = {
 /**
  * The resulting status. A renewal is published only if the text is the approved one, whichever status was requested.
  */
-function landing(
-  { changedSinceApproval }: listings.HeldListing,
+function resultingStatus(
+  { changedSinceApproval }: listings.LockedListing,
   move: MoveKind,
   to: ListingStatus,
 ): ListingStatus {
@@ -154,7 +169,12 @@ function landing(
   return changedSinceApproval ? 'pending' : 'published'
 }
 
-async function checkRoom(tx: Tx, listing: listings.HeldListing, move: MoveKind, now: Date): Promise<void> {
+async function checkOwnerAndQuota(
+  tx: Tx,
+  listing: listings.LockedListing,
+  move: MoveKind,
+  now: Date,
+): Promise<void> {
   const { owner } = listing
   if (!owner) throw new Error('Only an owner takes room.')
   // Owners who have requested the deletion of their account cannot publish.
@@ -166,31 +186,31 @@ async function checkRoom(tx: Tx, listing: listings.HeldListing, move: MoveKind, 
 }
 
 function newOffersUntil(
-  listing: listings.HeldListing,
+  listing: listings.LockedListing,
   move: MoveKind,
   { offersUntil }: MoveRequest,
   now: Date,
 ): string | undefined {
   if (listing.offersUntil === null) return undefined
   if (move === 'renew') return renewedUntil(offersUntil, now)
-  return move === 'submit' ? rightDay(offersUntil ?? listing.offersUntil, now) : undefined
+  return move === 'submit' ? validOfferDay(offersUntil ?? listing.offersUntil, now) : undefined
 }
 
 function renewedUntil(day: string | undefined, now: Date): string {
-  return rightDay(day ?? addDays(kyivDay(now), RENEW_DAYS), now)
+  return validOfferDay(day ?? addDays(kyivDay(now), RENEW_DAYS), now)
 }
 
-function rightDay(day: string, now: Date): string {
+function validOfferDay(day: string, now: Date): string {
   const problems = offerDayProblems(day, now)
   if (problems.length > 0) throw invalid(...problems)
   return day
 }
 
 /** Extends a published order. Its position in lists stays. */
-async function prolong(
+async function extendOrder(
   ctx: MoveContext,
   tx: Tx,
-  listing: listings.HeldListing,
+  listing: listings.LockedListing,
   { offersUntil }: Pick<MoveRequest, 'offersUntil'>,
 ): Promise<void> {
   const now = ctx.now()
@@ -207,7 +227,7 @@ async function prolong(
 }
 
 /** Publishes without a moderator, because enough of the owner's listings were approved before. */
-async function publishTrusted(ctx: MoveContext, tx: Tx, submitted: listings.HeldListing): Promise<void> {
+async function publishTrusted(ctx: MoveContext, tx: Tx, submitted: listings.LockedListing): Promise<void> {
   const pending = {
     ...submitted,
     status: 'pending' as const,
@@ -238,7 +258,7 @@ function onlineColumns(listing: listings.ListingRow, now: Date): Record<string, 
 async function setStatus(
   ctx: MoveContext,
   tx: Tx,
-  listing: listings.HeldListing,
+  listing: listings.LockedListing,
   to: ListingStatus,
   change: { readonly reason: string | null; readonly columns: Readonly<Record<string, unknown>> },
 ): Promise<void> {

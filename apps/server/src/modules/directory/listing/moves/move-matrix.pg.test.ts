@@ -51,8 +51,8 @@ function isPromised(role: Role, from: string, to: string): boolean {
   return false
 }
 
-/** Where the row lands: renewing an approved text is online at once, whichever word asks for it. */
-function landing(from: string, to: string): string {
+/** Where the row result: renewing an approved text is online at once, whichever word asks for it. */
+function resultingStatus(from: string, to: string): string {
   return from === 'expired' || from === 'cancelled' ? (to === 'pending' ? 'published' : to) : to
 }
 
@@ -137,7 +137,7 @@ describe.each([
           expect({ ...cell, code: answer.code, status: after.status, log: after.log }).toEqual({
             ...cell,
             code: 'done',
-            status: landing(from, to),
+            status: resultingStatus(from, to),
             log: 1,
           })
           expect(after.version).toBe(before.version + 1)

@@ -7,8 +7,8 @@ import * as ownOrders from '../../orders/own-order.repository.ts'
 import { readOwnOrder } from '../../orders/own-order.view.ts'
 import * as ownProducers from '../../producers/own-producer.repository.ts'
 import { readOwnProducer } from '../../producers/own-producer.view.ts'
-import type { Party } from './listing-moves.ts'
-import { partyOf, refuseNameless } from './party.ts'
+import type { ListingRights } from './listing-moves.ts'
+import { listingRights, requireCaller } from './listing-rights.ts'
 
 export type OwnListings = {
   readonly order: z.input<typeof OwnOrder>
@@ -21,7 +21,7 @@ const READERS: {
     ctx: WriteContext,
     db: Db,
     id: string,
-    party: Party,
+    rights: ListingRights,
   ) => Promise<OwnListing<Kind>>
 } = { order: readOwnOrder, producer: readOwnProducer }
 const FINDERS = { order: ownOrders.find, producer: ownProducers.find }
@@ -31,9 +31,9 @@ export function readOwn<Kind extends ListingKind>(
   ctx: WriteContext,
   db: Db,
   { kind, id }: { readonly kind: Kind; readonly id: string },
-  party: Party,
+  rights: ListingRights,
 ): Promise<OwnListing<Kind>> {
-  return READERS[kind](ctx, db, id, party)
+  return READERS[kind](ctx, db, id, rights)
 }
 
 /** Reads the caller's own listing by slug or id; staff may read any. Throws `unauthenticated`, `not_found`. */
@@ -42,9 +42,9 @@ export async function getOwn<Kind extends ListingKind>(
   kind: Kind,
   slugOrId: string,
 ): Promise<OwnListing<Kind>> {
-  refuseNameless(ctx)
+  requireCaller(ctx)
   const row = await FINDERS[kind](ctx.db, isUuid(slugOrId) ? { id: slugOrId } : { slug: slugOrId })
-  const party = row && (await partyOf(ctx, ctx.db, { kind, id: row.id, ownerId: row.owner_id }))
-  if (!row || !party) throw new AppError('not_found')
-  return readOwn(ctx, ctx.db, { kind, id: row.id }, party)
+  const rights = row && (await listingRights(ctx, ctx.db, { kind, id: row.id, ownerId: row.owner_id }))
+  if (!row || !rights) throw new AppError('not_found')
+  return readOwn(ctx, ctx.db, { kind, id: row.id }, rights)
 }

@@ -4,7 +4,7 @@ import { signedIn } from '../../../accounts/index.ts'
 import type { OwnerContext } from '../../directory-context.ts'
 import { viewOrderSummary } from '../../orders/order.view.ts'
 import { allowedMoves } from '../moves/listing-moves.ts'
-import { OWNER } from '../moves/move-listing.ts'
+import { OWNER_RIGHTS } from '../moves/move-listing.ts'
 import { countStatuses, listOwnOrderRows } from './own-list.repository.ts'
 import { viewOwnColumns, viewOwnList } from './own-list.view.ts'
 
@@ -35,7 +35,7 @@ export async function listOwnOrders(
             statusVersion: row.status_version,
             changedSinceApproval: row.changed_since_approval,
           },
-          OWNER,
+          OWNER_RIGHTS,
           now,
         ),
       }

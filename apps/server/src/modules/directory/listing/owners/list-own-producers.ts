@@ -4,7 +4,7 @@ import { signedIn } from '../../../accounts/index.ts'
 import type { OwnerContext } from '../../directory-context.ts'
 import { viewProducerSummary } from '../../producers/producer.view.ts'
 import { allowedMoves, isProducerStatus } from '../moves/listing-moves.ts'
-import { OWNER } from '../moves/move-listing.ts'
+import { OWNER_RIGHTS } from '../moves/move-listing.ts'
 import { countStatuses, listOwnProducerRows } from './own-list.repository.ts'
 import { viewOwnColumns, viewOwnList } from './own-list.view.ts'
 
@@ -33,7 +33,7 @@ export async function listOwnProducers(
           statusVersion: row.status_version,
           changedSinceApproval: row.changed_since_approval,
         },
-        OWNER,
+        OWNER_RIGHTS,
         now,
       ).filter(isProducerStatus),
     })),

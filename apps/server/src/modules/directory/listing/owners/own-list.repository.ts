@@ -40,7 +40,7 @@ export type OwnPage = { readonly limit: number; readonly offset: number }
  * SQL of the API status, with a published order past its expiry as `expired`. $2 is the current time; producers do
  * not need it but take the same parameters.
  */
-const WIRE_STATUS: Readonly<Record<ListingKind, string>> = {
+const API_STATUS: Readonly<Record<ListingKind, string>> = {
   order: `case when o.status = 'published' and o.expires_at <= $2 then 'expired' else o.status::text end`,
   producer: `case when $2::timestamptz is null then null else p.status::text end`,
 }
@@ -55,7 +55,7 @@ const OWN_FROM = (kind: ListingKind, listing: string) => `
   left join listing_revisions revision on revision.${kind}_id = ${listing}.id`
 const OWN_PAGE = (kind: ListingKind, listing: string) => `
  where ${listing}.owner_id = $1 and case when $3::text is null then ${listing}.status <> 'archived'
-   else ${WIRE_STATUS[kind]} = $3 end
+   else ${API_STATUS[kind]} = $3 end
  order by ${listing}.updated_at desc, ${listing}.id desc limit $4 offset $5`
 
 const PAGES: Readonly<Record<ListingKind, string>> = {
@@ -96,7 +96,7 @@ export async function countStatuses(
   const [table, listing] = kind === 'order' ? ['orders', 'o'] : ['producers', 'p']
   const { rows } = await pool.query<StatusCount>({
     name: `own ${table} counted`,
-    text: `select ${WIRE_STATUS[kind]} as value, count(*)::int as count
+    text: `select ${API_STATUS[kind]} as value, count(*)::int as count
   from ${table} ${listing} where ${listing}.owner_id = $1 group by 1 order by 1`,
     values: [ownerId, now],
   })

@@ -2,7 +2,7 @@ import { LISTING_KINDS } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../directory-context.ts'
 import * as listings from '../moves/listing.repository.ts'
-import { type MoveContext, moveListing, OWNER } from '../moves/move-listing.ts'
+import { type MoveContext, moveListing, OWNER_RIGHTS } from '../moves/move-listing.ts'
 
 /** Counts the user's listings that are in public lists. */
 export async function countPublicListings(
@@ -23,9 +23,9 @@ export async function countPublicListings(
  */
 export async function pauseOwnedListings(ctx: MoveContext, tx: Tx, ownerId: string): Promise<void> {
   for (const kind of LISTING_KINDS) {
-    await listings.forgetWaiting(tx, kind, ownerId)
-    for (const listing of await listings.holdOnline(tx, kind, ownerId, ctx.now())) {
-      await moveListing(ctx, tx, listing, OWNER, listing.status === 'published' ? 'paused' : 'draft')
+    await listings.cancelSubmissions(tx, kind, ownerId)
+    for (const listing of await listings.lockOnline(tx, kind, ownerId, ctx.now())) {
+      await moveListing(ctx, tx, listing, OWNER_RIGHTS, listing.status === 'published' ? 'paused' : 'draft')
     }
   }
 }
@@ -71,7 +71,7 @@ export async function exportOwnedListings(
 type OwnedRows = 'orders' | 'producers' | 'listingEdits' | 'listingMoves' | 'formDrafts'
 
 /** Makes a demo user the owner of some demo listings. */
-export async function giveDemoListings(
+export async function assignDemoListings(
   db: Db,
   ownerId: string,
   counts: { readonly orders: number; readonly producers: number },

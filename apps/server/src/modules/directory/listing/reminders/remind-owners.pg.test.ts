@@ -45,10 +45,10 @@ describe('a reminder', () => {
     const sent = await Promise.all([run(), run(), run()])
     expect(sent.reduce((sum, each) => sum + each, 0)).toBe(1)
     expect(await run()).toBe(0)
-    const letter = (await mailsTo(owner.email, 2))[1]
-    expect(letter?.subject).toContain('"n":7')
+    const mail = (await mailsTo(owner.email, 2))[1]
+    expect(mail?.subject).toContain('"n":7')
     // Where it can be turned off.
-    expect(letter?.text).toMatch(/\/user\/edit#notifications/)
+    expect(mail?.text).toMatch(/\/user\/edit#notifications/)
     clock.pass(6 * DAY_MS)
     expect(await run()).toBe(1)
     expect(await run()).toBe(0)
@@ -86,7 +86,7 @@ describe('the code of a reminder', () => {
     const owner = await verifiedUser(site)
     const order = await newOrder(owner, leftMs)
     await run()
-    // Two letters may overtake each other on their way.
+    // Two mails may overtake each other on their way.
     const codes = (await mailsTo(owner.email, 2)).map(({ text }) => codeOf(text))
     return { owner, order, code: codes.find((code) => code !== '') ?? '' }
   }

@@ -84,7 +84,7 @@ async function sendReminder(
   const name = brand(locale)
   const title = pickText({ uk: order.title.uk ?? undefined, en: order.title.en ?? undefined }, locale).text
   const said = { brand: name, title: title ?? '', n: daysLeft }
-  const letter = setLetter({
+  const mail = setLetter({
     to: email,
     locale,
     brand: name,
@@ -103,5 +103,5 @@ async function sendReminder(
       url: `${origin}${localizePath('/user/edit', locale)}#notifications`,
     }),
   })
-  await sendMail(tx, letter)
+  await sendMail(tx, mail)
 }

@@ -11,7 +11,7 @@ import * as orders from '../../orders/order.repository.ts'
 import { viewOrderSummary } from '../../orders/order.view.ts'
 import { findToken, retireTokens } from '../claims/listing-tokens.ts'
 import * as listings from '../moves/listing.repository.ts'
-import { OWNER, renewListing } from '../moves/move-listing.ts'
+import { OWNER_RIGHTS, renewListing } from '../moves/move-listing.ts'
 import { renewedUntil } from './renewed-until.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function renewByCode(
     // Lock the order first, as everywhere. Then check again, as a concurrent call may have used the code.
     const order = await listings.getForUpdate(tx, 'order', orderId, now)
     await getRenewal(ctx, tx, code)
-    await renewListing(ctx, tx, order, OWNER, {})
+    await renewListing(ctx, tx, order, OWNER_RIGHTS, {})
     // Codes from other reminders of this term are no longer needed.
     await retireTokens(tx, { kind: 'order', id: orderId }, now)
     const renewed = await listings.find(tx, 'order', orderId, now)

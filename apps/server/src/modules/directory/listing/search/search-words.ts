@@ -1,4 +1,4 @@
-const MOST_WORDS = 10
+const MAX_WORDS = 10
 /** Shorter prefixes match too many words. */
 const SHORTEST_PREFIX = 3
 
@@ -14,7 +14,7 @@ export function searchQuery(text: string): string | null {
     // Apostrophes and stress marks do not separate words; stored texts have none.
     .replaceAll(/['’ʼ‘`´]|\u0301/g, '')
     .match(/[\p{L}\p{N}]+/gu)
-    ?.slice(0, MOST_WORDS)
+    ?.slice(0, MAX_WORDS)
   if (!words) return null
   return words
     .map((word, index) => {

@@ -3,9 +3,9 @@ import type { Tx, WriteContext } from '../../directory-context.ts'
 import { ORDER_FIELDSET } from '../../orders/fieldset/order-fieldset.ts'
 import { PRODUCER_FIELDSET } from '../../producers/fieldset/producer-fieldset.ts'
 import { relistProducers } from '../../producers/relist-producers.ts'
-import type { HeldListing } from '../moves/listing.repository.ts'
+import type { LockedListing } from '../moves/listing.repository.ts'
 import { changedFields, pickFields } from './compare-fields.ts'
-import { type Fieldset, namesFiles } from './fieldset.ts'
+import { anyHasUploadIds, type Fieldset } from './fieldset.ts'
 
 /**
  * Applies an approved edit to its listing, which the caller has locked, and returns the previous values of the same
@@ -14,7 +14,7 @@ import { type Fieldset, namesFiles } from './fieldset.ts'
 export async function applyRevision(
   ctx: WriteContext,
   tx: Tx,
-  listing: HeldListing,
+  listing: LockedListing,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   if (listing.kind === 'order') return apply(ctx, tx, ORDER_FIELDSET, listing, changes)
@@ -27,7 +27,7 @@ async function apply<Fields extends object, Changes>(
   ctx: WriteContext,
   tx: Tx,
   set: Fieldset<Fields, Changes>,
-  { id }: HeldListing,
+  { id }: LockedListing,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   const before = await set.read(tx, ctx.dictionaries, id)
@@ -40,7 +40,7 @@ async function apply<Fields extends object, Changes>(
   await set.write(tx, id, after, {
     ...check,
     isOnline: true,
-    filesChanged: namesFiles(set, changed),
+    filesChanged: anyHasUploadIds(set, changed),
   })
   return pickFields(before, new Set(Object.keys(changes)))
 }

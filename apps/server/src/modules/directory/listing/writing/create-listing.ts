@@ -7,17 +7,17 @@ import { type LockedUser, lockUser } from '../../../accounts/index.ts'
 import { attachUploads, type UploadsTables, uploadProblems } from '../../../uploads/index.ts'
 import { audit } from '../../directory.audit.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
+import { sendManageLink } from '../claims/link-emails.ts'
 import { issueToken } from '../claims/listing-tokens.ts'
-import { sendPlacedLetter } from '../claims/placed-letter.ts'
 import { listingSlug, slugCode } from '../listing-slug.ts'
 import * as listings from '../moves/listing.repository.ts'
-import type { Party } from '../moves/listing-moves.ts'
-import { moveListing, OWNER } from '../moves/move-listing.ts'
+import type { ListingRights } from '../moves/listing-moves.ts'
+import { moveListing, OWNER_RIGHTS } from '../moves/move-listing.ts'
 import { type OwnListing, readOwn } from '../moves/read-own.ts'
 import { type Fieldset, newFields } from './fieldset.ts'
-import { countPlacing } from './writing.limits.ts'
+import { limitCreation } from './writing.limits.ts'
 
-const HOLDER: Party = { isOwner: false, isModerator: false, isHolder: true }
+const HOLDER_RIGHTS: ListingRights = { isOwner: false, isModerator: false, isHolder: true }
 
 export type NewListingRequest<Changes> = {
   readonly fields: Changes
@@ -57,17 +57,17 @@ export async function createListing<Kind extends ListingKind, Fields extends obj
   request: NewListingRequest<Changes>,
   view: (listing: OwnListing<Kind>, token: string | undefined) => Answer,
 ): Promise<Answer> {
-  await countPlacing(ctx, request.email)
+  await limitCreation(ctx, request.email)
   return ctx.db.transaction().execute(async (tx) => {
     const owner = request.isRobot ? null : await ownerOf(ctx, tx)
     const id = await insertListing(ctx, tx, set, request, owner)
     const target = { kind: set.kind, id }
     if (owner?.isEmailVerified && request.submit) {
       const listing = await listings.getForUpdate(tx, set.kind, id, ctx.now())
-      await moveListing(ctx, tx, listing, OWNER, 'pending')
+      await moveListing(ctx, tx, listing, OWNER_RIGHTS, 'pending')
     }
-    const listing = await readOwn(ctx, tx, target, owner ? OWNER : HOLDER)
-    const answer = view(listing, owner ? undefined : await handOver(ctx, tx, target, request))
+    const listing = await readOwn(ctx, tx, target, owner ? OWNER_RIGHTS : HOLDER_RIGHTS)
+    const answer = view(listing, owner ? undefined : await issueVisitorToken(ctx, tx, target, request))
     await ctx.keepAnswer?.(tx, answer)
     return answer
   })
@@ -123,7 +123,7 @@ async function insertListing<Fields extends object, Changes>(
 }
 
 /** Creates the token of a listing without an owner, and e-mails the link to manage it. */
-async function handOver(
+async function issueVisitorToken(
   ctx: WriteContext,
   tx: Tx,
   { kind, id }: { readonly kind: ListingKind; readonly id: string },
@@ -133,7 +133,7 @@ async function handOver(
   if (isRobot) return newSecretToken()
   const subject = kind === 'order' ? { order_id: id } : { producer_id: id }
   const code = await issueToken(tx, 'manage', subject, ctx.now())
-  await sendPlacedLetter(ctx, tx, { kind, email, code })
+  await sendManageLink(ctx, tx, { kind, email, code })
   return issueToken(tx, 'claim', subject, ctx.now())
 }
 

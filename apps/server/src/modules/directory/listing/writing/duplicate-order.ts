@@ -9,7 +9,7 @@ import type { WriteContext } from '../../directory-context.ts'
 import { ORDER_FIELDSET } from '../../orders/fieldset/order-fieldset.ts'
 import { listingSlug, slugCode } from '../listing-slug.ts'
 import * as listings from '../moves/listing.repository.ts'
-import { OWNER } from '../moves/move-listing.ts'
+import { OWNER_RIGHTS } from '../moves/move-listing.ts'
 import { type OwnListing, readOwn } from '../moves/read-own.ts'
 import { WRITING_LIMITS } from './writing.limits.ts'
 
@@ -60,7 +60,7 @@ export async function duplicateOrder(ctx: WriteContext, id: string): Promise<Own
       ip: ctx.ip,
       details: { kind: 'order', copyOf: id },
     })
-    const answer = await readOwn(ctx, tx, copy, OWNER)
+    const answer = await readOwn(ctx, tx, copy, OWNER_RIGHTS)
     await ctx.keepAnswer?.(tx, answer)
     return answer
   })

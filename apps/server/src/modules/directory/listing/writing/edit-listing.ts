@@ -11,11 +11,11 @@ import { relistProducers } from '../../producers/relist-producers.ts'
 import { checkVersion, withListing } from '../moves/change-status.ts'
 import * as listings from '../moves/listing.repository.ts'
 import { allowedMoves, type ListingStatus } from '../moves/listing-moves.ts'
-import { moveListing, OWNER, renewListing } from '../moves/move-listing.ts'
-import { partyOf } from '../moves/party.ts'
+import { listingRights } from '../moves/listing-rights.ts'
+import { moveListing, OWNER_RIGHTS, renewListing } from '../moves/move-listing.ts'
 import { type OwnListing, readOwn } from '../moves/read-own.ts'
 import { changedFields, pickFields } from './compare-fields.ts'
-import { type Fieldset, isAtOnce, namesFiles } from './fieldset.ts'
+import { anyHasUploadIds, type Fieldset, isAtOnce } from './fieldset.ts'
 
 /** The approved text is public, so edits wait for approval. */
 const WAITING: ReadonlySet<ListingStatus> = new Set(['published', 'expired', 'paused', 'awarded'])
@@ -38,7 +38,7 @@ export async function editProblems<Fields extends object, Changes extends object
 ): Promise<readonly FieldProblem[]> {
   const listing = await listings.find(ctx.db, set.kind, id, ctx.now())
   // `editListing` itself refuses callers without rights.
-  if (!listing || !(await partyOf(ctx, ctx.db, listing))) return []
+  if (!listing || !(await listingRights(ctx, ctx.db, listing))) return []
   const { base, held } = await readState(ctx, ctx.db, set, id)
   const given = set.given(changes)
   return [
@@ -62,11 +62,11 @@ export async function editListing<Kind extends ListingKind, Fields extends objec
   set: Fieldset<Fields, Changes, Kind>,
   { id, version, changes, submit }: Edit<Changes>,
 ): Promise<OwnListing<Kind>> {
-  return withListing(ctx, { kind: set.kind, id }, async (tx, listing, party) => {
-    await checkVersion(ctx, tx, listing, party, version)
-    const mayWrite = party.isOwner || party.isHolder
+  return withListing(ctx, { kind: set.kind, id }, async (tx, listing, rights) => {
+    await checkVersion(ctx, tx, listing, rights, version)
+    const mayWrite = rights.isOwner || rights.isHolder
     if (!mayWrite || UNEDITABLE_STATUSES.includes(listing.status)) {
-      throw new AppError('move_forbidden', { allowed: allowedMoves(listing, party, ctx.now()) })
+      throw new AppError('move_forbidden', { allowed: allowedMoves(listing, rights, ctx.now()) })
     }
     const state = await readState(ctx, tx, set, id)
     const given = set.given(changes)
@@ -79,13 +79,13 @@ export async function editListing<Kind extends ListingKind, Fields extends objec
       actorUserId: ctx.actor?.userId ?? null,
     })
     const wanted = set.normalize(unchecked, ctx.dictionaries)
-    const write = OPEN.has(listing.status) ? writeOpenly : writeWaiting
+    const write = OPEN.has(listing.status) ? applyEdit : submitEdit
     await write(ctx, tx, set, listing, state, wanted)
     if (submit) {
       const written = await listings.getForUpdate(tx, set.kind, id, ctx.now())
-      await moveListing(ctx, tx, written, party, 'pending')
+      await moveListing(ctx, tx, written, rights, 'pending')
     }
-    return readOwn(ctx, tx, { kind: set.kind, id }, party)
+    return readOwn(ctx, tx, { kind: set.kind, id }, rights)
   })
 }
 
@@ -115,11 +115,11 @@ async function readState<Fields extends object, Changes>(
   }
 }
 
-async function writeOpenly<Fields extends object, Changes>(
+async function applyEdit<Fields extends object, Changes>(
   ctx: WriteContext,
   tx: Tx,
   set: Fieldset<Fields, Changes>,
-  listing: listings.HeldListing,
+  listing: listings.LockedListing,
   { before, revision }: State<Fields>,
   wanted: Fields,
 ): Promise<void> {
@@ -133,11 +133,11 @@ async function writeOpenly<Fields extends object, Changes>(
   await note(ctx, tx, listing, 'listing.edited', changed)
 }
 
-async function writeWaiting<Fields extends object, Changes>(
+async function submitEdit<Fields extends object, Changes>(
   ctx: WriteContext,
   tx: Tx,
   set: Fieldset<Fields, Changes>,
-  listing: listings.HeldListing,
+  listing: listings.LockedListing,
   { before, revision }: State<Fields>,
   wanted: Fields,
 ): Promise<void> {
@@ -161,28 +161,28 @@ async function writeWaiting<Fields extends object, Changes>(
   if (!isRenewal) return
   const { offersUntil } = pickFields(wanted, new Set(['offersUntil']))
   const held = await listings.getForUpdate(tx, listing.kind, listing.id, ctx.now())
-  await renewListing(ctx, tx, held, OWNER, { offersUntil: String(offersUntil) })
+  await renewListing(ctx, tx, held, OWNER_RIGHTS, { offersUntil: String(offersUntil) })
 }
 
 async function storeFields<Fields extends object, Changes>(
   ctx: WriteContext,
   tx: Tx,
   set: Fieldset<Fields, Changes>,
-  listing: listings.HeldListing,
+  listing: listings.LockedListing,
   fields: Fields,
   changed: ReadonlySet<string>,
 ): Promise<void> {
   await set.write(tx, listing.id, fields, {
     ...checkContext(ctx),
     isOnline: WAITING.has(listing.status),
-    filesChanged: namesFiles(set, changed),
+    filesChanged: anyHasUploadIds(set, changed),
   })
 }
 
 async function note(
   ctx: WriteContext,
   tx: Tx,
-  { kind, id }: listings.HeldListing,
+  { kind, id }: listings.LockedListing,
   action: 'listing.edited' | 'listing.revision_submitted',
   fields: ReadonlySet<string>,
 ): Promise<void> {

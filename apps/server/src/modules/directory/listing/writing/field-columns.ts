@@ -90,7 +90,11 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   : never
 
 /** Picks the fields that are shown at this visibility level. */
-export function seenFields<Rules extends FieldRules, Fields extends AnyFields, By extends FieldRule['seen']>(
+export function visibleFields<
+  Rules extends FieldRules,
+  Fields extends AnyFields,
+  By extends FieldRule['seen'],
+>(
   rules: Rules,
   fields: Fields,
   by: By,

@@ -1,4 +1,4 @@
-import { type FieldRules, fieldDefaults, type ListingKind, namesUploads } from '@verstat/contract'
+import { type FieldRules, fieldDefaults, hasUploadIds, type ListingKind } from '@verstat/contract'
 import type { FieldProblem } from '../../../../platform/http/app-error.ts'
 import type { UploadUse } from '../../../uploads/index.ts'
 import type { Dictionaries } from '../../dictionaries/dictionary-snapshot.ts'
@@ -58,9 +58,12 @@ export function isAtOnce({ rules }: { readonly rules: FieldRules }, field: strin
 }
 
 /** Whether any of the fields contains upload ids. */
-export function namesFiles({ rules }: { readonly rules: FieldRules }, fields: ReadonlySet<string>): boolean {
+export function anyHasUploadIds(
+  { rules }: { readonly rules: FieldRules },
+  fields: ReadonlySet<string>,
+): boolean {
   return [...fields].some((field) => {
     const rule = rules[field]
-    return rule !== undefined && namesUploads(rule)
+    return rule !== undefined && hasUploadIds(rule)
   })
 }

@@ -22,7 +22,7 @@ export const WRITING_LIMITS = {
 } as const satisfies Record<string, Limit>
 
 /** Applies the limits on creating listings. Throws `rate_limited`, `challenge_required`, `challenge_failed`. */
-export async function countPlacing(ctx: WriteContext, email: string): Promise<void> {
+export async function limitCreation(ctx: WriteContext, email: string): Promise<void> {
   if (ctx.actor) {
     await enforceLimitOrChallenge(ctx, WRITING_LIMITS.placedUser, ctx.actor.userId)
     return

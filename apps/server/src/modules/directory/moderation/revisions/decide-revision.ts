@@ -5,7 +5,7 @@ import { audit } from '../../directory.audit.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import { checkVersion, type ListingTarget, withListing } from '../../listing/moves/change-status.ts'
 import * as listings from '../../listing/moves/listing.repository.ts'
-import { sendListingLetter } from '../../listing/moves/listing-letters.ts'
+import { sendListingEmail } from '../../listing/moves/listing-emails.ts'
 import { type OwnListing, readOwn } from '../../listing/moves/read-own.ts'
 import { applyRevision } from '../../listing/writing/apply-revision.ts'
 import * as replacedTexts from './replaced-text.repository.ts'
@@ -29,10 +29,10 @@ export async function decideRevision<Kind extends ListingKind>(
   target: ListingTarget<Kind>,
   decision: RevisionDecision,
 ): Promise<OwnListing<Kind>> {
-  return withListing(ctx, target, async (tx, listing, party) => {
-    if (party.isOwner) throw new AppError('own_matter')
-    if (!party.isModerator || !ctx.actor) throw new AppError('forbidden')
-    await checkVersion(ctx, tx, listing, party, decision.version)
+  return withListing(ctx, target, async (tx, listing, rights) => {
+    if (rights.isOwner) throw new AppError('own_matter')
+    if (!rights.isModerator || !ctx.actor) throw new AppError('forbidden')
+    await checkVersion(ctx, tx, listing, rights, decision.version)
     const decided = { by: ctx.actor.userId, at: ctx.now() }
     const revision = await revisions.find(tx, listing)
     if (!revision || revision.rejectedAt) throw new AppError('not_found')
@@ -47,11 +47,11 @@ export async function decideRevision<Kind extends ListingKind>(
       await listings.countVersion(tx, listing)
     }
     await note(ctx, tx, listing, decision.approve ? 'listing.revision_approved' : 'listing.revision_rejected')
-    await sendListingLetter(ctx, tx, listing, {
+    await sendListingEmail(ctx, tx, listing, {
       kind: decision.approve ? 'revisionApproved' : 'revisionRejected',
       reason: decision.reason,
     })
-    return readOwn(ctx, tx, target, party)
+    return readOwn(ctx, tx, target, rights)
   })
 }
 
@@ -60,21 +60,21 @@ export async function withdrawRevision<Kind extends ListingKind>(
   ctx: WriteContext,
   target: ListingTarget<Kind>,
 ): Promise<OwnListing<Kind>> {
-  return withListing(ctx, target, async (tx, listing, party) => {
-    if (!party.isOwner) throw new AppError('not_found')
+  return withListing(ctx, target, async (tx, listing, rights) => {
+    if (!rights.isOwner) throw new AppError('not_found')
     if (await revisions.find(tx, listing)) {
       await revisions.remove(tx, listing)
       await listings.countVersion(tx, listing)
       await note(ctx, tx, listing, 'listing.revision_withdrawn')
     }
-    return readOwn(ctx, tx, target, party)
+    return readOwn(ctx, tx, target, rights)
   })
 }
 
 async function note(
   ctx: WriteContext,
   tx: Tx,
-  { kind, id }: listings.HeldListing,
+  { kind, id }: listings.LockedListing,
   action: 'listing.revision_approved' | 'listing.revision_rejected' | 'listing.revision_withdrawn',
 ): Promise<void> {
   await audit(onTables(tx), {

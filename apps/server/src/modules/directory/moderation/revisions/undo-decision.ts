@@ -7,7 +7,7 @@ import type { Tx, WriteContext } from '../../directory-context.ts'
 import { checkVersion, type ListingTarget, withListing } from '../../listing/moves/change-status.ts'
 import { listHistory } from '../../listing/moves/list-history.ts'
 import * as listings from '../../listing/moves/listing.repository.ts'
-import { sendListingLetter } from '../../listing/moves/listing-letters.ts'
+import { sendListingEmail } from '../../listing/moves/listing-emails.ts'
 import { allowedMoves } from '../../listing/moves/listing-moves.ts'
 import { returnToQueue } from '../../listing/moves/move-listing.ts'
 import { type OwnListing, readOwn } from '../../listing/moves/read-own.ts'
@@ -27,10 +27,10 @@ export async function undoDecision<Kind extends ListingKind>(
   target: ListingTarget<Kind>,
   version: number,
 ): Promise<OwnListing<Kind>> {
-  return withListing(ctx, target, async (tx, listing, party) => {
-    if (party.isOwner) throw new AppError('own_matter')
-    if (!party.isModerator) throw new AppError('forbidden')
-    await checkVersion(ctx, tx, listing, party, version)
+  return withListing(ctx, target, async (tx, listing, rights) => {
+    if (rights.isOwner) throw new AppError('own_matter')
+    if (!rights.isModerator) throw new AppError('forbidden')
+    await checkVersion(ctx, tx, listing, rights, version)
     const revision = await revisions.find(tx, listing)
     const approved = await replacedTexts.find(tx, listing)
     if (revision?.rejectedAt && isOwn(ctx, { by: revision.rejectedBy, at: revision.rejectedAt })) {
@@ -41,11 +41,11 @@ export async function undoDecision<Kind extends ListingKind>(
       await noteReopened(ctx, tx, listing, 'listing.approval_undone')
     } else if (await isOwnDecision(ctx, tx, listing)) {
       await returnToQueue(ctx, tx, listing)
-      await sendListingLetter(ctx, tx, listing, { kind: 'decisionUndone' })
+      await sendListingEmail(ctx, tx, listing, { kind: 'decisionUndone' })
     } else {
-      throw new AppError('move_forbidden', { allowed: allowedMoves(listing, party, ctx.now()) })
+      throw new AppError('move_forbidden', { allowed: allowedMoves(listing, rights, ctx.now()) })
     }
-    return readOwn(ctx, tx, target, party)
+    return readOwn(ctx, tx, target, rights)
   })
 }
 
@@ -56,7 +56,7 @@ export async function undoDecision<Kind extends ListingKind>(
 async function bringBack(
   ctx: WriteContext,
   tx: Tx,
-  listing: listings.HeldListing,
+  listing: listings.LockedListing,
   { changes, replaced, submittedAt }: replacedTexts.ReplacedText,
 ): Promise<boolean> {
   const [edited, old] = [new Set(uploadIdsIn(changes)), uploadIdsIn(replaced)]
@@ -74,7 +74,7 @@ const DECIDED: ReadonlySet<string> = new Set(['published', 'rejected'])
 async function isOwnDecision(
   ctx: WriteContext,
   tx: Tx,
-  { kind, id, version, statusVersion }: listings.HeldListing,
+  { kind, id, version, statusVersion }: listings.LockedListing,
 ): Promise<boolean> {
   // An edit was decided after the status change.
   if (version !== statusVersion) return false
@@ -90,7 +90,7 @@ function isOwn(ctx: WriteContext, { by, at }: { readonly by: string | null; read
 async function noteReopened(
   ctx: WriteContext,
   tx: Tx,
-  listing: listings.HeldListing,
+  listing: listings.LockedListing,
   action: 'listing.revision_reopened' | 'listing.approval_undone',
 ): Promise<void> {
   await audit(onTables(tx), {
@@ -101,5 +101,5 @@ async function noteReopened(
     ip: ctx.ip,
     details: { kind: listing.kind },
   })
-  await sendListingLetter(ctx, tx, listing, { kind: 'revisionReopened' })
+  await sendListingEmail(ctx, tx, listing, { kind: 'revisionReopened' })
 }

@@ -1,7 +1,7 @@
 import type { RouteOutput, getVerification as route } from '@verstat/contract'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import type { WriteContext } from '../../directory-context.ts'
-import { partyOf } from '../../listing/moves/party.ts'
+import { listingRights } from '../../listing/moves/listing-rights.ts'
 
 /** Returns the last verification, also an expired one. Throws `not_found`. */
 export async function getVerification(
@@ -14,8 +14,8 @@ export async function getVerification(
     .select(['verification_note', 'verified_by'])
     .where('id', '=', id)
     .executeTakeFirst()
-  const party = row && (await partyOf(ctx, ctx.db, { kind: 'producer', id, ownerId: row.owner_id }))
-  if (!row || !party) throw new AppError('not_found')
+  const rights = row && (await listingRights(ctx, ctx.db, { kind: 'producer', id, ownerId: row.owner_id }))
+  if (!row || !rights) throw new AppError('not_found')
   const { verified_at: at, verified_until: until, verification_source: source } = row
   if (!at || !until || !source) return { verification: null }
   return {

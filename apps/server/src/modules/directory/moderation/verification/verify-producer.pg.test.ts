@@ -83,9 +83,9 @@ test('granting and taking back are audited in their transaction, and the owner i
     { action: 'listing.verified', actor_id: moderator.id, details: { source: 'register' } },
     { action: 'listing.verification_ended', actor_id: moderator.id, details: { reason: taking.reason } },
   ])
-  const letters = await site.mailsTo(person.email, 4)
-  const told = (subject: string) => letters.find((letter) => letter.subject.includes(subject))?.text
-  expect(letters.map(({ subject }) => subject)).toEqual(
+  const mails = await site.mailsTo(person.email, 4)
+  const told = (subject: string) => mails.find((mail) => mail.subject.includes(subject))?.text
+  expect(mails.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['Your profile is verified', 'The “Verified” badge was taken back']),
   )
   expect(told('is verified')).toContain('state register')

@@ -14,8 +14,8 @@ import { audit } from '../../directory.audit.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import { checkVersion, withListing } from '../../listing/moves/change-status.ts'
 import * as listings from '../../listing/moves/listing.repository.ts'
-import { sendListingLetter } from '../../listing/moves/listing-letters.ts'
-import type { ListingStatus, Party } from '../../listing/moves/listing-moves.ts'
+import { sendListingEmail } from '../../listing/moves/listing-emails.ts'
+import type { ListingRights, ListingStatus } from '../../listing/moves/listing-moves.ts'
 import { readOwn } from '../../listing/moves/read-own.ts'
 import { dayProblems, printedDay } from '../../listing/writing/offer-days.ts'
 import { relistProducers } from '../../producers/relist-producers.ts'
@@ -34,9 +34,9 @@ export async function verifyProducer(
   ctx: WriteContext,
   { id, version, source, checkedOn, until, note }: RouteParsed<typeof verifyRoute>,
 ): Promise<Own> {
-  return withListing(ctx, { kind: 'producer', id }, async (tx, listing, party) => {
-    const by = decider(ctx, party)
-    await checkVersion(ctx, tx, listing, party, version)
+  return withListing(ctx, { kind: 'producer', id }, async (tx, listing, rights) => {
+    const by = decider(ctx, rights)
+    await checkVersion(ctx, tx, listing, rights, version)
     if (!VERIFIABLE.has(listing.status)) throw new AppError('conflict')
     const checked = checkedOn ?? kyivDay(ctx.now())
     const problems = verificationDayProblems({ checkedOn: checked, until }, ctx.now())
@@ -55,11 +55,11 @@ export async function verifyProducer(
         verified_by: by,
       },
     )
-    await sendListingLetter(ctx, tx, listing, {
+    await sendListingEmail(ctx, tx, listing, {
       kind: 'producerVerified',
       words: (text) => ({ source: text(`mail.producerVerified.source.${source}`), until: printedDay(until) }),
     })
-    return readOwn(ctx, tx, { kind: 'producer', id }, party)
+    return readOwn(ctx, tx, { kind: 'producer', id }, rights)
   })
 }
 
@@ -71,19 +71,19 @@ export async function endVerification(
   ctx: WriteContext,
   { id, version, reason }: RouteParsed<typeof endRoute>,
 ): Promise<Own> {
-  return withListing(ctx, { kind: 'producer', id }, async (tx, listing, party) => {
-    decider(ctx, party)
-    await checkVersion(ctx, tx, listing, party, version)
-    const before = await readOwn(ctx, tx, { kind: 'producer', id }, party)
+  return withListing(ctx, { kind: 'producer', id }, async (tx, listing, rights) => {
+    decider(ctx, rights)
+    await checkVersion(ctx, tx, listing, rights, version)
+    const before = await readOwn(ctx, tx, { kind: 'producer', id }, rights)
     if (!before.verification) return before
     await change(ctx, tx, listing, 'listing.verification_ended', { reason }, NO_VERIFICATION)
-    await sendListingLetter(ctx, tx, listing, { kind: 'verificationEnded', reason })
-    return readOwn(ctx, tx, { kind: 'producer', id }, party)
+    await sendListingEmail(ctx, tx, listing, { kind: 'verificationEnded', reason })
+    return readOwn(ctx, tx, { kind: 'producer', id }, rights)
   })
 }
 
 /** Returns the moderator's id. Owners must not verify themselves. */
-function decider({ actor }: WriteContext, { isModerator, isOwner }: Party): string {
+function decider({ actor }: WriteContext, { isModerator, isOwner }: ListingRights): string {
   if (isOwner) throw new AppError('own_matter')
   if (!actor || !isModerator) throw new AppError('forbidden')
   return actor.userId
@@ -103,7 +103,7 @@ function verificationDayProblems(
 async function change(
   ctx: WriteContext,
   tx: Tx,
-  listing: listings.HeldListing,
+  listing: listings.LockedListing,
   action: 'listing.verified' | 'listing.verification_ended',
   details: Readonly<Record<string, string>>,
   columns: Readonly<Record<string, unknown>>,

@@ -5,12 +5,12 @@ import { writeFields } from '../../listing/writing/field-columns.ts'
 import type { Fieldset } from '../../listing/writing/fieldset.ts'
 import { ORDER_COLUMNS, type OrderFields } from '../order-columns.ts'
 import { orderProblems } from './check-order.ts'
-import { givenOrderFields, normalizeOrder, readOrderFields } from './written-order.ts'
+import { normalizeOrder, orderFieldsOf, readOrderFields } from './convert-order.ts'
 
 export const ORDER_FIELDSET: Fieldset<OrderFields, OrderChanges, 'order'> = {
   kind: 'order',
   rules: ORDER_FIELDS,
-  given: givenOrderFields,
+  given: orderFieldsOf,
   read: readOrderFields,
   normalize: normalizeOrder,
   problems: orderProblems,

@@ -7,7 +7,7 @@ import type { Fieldset } from '../../listing/writing/fieldset.ts'
 import { NO_VERIFICATION } from '../../moderation/verification/no-verification.ts'
 import { PRODUCER_COLUMNS, type ProducerFields } from '../producer-columns.ts'
 import { producerProblems } from './check-producer.ts'
-import { completeness, normalizeProducer, readProducerFields } from './written-producer.ts'
+import { completeness, normalizeProducer, readProducerFields } from './convert-producer.ts'
 
 export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'producer'> = {
   kind: 'producer',

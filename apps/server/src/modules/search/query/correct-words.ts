@@ -5,16 +5,16 @@ import type { SynonymIndex } from '../synonyms/synonym-index.ts'
 import { countTerms, listTermsFrom, type TermCount } from '../vocabulary/vocabulary.repository.ts'
 import { inLatinLayout, inUkrainianLayout } from '../words/keyboard-layout.ts'
 import { ukrainianReadings } from '../words/latin-spelling.ts'
-import { isLooseWord } from '../words/plain-words.ts'
+import { isOptionalWord } from '../words/stop-words.ts'
 import { wordStems } from '../words/word-stems.ts'
 import { type Correction, correctTypo } from './correct-typo.ts'
+import { parseWords } from './parse-words.ts'
 import type { QueryWord } from './planned-query.ts'
-import { readWords } from './read-words.ts'
 
 type Db = Kysely<SearchTables>
 
 /** A word to search for, corrected if necessary. */
-export type MendedWord = QueryWord & {
+export type CorrectedWord = QueryWord & {
   /** The correction shown to the user; null if there is none. */
   readonly change: { readonly used: string; readonly reason: (typeof SEARCH_CHANGE_REASONS)[number] } | null
   /** Further possible stems with their lower weights. */
@@ -23,8 +23,8 @@ export type MendedWord = QueryWord & {
 
 /** Shorter prefixes match too many words. */
 const SHORTEST_PREFIX = 3
-const MOST_ENDINGS = 12
-const MOST_READINGS = 24
+const MAX_ENDINGS = 12
+const MAX_READINGS = 24
 /** Minimum length of a known Latin word to be also read as transliterated Ukrainian. */
 const SHORTEST_READING = 5
 
@@ -32,14 +32,14 @@ const SHORTEST_READING = 5
  * Corrects words that no listing contains. Tries, in this order: completing a prefix, the other keyboard layout,
  * transliteration, typo correction. Known words stay.
  */
-export async function mendWords(
+export async function correctWords(
   db: Db,
   text: string,
   synonyms: Pick<SynonymIndex, 'holds'>,
-): Promise<readonly MendedWord[]> {
-  const words = readWords(text)
+): Promise<readonly CorrectedWord[]> {
+  const words = parseWords(text)
   const counts = await countTerms(db, words.flatMap(allStems))
-  const isKnown = (word: QueryWord) => isMeant(word, counts, synonyms)
+  const isKnown = (word: QueryWord) => needsNoCorrection(word, counts, synonyms)
   const unknown = words.filter((word) => !isKnown(word))
   if (unknown.length === 0) return words.map((word) => asTyped(word, alsoReadings(word, counts)))
   const chunks = readChunks(text)
@@ -48,17 +48,17 @@ export async function mendWords(
     chunks.flatMap(({ swapped }) => swapped.flat().flatMap(ownStems)),
   )
   const isSaid = (word: QueryWord) =>
-    word.kind === 'word' ? isMeant(word, otherCounts, synonyms) : isCounted(word, otherCounts)
+    word.kind === 'word' ? needsNoCorrection(word, otherCounts, synonyms) : isCounted(word, otherCounts)
   const others = chunks.map(({ swapped }) => swapped.find((some) => some.length > 0 && some.every(isSaid)))
   // Short words may be valid in either layout, so the whole query decides.
   if (others.every((some) => some !== undefined)) return others.flat().map(inOtherLayout)
-  const mended: MendedWord[] = []
+  const corrected: CorrectedWord[] = []
   for (const [at, chunk] of chunks.entries()) {
     const own = words.filter(({ start }) => start >= chunk.start && start < chunk.end)
     const isLast = at === chunks.length - 1
     const begin = (word: QueryWord) => (isLast && word.end === text.length ? completed(db, word) : null)
     if (own.every(isKnown)) {
-      mended.push(...own.map((word) => asTyped(word, alsoReadings(word, counts))))
+      corrected.push(...own.map((word) => asTyped(word, alsoReadings(word, counts))))
       continue
     }
     const [first] = own
@@ -68,13 +68,13 @@ export async function mendWords(
       : (others[at]?.map(inOtherLayout) ?? (isLast && (await begunInOther(db, chunk))))
     if (swapped) {
       // The user typed the chunk as one word, so all its tokens are replaced.
-      mended.push(...swapped)
+      corrected.push(...swapped)
       continue
     }
     for (const word of own) {
-      if (isKnown(word)) mended.push(asTyped(word, alsoReadings(word, counts)))
+      if (isKnown(word)) corrected.push(asTyped(word, alsoReadings(word, counts)))
       else
-        mended.push(
+        corrected.push(
           (await begin(word)) ??
             inLatinLetters(word, counts, synonyms) ??
             (await mistyped(db, word, chunk)) ??
@@ -82,11 +82,11 @@ export async function mendWords(
         )
     }
   }
-  return mended
+  return corrected
 }
 
 /** Wraps a word without correcting it. */
-export function asTyped(word: QueryWord, also: MendedWord['also'] = []): MendedWord {
+export function asTyped(word: QueryWord, also: CorrectedWord['also'] = []): CorrectedWord {
   return { ...word, change: null, also }
 }
 
@@ -99,12 +99,12 @@ function allStems(word: QueryWord): string[] {
 }
 
 /** Whether a word needs no correction: it is indexed, has synonyms, or is optional. */
-function isMeant(
+function needsNoCorrection(
   word: QueryWord,
   counts: ReadonlyMap<string, TermCount>,
   synonyms: Pick<SynonymIndex, 'holds'>,
 ): boolean {
-  return isKnown(word, counts) || isLooseWord(word.text) || word.stems.some(synonyms.holds)
+  return isKnown(word, counts) || isOptionalWord(word.text) || word.stems.some(synonyms.holds)
 }
 
 function isKnown(word: QueryWord, counts: ReadonlyMap<string, TermCount>): boolean {
@@ -119,12 +119,12 @@ function isCounted({ stems }: QueryWord, counts: ReadonlyMap<string, TermCount>)
 function readingsOf({ text, kind }: QueryWord): readonly { reading: string; stems: readonly string[] }[] {
   if (kind !== 'word') return []
   return ukrainianReadings(text)
-    .slice(0, MOST_READINGS * 4)
+    .slice(0, MAX_READINGS * 4)
     .map((reading) => ({ reading, stems: wordStems(reading).stems }))
 }
 
 /** Ukrainian readings of a known Latin word: metal, laser. */
-function alsoReadings(word: QueryWord, counts: ReadonlyMap<string, TermCount>): MendedWord['also'] {
+function alsoReadings(word: QueryWord, counts: ReadonlyMap<string, TermCount>): CorrectedWord['also'] {
   if (word.text.length < SHORTEST_READING) return []
   const best = bestReading(word, counts)
   return best ? [{ stem: best.stem, weight: 0.8 }] : []
@@ -135,7 +135,7 @@ function inLatinLetters(
   word: QueryWord,
   counts: ReadonlyMap<string, TermCount>,
   synonyms: Pick<SynonymIndex, 'holds'>,
-): MendedWord | null {
+): CorrectedWord | null {
   const reading =
     bestReading(word, counts)?.reading ??
     readingsOf(word).find(({ stems }) => stems.some(synonyms.holds))?.reading
@@ -175,26 +175,26 @@ function readChunks(text: string): Chunk[] {
     return {
       start: at.start,
       end: at.end,
-      swapped: [...new Set(swapped)].map((other) => readWords(other).map((word) => ({ ...word, ...at }))),
+      swapped: [...new Set(swapped)].map((other) => parseWords(other).map((word) => ({ ...word, ...at }))),
     }
   })
 }
 
-function inOtherLayout(word: QueryWord): MendedWord {
+function inOtherLayout(word: QueryWord): CorrectedWord {
   return { ...word, change: { used: word.text, reason: 'layout' }, also: [] }
 }
 
 /** Completes a prefix typed in the other layout. */
-async function begunInOther(db: Db, { swapped: [words = []] }: Chunk): Promise<MendedWord[] | null> {
+async function begunInOther(db: Db, { swapped: [words = []] }: Chunk): Promise<CorrectedWord[] | null> {
   const [only] = words
   const begun = only && words.length === 1 ? await completed(db, only) : null
   return begun && only ? [{ ...begun, change: { used: only.text, reason: 'layout' } }] : null
 }
 
 /** Completes a prefix to the indexed stems that start with it. */
-async function completed(db: Db, word: QueryWord): Promise<MendedWord | null> {
+async function completed(db: Db, word: QueryWord): Promise<CorrectedWord | null> {
   if (word.kind !== 'word' || word.text.length < SHORTEST_PREFIX) return null
-  const [stem, ...others] = await listTermsFrom(db, word.text, MOST_ENDINGS)
+  const [stem, ...others] = await listTermsFrom(db, word.text, MAX_ENDINGS)
   if (stem === undefined) return null
   return {
     ...word,
@@ -205,7 +205,7 @@ async function completed(db: Db, word: QueryWord): Promise<MendedWord | null> {
   }
 }
 
-async function mistyped(db: Db, word: QueryWord, chunk: Chunk): Promise<MendedWord | null> {
+async function mistyped(db: Db, word: QueryWord, chunk: Chunk): Promise<CorrectedWord | null> {
   if (word.kind !== 'word') return null
   const readings = ukrainianReadings(word.text).slice(0, 8)
   const [whole = []] = chunk.swapped
@@ -221,7 +221,7 @@ async function mistyped(db: Db, word: QueryWord, chunk: Chunk): Promise<MendedWo
   return { ...replacedByTerm(word, best), also }
 }
 
-function replacedByTerm(word: QueryWord, { term, word: text, spelling: used }: Correction): MendedWord {
+function replacedByTerm(word: QueryWord, { term, word: text, spelling: used }: Correction): CorrectedWord {
   const { stems, root } = wordStems(text)
   return {
     ...word,
@@ -238,7 +238,7 @@ function replaced(
   text: string,
   used: string,
   reason: (typeof SEARCH_CHANGE_REASONS)[number],
-): MendedWord {
+): CorrectedWord {
   const { stems, root } = wordStems(text)
   return { ...word, text, stems, root, change: { used, reason }, also: [] }
 }

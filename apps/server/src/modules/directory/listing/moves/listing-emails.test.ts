@@ -1,7 +1,7 @@
 import { createTranslator } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 import { expect, test } from 'vitest'
-import { letterPath } from './listing-letters.ts'
+import { emailPath } from './listing-emails.ts'
 
 /** What each label promises, and where it leads then. */
 const PROMISES: readonly (readonly [label: RegExp, path: RegExp])[] = [
@@ -24,11 +24,11 @@ test.each([
   'revisionReopened',
   'producerVerified',
   'verificationEnded',
-] as const)('the button of the letter %s leads where its label says, in both languages', (kind) => {
+] as const)('the button of the mail %s leads where its label says, in both languages', (kind) => {
   for (const locale of ['uk', 'en'] as const) {
     const label = createTranslator(locale, compileMessages(locale))(`mail.${kind}.button`)
     const promised = PROMISES.find(([says]) => says.test(label))?.[1]
     expect(promised, label).toBeDefined()
-    expect(letterPath(kind, { kind: 'order', slug: 'stil-1' }), label).toMatch(promised ?? /^$/)
+    expect(emailPath(kind, { kind: 'order', slug: 'stil-1' }), label).toMatch(promised ?? /^$/)
   }
 })

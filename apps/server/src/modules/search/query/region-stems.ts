@@ -5,7 +5,7 @@ import { wordStems } from '../words/word-stems.ts'
 const remembered = new WeakMap<readonly RegionEntry[], ReadonlySet<string>>()
 
 /** Stems and roots of region names (Львівська, Львів), without words shared by many names. */
-export function placeStems(regions: readonly RegionEntry[]): ReadonlySet<string> {
+export function regionStems(regions: readonly RegionEntry[]): ReadonlySet<string> {
   const known = remembered.get(regions)
   if (known) return known
   const counts = new Map<string, number>()

@@ -8,9 +8,9 @@ import {
 import { AppError, invalid } from '../../../../platform/http/app-error.ts'
 import { addressKey, enforceLimit, networkOf, signedIn } from '../../../accounts/index.ts'
 import type { Db, Tx, WriteContext } from '../../directory-context.ts'
+import { sendDraftLink } from '../claims/link-emails.ts'
 import { findToken, issueToken, markTokenUsed } from '../claims/listing-tokens.ts'
-import { refuseUnknown } from '../claims/open-listing.ts'
-import { sendDraftLetter } from '../claims/placed-letter.ts'
+import { rejectUnknownCode } from '../claims/open-listing.ts'
 import { WRITING_LIMITS } from './writing.limits.ts'
 
 type DraftRow = {
@@ -45,7 +45,7 @@ export async function saveFormDraft(
     const isNew = await store(ctx, tx, input, fields)
     if (email !== undefined && input.mailLink) {
       const code = await issueToken(tx, 'manage', { draft_id: input.id }, ctx.now())
-      await sendDraftLetter(ctx, tx, { kind: input.kind, email, code })
+      await sendDraftLink(ctx, tx, { kind: input.kind, email, code })
     }
     const needsToken = isNew && ctx.actor === null
     return {
@@ -77,7 +77,7 @@ export async function openFormDraft(
   return ctx.db.transaction().execute(async (tx) => {
     const token = await findToken(tx, code, { lock: true })
     const row = token?.draftId && (await selectDrafts(tx).where('id', '=', token.draftId).executeTakeFirst())
-    if (!token || !row) return refuseUnknown(ctx)
+    if (!token || !row) return rejectUnknownCode(ctx)
     if (token.usedAt || token.expiresAt <= ctx.now()) throw new AppError('code_expired')
     if (token.purpose === 'claim') return { ...viewDraft(row), draftToken: code }
     await markTokenUsed(tx, code, ctx.now())

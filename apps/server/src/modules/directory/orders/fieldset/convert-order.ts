@@ -9,7 +9,7 @@ import { ORDER_COLUMNS, type OrderFields } from '../order-columns.ts'
 import * as ownOrders from '../own-order.repository.ts'
 
 /** Converts the input of a call to fields, without absent ones. */
-export function givenOrderFields({ contact, ...given }: OrderChanges): Partial<OrderFields> {
+export function orderFieldsOf({ contact, ...given }: OrderChanges): Partial<OrderFields> {
   const fields = {
     ...given,
     contactName: contact?.name,

@@ -1,10 +1,10 @@
 import { sendMail } from '../../../../platform/mail/mail.ts'
 import { setLetter } from '../../../../platform/mail/mail-layout.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
-import type { HeldListing } from './listing.repository.ts'
+import type { LockedListing } from './listing.repository.ts'
 
 /** E-mails to owners about decisions. Each kind has a subject, text, note and button label in the messages. */
-export type ListingLetter = {
+export type ListingEmail = {
   readonly kind:
     | 'listingApproved'
     | 'listingRejected'
@@ -23,24 +23,24 @@ export type ListingLetter = {
 }
 
 /** E-mails that owners can opt out of. */
-const OPTIONAL: ReadonlySet<ListingLetter['kind']> = new Set(['listingApproved', 'revisionApproved'])
+const OPTIONAL: ReadonlySet<ListingEmail['kind']> = new Set(['listingApproved', 'revisionApproved'])
 
 /** Queues an e-mail about a decision to the listing's owner, in the owner's language and in the transaction. */
-export async function sendListingLetter(
+export async function sendListingEmail(
   ctx: Pick<WriteContext, 'accounts'>,
   tx: Tx,
-  { owner, ...listing }: HeldListing,
-  letter: ListingLetter,
+  { owner, ...listing }: LockedListing,
+  mail: ListingEmail,
 ): Promise<void> {
-  if (!owner || (OPTIONAL.has(letter.kind) && !owner.notifyListings)) return
+  if (!owner || (OPTIONAL.has(mail.kind) && !owner.notifyListings)) return
   const { origin, brand, translate } = ctx.accounts.mail
   const { locale } = owner
   const name = brand(locale)
   const title =
     (locale === 'uk' ? listing.title.uk : listing.title.en) ?? listing.title.uk ?? listing.title.en
-  const words = letter.words?.((key) => translate(locale, key)) ?? {}
+  const words = mail.words?.((key) => translate(locale, key)) ?? {}
   const text = (part: string) =>
-    translate(locale, `mail.${letter.kind}.${part}`, { brand: name, title: title ?? '', ...words })
+    translate(locale, `mail.${mail.kind}.${part}`, { brand: name, title: title ?? '', ...words })
   await sendMail(
     tx,
     setLetter({
@@ -49,21 +49,21 @@ export async function sendListingLetter(
       brand: name,
       subject: text('subject'),
       paragraphs: [text('text'), text('note')],
-      quote: letter.reason,
+      quote: mail.reason,
       button: {
         label: text('button'),
-        url: `${origin}${locale === 'en' ? '/en' : ''}${letterPath(letter.kind, listing)}`,
+        url: `${origin}${locale === 'en' ? '/en' : ''}${emailPath(mail.kind, listing)}`,
       },
       footer: translate(locale, 'mail.footer.automatic', { brand: name }),
     }),
   )
 }
 
-type Target = Pick<HeldListing, 'kind' | 'slug'>
+type Target = Pick<LockedListing, 'kind' | 'slug'>
 
 /** The path of the e-mail's button. */
-export function letterPath(letter: ListingLetter['kind'], { kind, slug }: Target): string {
-  switch (letter) {
+export function emailPath(mail: ListingEmail['kind'], { kind, slug }: Target): string {
+  switch (mail) {
     case 'listingApproved':
     case 'listingUnblocked':
     case 'revisionApproved':

@@ -9,7 +9,7 @@ import type { ContactRow } from './contact.repository.ts'
 import { LEADS_LIMITS } from './leads.limits.ts'
 import type { LeadsContext, LeadsTx } from './leads-context.ts'
 
-type Passing = {
+type ContactMessage = {
   readonly kind: ListingKind
   readonly row: ContactRow
   readonly message: string
@@ -21,10 +21,10 @@ type Passing = {
  * sent only to a verified address, never to one typed into a form. Throws `conflict` when the owner has none,
  * `rate_limited`.
  */
-export async function passMessage(
+export async function forwardMessage(
   tx: LeadsTx,
   ctx: LeadsContext,
-  { kind, row, message, sender }: Passing,
+  { kind, row, message, sender }: ContactMessage,
 ): Promise<void> {
   if (row.provenEmail === null) throw new AppError('conflict')
   await enforceLimit(ctx, LEADS_LIMITS.messages, `${row.id} ${sender.userId}`)
@@ -38,7 +38,7 @@ export async function passMessage(
   const name = brand(locale)
   const title = pickText(row.title, locale).text ?? ''
   const said = { name: `${firstname} ${lastname}`, email, title, brand: name }
-  const letter = setLetter({
+  const mail = setLetter({
     to: row.provenEmail,
     replyTo: email,
     locale,
@@ -55,5 +55,5 @@ export async function passMessage(
     },
     footer: translate(locale, 'mail.message.footer', said),
   })
-  await sendMail(tx, letter)
+  await sendMail(tx, mail)
 }

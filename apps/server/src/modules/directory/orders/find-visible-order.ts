@@ -1,5 +1,5 @@
 import type { WriteContext } from '../directory-context.ts'
-import { partyOf } from '../listing/moves/party.ts'
+import { listingRights } from '../listing/moves/listing-rights.ts'
 import { isPublic } from '../listing/public-status.ts'
 import * as ownOrders from './own-order.repository.ts'
 
@@ -7,7 +7,7 @@ import * as ownOrders from './own-order.repository.ts'
  * Finds when an order last changed, if the caller may open it: strangers only if it is public, its managers unless
  * it was deleted.
  */
-export async function findOpenedOrder(
+export async function findVisibleOrder(
   ctx: WriteContext,
   id: string,
 ): Promise<{ readonly updatedAt: Date } | null> {
@@ -15,6 +15,6 @@ export async function findOpenedOrder(
   if (!row || row.status === 'archived') return null
   const isOpen =
     isPublic('order', row.status) ||
-    (await partyOf(ctx, ctx.db, { kind: 'order', id, ownerId: row.owner_id })) !== null
+    (await listingRights(ctx, ctx.db, { kind: 'order', id, ownerId: row.owner_id })) !== null
   return isOpen ? { updatedAt: row.updated_at } : null
 }

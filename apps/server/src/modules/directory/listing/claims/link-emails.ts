@@ -7,33 +7,33 @@ import type { Db, WriteContext } from '../../directory-context.ts'
  * Queues the link that manages a listing without an owner, in the transaction. The code follows `#` so that no
  * server sees it, and the e-mail contains no text typed by the visitor, who may have entered someone else's address.
  */
-export async function sendPlacedLetter(
+export async function sendManageLink(
   ctx: Pick<WriteContext, 'accounts' | 'locale'>,
   tx: Db,
   { kind, email, code }: { readonly kind: ListingKind; readonly email: string; readonly code: string },
 ): Promise<void> {
-  await sendLinkLetter(ctx, tx, 'listingPlaced', email, `/advertisement/${kind}/manage#${code}`)
+  await sendLinkEmail(ctx, tx, 'listingPlaced', email, `/advertisement/${kind}/manage#${code}`)
 }
 
 /** Queues the link to continue a saved form. */
-export async function sendDraftLetter(
+export async function sendDraftLink(
   ctx: Pick<WriteContext, 'accounts' | 'locale'>,
   tx: Db,
   { kind, email, code }: { readonly kind: ListingKind; readonly email: string; readonly code: string },
 ): Promise<void> {
-  await sendLinkLetter(ctx, tx, 'formDraft', email, `/advertisement/${kind}#${code}`)
+  await sendLinkEmail(ctx, tx, 'formDraft', email, `/advertisement/${kind}#${code}`)
 }
 
-async function sendLinkLetter(
+async function sendLinkEmail(
   { accounts, locale }: Pick<WriteContext, 'accounts' | 'locale'>,
   tx: Db,
-  letter: 'listingPlaced' | 'formDraft',
+  mail: 'listingPlaced' | 'formDraft',
   to: string,
   path: string,
 ): Promise<void> {
   const { origin, brand, translate } = accounts.mail
   const name = brand(locale)
-  const text = (part: string) => translate(locale, `mail.${letter}.${part}`, { brand: name })
+  const text = (part: string) => translate(locale, `mail.${mail}.${part}`, { brand: name })
   await sendMail(
     tx,
     setLetter({

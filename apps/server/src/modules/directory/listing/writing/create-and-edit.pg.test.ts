@@ -505,9 +505,9 @@ test('a decision needs a reason where it refuses, and is mailed with it', async 
     reason: 'required',
   })
   await call(setOrderStatus, { ...rejecting, reason: 'Додайте розміри' }, { token: moderator.token })
-  const letter = (await site.mailsTo(person.email, 2))[1]
-  expect(letter?.subject).toBe('Оголошення потребує змін')
-  expect(letter?.text).toContain('> Додайте розміри')
+  const mail = (await site.mailsTo(person.email, 2))[1]
+  expect(mail?.subject).toBe('Оголошення потребує змін')
+  expect(mail?.text).toContain('> Додайте розміри')
   const pending = { id: order.id, status: 'pending' }
   expect((await refusal(setOrderStatus, pending, { token: person.token })).code).toBe('move_forbidden')
   await call(editOrder, { id: order.id, city: 'Львів' }, { token: person.token })

@@ -3,34 +3,34 @@ import { hashSecretToken } from '../../../../platform/security/secret-token.ts'
 import { mayUsePanel } from '../../../accounts/index.ts'
 import type { Db, WriteContext } from '../../directory-context.ts'
 import type { ListingRow } from './listing.repository.ts'
-import type { Party } from './listing-moves.ts'
+import type { ListingRights } from './listing-moves.ts'
 
 type Ctx = Pick<WriteContext, 'actor' | 'accounts' | 'listingToken' | 'now'>
 type Target = Pick<ListingRow, 'kind' | 'id' | 'ownerId'>
 
 /** Returns the caller's rights on a listing; null for strangers, who see only public listings. */
-export async function partyOf(ctx: Ctx, db: Db, listing: Target): Promise<Party | null> {
+export async function listingRights(ctx: Ctx, db: Db, listing: Target): Promise<ListingRights | null> {
   const { actor, accounts } = ctx
   const isOwner = actor !== null && listing.ownerId === actor.userId
   const isAtWork = actor !== null && mayUsePanel({ ...actor, isOpen: accounts.isOpen })
   // Four-eyes principle: owners cannot moderate their own listings, whatever their role.
   const isModerator = isAtWork && !isOwner && (actor.role === 'moderator' || actor.role === 'admin')
-  const isHolder = listing.ownerId === null && (await holdsToken(ctx, db, listing))
+  const isHolder = listing.ownerId === null && (await hasToken(ctx, db, listing))
   return isOwner || isAtWork || isHolder ? { isOwner, isModerator, isHolder } : null
 }
 
 /** The `access` of the public page; absent for token holders. */
-export function accessOf({ isOwner, isHolder }: Party): { readonly access?: 'owner' | 'staff' } {
+export function accessOf({ isOwner, isHolder }: ListingRights): { readonly access?: 'owner' | 'staff' } {
   if (isOwner) return { access: 'owner' }
   return isHolder ? {} : { access: 'staff' }
 }
 
 /** Throws `unauthenticated` for callers with neither a session nor a listing token. */
-export function refuseNameless({ actor, listingToken }: Pick<Ctx, 'actor' | 'listingToken'>): void {
+export function requireCaller({ actor, listingToken }: Pick<Ctx, 'actor' | 'listingToken'>): void {
   if (actor === null && listingToken === undefined) throw new AppError('unauthenticated')
 }
 
-async function holdsToken({ listingToken, now }: Ctx, db: Db, { kind, id }: Target): Promise<boolean> {
+async function hasToken({ listingToken, now }: Ctx, db: Db, { kind, id }: Target): Promise<boolean> {
   if (listingToken === undefined) return false
   const row = await db
     .selectFrom('listing_tokens')

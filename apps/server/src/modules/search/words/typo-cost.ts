@@ -14,7 +14,7 @@ const LEFT_OUT = 0.9
 const OTHER = 1
 
 /** Cost of typing `typed` for the intended `word`: one per typo, less for common ones. */
-export function slipCost(typed: string, word: string): number {
+export function typoCost(typed: string, word: string): number {
   let before: number[] = []
   let last = [0]
   for (let j = 1; j <= word.length; j += 1) last.push((last[j - 1] ?? 0) + leftOut(word, j))

@@ -2,7 +2,7 @@ import type { ListingKind } from '@verstat/contract'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { relistProducers } from '../../producers/relist-producers.ts'
 
-type Placement = {
+type PromotionDates = {
   readonly topUntil: Date | null
   readonly highlightUntil: Date | null
   readonly homeUntil: Date | null
@@ -14,10 +14,10 @@ type Placement = {
  * Sets the end dates of a listing's promotions and paid plan. Queries compare them with the current time, so no job
  * has to end them.
  */
-export async function placeListing(
+export async function promoteListing(
   db: QueryExecutorProvider,
   listing: { readonly kind: ListingKind; readonly id: string },
-  { topUntil, highlightUntil, homeUntil, paidUntil }: Placement,
+  { topUntil, highlightUntil, homeUntil, paidUntil }: PromotionDates,
   now: Date,
 ): Promise<void> {
   const table = sql.table(listing.kind === 'order' ? 'orders' : 'producers')
@@ -40,7 +40,7 @@ export async function bumpOrder(db: QueryExecutorProvider, id: string, at: Date)
 }
 
 /** Clears the chosen plan, so that its owner is no longer reminded to pay. */
-export async function forgetWantedPlan(
+export async function clearWantedPlan(
   db: QueryExecutorProvider,
   listing: { readonly kind: ListingKind; readonly id: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
-const MOST_WORDS = 50_000
+const MAX_WORDS = 50_000
 
 /** Memoizes a pure function of a string. The cache is cleared when it is full. */
-export function remembering<T>(find: (text: string) => T, most = MOST_WORDS): (text: string) => T {
+export function memoize<T>(find: (text: string) => T, most = MAX_WORDS): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
     const before = known.get(text)

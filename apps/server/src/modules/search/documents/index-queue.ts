@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { learn } from '../vocabulary/vocabulary.repository.ts'
+import { addToVocabulary } from '../vocabulary/vocabulary.repository.ts'
 import { INDEX_LOCK, type IndexContext, indexListings } from './index-listings.ts'
 import type { SearchDocument } from './search-document.ts'
 
@@ -10,11 +10,11 @@ const BATCH = 250
  * Indexes queued listings until the queue is empty. Only one process at a time, so that an older text never
  * overwrites a newer one.
  */
-export async function followQueue(ctx: IndexContext): Promise<void> {
-  for (let done = BATCH; done === BATCH; ) done = await followBatch(ctx)
+export async function indexQueue(ctx: IndexContext): Promise<void> {
+  for (let done = BATCH; done === BATCH; ) done = await indexBatch(ctx)
 }
 
-async function followBatch(ctx: IndexContext): Promise<number> {
+async function indexBatch(ctx: IndexContext): Promise<number> {
   // Ordering by the index lets PostgreSQL skip deleted entries it has already marked dead.
   const waiting = await ctx.db
     .selectFrom('search_queue')
@@ -35,7 +35,10 @@ async function followBatch(ctx: IndexContext): Promise<number> {
     const idsOf = (kind: SearchDocument['kind']) => [
       ...new Set(changes.filter((change) => change.kind === kind).map(({ listing_id }) => listing_id)),
     ]
-    await learn(tx, await indexListings(ctx, tx, { orders: idsOf('order'), producers: idsOf('producer') }))
+    await addToVocabulary(
+      tx,
+      await indexListings(ctx, tx, { orders: idsOf('order'), producers: idsOf('producer') }),
+    )
     // Invalidates cached search results.
     await sql`select pg_notify('page_changes', 'search')`.execute(tx)
     return changes.length
