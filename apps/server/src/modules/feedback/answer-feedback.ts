@@ -9,7 +9,7 @@ import { audit } from './feedback.audit.ts'
 import type { FeedbackContext } from './feedback-context.ts'
 import { viewOne } from './feedback-inbox.ts'
 
-/** Mails an answer in the language somebody wrote in, keeps it, and puts the message aside. Throws `not_found`. */
+/** E-mails a reply in the sender's language, stores it and closes the message. Throws `not_found`. */
 export async function answerFeedback(
   ctx: FeedbackContext,
   { id, message }: RouteParsed<typeof route>,

@@ -12,8 +12,9 @@ import { isPatient } from './form-ticket.ts'
 type Input = RouteParsed<typeof route>
 
 /**
- * Stores a message and mails copies. What a robot seems to have filled in is stored apart and answered alike, so that
- * robots learn nothing and no person's words are lost. Throws `challenge_required`, `challenge_failed`, `rate_limited`.
+ * Stores a message and e-mails copies to staff. Messages that look like spam are stored as `suspect` with the same
+ * response, so that bots learn nothing and no real message is lost. Throws `challenge_required`, `challenge_failed`,
+ * `rate_limited`.
  */
 export async function createFeedback(ctx: FeedbackContext, input: Input): Promise<{ number: number }> {
   const isProven = await countMessage(ctx, input)
@@ -45,7 +46,7 @@ export async function createFeedback(ctx: FeedbackContext, input: Input): Promis
   })
 }
 
-/** Counts the message. Answers whether a solved challenge came with it. */
+/** Returns whether the message came with a solved challenge. */
 async function countMessage(ctx: FeedbackContext, input: Input): Promise<boolean> {
   const limits = input.topic === 'report' ? REPORT_LIMITS : FEEDBACK_LIMITS
   await enforceLimit(ctx, limits.address, input.email.toLowerCase())

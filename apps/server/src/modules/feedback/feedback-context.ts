@@ -3,11 +3,10 @@ import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
 import type { DirectoryTables } from '../directory/index.ts'
 import type { FeedbackTables } from './feedback.tables.ts'
 
-/** What the calls of this module need. */
 export type FeedbackContext = Omit<AccountsContext, 'db'> & {
   readonly db: Kysely<AccountsTables & DirectoryTables & FeedbackTables>
   readonly feedback: {
-    /** Who gets copies; null: every admin. */
+    /** Recipient of copies; null: every admin. */
     readonly copyTo: string | null
   }
 }

@@ -3,13 +3,13 @@ import type { FormPost } from '../../platform/web/form-posts.ts'
 
 const FIELDS = ['topic', 'reason', 'name', 'email', 'message', 'website', 'ticket'] as const
 
-/** The feedback form of browsers without JavaScript. */
+/** The feedback form without JavaScript. */
 export const feedbackForm: FormPost = {
   path: '/feedback',
   async answer(typed, send) {
     const given = FIELDS.filter((field) => typed[field] !== undefined && typed[field] !== '')
     const { subjectType: type, subjectId: id } = typed
-    // Whatever was typed is judged by the schema of the call.
+    // Validated by the schema of the call.
     const input = {
       ...Object.fromEntries(given.map((field) => [field, typed[field]])),
       ...(type && id ? { subject: { type, id } } : {}),

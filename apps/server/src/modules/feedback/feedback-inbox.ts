@@ -11,7 +11,6 @@ import { audit } from './feedback.audit.ts'
 import { viewFeedback } from './feedback.view.ts'
 import type { FeedbackContext } from './feedback-context.ts'
 
-/** A page of messages for staff, latest first. */
 export async function listFeedback(
   ctx: FeedbackContext,
   { page, limit, show, topic }: RouteParsed<typeof listRoute>,
@@ -41,8 +40,8 @@ export async function listFeedback(
 }
 
 /**
- * Puts a message aside as done, or back. Throws `not_found`, and `conflict` for a report without an answer: whoever
- * reports a listing is promised to hear what was decided.
+ * Closes or reopens a message. Throws `not_found`, and `conflict` for an unanswered report: reporters are promised a
+ * reply.
  */
 export async function handleFeedback(
   ctx: FeedbackContext,
@@ -82,7 +81,6 @@ async function isAnswered(tx: FeedbackContext['db'], id: string): Promise<boolea
   return answer !== undefined
 }
 
-/** A message as staff see it. */
 export async function viewOne(
   ctx: Pick<FeedbackContext, 'db'>,
   row: Parameters<typeof viewFeedback>[1][number],

@@ -7,7 +7,7 @@ import type { FeedbackContext } from './feedback-context.ts'
 
 type Tx = FeedbackContext['db']
 
-/** Mails a message to whoever reads feedback here, each in their language, if the transaction commits. */
+/** E-mails a copy to every recipient in their language. */
 export async function sendCopies(
   ctx: Pick<FeedbackContext, 'accounts' | 'feedback'>,
   tx: Tx,

@@ -8,7 +8,6 @@ import type { FeedbackContext } from './feedback-context.ts'
 import { handleFeedback, listFeedback } from './feedback-inbox.ts'
 import { newTicket } from './form-ticket.ts'
 
-/** The calls of this module. */
 export const feedbackRoutes: readonly Binding<FeedbackContext>[] = [
   bind(contract.createFeedback, createFeedback),
   bind(contract.listFeedback, listFeedback),

@@ -2,7 +2,6 @@ import type { FEEDBACK_SUBJECTS, FeedbackTopic, REPORT_REASONS } from '@verstat/
 import type { LocaleCode } from '@verstat/i18n'
 import type { ColumnType, Generated } from 'kysely'
 
-/** The tables this module owns. */
 export type FeedbackTables = { feedback: FeedbackTable; feedback_answers: FeedbackAnswerTable }
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>

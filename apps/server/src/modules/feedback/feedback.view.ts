@@ -7,7 +7,7 @@ import type { FeedbackContext } from './feedback-context.ts'
 
 type Row = Selectable<FeedbackTable>
 
-/** Messages as staff see them, with what was answered. */
+/** Messages with their replies, for staff. */
 export async function viewFeedback(
   db: FeedbackContext['db'],
   rows: readonly Row[],

@@ -3,7 +3,7 @@ import type { FeedbackTables } from './feedback.tables.ts'
 
 type Db = Kysely<FeedbackTables>
 
-/** What a user wrote while signed in, and what was answered. */
+/** Messages sent while signed in, with replies. */
 export async function exportFeedback(db: Db, userId: string): Promise<Record<string, unknown>[]> {
   const rows = await db
     .selectFrom('feedback')
@@ -28,7 +28,6 @@ export async function exportFeedback(db: Db, userId: string): Promise<Record<str
   }))
 }
 
-/** Erases it. */
 export async function eraseFeedback(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('feedback').where('user_id', '=', userId).execute()
 }

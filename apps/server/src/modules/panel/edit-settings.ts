@@ -10,7 +10,6 @@ export async function getSettings(ctx: PanelContext): Promise<Settings> {
   return readSettings(ctx.db)
 }
 
-/** Sets what is given, and answers all of them. */
 export async function editSettings(
   ctx: PanelContext,
   changes: RouteParsed<typeof editRoute>,

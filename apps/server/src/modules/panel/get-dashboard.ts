@@ -9,7 +9,7 @@ import { countPaymentWork } from '../billing/index.ts'
 import { demand } from './panel.policy.ts'
 import type { PanelContext } from './panel-context.ts'
 
-/** Drafts count on the day they were begun; suspect messages do not count. */
+/** Drafts count on the day they were created; suspect messages do not count. */
 const COUNTED = {
   orders: sql`orders where true`,
   producers: sql`producers where true`,
@@ -17,7 +17,7 @@ const COUNTED = {
   feedback: sql`feedback where not suspect`,
 } satisfies Record<DashboardSeriesName, unknown>
 
-/** How many came in on each day of Kyiv, today included. Reads the rows of twice as many days, each by its index. */
+/** New records per day in Kyiv, today included. Reads twice as many days by index, for the comparison. */
 export async function getDashboard(
   ctx: PanelContext,
   { days }: RouteParsed<typeof route>,
@@ -41,7 +41,7 @@ export async function getDashboard(
   return { series: await Promise.all(series) }
 }
 
-/** What waits for staff, and a way to hear of changes. */
+/** Open tasks of staff, and the channel with changes. */
 export async function getPanelCounts(ctx: PanelContext): Promise<z.input<typeof PanelCounts>> {
   demand(ctx, 'view')
   const payments = await countPaymentWork(ctx.db)

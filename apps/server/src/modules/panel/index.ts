@@ -1,2 +1,2 @@
-/** The door of the panel. Nothing but the composition root may know it. */
+/** What the composition root may import from the panel. Nothing else may. */
 export { panelModule } from './panel.module.ts'

@@ -62,7 +62,7 @@ export async function mergeCategory(
   )
 }
 
-/** One change with its row of the audit; this process knows it at once, the others within a second. */
+/** Runs a change with its audit row. This process reloads the dictionaries at once, others within a second. */
 async function change<T>(
   ctx: PanelContext,
   action: Change,

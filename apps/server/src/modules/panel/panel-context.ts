@@ -6,15 +6,14 @@ import type { DirectoryContext, DirectoryTables } from '../directory/index.ts'
 import type { FeedbackContext, FeedbackTables } from '../feedback/index.ts'
 import type { SeoTables, SiteOf } from '../seo/index.ts'
 
-/** The panel looks at everything, and changes through the doors of those who own it. */
+/** The panel reads all tables but changes them only through the owning modules. */
 export type PanelTables = AccountsTables & DirectoryTables & FeedbackTables & SeoTables & SettingsTables
 
-/** What the calls of this module need. */
 export type PanelContext = Omit<AccountsContext, 'db'> &
   Omit<DirectoryContext, 'db'> &
   Omit<FeedbackContext, 'db'> & {
     readonly db: Kysely<PanelTables>
-    /** What the install calls itself, with the texts that staff changed. */
+    /** Public facts about the site, including edited texts. */
     readonly siteOf: SiteOf
     readonly realtime: RealtimeTokens | null
   }

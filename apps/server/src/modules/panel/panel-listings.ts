@@ -8,7 +8,6 @@ import type { PanelContext } from './panel-context.ts'
 
 type Row = z.input<typeof PanelListingRow>
 
-/** Listings of any status, latest first, with whose they are. */
 export async function listPanelListings(
   ctx: PanelContext,
   input: RouteParsed<typeof route>,

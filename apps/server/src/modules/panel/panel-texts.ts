@@ -33,14 +33,14 @@ export async function getText(ctx: PanelContext, key: RouteParsed<typeof contrac
   return view(ctx, key)
 }
 
-/** A new version on top of the one that was read. Throws `not_found`, `stale`, `conflict` when too many pages are changed. */
+/** Saves a new version. Throws `not_found`, `stale`, and `conflict` above the maximum number of edited pages. */
 export async function saveText(
   ctx: PanelContext,
   input: RouteParsed<typeof contract.saveText>,
 ): Promise<View> {
   const { userId } = demand(ctx, 'texts')
   const { page, locale } = input
-  // Throws for a page that there is not.
+  // Throws for unknown pages.
   await originalOf(ctx, input)
   const kept = { ...input, ...onlyFor(page) }
   try {
@@ -63,7 +63,7 @@ export async function saveText(
   return view(ctx, input)
 }
 
-/** Headings are of lists, long texts of the two legal pages. */
+/** Only lists have headings, and only the two legal pages have a body. */
 function onlyFor(page: string) {
   const isLegal = page === 'page/terms' || page === 'page/policy'
   return {
@@ -87,7 +87,7 @@ async function view(ctx: PanelContext, { page, locale }: Key): Promise<View> {
   }
 }
 
-/** What the program says of a page. Throws `not_found`. */
+/** The built-in texts of a page. Throws `not_found`. */
 async function originalOf(ctx: PanelContext, { page, locale }: Key): Promise<View['original']> {
   const [a = '', b = ''] = page.split('/')
   const site = { ...ctx.siteOf(locale), texts: {} }
@@ -102,7 +102,7 @@ async function originalOf(ctx: PanelContext, { page, locale }: Key): Promise<Vie
   }
 }
 
-/** A legal text of the program in the form staff writes it in. */
+/** The built-in legal text in the format that staff edit. */
 function legalBody(
   document: LegalDocument,
   locale: LocaleCode,

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { signedIn } from '../accounts/index.ts'
 
-/** The member of staff behind a call, who has the right it needs. Throws `forbidden`. */
+/** Returns the caller if they have the given right. Throws `forbidden`. */
 export function demand(ctx: { readonly actor: Actor | null }, right: PanelRight): Actor {
   const actor = signedIn(ctx)
   if (!RIGHTS_OF_ROLE[actor.role].includes(right)) throw new AppError('forbidden')

@@ -22,7 +22,6 @@ import {
 import { getText, listTexts, saveText } from './panel-texts.ts'
 import { blockUser, getPanelUser, listUsers, setUserRole, unblockUser } from './panel-users.ts'
 
-/** The calls of this module. */
 export const panelRoutes: readonly Binding<PanelContext>[] = [
   bind(contract.getSettings, (ctx: PanelContext) => getSettings(ctx)),
   bind(contract.editSettings, editSettings),

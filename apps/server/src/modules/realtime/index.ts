@@ -1,2 +1,2 @@
-/** The door of realtime. */
+/** What the composition root may import from realtime. */
 export { realtimeModule } from './realtime.module.ts'

@@ -12,11 +12,11 @@ import { enforceLimit, networkOf, signedIn } from '../accounts/index.ts'
 import { findVisibleOrder } from '../directory/index.ts'
 import type { RealtimeContext } from './realtime-context.ts'
 
-/** Many tabs come back at once after a restart. */
+/** After a restart many tabs reconnect at once. */
 const CONNECTIONS = { name: 'realtime connections', max: 60, windowMs: 60_000 }
 const ORDERS = { name: 'realtime orders', max: 120, windowMs: 60_000 }
 
-/** Lets a user connect as themselves, and nobody as somebody else. */
+/** A token to connect as oneself. Throws `forbidden` for another user's id. */
 export async function mintConnectionToken(
   ctx: RealtimeContext,
   { id }: RouteParsed<typeof connectionRoute>,
@@ -27,7 +27,7 @@ export async function mintConnectionToken(
   return tokensOf(ctx).connect(userId)
 }
 
-/** Lets whoever may open an order hear of its changes, from where they have it on. */
+/** A token for the channel of an order that the caller may open, with the channel position to start from. */
 export async function mintOrderToken(
   ctx: RealtimeContext,
   { id }: RouteParsed<typeof orderRoute>,
@@ -35,7 +35,7 @@ export async function mintOrderToken(
   const realtime = tokensOf(ctx)
   const channel = orderChannel(id)
   await enforceLimit(ctx, ORDERS, networkOf(ctx))
-  // First the position: what changes between the two is told as well.
+  // Read the position first, so that changes during the query below are not missed.
   const since = await positionOf(realtime, channel)
   const order = await findVisibleOrder(ctx, id)
   if (!order) throw new AppError('not_found')

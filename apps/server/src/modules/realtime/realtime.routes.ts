@@ -3,7 +3,6 @@ import { type Binding, bind } from '../../platform/http/bind.ts'
 import { mintConnectionToken, mintOrderToken } from './mint-tokens.ts'
 import type { RealtimeContext } from './realtime-context.ts'
 
-/** The calls of this module. */
 export const realtimeRoutes: readonly Binding<RealtimeContext>[] = [
   bind(contract.getConnectionToken, mintConnectionToken),
   bind(contract.getOrderToken, mintOrderToken),

@@ -23,8 +23,8 @@ import { readListKey } from './list-subject.ts'
 import { placeOf, type SeoWordsOf, type SiteOf, seoWords } from './seo-context.ts'
 
 /**
- * What the page `a`/`b` in language `c` tells search engines: the same that stands in the page itself. Throws
- * `not_found` and `gone` where the page answers 404 and 410.
+ * The SEO data of page `a`/`b` in language `c`, identical to the page's own head. Throws `not_found` and `gone` where
+ * the page responds with 404 and 410.
  */
 export async function getSeo(
   ctx: DirectoryContext,

@@ -1,4 +1,4 @@
-/** The door of seo. */
+/** What later modules and the composition root may import from seo. */
 
 export { getSeo } from './get-seo.ts'
 export { seoModule } from './seo.module.ts'

@@ -5,8 +5,8 @@ import type { DirectoryContext } from '../directory/index.ts'
 import { categoryPath } from './seo-context.ts'
 
 /**
- * Reads `type~region~category~page`, with `-` for what is absent. Throws `not_found` for a key of another shape and
- * for a type, region or category that does not exist.
+ * Parses `type~region~category~page`, with `-` for absent parts. Throws `not_found` for malformed keys and unknown
+ * values.
  */
 export function readListKey(
   { dictionaries }: Pick<DirectoryContext, 'dictionaries'>,

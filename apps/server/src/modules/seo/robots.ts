@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SiteOf } from './seo-context.ts'
 
-/** Pages of one person, of a code in the address, or of words typed; under both languages. */
+/** Personal pages, pages with a code in the URL, and search results; in both languages. */
 const KEPT_OUT = [
   '/user',
   '/payment',
@@ -14,7 +14,7 @@ const KEPT_OUT = [
   '/search?',
 ]
 
-/** Answers `/robots.txt`, which keeps crawlers out of what is nobody’s to find and names the sitemap. */
+/** Serves `/robots.txt`. */
 export function registerRobots(app: FastifyInstance, siteOf: SiteOf): void {
   const paths = [...KEPT_OUT, ...KEPT_OUT.map((path) => `/en${path}`), '/locale/', '/v1/']
   const lines = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), '']

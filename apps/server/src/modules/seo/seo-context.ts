@@ -6,16 +6,15 @@ import type { Kysely } from 'kysely'
 import type { DirectoryContext, DirectoryTables } from '../directory/index.ts'
 import type { SeoTables } from './texts/page-text.tables.ts'
 
-/** What the install calls itself in a language, and where it lives. */
+/** Public facts about the site in one language. */
 export type SiteOf = (locale: LocaleCode) => Site
 
-/** What the calls of this module need. */
 export type SeoContext = Omit<DirectoryContext, 'db'> & {
   readonly db: Kysely<DirectoryTables & SeoTables>
   readonly siteOf: SiteOf
 }
 
-/** Texts and formats of one language, for pages as search engines and shared links see them. */
+/** Translations, formats and site facts in one language. */
 export function seoWords(siteOf: SiteOf, locale: LocaleCode, now: () => Date) {
   const t = createTranslator(locale, compileMessages(locale))
   return { t, format: createFormat(t, now), site: siteOf(locale) }
@@ -23,7 +22,7 @@ export function seoWords(siteOf: SiteOf, locale: LocaleCode, now: () => Date) {
 
 export type SeoWordsOf = ReturnType<typeof seoWords>
 
-/** A listing's main category from its root, and its region, by the codes its public shape carries. */
+/** Resolves a listing's main category path and region from their codes. */
 export function placeOf(
   { dictionaries }: Pick<DirectoryContext, 'dictionaries'>,
   { categoryId, regionId }: { readonly categoryId: string | undefined; readonly regionId: string },
@@ -38,7 +37,7 @@ export function placeOf(
 type Dictionaries = DirectoryContext['dictionaries']
 type CategoryEntry = ReturnType<Dictionaries['category']>
 
-/** The category and what stands above it, root first. */
+/** The category with its parent, root first. */
 export function categoryPath(dictionaries: Dictionaries, category: CategoryEntry): readonly CategoryEntry[] {
   return category.parentKey === null ? [category] : [dictionaries.category(category.parentKey), category]
 }

@@ -4,7 +4,6 @@ import { getSeo } from './get-seo.ts'
 import type { SeoContext } from './seo-context.ts'
 import { getLegalText } from './texts/get-legal-text.ts'
 
-/** The calls of this module. */
 export const seoRoutes: readonly Binding<SeoContext>[] = [
   bind(contract.getSeo, (ctx: SeoContext, input) => getSeo(ctx, input, ctx.siteOf)),
   bind(contract.getLegalText, getLegalText, () => ({ tags: ['texts'] })),

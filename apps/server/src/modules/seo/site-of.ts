@@ -9,7 +9,7 @@ type Given = Pick<Platform<unknown>, 'options' | 'brand' | 'settings' | 'realtim
   readonly isDemo: () => boolean
 }
 
-/** What the install says of itself on every page, as it stands now. */
+/** Public facts about the site from options, settings and edited texts. */
 export function createSiteOf({ options, brand, settings, realtimeAddress, texts, isDemo }: Given): SiteOf {
   const { origin, apiBase, gtmId = null, reloadGuardSeconds } = options
   return (locale) => ({

@@ -4,41 +4,41 @@ import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 import { hashSecretToken } from '../../platform/security/secret-token.ts'
 import type { UploadKind, UploadsTables } from './uploads.tables.ts'
 
-/** The database, or the transaction of whoever calls. */
+/** A database connection or the caller's transaction. */
 type Db = Kysely<UploadsTables>
 
-/** One place of a listing or an account that a stored file is to take. */
+/** A file that a form wants to attach to a listing or an account. */
 export type UploadUse = {
   readonly uploadId: string
-  /** Of visitors: proves that the file is theirs. */
+  /** For visitors: proves ownership of the upload. */
   readonly uploadToken?: string | undefined
   readonly kind: UploadKind
-  /** Where a fault of it is told: `images.0`. */
+  /** Field for errors, such as `images.0`. */
   readonly path: string
-  /** Whether anybody may have it; as it was uploaded unless said. */
+  /** Default: as uploaded. */
   readonly isPublic?: boolean | undefined
 }
 
 export type Attaching = {
-  /** Everything that one listing is to hold, whatever the fields. */
+  /** All files that the listing will contain. */
   readonly uses: readonly UploadUse[]
-  /** What that listing, or an edit of it that waits, holds already: no proof is needed for these. */
+  /** Files that the listing, or a pending edit of it, already contains. They need no proof of ownership. */
   readonly previously?: readonly string[]
   /** Null for visitors. */
   readonly actorUserId: string | null
 }
 
 /**
- * What is wrong with uploads that somebody wants to use, for the check of a form: `unknown_upload` at each that does not
- * exist, is of the other kind, somebody else's, held by something else, or named twice.
+ * Validates uploads in a form: returns `unknown_upload` for each that does not exist, has the wrong kind, belongs to
+ * someone else, is in use, or is listed twice.
  */
 export async function uploadProblems(db: Db, attaching: Attaching): Promise<readonly FieldProblem[]> {
   return findProblems(attaching, await readUploads(db, attaching))
 }
 
 /**
- * Makes files part of something, so that they stay: one file, one listing. Files are locked in the order of their ids, so
- * of two that want the same one only one gets it. Throws `validation_failed` as `uploadProblems` tells.
+ * Marks files as used, one listing per file. Rows are locked in the order of their ids, so that of two concurrent
+ * requests only one gets a file. Throws `validation_failed` with the problems of `uploadProblems`.
  */
 export async function attachUploads(tx: Db, attaching: Attaching): Promise<void> {
   if (attaching.uses.length === 0) return
@@ -49,7 +49,7 @@ export async function attachUploads(tx: Db, attaching: Attaching): Promise<void>
     .updateTable('uploads')
     .set({
       orphan_since: null,
-      // A visitor's file belongs to whoever uses it once they are known.
+      // A visitor's file gets its owner once the user is known.
       owner_id: sql<string | null>`coalesce(owner_id, ${attaching.actorUserId}::uuid)`,
     })
     .where('id', 'in', idsOf(attaching))
@@ -68,8 +68,8 @@ export async function attachUploads(tx: Db, attaching: Attaching): Promise<void>
 }
 
 /**
- * Whether nothing else has taken these files since they were let go: they are locked, in the order of their ids, and those
- * of demo listings are never let go.
+ * Locks files, in the order of their ids, and returns whether none of them has been attached elsewhere since they were
+ * released. Demo files always count as free.
  */
 export async function holdFreeUploads(tx: Db, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
@@ -84,8 +84,8 @@ export async function holdFreeUploads(tx: Db, ids: readonly string[]): Promise<b
 }
 
 /**
- * Lets files go that nothing holds any more; the sweep removes them a day later. Rows of pictures and documents of listings
- * do so by themselves when they are deleted: this is for files that are named elsewhere, as in an edit that waits.
+ * Releases files that are no longer used; the sweep deletes them a day later. Needed only for files referenced outside
+ * the picture and document tables, such as pending edits: those tables release files by triggers.
  */
 export async function releaseUploads(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
@@ -97,10 +97,7 @@ export async function releaseUploads(tx: Db, ids: readonly string[], now: Date):
     .execute()
 }
 
-/**
- * Lets what a user stored and nothing holds any more go at the next sweep, with `alsoIds`: for the erasure of an account,
- * after its listings.
- */
+/** Deletes a user's unused files and `alsoIds` at the next sweep. Call after erasing the user's listings. */
 export async function eraseUploads(db: Db, userId: string, alsoIds: readonly string[]): Promise<void> {
   await db
     .updateTable('uploads')
@@ -157,7 +154,7 @@ function findProblems(
   })
 }
 
-/** A visitor who signed in meanwhile still has the token. */
+/** A visitor who has signed in since the upload still has its token. */
 function isTheirs(row: FoundUpload, { uploadToken }: UploadUse, actorUserId: string | null): boolean {
   if (row.owner_id !== null && row.owner_id === actorUserId) return true
   if (row.token_hash === null || uploadToken === undefined) return false

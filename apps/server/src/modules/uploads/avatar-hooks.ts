@@ -4,7 +4,6 @@ import { type Attaching, attachUploads, releaseUploads, uploadProblems } from '.
 import { findAvatar } from './find-avatar.ts'
 import type { UploadsTables } from './uploads.tables.ts'
 
-/** Pictures of people are stored like those of listings. */
 export const avatarHooks: AvatarHooks = {
   find: (db, id) => findAvatar(onTables<UploadsTables>(db), id),
   check: (db, wish) => uploadProblems(onTables<UploadsTables>(db), attachingAvatar(wish)),
@@ -17,7 +16,7 @@ export const avatarHooks: AvatarHooks = {
 
 function attachingAvatar({ userId, next, previous }: AvatarChange): Attaching {
   return {
-    // Everybody sees an avatar: choosing a private picture as one opens it.
+    // Avatars are public, so a private picture becomes public.
     uses: next === null ? [] : [{ ...next, kind: 'image', path: 'avatar', isPublic: true }],
     previously: previous === null ? [] : [previous],
     actorUserId: userId,

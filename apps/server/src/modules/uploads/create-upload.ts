@@ -26,13 +26,16 @@ type StoringContext = Pick<UploadsContext, 'db' | 'now' | 'actor'> & {
   readonly uploads: Pick<UploadsContext['uploads'], 'storage'>
 }
 
-/** Counts the file before any of it is read. Throws `challenge_required`, `challenge_failed`, `rate_limited`. */
+/** Counts the upload before it is read. Throws `challenge_required`, `challenge_failed`, `rate_limited`. */
 export async function limitUploads(ctx: UploadsContext): Promise<void> {
   if (ctx.actor) await enforceLimit(ctx, UPLOAD_LIMITS.user, ctx.actor.userId)
   else await enforceLimitOrChallenge(ctx, UPLOAD_LIMITS.visitor, networkOf(ctx))
 }
 
-/** Takes the file in, into a folder of its own, and counts its bytes. Throws as `receiveForm`, and `rate_limited`. */
+/**
+ * Streams the file to a new temporary folder and counts its bytes. Throws `rate_limited` and the errors of
+ * `receiveForm`.
+ */
 export async function receiveUpload(ctx: UploadsContext, parts: FormParts): Promise<Received> {
   const { incoming } = ctx.uploads
   const folder = await makeFolder(incoming)
@@ -50,8 +53,9 @@ export async function receiveUpload(ctx: UploadsContext, parts: FormParts): Prom
 }
 
 /**
- * Stores what was received: a picture drawn anew, a document as it is. Throws `unsupported_media_type` for what its content
- * says it is not, with a fault at `file` where an archive holds what it may not, `payload_too_large`, `validation_failed` for pictures that cannot be read, and `unavailable`.
+ * Stores a re-encoded picture, or a document as it is. Throws `unsupported_media_type` for unknown content and for
+ * unsafe archives (with the problem at `file`), `payload_too_large`, `validation_failed` for unreadable pictures,
+ * `unavailable`.
  */
 export async function createUpload(
   ctx: StoringContext,
@@ -77,7 +81,7 @@ export async function createUpload(
     content.kind === 'image'
       ? await drawPicture(file, isPublic ?? true)
       : documentParts(file, content.mime, isPublic ?? false)
-  // The row comes first: a process that is killed in between leaves one that nobody knows, and the sweep removes it.
+  // The row is inserted first: if the process is killed before the content is stored, the sweep deletes the row.
   const stored = await ctx.db
     .insertInto('uploads')
     .values({ ...common, ...row })

@@ -1,6 +1,5 @@
 import type { Db } from './uploads-context.ts'
 
-/** What a user has stored, for the export of their data. */
 export async function exportUploads(db: Db, userId: string) {
   return db
     .selectFrom('uploads')

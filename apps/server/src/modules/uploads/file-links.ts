@@ -4,27 +4,27 @@ import type { SecretKey } from '../../platform/security/secret-key.ts'
 const LIFETIME_S = 600
 const PURPOSE = 'file link'
 
-/** The address of a document that anybody may have while its listing is public. */
+/** The URL of a document, public while its listing is. */
 function publicFileUrl(id: string): string {
   return `/media/${id}/file`
 }
 
 /**
- * The same for whoever is given it, during the next ten minutes, whatever the document and its listing are. To be made only
- * in answers to those who may have the document.
+ * A URL that gives access to a document for ten minutes, whatever its visibility. Return it only to users who may read
+ * the document.
  */
 export function signedFileUrl(secret: Pick<SecretKey, 'sign'>, id: string, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + LIFETIME_S
   return `${publicFileUrl(id)}?until=${until}&sign=${secret.sign(PURPOSE, `${id} ${until}`)}`
 }
 
-/** The same as a part of the path, for a picture, whose widths all lie in one folder. */
+/** The same as a path segment, for pictures, because all widths of a picture share one folder. */
 export function signedPart(secret: Pick<SecretKey, 'sign'>, id: string, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + LIFETIME_S
   return `${until}.${secret.sign(PURPOSE, `${id} ${until}`)}`
 }
 
-/** Whether an address was made by `signedFileUrl` or `signedPart` for this file and is still good. */
+/** Verifies a URL made by `signedFileUrl` or `signedPart`. */
 export function isSignedLink(
   secret: Pick<SecretKey, 'sign'>,
   id: string,

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini'
 import { viewPicture } from './picture.view.ts'
 import type { UploadsTables } from './uploads.tables.ts'
 
-/** A picture of a person, which has no text beside their name; null when it is gone. */
+/** Returns null when the picture is gone. Avatars have no alternative text, because the name is shown next to them. */
 export async function findAvatar(
   db: Kysely<UploadsTables>,
   id: string,

@@ -1,4 +1,4 @@
-/** The door of uploads: what the composition root and the modules to its right may use. */
+/** What later modules and the composition root may import from uploads. */
 
 export { attachUploads, holdFreeUploads, type UploadUse, uploadProblems } from './attach-uploads.ts'
 export { signedFileUrl } from './file-links.ts'

@@ -5,7 +5,7 @@ import type { SecretKey } from '../../platform/security/secret-key.ts'
 import { signedFileUrl, signedPart } from './file-links.ts'
 import type { UploadTable } from './uploads.tables.ts'
 
-/** A stored picture, as read beside the row that holds it. */
+/** The columns of a picture. */
 export type PictureRow = {
   readonly id: string
   readonly width: number
@@ -13,11 +13,10 @@ export type PictureRow = {
   readonly widths: readonly number[]
   readonly placeholder: string
   readonly alt: string | null
-  /** Of a private one, for those who may have it: the part of its address that opens it, see `openPicture`. */
+  /** For private pictures: the signed path segment from `openPicture`. */
   readonly link?: string
 }
 
-/** The same with who may have it. */
 export type StoredPicture = PictureRow & { readonly is_public: boolean }
 
 type LinkContext = {
@@ -25,7 +24,7 @@ type LinkContext = {
   readonly now: () => Date
 }
 
-/** A picture for its owner and staff: a private one opens for ten minutes. */
+/** Adds a link that opens a private picture for ten minutes. For its owner and staff only. */
 export function openPicture<Row extends { readonly id: string; readonly is_public: boolean }>(
   { accounts, now }: LinkContext,
   row: Row,
@@ -46,16 +45,16 @@ export function viewPicture(row: PictureRow): z.input<typeof Picture> {
   }
 }
 
-/** Where its files are: pages make the addresses of all its widths of it. */
+/** The folder of all widths; pages derive the other URLs from it. */
 function folderOf({ id, link }: Pick<PictureRow, 'id' | 'link'>): string {
   return link === undefined ? `/media/${id}` : `/media/${id}/${link}`
 }
 
-/** SQL of a picture as one JSON value, from the tables `upload` and `image`. */
+/** SQL for a picture as JSON; uses the table aliases `upload` and `image`. */
 export const PICTURE_JSON = `json_build_object('id', upload.id, 'width', upload.width, 'height', upload.height,
     'widths', upload.widths, 'placeholder', upload.placeholder, 'alt', image.alt)`
 
-/** A file as it was stored, for whoever stored it. */
+/** The response to the uploader. */
 export function viewUpload(
   ctx: LinkContext,
   row: Selectable<UploadTable>,

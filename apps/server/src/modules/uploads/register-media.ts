@@ -11,14 +11,14 @@ export type MediaOptions = {
   readonly storage: Storage
   readonly secret: SecretKey
   readonly now: () => Date
-  /** Whether strangers may have a public document now: what holds it decides. */
+  /** Whether a document is currently public, which depends on its listing. */
   readonly isOpen: (id: string) => Promise<boolean>
 }
 
 const IMMUTABLE = `public, max-age=${365 * 24 * 60 * 60}, immutable`
 const PICTURE = /^[0-9]{1,5}\.(avif|webp)$/
 
-/** Pictures, which never change under their id, private ones by signed addresses, and documents, which are only ever saved. */
+/** Serves pictures, which never change under their id (private ones under signed URLs), and documents as downloads. */
 export function registerMedia(app: FastifyInstance, options: MediaOptions): void {
   app.get('/media/:id/:file', async (request, reply) => {
     const { id, file } = request.params as { id: string; file: string }
@@ -54,7 +54,7 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): void
     if (!document) return reply.callNotFound()
     reply
       .header('content-disposition', attachmentHeader(document.name))
-      // Should a browser show it all the same, it is a page of nobody that can do nothing.
+      // In case a browser displays the document anyway: no origin, no scripts.
       .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
       .header('cache-control', query.sign === undefined ? 'private, max-age=600' : 'private, no-store')
       .type(document.mime)

@@ -10,14 +10,14 @@ export type Sent = {
 
 let networks = 0
 
-/** Sends a file as a browser does. Every call comes from a network of its own unless said. */
+/** Uploads a file as a browser does. By default each call uses another network. */
 export async function sendUpload(
   http: FastifyInstance,
   { content, name = 'файл', fields = {}, headers = {} }: Sent,
 ) {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(content)], name))
-  // After the file, where it is easily forgotten.
+  // Fields after the file must work as well.
   for (const [key, value] of Object.entries(fields)) form.append(key, value)
   const request = new Response(form)
   networks += 1

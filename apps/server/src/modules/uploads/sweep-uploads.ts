@@ -8,7 +8,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 export type Sweep = { readonly db: Db; readonly storage: Storage; readonly now: Date }
 
-/** Removes files that nothing has held for a day. Several processes may do so at once. */
+/** Deletes files unused for a day. Several processes may run it concurrently. */
 export async function sweepUploads(sweep: Sweep): Promise<void> {
   const before = new Date(sweep.now.getTime() - DAY_MS)
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
@@ -27,8 +27,8 @@ export async function sweepUploads(sweep: Sweep): Promise<void> {
 }
 
 /**
- * Content first, while the row is locked: whoever wants to attach it waits and finds nothing, and a process killed in
- * between leaves a row for the next sweep.
+ * Removes the content while the row is locked: a concurrent attach waits and then finds nothing, and a killed process
+ * leaves the row for the next sweep.
  */
 async function removeOrphan({ db, storage }: Sweep, id: string, before: Date): Promise<void> {
   try {
@@ -47,7 +47,7 @@ async function removeOrphan({ db, storage }: Sweep, id: string, before: Date): P
     })
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== FOREIGN_KEY_VIOLATION) throw error
-    // Let go by mistake: a listing still shows it.
+    // Released by mistake: a listing still references it.
     await db.updateTable('uploads').set({ orphan_since: null }).where('id', '=', id).execute()
   }
 }

@@ -5,14 +5,13 @@ import type { UploadsTables } from './uploads.tables.ts'
 
 export type Db = Kysely<UploadsTables>
 
-/** What the calls of this module need. */
 export type UploadsContext = Omit<AccountsContext, 'db'> & {
   readonly db: Db
   readonly uploads: {
     readonly storage: Storage
-    /** Where files lie until they are known for good: beside the folder of the storage, so that they can be moved. */
+    /** Folder for uploads in progress, on the same disk as the storage folder so that files can be moved. */
     readonly incoming: string
-    /** Modules that show public documents say of each whether strangers may have it now. */
+    /** Registers a check by modules that publish documents: whether a document is currently public. */
     readonly openDocuments: (isOpen: (uploadId: string) => Promise<boolean>) => void
   }
 }

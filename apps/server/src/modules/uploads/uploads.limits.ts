@@ -4,9 +4,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 export const UPLOAD_LIMITS = {
-  /** Files of visitors by network; past it a solved challenge is asked for. */
+  /** Uploads by visitors per network. Above the limit a solved challenge is required. */
   visitor: { name: 'upload visitor', max: 40, windowMs: HOUR_MS },
-  /** Files of a user. */
   user: { name: 'upload user', max: 200, windowMs: HOUR_MS },
   /** Kilobytes. */
   visitorKilobytes: { name: 'upload visitor kilobytes', max: 400 * 1024, windowMs: DAY_MS },

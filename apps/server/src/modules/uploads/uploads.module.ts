@@ -64,7 +64,7 @@ export const uploadsModule = defineModule({
           run: () => sweepUploads({ db, storage, now: now() }),
         },
       ],
-      // Not a job: each process has a folder of its own.
+      // Runs in every process, because each has its own folder.
       loops: [
         {
           name: 'sweep incoming files',

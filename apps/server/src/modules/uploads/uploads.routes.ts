@@ -3,7 +3,6 @@ import { type Binding, bindUpload } from '../../platform/http/bind.ts'
 import { createUpload, limitUploads, receiveUpload } from './create-upload.ts'
 import type { UploadsContext } from './uploads-context.ts'
 
-/** The calls of this module. */
 export const uploadsRoutes: readonly Binding<UploadsContext>[] = [
   bindUpload(contract.createUpload, { limit: limitUploads, receive: receiveUpload, handle: createUpload }),
 ]

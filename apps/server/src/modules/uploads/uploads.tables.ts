@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** The tables this module owns, as rows of the query builder. */
 export type UploadsTables = { uploads: UploadTable }
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -18,13 +17,13 @@ export type UploadTable = {
   height: Nullable<number>
   widths: Generated<number[]>
   placeholder: Nullable<string>
-  /** Who stored it; null for visitors, and for the demo. */
+  /** Null for visitors and demo files. */
   owner_id: Nullable<string>
-  /** Of the token of a visitor. */
+  /** Hash of a visitor's upload token. */
   token_hash: Nullable<Buffer>
-  /** Of the file as it came. */
+  /** Hash of the original file. */
   sha256: Nullable<Buffer>
-  /** Since when nothing holds it; null while something does. */
+  /** Null while the file is in use. */
   orphan_since: Nullable<Date>
   demo: Generated<boolean>
   created_at: Generated<Date>

@@ -3,7 +3,7 @@ import { onTables } from '../../platform/db/on-tables.ts'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
 import type { UploadTable } from './uploads.tables.ts'
 
-/** A stored picture, or a document with `kind: 'file'`; overrides win. */
+/** A stored picture, or a document with `kind: 'file'`. */
 export function uploadRow(overrides: Partial<Insertable<UploadTable>> = {}): Insertable<UploadTable> {
   const isFile = overrides.kind === 'file'
   return {
@@ -19,7 +19,7 @@ export function uploadRow(overrides: Partial<Insertable<UploadTable>> = {}): Ins
   }
 }
 
-/** A user to own files and listings, of whom the modules after accounts need nothing but the id. */
+/** Inserts a user who can own files and listings. */
 export async function insertOwner(db: { readonly isTransaction: boolean }, id: string): Promise<void> {
   await sql`insert into users (id, email, password_hash, firstname, lastname, created_at, updated_at)
     values (${id}, ${`${id}@example.com`}, '$argon2id$', 'Олена', 'Ґудзь', now(), now())`.execute(

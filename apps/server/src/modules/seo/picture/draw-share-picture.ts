@@ -3,19 +3,19 @@ import sharp from 'sharp'
 import { setText, type Weight } from './picture-font.ts'
 import { lineCount, wrapText } from './wrap-text.ts'
 
-/** What a picture shows: texts of one language, and a photograph beside them where there is one. */
+/** The content of a share picture, in one language. */
 export type PictureFacts = {
   readonly label: string
   readonly title: string
-  /** The one fact that decides, larger than the others: a budget. */
+  /** The most important fact in larger type, such as a budget. */
   readonly strong?: string
   readonly lines: readonly string[]
   readonly brand: string
-  /** Path of a picture file; one that cannot be read is left out. */
+  /** Path of a picture file. Unreadable files are left out. */
   readonly photo?: string
 }
 
-/** The light colours of the design's tokens, for a drawing that knows no style sheet. */
+/** The light theme's colours, because the drawing cannot use the style sheet. */
 const PAPER = '#f8f7f3'
 const INK = '#161c26'
 const INK_SOFT = '#515762'
@@ -28,7 +28,7 @@ const PHOTO_WIDTH = 420
 const PANEL_WIDTH = 264
 const QUALITY = 86
 
-/** Draws a picture for shared links, 1200×630, as JPEG. Takes about 0.1 s, most of it outside the main thread. */
+/** Draws a 1200×630 JPEG for link previews. Takes about 0.1 s, mostly outside the main thread. */
 export async function drawSharePicture(facts: PictureFacts): Promise<Buffer> {
   const photo = facts.photo === undefined ? undefined : await readPhoto(facts.photo)
   const ground = sharp(Buffer.from(svg(facts, photo !== undefined)))
@@ -45,7 +45,7 @@ async function readPhoto(path: string): Promise<Buffer | undefined> {
   try {
     return await sharp(path).resize(PHOTO_WIDTH, PICTURE_HEIGHT, { fit: 'cover' }).toBuffer()
   } catch (error) {
-    // A listing whose file is missing or broken is still worth sharing.
+    // Without a readable photo, draw the picture without it.
     if (error instanceof Error && /missing|unsupported|corrupt|Vips/i.test(error.message)) return undefined
     throw error
   }
@@ -86,7 +86,7 @@ function texts({ label, title, strong, lines }: PictureFacts, width: number): st
   return parts.join('\n')
 }
 
-/** The largest size at which the title needs no more than three lines. */
+/** The largest font size at which the title fits. */
 function titleSize(title: string, width: number): number {
   return (
     [66, 58, 50].find((size) => lineCount(title, { weight: 600, size, width }) <= (size === 66 ? 2 : 3)) ?? 46
@@ -107,7 +107,7 @@ function brand(name: string, hasSign: boolean): string {
   return `${hasSign ? mark : ''}<path d="${path}" fill="${INK}"/>`
 }
 
-/** Where there is no photograph: the brand’s sign on its colour. */
+/** Shown instead of a photo: the logo on its colour. */
 function panel(): string {
   const left = PICTURE_WIDTH - PANEL_WIDTH
   const scale = 5.5
@@ -116,7 +116,7 @@ function panel(): string {
 <g transform="translate(${left + (PANEL_WIDTH - side) / 2} ${(PICTURE_HEIGHT - side) / 2}) scale(${scale})">${sign()}</g>`
 }
 
-/** A V-block with a bar lying in it, in a square of 32. */
+/** The logo, a V-block holding a bar, in a 32×32 square. */
 function sign(): string {
   return `<g fill="${PAPER}"><path d="M5 15h3.5l7.5 7.5 7.5-7.5H27v12H5z"/><path d="m16 4.8 6.9 6.9-6.9 6.9-6.9-6.9z"/></g>`
 }

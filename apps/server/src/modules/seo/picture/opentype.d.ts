@@ -1,11 +1,11 @@
-/** What we use of the library, which brings no types of its own. Sizes are in pixels. */
+/** Types for the parts we use; the library has none. Sizes are in pixels. */
 declare module 'opentype.js' {
   export type Font = {
     charToGlyphIndex(character: string): number
     getAdvanceWidth(text: string, size: number): number
     getPath(text: string, x: number, y: number, size: number): { readonly commands: readonly PathCommand[] }
   }
-  /** M, L, Q, C or Z with the points it takes. */
+  /** M, L, Q, C or Z with its points. */
   export type PathCommand = {
     readonly type: string
     readonly x?: number
@@ -16,6 +16,6 @@ declare module 'opentype.js' {
     readonly y2?: number
   }
   const opentype: { parse(file: ArrayBufferLike): Font }
-  // biome-ignore lint/style/noDefaultExport: so the library exports itself
+  // biome-ignore lint/style/noDefaultExport: matches the library
   export default opentype
 }

@@ -1,6 +1,6 @@
 /**
- * Lets so many works run at a time and so many wait. One work is done once for all who ask for it by the same name
- * meanwhile. Answers undefined, without doing anything, to whoever would be one too many.
+ * Limits concurrent and waiting jobs. Concurrent calls with the same name share one job. Returns undefined when the
+ * queue is full.
  */
 export function openDesk(limits: { readonly running: number; readonly waiting: number }) {
   const underWay = new Map<string, Promise<Buffer>>()
@@ -9,7 +9,7 @@ export function openDesk(limits: { readonly running: number; readonly waiting: n
 
   async function takeTurn(): Promise<void> {
     if (running < limits.running) running += 1
-    // The one who leaves hands its place over, so `running` stays as it is.
+    // A finishing job passes its slot on, so `running` stays unchanged.
     else await new Promise<void>((resolve) => queue.push(resolve))
   }
 

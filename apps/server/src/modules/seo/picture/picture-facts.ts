@@ -22,7 +22,10 @@ export type AskedPicture = { readonly entity: string; readonly key: string; read
 
 type Found = { readonly version: string; readonly facts: PictureFacts }
 
-/** Looks up what the picture of a page shows. Throws `not_found` and `gone` where the page answers 404 and 410. */
+/**
+ * Collects the content of a page's share picture. Throws `not_found` and `gone` where the page responds with 404 and
+ * 410.
+ */
 export async function pictureFacts(
   ctx: DirectoryContext,
   siteOf: SiteOf,
@@ -128,7 +131,7 @@ async function ofProducer(ctx: DirectoryContext, words: SeoWordsOf, slug: string
   }
 }
 
-/** Where a stored picture lies: its address mirrors its place in the folder. */
+/** Stored pictures have the same path in the folder as in their URL. */
 function filePath(mediaFolder: string, { id, url }: Picture): string {
   return join(mediaFolder, id, basename(url))
 }

@@ -2,20 +2,22 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import opentype, { type Font, type PathCommand } from 'opentype.js'
 
-/** Weights the pictures use. */
 export type Weight = 400 | 600
 
 const FILES = { 400: '400Regular', 600: '600SemiBold' } as const
 
 const fonts = new Map<Weight, Font>()
 
-/** A text as one outline and its width, so that no picture depends on the fonts of the machine. */
+/** Text as an outline, so that pictures do not depend on installed fonts. */
 export type SetText = { readonly path: string; readonly width: number }
 
-/** Marks that no letter took up: the library throws at some of them, such as a grave behind a decomposed `i`. */
+/**
+ * Combining marks that normalization left alone. The library throws on some of them, such as a grave after a
+ * decomposed `i`.
+ */
 const LOOSE_MARK = /\p{M}/u
 
-/** Sets one line with its baseline at `x`, `y`. Characters the family lacks and loose marks are left out. */
+/** Outlines one line with its baseline at `x`, `y`. Skips characters missing from the font and loose marks. */
 export function setText(text: string, weight: Weight, size: number, x = 0, y = 0): SetText {
   const font = openFont(weight)
   const known = [...text.normalize('NFC')]
@@ -27,7 +29,7 @@ export function setText(text: string, weight: Weight, size: number, x = 0, y = 0
   }
 }
 
-/** The library's own writer turns some coordinates into NaN. */
+/** The library's own serializer turns some coordinates into NaN. */
 function pathData(commands: readonly PathCommand[]): string {
   return commands
     .map(({ type, x1, y1, x2, y2, x, y }) => {
@@ -37,7 +39,7 @@ function pathData(commands: readonly PathCommand[]): string {
     .join('')
 }
 
-/** Read and parsed once, some 20 ms a weight; a file holds the whole alphabet. */
+/** Parsed once, which takes about 20 ms per weight. */
 function openFont(weight: Weight): Font {
   const opened = fonts.get(weight)
   if (opened) return opened

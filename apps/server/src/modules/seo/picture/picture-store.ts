@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 export type PictureStore = {
   readonly read: (name: string) => Promise<Buffer | undefined>
-  /** Keeps a picture; the ones kept longest ago go when the folder is full. */
+  /** Stores a picture and deletes the oldest ones when the folder is full. */
   readonly keep: (name: string, picture: Buffer) => Promise<void>
 }
 
-/** Drawn pictures in a folder of at most `maxBytes`. Names are given by us and safe as file names. */
+/** A folder of drawn pictures, limited to `maxBytes`. Names must be safe file names. */
 export async function openPictureStore(folder: string, maxBytes: number): Promise<PictureStore> {
   await mkdir(folder, { recursive: true })
   const sizes = await readSizes(folder)
@@ -22,7 +22,7 @@ export async function openPictureStore(folder: string, maxBytes: number): Promis
   return {
     read: async (name) => (sizes.has(name) ? readFile(join(folder, name)).catch(ignoreMissing) : undefined),
     keep: async (name, picture) => {
-      // A name of its own until it is whole: another process may share the folder.
+      // Written under a temporary name, because other processes may share the folder.
       const unfinished = join(folder, `${name}.${process.pid}.part`)
       await writeFile(unfinished, picture)
       await rename(unfinished, join(folder, name))
@@ -37,7 +37,7 @@ export async function openPictureStore(folder: string, maxBytes: number): Promis
   }
 }
 
-/** What lies in the folder, oldest first; what a killed process left unfinished is removed. */
+/** File sizes, oldest first. Removes unfinished files of killed processes. */
 async function readSizes(folder: string): Promise<Map<string, number>> {
   const found: { name: string; size: number; at: number }[] = []
   for (const name of await readdir(folder)) {

@@ -15,14 +15,14 @@ export type PicturesOptions = {
   readonly dataDir: string
 }
 
-/** Some two thousand pictures. */
+/** About two thousand pictures. */
 const STORE_MAX_BYTES = 128 * 1024 * 1024
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 /**
- * Answers `/og/{entity}/{key}.{locale}.jpg`, the pictures of shared links, drawn on the first request and kept in a
- * folder. At most two are drawn at a time; who would wait too long gets 503.
+ * Serves `/og/{entity}/{key}.{locale}.jpg`, drawn on first request and stored in a folder. At most two are drawn at a
+ * time; with a full queue the response is 503.
  */
 export async function registerPictures(app: FastifyInstance, options: PicturesOptions): Promise<void> {
   const { siteOf, dataDir } = options
@@ -41,7 +41,7 @@ export async function registerPictures(app: FastifyInstance, options: PicturesOp
     if (request.headers['if-none-match'] === etag) return reply.code(304).headers(kept).send()
     const drawing = async () => {
       const drawn = await drawSharePicture(facts)
-      // A full disk is no reason to show nothing.
+      // A full disk must not prevent the response.
       await store.keep(name, drawn).catch((err: Error) => request.log.warn({ err }, 'picture was not kept'))
       return drawn
     }
@@ -51,14 +51,14 @@ export async function registerPictures(app: FastifyInstance, options: PicturesOp
   })
 }
 
-/** `{key}.{locale}.jpg`; keys hold no dot. */
+/** `{key}.{locale}.jpg`; keys contain no dots. */
 function readAddress(request: FastifyRequest) {
   const { entity, file } = request.params as { entity: string; file: string }
   const [, key, locale] = /^([a-z0-9~-]{1,250})\.(uk|en)\.jpg$/.exec(file) ?? []
   return key === undefined || locale === undefined ? undefined : { entity, key, locale }
 }
 
-/** Everything the drawing depends on. */
+/** Hash of everything that affects the picture. */
 function fingerprint(facts: PictureFacts, version: string): string {
   return createHash('sha1')
     .update(JSON.stringify([facts, version]))

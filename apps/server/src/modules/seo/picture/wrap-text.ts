@@ -7,7 +7,7 @@ export type TextBox = {
   readonly lines: number
 }
 
-/** Breaks a text into lines that fit the box, at words where it can; what is left over ends in «…». */
+/** Wraps text to fit the box, at spaces if possible, and ends cut text with «…». */
 export function wrapText(text: string, box: TextBox): string[] {
   const fits = (line: string) => setText(line, box.weight, box.size).width <= box.width
   const lines: string[] = []
@@ -31,7 +31,7 @@ export function wrapText(text: string, box: TextBox): string[] {
   return line === '' ? lines : [...lines, line]
 }
 
-/** How many lines the text would need without a limit. */
+/** The number of lines the text needs without a limit. */
 export function lineCount(text: string, box: Omit<TextBox, 'lines'>): number {
   return wrapText(text, { ...box, lines: Number.POSITIVE_INFINITY }).length
 }

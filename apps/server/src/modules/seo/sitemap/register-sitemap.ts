@@ -8,8 +8,8 @@ import { type SitemapContext, sitemapParts } from './sitemap-parts.ts'
 import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-url.ts'
 
 /**
- * Answers `/sitemap.xml`, an index, and its parts at `/sitemap/{name}.xml`. They are read anew for each request, so a
- * change is in them at once; whoever holds the same list already is told so.
+ * Serves `/sitemap.xml`, an index, and its parts at `/sitemap/{name}.xml`. Parts are built per request, so that
+ * changes appear immediately; unchanged parts are answered with 304.
  */
 export function registerSitemap(app: FastifyInstance, ctx: SitemapContext, siteOf: SiteOf): void {
   const parts = sitemapParts(ctx)
@@ -42,7 +42,7 @@ function send(
   const text = Readable.from(xml(), { objectMode: false })
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)
   const packed = createGzip()
-  // A reader that goes away ends both; there is nobody left to tell.
+  // The client closed the connection; there is nobody to respond to.
   pipeline(text, packed).catch((error: Error) =>
     request.log.debug({ err: error }, 'sitemap was not read to its end'),
   )

@@ -1,7 +1,4 @@
-/**
- * Runs `load` at most once at a time and not again within `keepMs` of its end: callers in between share the answer.
- * A failed load is shared by those who waited for it, and not kept.
- */
+/** Caches the result of `load` for `keepMs`. Concurrent calls share one load. Failures are not cached. */
 export function shareFor<T>(keepMs: number, load: () => Promise<T>): () => Promise<T> {
   let shared: Promise<T> | undefined
   let keptUntil = 0

@@ -13,19 +13,19 @@ import { ENTRIES_PER_PART, type SitemapEntry } from './sitemap-url.ts'
 
 export type SitemapContext = Pick<DirectoryContext, 'pool' | 'now' | 'dictionaries'>
 
-/** Type, region and category at once: a page of its own only where there is something to compare. */
+/** A list narrowed by type, region and category is included only with this many entries. */
 const ENOUGH_FOR_NARROW_LIST = 3
-/** Short enough for a change to be seen within two seconds, long enough that asking again costs nothing. */
+/** Changes must appear within two seconds. */
 const KEEP_LISTS_MS = 1_000
 
 export type SitemapParts = {
-  /** All parts there are, with the last change of what each names. */
+  /** All parts with their last change. */
   readonly index: () => Promise<SitemapEntry[]>
-  /** The entries of one part by its name, `orders-1`; undefined when there is no such part. */
+  /** The entries of a part such as `orders-1`; undefined for unknown parts. */
   readonly entries: (name: string) => Promise<readonly SitemapEntry[] | undefined>
 }
 
-/** The sitemap over the directory as it is now: nothing in it is kept longer than a second. */
+/** The sitemap of the current directory, cached for at most a second. */
 export function sitemapParts(ctx: SitemapContext): SitemapParts {
   const lists = shareFor(KEEP_LISTS_MS, () => listEntries(ctx))
   return {
@@ -68,7 +68,7 @@ function isWorthAPage({ type, regionSlug, categorySlug, count }: ListChange): bo
   return !(type && regionSlug && categorySlug) || count >= ENOUGH_FOR_NARROW_LIST
 }
 
-/** The home page changes with the newest listing, the legal texts with their wording; of the rest nobody knows. */
+/** The home page changes with the newest listing and the legal texts with their edits; other dates are unknown. */
 function staticEntries(lists: readonly SitemapEntry[]): SitemapEntry[] {
   const legal = new Date(LEGAL_UPDATED)
   return [

@@ -1,14 +1,14 @@
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localizePath } from '@verstat/i18n'
 
-/** An address without its language, and its last change where there is a true one. */
+/** A path without language prefix, and its last change if known. */
 export type SitemapEntry = { readonly path: string; readonly changedAt?: Date }
 
-/** Each address stands once in each language, so a part of 10,000 addresses holds so many entries. */
+/** Each entry is listed once per language, so that a part has 10,000 URLs. */
 export const ENTRIES_PER_PART = 10_000 / LOCALE_CODES.length
 
 const ENTRIES_PER_CHUNK = 100
 
-/** One part of the sitemap, chunk by chunk: every entry in every language, each naming all of them. */
+/** Generates a part in chunks. Every entry appears in every language with links to all its versions. */
 export function* urlSet(origin: string, entries: readonly SitemapEntry[]): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
   for (let start = 0; start < entries.length; start += ENTRIES_PER_CHUNK) {
@@ -18,7 +18,7 @@ export function* urlSet(origin: string, entries: readonly SitemapEntry[]): Gener
   yield '</urlset>\n'
 }
 
-/** The index of the sitemap: the address of each part and its last change. */
+/** The sitemap index. */
 export function sitemapIndex(origin: string, parts: readonly SitemapEntry[]): string {
   const items = parts.map(
     ({ path, changedAt }) =>

@@ -3,7 +3,6 @@ import type { ColumnType } from 'kysely'
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-/** The table this module owns. */
 export type SeoTables = {
   page_texts: {
     page: string

@@ -6,12 +6,12 @@ import type { SeoTables } from './page-text.tables.ts'
 
 type Db = Kysely<SeoTables>
 
-/** What every page needs of the texts: those that say something, by language and page. */
+/** Edited texts by language and page. */
 export type PageTexts = Readonly<Record<LocaleCode, Readonly<Record<string, PageWords>>>>
 
 const COLUMNS = ['title', 'description', 'h1', 'intro'] as const
 
-/** The words of heads and headings that count now, of every page that has any. */
+/** The current edited texts of all pages. */
 export async function readPageTexts(db: Db): Promise<PageTexts> {
   const rows = await db
     .selectFrom('page_texts')
@@ -31,7 +31,7 @@ export async function readPageTexts(db: Db): Promise<PageTexts> {
   return texts
 }
 
-/** The versions of a page in one language, latest first. */
+/** Versions of a page in one language, newest first. */
 export async function listVersions(db: Db, page: string, locale: LocaleCode, limit = 50) {
   return db
     .selectFrom('page_texts')
@@ -43,7 +43,7 @@ export async function listVersions(db: Db, page: string, locale: LocaleCode, lim
     .execute()
 }
 
-/** Stores a version on top of the one that was read. Throws `stale` when another one came in between. */
+/** Inserts a version after the one that was edited. Throws `stale` when another version was saved since. */
 export async function insertVersion(
   tx: Transaction<SeoTables>,
   { version, ...text }: RouteParsed<typeof saveRoute>,
@@ -56,11 +56,11 @@ export async function insertVersion(
     .values({ ...text, version: version + 1, created_at: at, created_by: by })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  // Somebody saved in the same moment.
+  // A concurrent save was faster.
   if (numInsertedOrUpdatedRows === 0n) throw new AppError('stale')
 }
 
-/** The page in each language whose latest version says something, and who saved it. */
+/** Pages with edited texts per language, with the author of the latest version. */
 export async function listChangedPages(db: Db) {
   const latest = await db
     .selectFrom('page_texts')

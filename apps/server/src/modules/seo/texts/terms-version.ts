@@ -6,8 +6,8 @@ import type { SeoTables } from './page-text.tables.ts'
 import { listVersions } from './page-texts.ts'
 
 /**
- * The version of the terms that hold now: the program's, with a digest of what the operator put in its place. The same
- * words are the same version, whoever saves them how often.
+ * The current version of the terms: the built-in version plus a hash of the operator's own texts. Equal texts have
+ * equal versions.
  */
 export async function readTermsVersion(db: Kysely<SeoTables>): Promise<string> {
   const texts: string[] = []

@@ -1,14 +1,13 @@
 import type { UploadKind } from '../uploads.tables.ts'
 
-/** What a file is, by its content. */
 export type ContentKind = {
   readonly kind: UploadKind
   readonly mime: string
-  /** Endings under which people know it; the first is the usual one. */
+  /** File extensions; the first is the default. */
   readonly endings: readonly string[]
 }
 
-/** Everything that may be stored. */
+/** All accepted file types. */
 export const CONTENT_KINDS = {
   jpeg: { kind: 'image', mime: 'image/jpeg', endings: ['jpg', 'jpeg'] },
   png: { kind: 'image', mime: 'image/png', endings: ['png'] },

@@ -3,8 +3,8 @@ import type { ContentKind } from './content-kind.ts'
 const NAME_MAX = 200
 
 /**
- * The name of a file as text to show and to save under: no folders, nothing that hides or turns the direction of writing,
- * and an ending that tells what the file is, so that nobody opens it with something else.
+ * Cleans a file name for display and download: removes folders, control and direction characters, and corrects the
+ * extension to match the content.
  */
 export function fileName(given: string, { endings }: Pick<ContentKind, 'endings'>): string {
   const usual = endings[0] ?? ''
@@ -22,13 +22,13 @@ export function fileName(given: string, { endings }: Pick<ContentKind, 'endings'
   return `${kept}.${isKnown ? ending : usual}`
 }
 
-/** `Content-Disposition` of a file that is only ever saved: the name for every browser, and its nearest in ASCII. */
+/** `Content-Disposition` of a download, with the name in UTF-8 and an ASCII fallback. */
 export function attachmentHeader(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]/g, '_')
     .replaceAll(/["\\%]/g, '_')
-  // RFC 8187 leaves fewer characters as they are than `encodeURIComponent` does.
+  // RFC 8187 escapes more characters than `encodeURIComponent`.
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*!]/g,
     (each) => `%${each.charCodeAt(0).toString(16)}`,

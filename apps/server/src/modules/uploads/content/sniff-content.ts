@@ -8,12 +8,12 @@ import { unsafeEntries } from './unsafe-entries.ts'
 
 const HEAD_BYTES = 64 * 1024
 
-/** A kind that we take, or what is in a file that we do not. */
+/** An accepted file type, or the reasons for rejection. */
 export type Sniffed = ContentKind | { readonly unsafe: readonly FieldProblem[] }
 
 /**
- * What a file is, by its content alone; undefined for anything we do not take. Decided at the very first byte: a file
- * that is one thing from the front and another from the back is none of them.
+ * Determines the type of a file by its content alone; undefined for unsupported files. The type is decided at the
+ * first byte, and files that are also valid as another type (polyglots) are rejected.
  */
 export async function sniffContent(path: string): Promise<Sniffed | undefined> {
   const file = await open(path, 'r')
@@ -29,7 +29,7 @@ export async function sniffContent(path: string): Promise<Sniffed | undefined> {
   }
 }
 
-/** Pictures are drawn anew, so nothing that hides behind one survives. */
+/** Trailing data is harmless here, because pictures are re-encoded. */
 function sniffPicture(head: Buffer): ContentName | undefined {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
@@ -55,12 +55,12 @@ function sniffDocument({ head, tail, size }: Ends): ContentName | undefined {
   return isBinaryStl(head, size) ? 'stl' : sniffText(head, tail, size)
 }
 
-/** Cut in the middle, it has no end. */
+/** A truncated PDF lacks its end marker. */
 function isWholePdf(tail: Buffer): boolean {
   return tail.subarray(-2_048).includes('%%EOF')
 }
 
-/** Eighty bytes of anything, a count, and fifty bytes for each triangle: its length has to fit exactly. */
+/** An 80-byte header, a count and 50 bytes per triangle: the size must match exactly. */
 function isBinaryStl(head: Buffer, size: number): boolean {
   if (head.length < 84) return false
   const triangles = head.readUInt32LE(80)
@@ -68,7 +68,7 @@ function isBinaryStl(head: Buffer, size: number): boolean {
   return triangles > 0 && size === 84 + 50 * triangles && !isRunnable
 }
 
-/** What a browser, or an interpreter, might take for its own. */
+/** Content that a browser or interpreter might execute. */
 function hasMarkup(head: Buffer): boolean {
   return /<(!doctype|html|head|body|script|svg|iframe|\?php|\?xml)\b/i.test(ascii(head, 0, 4_096))
 }

@@ -1,6 +1,6 @@
 import type { ContentName } from './content-kind.ts'
 
-/** Which of the formats that are text a file is; undefined for any other text, and for what is no text. */
+/** Detects supported text formats; undefined for other text and for binary data. */
 export function sniffText(head: Buffer, tail: Buffer, size: number): ContentName | undefined {
   const text = decode(head)
   if (text === undefined || !isPlain(text) || /^#!/.test(text)) return undefined
@@ -11,11 +11,11 @@ export function sniffText(head: Buffer, tail: Buffer, size: number): ContentName
   return isCsv(text, head.length < size) ? 'csv' : undefined
 }
 
-/** UTF-8, the UTF-16 of spreadsheets, or Windows-1251, which any bytes could be. */
+/** Tries UTF-16 with a byte order mark, UTF-8, then Windows-1251, which accepts any bytes. */
 function decode(head: Buffer): string | undefined {
   if (head.length === 0) return undefined
   if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head)
-  // A letter may be cut where the head ends.
+  // The head may end inside a character.
   for (let cut = 0; cut < 4; cut += 1) {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(head.subarray(0, head.length - cut))
@@ -30,7 +30,7 @@ function isPlain(text: string): boolean {
   return !/[^\P{Cc}\t\r\n]/u.test(text)
 }
 
-/** Pairs of lines, a number and a value: the first that is no comment (999) opens a section. */
+/** Pairs of lines, group code and value. After comments (999) a section must start. */
 function isDxf(text: string): boolean {
   return /^(?:\s*999\r?\n[^\n]*\n)*\s*0\r?\n\s*SECTION\r?\n/.test(text)
 }
@@ -39,17 +39,17 @@ function isStl(text: string): boolean {
   return /^\s*solid\b[^\n]*\n\s*(?:facet\s+normal\b|endsolid\b)/i.test(text)
 }
 
-/** Rows looked at. */
+/** Maximum number of rows to examine. */
 const ROWS = 200
-/** What programs have and tables do not. */
+/** Typical of source code, not of tables. */
 const CODE = /^\s*(?:import\s|export\s|function\b|var\s|let\s|const\s|class\s|@echo\b|#include\b|Sub\s|<)/im
 
-/** A table: one separator that gives nearly every row the same number of columns, at least two. */
+/** Whether one separator splits nearly all rows into the same number of columns, at least two. */
 function isCsv(text: string, isCut: boolean): boolean {
   if (CODE.test(text)) return false
   return [';', ',', '\t'].some((separator) => {
     const rows = readRows(text, separator)
-    // The last row may be cut.
+    // The last row may be cut off.
     const whole = (isCut ? rows.slice(0, -1) : rows)
       .filter((row) => row.length > 1 || row[0] !== '')
       .slice(0, ROWS)

@@ -2,29 +2,28 @@ import type { ContentName } from './content-kind.ts'
 import type { NamedEntry } from './unsafe-entries.ts'
 import { type Entry, headerNames, readEntries } from './zip-entries.ts'
 
-/** The directory of an archive. */
 export type Zip = { readonly entries: readonly NamedEntry[] }
 
-/** The end record with the longest comment it may have. */
+/** Size of the end record including the longest possible comment. */
 export const ZIP_END_MAX = 22 + 0xffff
 
 const END = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 const MOST_ENTRIES = 20_000
 const MOST_DIRECTORY_BYTES = 4 * 1024 * 1024
-/** Drawings and tables shrink by ten or thirty; what shrinks by more than this is a trap. */
+/** Maximum compression ratio. Drawings and tables reach 10 to 30; much more indicates a ZIP bomb. */
 const MOST_SHRUNK = 200
-/** As much as anybody may unpack whatever it shrank by. */
+/** Below this unpacked size any compression ratio is accepted. */
 const HARMLESS_BYTES = 64 * 1024 * 1024
 const MOST_BYTES = 2 * 1024 * 1024 * 1024
 
-/** Whether a file ends in the end record of an archive, up to its last byte. */
+/** Whether a file ends with the end record of a ZIP archive. */
 export function endsAsZip(tail: Buffer): boolean {
   return findEnd(tail) !== undefined
 }
 
 /**
- * Reads the directory of an archive and unpacks nothing. Undefined when it is broken, does not begin at the first byte of
- * the file, hides entries in each other, calls an entry differently in its header, or would grow beyond reason.
+ * Reads the central directory without unpacking. Returns undefined for archives that are broken, do not start at the
+ * first byte, contain overlapping entries, have different names in headers and directory, or unpack to too much data.
  */
 export async function readZip(
   read: (at: number, length: number) => Promise<Buffer>,
@@ -38,7 +37,7 @@ export async function readZip(
   const at = tail.readUInt32LE(end + 16)
   const endAt = size - tail.length + end
   const isSingle = tail.readUInt16LE(end + 4) === 0 && tail.readUInt16LE(end + 8) === count
-  // Anything between directory and end, as of archives beyond four gigabytes, has no place in twenty megabytes.
+  // ZIP64 data between directory and end record is not needed in files of 20 MB.
   if (
     !isSingle ||
     count === 0 ||
@@ -58,7 +57,7 @@ export async function readZip(
   return { entries: named }
 }
 
-/** An office document by the parts it must have. */
+/** Recognizes office documents by their required parts. */
 export function sniffZip({ entries }: Zip): ContentName {
   const has = (name: string) => entries.some(({ names }) => names.includes(name))
   if (!has('[Content_Types].xml')) return 'zip'
@@ -73,7 +72,7 @@ function findEnd(tail: Buffer): number | undefined {
   return undefined
 }
 
-/** Each entry lies behind the one before it, the first at the first byte, and together they stay within reason. */
+/** Entries must start at byte 0 and not overlap, and their total size must be acceptable. */
 function isSound(entries: readonly Entry[], directoryAt: number): boolean {
   const inOrder = entries.toSorted((a, b) => a.at - b.at)
   const isApart = inOrder.every((entry, i) => {

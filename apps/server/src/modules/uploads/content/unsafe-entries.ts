@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../platform/http/app-error.ts'
 
-/** One entry of an archive by every name that some program may unpack it under. */
+/** An entry with all names under which programs might unpack it. */
 export type NamedEntry = { readonly names: readonly string[]; readonly isFolder: boolean }
 
 type Reason = 'archive_program' | 'archive_macros' | 'archive_nested'
@@ -8,8 +8,9 @@ type Reason = 'archive_program' | 'archive_macros' | 'archive_nested'
 const NAME_SHOWN = 80
 
 /**
- * What no archive, and no office document, may hold, by the names in its directory: one fault for each reason, with the
- * first entry of it. Nothing is unpacked, so what cannot be looked into (an archive in an archive) is refused as well.
+ * Checks the names in an archive or office document for programs, macros and nested archives. Returns one problem per
+ * reason, naming the first such entry. Nothing is unpacked, so nested archives are rejected because they cannot be
+ * checked.
  */
 export function unsafeEntries(entries: readonly NamedEntry[]): FieldProblem[] {
   const found = new Map<Reason, string>()
@@ -24,7 +25,7 @@ export function unsafeEntries(entries: readonly NamedEntry[]): FieldProblem[] {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Endings that a double click runs, on any system, or that a program of drawings loads by itself. */
+/** Extensions that run on a double click on some system, or that CAD programs load automatically. */
 const PROGRAMS = words(`
   exe com bat cmd scr pif cpl msi msix msp mst msc appx appxbundle msixbundle gadget application appref-ms diagcab
   lnk url website webloc scf library-ms search-ms settingcontent-ms desktop inf ins isp reg job xbap
@@ -35,7 +36,7 @@ const PROGRAMS = words(`
   py pyc pyo pyw pyz pyzw rb pl php phar asp aspx jsp lua tcl ahk au3 swf
   lsp fas vlx arx dbx crx hdi dvb mnl scm swp swb fcmacro catvbs catscript`)
 
-/** Office files that hold macros, or may: those of before 2007 all look alike. */
+/** Office files with macros. Formats before 2007 do not show whether they contain any. */
 const MACROS = words(`
   docm dotm xlsm xltm xlam xlsb xll pptm potm ppam ppsm sldm doc dot wbk xls xlt xla xlm xlw ppt pot pps ppa
   mdb accdb accde mde ade adp odb slk iqy one onepkg pub`)
@@ -43,20 +44,20 @@ const MACROS = words(`
 const ARCHIVES = words(`
   zip zipx rar r00 7z tar gz tgz bz2 tbz tbz2 xz txz lz lzma zst z cab arj ace lzh lha iso img vhd vhdx wim udf cpio war ear`)
 
-/** Parts of office documents that run, and what makes an archive a program of Java or Android, wherever it lies. */
+/** Active parts of office documents, and files that make an archive a Java or Android program. */
 const MACRO_PARTS =
   /(^|\/)(vba(project|data)[^/]*\.(bin|xml)|macrosheets\/|activex\/|embeddings\/[^/]*\.bin$)/
 const PROGRAM_PARTS = /(^|\/)(meta-inf\/manifest\.mf|androidmanifest\.xml|autorun\.[^/]*|desktop\.ini)$/
-/** Parts of office documents in binary form that are data: printers, fonts. */
+/** Binary parts of office documents that are only data: printer settings, fonts. */
 const DATA_PARTS = /^xl\/(printersettings|customproperty)\/[^/]*\.bin$|^word\/fonts\//
 
-/** Names that are written backwards, lead out of the folder somebody unpacks into, or open as something else there. */
+/** Names with reversed direction, paths out of the target folder, and names that Windows opens as something else. */
 const LYING = /[\u202a-\u202e\u2066-\u2069]/
 const LEADS_OUT = /(^|\/)\.\.[. ]*(\/|$)|^\/|^[a-z]:/
 const SHELL_FOLDER = /\.\{[0-9a-f-]{36}\}/
 
 function reasonOf(name: string, isFolder: boolean): Reason | undefined {
-  // As the most lenient system reads it: wide letters, capitals, backslashes, signs that cannot be seen.
+  // Normalized as the most lenient system would: full-width letters, case, backslashes, invisible characters.
   const path = name
     .normalize('NFKC')
     .toLowerCase()
@@ -76,7 +77,7 @@ function reasonOf(name: string, isFolder: boolean): Reason | undefined {
   return endings.some((ending) => ARCHIVES.has(ending)) ? 'archive_nested' : undefined
 }
 
-/** Windows drops dots and spaces at the end and hides what follows a colon; others stop at a control character. */
+/** Windows ignores trailing dots and spaces and text after a colon; other systems stop at control characters. */
 function endingsOf(part: string): string[] {
   return part.split(/[:\p{Cc}]/u).flatMap((each) => {
     const ending = /\.([^.]+)$/.exec(each.replace(/[.\s]+$/, ''))?.[1]?.trim()

@@ -1,5 +1,5 @@
 export type Entry = {
-  /** The name itself, and the one in Unicode that some programs prefer. */
+  /** The entry name and the Unicode name that some programs prefer. */
   readonly names: readonly string[]
   readonly nameBytes: Buffer
   readonly packed: number
@@ -10,12 +10,12 @@ export type Entry = {
 const ENTRY = 0x02014b50
 const HEADER = 0x04034b50
 const HEADER_BYTES = 30
-/** The extra field that holds the name in Unicode, behind a version and a checksum. */
+/** Extra field with the Unicode name, after a version and a checksum. */
 const UNICODE_PATH = 0x7075
-/** The directory itself is encrypted, and the names in it mean nothing. */
+/** Flag for an encrypted central directory, whose names are masked. */
 const MASKED = 0x2000
 
-/** The entries of a directory; undefined when it is broken or hides their names. */
+/** Parses the central directory; undefined when it is broken or its names are encrypted. */
 export function readEntries(directory: Buffer, count: number): Entry[] | undefined {
   const entries: Entry[] = []
   let at = 0
@@ -40,8 +40,8 @@ export function readEntries(directory: Buffer, count: number): Entry[] | undefin
 }
 
 /**
- * All names of an entry, with those of the header before its content, which programs that read from the front go by.
- * Undefined when header and directory disagree.
+ * Adds the names in the local header, which streaming programs use. Returns undefined when header and directory
+ * disagree.
  */
 export async function headerNames(
   read: (at: number, length: number) => Promise<Buffer>,

@@ -9,7 +9,7 @@ import { keptSize, keptWidths, PIXELS_MAX } from './picture-plan.ts'
  * given back, and the server answers others meanwhile. Arguments: the file, and the folder for what is drawn.
  */
 const [source = '', folder = ''] = process.argv.slice(2)
-// Behind everything else that waits for a processor.
+// Lowest useful priority, so that requests are served first.
 setPriority(15)
 sharp.cache(false)
 sharp.concurrency(1)
@@ -27,7 +27,7 @@ async function draw(): Promise<DrawnPicture | PictureFault> {
 }
 
 async function drawRenditions(): Promise<DrawnPicture> {
-  // The first frame, upright, without anything that was said beside the pixels.
+  // First frame only, rotated upright, without metadata.
   const upright = sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1, autoOrient: true })
   const { autoOrient: turned } = await upright.metadata()
   const size = keptSize(turned)

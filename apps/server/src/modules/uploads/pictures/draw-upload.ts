@@ -5,14 +5,14 @@ import { childEnvironment } from '../../../platform/config/child-environment.ts'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import { createLimiter } from '../../../platform/process/limiter.ts'
 
-/** A picture as it is kept: `{width}.avif` and `{width}.webp` for each width, ascending. */
+/** A re-encoded picture, stored as `{width}.avif` and `{width}.webp` for each width, ascending. */
 export type DrawnPicture = {
   readonly width: number
   readonly height: number
   readonly widths: readonly number[]
-  /** Of the largest WebP. */
+  /** Size of the largest WebP file. */
   readonly bytes: number
-  /** A miniature as data URI, shown blurred until the picture is there. */
+  /** A miniature as data URI, shown blurred while the picture loads. */
   readonly placeholder: string
 }
 
@@ -25,13 +25,13 @@ const DRAWER = join(import.meta.dirname, 'draw-renditions.child.ts')
 const LONGEST_MS = 60_000
 const MOST_WAITING = 30
 
-/** One processor always stays for answering. */
+/** Leaves one processor free for requests. */
 const inTurn = createLimiter(Math.max(1, Math.min(4, availableParallelism() - 1)))
 let waiting = 0
 
 /**
- * Draws a picture anew into `folder`, in all its widths. Throws `validation_failed` at `file` when it cannot be read or has
- * more than 50 megapixels, `unavailable` when too many wait already.
+ * Re-encodes a picture in all widths into `folder`. Throws `validation_failed` at `file` when it is unreadable or
+ * larger than 50 megapixels, `unavailable` when the queue is full.
  */
 export async function drawUpload(source: string, folder: string): Promise<DrawnPicture> {
   if (waiting >= MOST_WAITING) throw new AppError('unavailable', { retryAfterSeconds: 20 })
@@ -45,7 +45,7 @@ export async function drawUpload(source: string, folder: string): Promise<DrawnP
   }
 }
 
-/** A process that dies or hangs over a picture says that nobody can read it. */
+/** Runs in a child process. A crash or timeout counts as an unreadable picture. */
 function drawApart(source: string, folder: string): Promise<DrawnPicture | PictureFault> {
   return new Promise((resolve, reject) => {
     const child = fork(DRAWER, [source, folder], {

@@ -1,21 +1,21 @@
-/** Fewer than a hostile picture may claim, more than any camera of a phone makes. */
+/** More than phone cameras produce, and a limit for decompression bombs. */
 export const PIXELS_MAX = 50_000_000
 
-/** Widths in which a picture is kept when it has them; the largest is as much as any page shows. */
+/** Stored widths; the largest is the most any page shows. */
 const WIDTHS = [160, 320, 640, 960, 1_440, 2_048] as const
-/** What WebP can hold, and nobody looks at more. */
+/** Enough for every page. */
 const HEIGHT_MAX = 4_096
 
 export type Size = { readonly width: number; readonly height: number }
 
-/** The largest size in which a picture is kept: never more than it has. */
+/** Scales down to the largest stored size; never scales up. */
 export function keptSize({ width, height }: Size): Size {
   const scale = Math.min(1, (WIDTHS.at(-1) ?? width) / width, HEIGHT_MAX / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The widths of a picture of that width, ascending; its own is the last. */
+/** The stored widths of a picture, ascending, ending with its own width. */
 export function keptWidths(width: number): number[] {
-  // Two that hardly differ are one too many.
+  // Skips widths close to the picture's own.
   return [...WIDTHS.filter((each) => each < width * 0.85), width]
 }
