@@ -7,22 +7,22 @@ const MODULE = 'github.com/centrifugal/centrifugo/v6'
 const VERSION = 'v6.9.6'
 const OLDEST_GO = [1, 26] as const
 
-/** Beside what npm installs, so that it is built once. */
+/** Next to installed packages, so that it is built only once. */
 const FOLDER = join(PROJECT_DIR, 'node_modules/.cache/centrifugo', VERSION)
 const BINARY = join(FOLDER, process.platform === 'win32' ? 'centrifugo.exe' : 'centrifugo')
 
 export const CENTRIFUGO_HELP = `Centrifugo ${VERSION}, which Go ${OLDEST_GO.join('.')} or newer builds`
 
-/** The program and a folder for what it is told, or why there is none. */
+/** The program and a folder for its configuration, or the reason why there is none. */
 export type BuiltCentrifugo =
   | { readonly binary: string; readonly folder: string }
   | { readonly missing: string }
 
-/** Builds a pinned Centrifugo with Go's client, where there is a Go that can and a network that lets it. */
+/** Builds a pinned Centrifugo, if Go and the network permit. */
 export function buildCentrifugo(): BuiltCentrifugo {
   const missing = whatIsMissing()
   if (missing) return { missing }
-  // A network without Go's modules is no fault of the project.
+  // A network without access to Go modules must not fail the tests.
   if (!build()) return { missing: `Go could not build ${MODULE}@${VERSION}, see above` }
   return { binary: BINARY, folder: FOLDER }
 }
@@ -35,7 +35,7 @@ function whatIsMissing(): string | undefined {
   return isOld ? `it needs Go ${OLDEST_GO.join('.')}, this is ${stdout.trim()}` : undefined
 }
 
-/** A module of its own names the version; Go checks what it fetches against its public log of checksums. */
+/** The Go module pins the version; Go verifies downloads against its public checksum database. */
 function build(): boolean {
   mkdirSync(FOLDER, { recursive: true })
   const go = OLDEST_GO.join('.')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * Draws the icons of the design system: shapes of lucide (ISC), each as one path, so that an icon is two elements and
- * needs no library in the browser. Run after a name was added to a list below: node scripts/draw-icons.ts
+ * Generates the icons of the design system from lucide (ISC). Each icon becomes one path, so it needs two elements and
+ * no library in the browser. Run after adding a name to a list below: node scripts/draw-icons.ts
  */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   icons: [
@@ -85,7 +85,7 @@ type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>
 const SOURCES = fileURLToPath(new URL('../packages/ui/src/icons/', import.meta.url))
 const NOTE = '// Drawn by scripts/draw-icons.ts from lucide (ISC).\n'
 
-// A file for each icon: a page then loads only those that it shows.
+// One file per icon, so that a page loads only those it shows.
 rmSync(join(SOURCES, 'drawn'), { recursive: true, force: true })
 mkdirSync(join(SOURCES, 'drawn'))
 for (const [file, names] of Object.entries(FILES)) {
@@ -104,7 +104,7 @@ function componentName(name: string): string {
   return name.replaceAll(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 }
 
-/** The shapes that lucide keeps beside each of its components. */
+/** The shapes that lucide exports beside each of its components. */
 async function shapesOf(name: string): Promise<readonly Shape[]> {
   const url = new URL(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`, import.meta.url)
   const { __iconData: icon } = (await import(url.href)) as { __iconData?: { node?: readonly Shape[] } }
@@ -128,7 +128,7 @@ function toPath([tag, { key: _, ...given }]: Shape): string {
   return `M${number('x') + r} ${number('y')}h${w}${corner(r, r)}v${h}${corner(-r, r)}h${-w}${corner(-r, -r)}v${-h}${corner(r, -r)}z`
 }
 
-/** A path that begins with `m` begins where it says only while it stands alone. */
+/** A leading relative `m` is relative to the previous path, so make it absolute before paths are joined. */
 function absolute(d: string): string {
   return d.replace(
     /^m\s*(-?[\d.]+)[\s,]*(-?\d*\.?\d+)\s*(?=([-\d.])?)/,

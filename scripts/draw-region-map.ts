@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import map from '@svg-maps/ukraine'
 
 /*
- * Draws apps/web/src/features/region-map/ukraine.svg: the shapes of @svg-maps/ukraine (Olesia Ladanai, CC BY 4.0),
- * simplified so that neighbours keep one common border, each named by its region's slug.
- * Run after the package or this file changed: node scripts/draw-region-map.ts
+ * Generates apps/web/src/features/region-map/ukraine.svg from @svg-maps/ukraine (Olesia Ladanai, CC BY 4.0), simplified
+ * so that neighbours keep a common border. Each shape's id is the slug of its region.
+ * Run after changing the package or this file: node scripts/draw-region-map.ts
  */
 const TARGET = fileURLToPath(new URL('../apps/web/src/features/region-map/ukraine.svg', import.meta.url))
 
-/** Square units of the map (1000 wide) below which a bend or an islet is not worth its bytes. */
+/** In square units of the map (1000 wide): smaller bends and islets are dropped. */
 const BEND_AREA = 4
 const ISLET_AREA = 12
 
@@ -45,7 +45,7 @@ const SLUG_BY_SHAPE: Readonly<Record<string, string>> = {
 type Point = readonly [x: number, y: number]
 type Ring = readonly Point[]
 
-// The package's own types lean on another package, which is not installed with it.
+// The package's types depend on a package that is not installed with it.
 const { viewBox, locations } = map as {
   readonly viewBox: string
   readonly locations: ReadonlyArray<{ readonly id: string; readonly path: string }>
@@ -68,7 +68,7 @@ ${lines.join('\n')}
 if (!process.argv.includes('--check')) writeFileSync(TARGET, svg)
 else if (readFileSync(TARGET, 'utf8') !== svg) throw new Error('ukraine.svg is out of date')
 
-/** Corner points of a path that has straight lines only, in tenths so that equal points are equal. */
+/** Rings of a path of straight lines, in tenths so that equal points compare equal. */
 function readRings(path: string): Ring[] {
   const rings: Ring[] = []
   let ring: Point[] = []
@@ -91,7 +91,7 @@ function readRings(path: string): Ring[] {
   return rings
 }
 
-/** Points where borders meet: they have more than two different neighbours over all rings. They never move. */
+/** Points where borders meet, that is with more than two different neighbours over all rings. They never move. */
 function findJunctions(rings: readonly Ring[]): Set<string> {
   const neighbours = new Map<string, Set<string>>()
   for (const ring of rings) {
@@ -104,7 +104,7 @@ function findJunctions(rings: readonly Ring[]): Set<string> {
   return new Set([...neighbours].filter(([, around]) => around.size > 2).map(([name]) => name))
 }
 
-/** One ring as a path: each stretch between junctions is simplified the same way from both of its sides. */
+/** Draws one ring. Each stretch between junctions is simplified identically for both regions that share it. */
 function drawRing(ring: Ring): string {
   if (area(ring) < ISLET_AREA * 100) return ''
   const start = Math.max(
@@ -124,7 +124,7 @@ function drawRing(ring: Ring): string {
   return toPath(kept.map(([x, y]) => [Math.round(x / 10), Math.round(y / 10)]))
 }
 
-/** Visvalingam: takes away the flattest bend until none is flatter than the limit. Ends stay. */
+/** Visvalingam's algorithm: removes the flattest bend until none is below the limit. Ends stay. */
 function simplify(line: readonly Point[]): Point[] {
   const [first = [0, 0], last = [0, 0]] = [line[0], line.at(-1)]
   const isTurned = key(first) > key(last)

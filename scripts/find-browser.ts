@@ -1,4 +1,4 @@
-/** Finds a browser for the end-to-end tests and prints its path; fetches one when the machine has none. */
+/** Finds a browser for the end-to-end tests and prints its path; installs one if necessary. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,8 +13,8 @@ const PROJECT_DIR = join(import.meta.dirname, '..')
 const LAUNCH_LIMIT_MS = 60_000
 
 /**
- * The first that really starts: CHROMIUM_PATH, an installed one, the one from an npm package (Linux x64),
- * Playwright's own, Debian's by apt-get for root. Rejects with one line when there is none.
+ * The first that starts of: CHROMIUM_PATH, an installed one, the one of an npm package (Linux x64), Playwright's own,
+ * and Debian's (by apt-get, as root). Rejects with a one-line message when none does.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
@@ -84,7 +84,7 @@ function run(program: string, args: readonly string[]): void {
   )
 }
 
-/** What keeps it from opening a page, in one line; empty when it does. A version number proves nothing. */
+/** Why the browser cannot open a page, in one line; '' when it can. A version number alone would prove nothing. */
 async function launchProblem({ path, env }: Browser): Promise<string> {
   try {
     const browser = await chromium.launch({

@@ -1,7 +1,6 @@
 /**
- * Puts a fuzzer that is not ours to the API: schemathesis reads `/v1/openapi.json` of a site that is started here and
- * sends what it makes of it, as a visitor, as a customer and as an admin. Fails for an answer of 500 or more, for one that is
- * not in the document, and for one that is not shaped as the document says.
+ * Fuzzes the API with schemathesis: starts a site, and sends requests generated from its `/v1/openapi.json` as a visitor,
+ * a customer and an admin. Fails for 5xx responses and for responses that the document does not describe.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -18,7 +17,7 @@ const CHECKS = [
   'response_schema_conformance',
 ]
 const PEOPLE = [null, 'customer@verstat.test', 'admin@verstat.test'] as const
-/** Calls that end the session of whoever makes them; a visitor makes them without harm. */
+/** Calls that end the caller's session; only the visitor makes them. */
 const ENDS_SESSION = ['/v1/logout', '/v1/user/sessions/{id}']
 
 type Size = { readonly examples: number; readonly seconds: number; readonly requests: number }

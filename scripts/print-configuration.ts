@@ -1,4 +1,4 @@
-/** Prints docs/configuration.md from the table of settings; with --check only says whether it is current. */
+/** Prints docs/configuration.md from the table of settings; with --check only compares it. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeOptions } from '../apps/server/src/platform/config/describe-options.ts'

@@ -1,4 +1,4 @@
-/** Prints packages/i18n/src/message-keys.gen.ts from the folders of messages; with --check only says whether it is current. */
+/** Prints packages/i18n/src/message-keys.gen.ts from the message folders; with --check only compares it. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageFeatures } from '../packages/i18n/src/translation/compile.ts'

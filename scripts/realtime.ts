@@ -1,6 +1,6 @@
 /**
- * The realtime server alone: `npm run realtime -- --port 8000 --config FILE`. The file is a Centrifugo configuration;
- * streams live in memory. `--insecure` lets anybody do anything and is for tests on this machine.
+ * Runs the realtime server alone: `npm run realtime -- --port 8000 --config FILE`. The file is a Centrifugo configuration;
+ * streams are in memory. `--insecure` disables all access checks, for tests on this machine.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -38,7 +38,7 @@ const server = await startStandalone(
   {
     port: Number(values.port),
     host: values.host,
-    // One machine stands for many clients in tests.
+    // In tests one machine runs many clients.
     ...(values.insecure
       ? {
           limits: {

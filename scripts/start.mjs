@@ -1,5 +1,5 @@
-// Every npm script begins here: plain JavaScript that old versions of Node can parse, without packages.
-// It finds a Node that runs the project (24 or newer, fetched when the machine has none) and hands over.
+// Entry point of every npm script: plain JavaScript without packages, which old versions of Node can parse too.
+// It finds a Node that can run the project (24 or newer, downloaded if necessary) and runs the command with it.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runInForeground } from './start/foreground.mjs'
@@ -9,7 +9,7 @@ import { findNpm } from './start/npm-client.mjs'
 const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const handedOver = fileURLToPath(new URL('./start/handed-over.ts', import.meta.url))
 
-/** Kept out of the top level, so that a failure is one line and not a stack. */
+/** A function, so that a failure prints one line and no stack. */
 async function main() {
   const startedAt = Date.now()
   if (runsTheProject()) {
@@ -18,7 +18,7 @@ async function main() {
   }
   const node = await fetchNode(projectDir)
   const args = [handedOver, ...process.argv.slice(2), `--started-at=${startedAt}`]
-  // npm belongs to the Node that runs now, not to the one fetched.
+  // npm belongs to the current Node, not to the downloaded one.
   const env = { ...process.env, npm_execpath: findNpm(process.execPath) || '' }
   return runInForeground(node, args, { cwd: projectDir, env })
 }

@@ -1,6 +1,6 @@
 /**
- * Puts a real Centrifugo to the tests that our own server keeps: builds a pinned one with Go's client, serves it the
- * contract's configuration and then ours. Says so and does nothing more where there is no Go that can.
+ * Tests a real Centrifugo: builds a pinned version with Go and runs the tests against it, first with the contract's
+ * configuration, then with ours. Skipped with a message where Go is missing or too old.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -43,7 +43,7 @@ async function run(): Promise<number> {
   return first || second
 }
 
-/** What `npm run centrifugo-config` prints for an install with these settings. */
+/** Configuration that `npm run centrifugo-config` prints for an install with these settings. */
 function ownConfig(folder: string): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,4 +1,4 @@
-/** What takes too long for every `npm test`, in full; `--touched` runs what guards files that were changed. */
+/** Runs the tests that are too slow for `npm test`; `--touched` runs those that guard changed files. */
 import { join } from 'node:path'
 import { changedFiles } from './testing/changed-files.ts'
 import { runTool } from './testing/run-tool.ts'

@@ -13,7 +13,7 @@ if (process.argv.includes('--help')) {
   console.log('npm run schema   writes apps/server/src/schema.sql from a fresh database')
 } else {
   const dataDir = mkdtempSync(join(tmpdir(), 'verstat-schema-'))
-  // For root, the database runs as another account, which has to enter the folder.
+  // Root's database runs as another account, which must be able to traverse the folder.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
   try {
     const server = await startEmbeddedPostgres({ dataDir, log: silentLog })

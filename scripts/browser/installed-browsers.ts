@@ -23,7 +23,7 @@ const WINDOWS = [
   ['Chromium', 'Application', 'chrome.exe'],
 ]
 
-/** Paths of Chrome, Edge and Chromium as people install them, Chrome first. Not yet known to run. */
+/** Paths of installed Chrome, Edge and Chromium, Chrome first. They may still fail to start. */
 export function installedBrowsers(): string[] {
   return candidates().filter((path) => existsSync(path))
 }

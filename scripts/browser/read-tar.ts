@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 
 const BLOCK = 512
 
-/** Unpacks files, folders and links of a plain ustar archive below `target`; paths that lead out are refused. */
+/** Unpacks files, folders and links of a plain ustar archive into `target`. Refuses paths outside of it. */
 export function unpackTar(archive: Buffer, target: string): void {
   for (let at = 0; at + BLOCK <= archive.length; ) {
     const header = archive.subarray(at, at + BLOCK)

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { isTest } from './check-import-rules.ts'
 import { type Export, type SourceFile, type Workspace, walk, workspaceOf } from './check-source-graph.ts'
 
-/** Files that something outside the sources starts: the reader can begin here. */
+/** Entry points: files started from outside the sources. */
 const ENTRY_POINTS: readonly RegExp[] = [
   /^apps\/server\/src\/main\.ts$/,
-  // Started as processes of their own.
+  // Started as child processes.
   /\.child\.ts$/,
   /^apps\/web\/src\/(client|router|server|start)\.tsx?$/,
   /^apps\/web\/src\/routes\//,
-  // The build puts it around every part of the app.
+  // Imported by code that the build adds to every part of the app.
   /^apps\/web\/src\/lib\/texts\/with-texts\.ts$/,
-  // A library of its own: what its door offers is offered to anybody.
+  // A library: its exports are public.
   /^packages\/realtime\/src\/index\.ts$/,
   /^scripts\/(checks\/)?[^/]+\.m?[jt]s$/,
   /^(e2e|bench)\//,
@@ -21,7 +21,7 @@ const ENTRY_POINTS: readonly RegExp[] = [
   /\.d\.m?ts$/,
 ]
 
-/** Used by name from outside the sources: by tools, by npm, by the type checker, by a style sheet. */
+/** Packages used by tools, npm, the type checker or style sheets. */
 const USED_ELSEWHERE: ReadonlySet<string> = new Set([
   '@biomejs/biome',
   '@types/node',
@@ -37,8 +37,8 @@ const USED_ELSEWHERE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Files that no entry point reaches, exports that no other file takes, and packages that nobody imports.
- * A file or an export that only its test uses is dead as well, unless the file uses the export itself.
+ * Finds files that no entry point reaches, exports that no other file imports, and packages that nobody imports. Code
+ * used only by its test is dead too, except exports that their own file uses.
  */
 export function findDeadCode(
   root: string,
@@ -71,7 +71,7 @@ function reachable(files: ReadonlyMap<string, SourceFile>): ReadonlySet<string> 
   return seen
 }
 
-/** A declaration beside a script stands for the script. */
+/** Maps a declaration file to its script. */
 function declaredBy(path: string): string {
   return path.replace(/\.d\.mts$/, '.mjs')
 }
@@ -86,19 +86,19 @@ function unusedExports(files: ReadonlyMap<string, SourceFile>, dead: ReadonlySet
     const names = used.get(file.path)
     if (names?.has('*')) return []
     return file.exports
-      .filter((one) => !names?.has(one.name) && !isDoorOnly(one) && !staysInside(file, one))
+      .filter((one) => !names?.has(one.name) && !isReExport(one) && !isPartOfOtherExport(file, one))
       .filter((one) => !(tested.get(file.path)?.has(one.name) && isUsedInside(file, one)))
       .map((one) => `${file.path}:${one.line} exports ${one.name}, which no other file uses`)
   })
 }
 
-/** What a door passes on is judged where it is written. */
-function isDoorOnly({ localName }: Export): boolean {
+/** Re-exports are checked in the file that defines them. */
+function isReExport({ localName }: Export): boolean {
   return localName === null
 }
 
-/** A type that its own file's exports are written with, and a schema of the contract, belong to what is offered. */
-function staysInside(file: SourceFile, one: Export): boolean {
+/** Types used by other exports of their file, and schemas of the contract, may be exported without an importer. */
+function isPartOfOtherExport(file: SourceFile, one: Export): boolean {
   const isType = one.isType || new RegExp(`export (declare )?type ${one.localName}\\b`).test(file.text)
   return (isType || file.path.startsWith('packages/contract/')) && isUsedInside(file, one)
 }
@@ -107,7 +107,7 @@ function isUsedInside({ text }: SourceFile, { localName }: Export): boolean {
   return (text.match(new RegExp(`\\b${localName}\\b`, 'g')) ?? []).length > 1
 }
 
-/** Names that some files take from each file, those that came through a door counted where they are written. */
+/** Names imported from each file by files for which `counts` is true; re-exports are followed to their definition. */
 function usedExports(
   files: ReadonlyMap<string, SourceFile>,
   counts: (path: string) => boolean,
@@ -161,7 +161,7 @@ function unusedPackages(
       add(path, name)
   }
   const top = workspaces.find(({ folder }) => folder === '')
-  // Scripts of the root may use what npm hoists from a workspace.
+  // Scripts of the root may use packages that npm hoists from workspaces.
   const isUsedByScripts = (name: string) => imported.get('')?.has(name) && !top?.devDependencies.has(name)
   return workspaces.flatMap(({ folder, dependencies, devDependencies }) =>
     [...dependencies, ...devDependencies]
@@ -175,7 +175,7 @@ function unusedPackages(
   )
 }
 
-/** A package may be declared because another one asks its user to bring it. */
+/** A package may be declared only because another one requires it as a peer. */
 function peersOf(root: string, name: string): ReadonlySet<string> {
   const file = join(root, 'node_modules', name, 'package.json')
   if (!existsSync(file)) return new Set()

@@ -1,17 +1,17 @@
-/** Checks that what the documents point at exists, and that generated documents are current. */
+/** Checks that paths, links and commands in the documents exist, and that generated documents are current. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type CheckResult, runCheck } from './check-report.ts'
 import { SKIPPED_FOLDERS, trackedFiles, walk } from './check-source-graph.ts'
 
-/** Documents without which a newcomer is lost. */
+/** Documents that every checkout must have. */
 const REQUIRED = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
 
-/** Scripts that print a document; with `--check` they only say whether it is current. */
+/** Scripts that print a document; with `--check` they only compare it. */
 const PRINTERS = ['scripts/print-configuration.ts']
 
-/** Every dead path, dead heading and unknown command in the documents below a root. */
+/** Finds dead paths, dead headings and unknown commands in the documents below `root`. */
 export function checkDocs(root: string): CheckResult {
   const files = [...walk(root, '')]
   const documents = files.filter((path) => path.endsWith('.md'))
@@ -59,7 +59,7 @@ function linkFault(root: string, document: string, target: string): string | und
   return undefined
 }
 
-/** The addresses that a reader of the document gets for its headings. */
+/** The anchors of a document's headings. */
 function headings(root: string, file: string): ReadonlySet<string> {
   const text = readFileSync(join(root, file), 'utf8')
   const titles = withoutCode(text).matchAll(/^#{1,6}\s+(.+?)\s*#*$/gm)
@@ -73,7 +73,7 @@ function headings(root: string, file: string): ReadonlySet<string> {
   )
 }
 
-/** Whether a piece of code is a path of this repository: it begins with one of its folders, or ends as a file. */
+/** Whether inline code looks like a path of this repository: it starts with one of its folders or ends like a file. */
 function isPath(root: string, code: string): boolean {
   if (/[\s<>{}…$|=:]|^\/|\/\//.test(code)) return false
   const [first = ''] = code.replace(/^\.\//, '').split('/')
@@ -82,7 +82,7 @@ function isPath(root: string, code: string): boolean {
   return isInFolder || /^[A-Z]+\.md$|^[\w-]+\.(json|mjs)$|\/[\w.-]+\.(tsx?|mjs|sql|css|md|json)$/.test(code)
 }
 
-/** Paths count from the root, the document or any folder; `*` and a module's X stand for anything. */
+/** Paths may be relative to the root, the document or any folder. `*` and `/X/` (any module) are wildcards. */
 function pathExists(root: string, document: string, code: string, files: readonly string[]): boolean {
   const candidates = [code, posix.join(posix.dirname(document), code)].map((path) => posix.normalize(path))
   if (candidates.some((path) => existsSync(join(root, path)))) return true
@@ -97,7 +97,7 @@ function pathExists(root: string, document: string, code: string, files: readonl
   })
 }
 
-/** Blocks of code show examples, not addresses; spans stay. Offsets are kept. */
+/** Blanks code blocks, which contain examples. Keeps offsets. */
 function withoutCode(text: string): string {
   return text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '))
 }

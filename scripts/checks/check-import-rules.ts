@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Who may import whom. Every rule is a sentence, the files it binds, and the files those may not import.
- * Paths are relative to the repository. Test files obey the same rules unless a rule says otherwise.
- */
+/** An architecture rule for imports. Paths are relative to the repository. Rules also apply to tests unless excepted. */
 export type ImportRule = {
   readonly name: string
   readonly sentence: string
   readonly breaks: (from: string, to: string) => boolean
 }
 
-/** Left to right, as the server lists them: a module may know only those before it. */
+/** The modules from left to right, as the server lists them: a module may import only those before it. */
 export const MODULE_ORDER: readonly string[] = readModuleOrder()
 
-/** Features that others may be built from; they themselves use no feature that is not in this list. */
+/** Features that other features may import; they themselves may import only features of this list. */
 export const SHARED_FEATURES: readonly string[] = [
   'error-page',
   'forms',
@@ -172,7 +169,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       isIn(to, WEB, 'packages/ui/', 'e2e/') &&
       !(from.startsWith('bench/') && to === 'e2e/run-app.ts') &&
       from !== 'bench/plain-page.tsx' &&
-      // Which messages there must be follows from the words of closed lists.
+      // The required message keys follow from the words of closed lists.
       to !== 'apps/web/src/features/listing/facts/choice-words.ts',
   },
 ]
@@ -182,7 +179,7 @@ export function brokenRule(from: string, to: string): ImportRule | undefined {
   return IMPORT_RULES.find((rule) => rule.breaks(from, to))
 }
 
-/** Tests and what only tests use. */
+/** Whether a file is a test or only used by tests. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$|\.testing\.ts$|\/testing\//.test(path) || path.startsWith('e2e/')
 }

@@ -1,4 +1,4 @@
-/** Checks imports against the rules of the architecture, names of files, and code that nobody uses. */
+/** Checks imports against the architecture rules, file names, and unused code. */
 import { builtinModules } from 'node:module'
 import { findDeadCode } from './check-dead-code.ts'
 import { brokenRule, isTest } from './check-import-rules.ts'
@@ -11,7 +11,7 @@ import {
   workspaceOf,
 } from './check-source-graph.ts'
 
-/** Every fault of the imports below a root, one line each, and how many files were read. */
+/** Finds all faults of the imports below `root`. */
 export function checkImports(
   root: string,
   files = readSources(root),
@@ -38,7 +38,7 @@ function importFaults(file: SourceFile, workspaces: readonly Workspace[]): strin
   })
 }
 
-/** Browsers have no Node, and what stands in the contract and the design system runs in browsers. */
+/** Code of these folders runs in browsers, which have no Node modules. */
 const BROWSER_ONLY = /^packages\/(contract|ui)\/|^apps\/web\/src\/(features|lib|routes)\//
 
 function undeclaredPackage(
@@ -66,7 +66,7 @@ function undeclaredPackage(
     own?.name === name ||
     has(own, name) ||
     (isOutsideBuild(path) && root?.devDependencies.has(name)) ||
-    // Scripts and end-to-end tests run from the root, where npm puts what the workspaces declare.
+    // Scripts and end-to-end tests run from the root, where npm hoists packages of the workspaces.
     (own?.folder === '' && workspaces.some((workspace) => workspace.name === name || has(workspace, name)))
   return isDeclared
     ? undefined
@@ -77,14 +77,14 @@ function has(workspace: Workspace | undefined, name: string): boolean {
   return workspace !== undefined && (workspace.dependencies.has(name) || workspace.devDependencies.has(name))
 }
 
-/** Tests and configuration may use the tools of the root. */
+/** Tests and configuration may use the root's tools. */
 function isOutsideBuild(path: string): boolean {
   return isTest(path) || /\.config\.ts$/.test(path)
 }
 
 const BROWSER_DOOR = 'packages/contract/src/browser.ts'
 
-/** Values that the web app takes from the contract past its browser door, and a validator behind that door. */
+/** Finds value imports of the web app that bypass `browser.ts` of the contract, and validators reachable from it. */
 function findSchemasOfBrowsers(files: ReadonlyMap<string, SourceFile>): string[] {
   const past = [...files.values()].flatMap(({ path, imports }) =>
     path.startsWith('apps/web/src/') && !isTest(path)
@@ -107,7 +107,7 @@ function findSchemasOfBrowsers(files: ReadonlyMap<string, SourceFile>): string[]
   return [...past, ...validating.map((path) => `${path} brings zod into ${BROWSER_DOOR}`)]
 }
 
-/** Groups of files that import each other in a ring. Lazy imports and generated files make no ring. */
+/** Finds import cycles. Dynamic imports and generated files do not count. */
 function findCycles(files: ReadonlyMap<string, SourceFile>): string[] {
   const state = new Map<string, 'open' | 'done'>()
   const faults: string[] = []
@@ -133,11 +133,11 @@ function eagerTargets(file: SourceFile | undefined): Set<string> {
   return new Set(eager.flatMap(({ target }) => (target ? [target] : [])))
 }
 
-/** Names that a framework fixes, doors, tests and declarations may repeat. */
+/** File names fixed by a framework, index files, tests and declarations may repeat. */
 const MAY_REPEAT =
   /(^|\/)index\.tsx?$|\.gen\.ts$|\.config\.ts$|\.d\.m?ts$|\.test\.tsx?$|^apps\/web\/src\/(routes\/|(client|router|server|start)\.tsx?$)/
 
-/** A base name stands once in the repository, so that a search for it finds one file. */
+/** File names must be unique in the repository, so that a search for one finds one file. */
 function findRepeatedNames(paths: readonly string[]): string[] {
   const byName = Map.groupBy(
     paths.filter((path) => !MAY_REPEAT.test(path)),

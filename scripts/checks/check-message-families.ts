@@ -53,7 +53,7 @@ import { CHOICE_WORDS } from '../../apps/web/src/features/listing/facts/choice-w
 
 const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit']
 
-/** Nobody sends news yet, so nobody is asked about them. */
+/** The topic `news` has no setting, because no news are sent yet. */
 const SENT_TOPICS = NOTIFICATION_TOPICS.filter((topic) => topic !== 'news')
 const ACCOUNT_LETTERS = [
   'verify',
@@ -85,7 +85,7 @@ const PAYMENT_LETTERS = [
   'planOver',
   'priceChange',
 ]
-/** Those whose page has no other words; for `paid` and `failed` it says more. */
+/** Statuses with one text; `paid` and `failed` have more specific ones. */
 const TOLD_STATUSES = TRANSACTION_STATUSES.filter((status) => status !== 'paid' && status !== 'failed')
 const LISTING_LETTERS = [
   'listingApproved',
@@ -102,7 +102,7 @@ const LISTING_LETTERS = [
   'formDraft',
 ]
 const MODERATION_REASONS = ['contacts', 'unclear', 'category', 'duplicate', 'prohibited', 'pictures']
-/** What the audit keeps of an act; a detail without a text is shown by its name. */
+/** Details that audit entries store; one without a text is shown by its name. */
 const AUDIT_DETAILS = [
   'kind',
   'reason',
@@ -161,7 +161,7 @@ const OWN_MOVES = [
   'cancel',
   'renew',
 ]
-/** Paths of a form that are not names of fields. */
+/** Paths inside a form that are not field names. */
 const FORM_PARTS = [
   'contact.name',
   'contact.email',
@@ -177,7 +177,7 @@ const FORM_PARTS = [
   'location.lat',
   'location.lon',
 ]
-/** The contact is asked for in parts, and free capacity by its two days. */
+/** Fields whose form has separate inputs with labels of their own. */
 const ASKED_IN_PARTS = ['contactName', 'contactEmail', 'contactPhone', 'capacity']
 const LISTING_FIELDS = [...fieldNames(ORDER_FIELDS), ...fieldNames(PRODUCER_FIELDS)].filter(
   (name) => !ASKED_IN_PARTS.includes(name),
@@ -241,9 +241,8 @@ const ORDER_FILTERS = ['budgetMin', 'budgetMax', 'currency', 'quantityMin', 'qua
 const PRODUCER_FILTERS = ['verified', 'acceptsTolling', 'acceptsSmallBatch']
 
 /**
- * Keys that the sources put together from a value, as `t(`orders.type.${type}`)`, and the values each ranges over.
- * `{}` stands for what is put in. A key made so is used when its template stands in the sources, and must exist
- * for every value.
+ * Keys that sources build from a value, like `t(`orders.type.${type}`)`, with the values of each. `{}` is a placeholder.
+ * A key of a family counts as used when its template occurs in the sources, and must exist for every value.
  */
 export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ...choiceFamilies(),
@@ -413,7 +412,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'legal.{}.{}.p{}': legalKeys((paragraphs) => paragraphs),
 }
 
-/** The keys of a family: the values put into its template. A value that fills several places is joined by dots. */
+/** The keys of a family. A value for several placeholders joins its parts with dots. */
 export function familyKeys(template: string): readonly string[] {
   const values = MESSAGE_FAMILIES[template] ?? []
   const [start = ''] = template.split('{}')
@@ -421,7 +420,7 @@ export function familyKeys(template: string): readonly string[] {
   return values.map((value) => start + value + end)
 }
 
-/** `terms.general.p1` and so on for every section of the legal texts. */
+/** `terms.general.p1` and so on, for every section of the legal texts. */
 function legalKeys(count: (paragraphs: number) => number): readonly string[] {
   return Object.entries(LEGAL_OUTLINE).flatMap(([document, sections]) =>
     Object.entries(sections).flatMap(([section, paragraphs]) =>
@@ -430,7 +429,7 @@ function legalKeys(count: (paragraphs: number) => number): readonly string[] {
   )
 }
 
-/** The words of every closed list of a listing. */
+/** Families of the words of a listing's closed lists. */
 function choiceFamilies(): Readonly<Record<string, readonly string[]>> {
   const rules: Readonly<Record<string, FieldRule>> = { ...ORDER_FIELDS, ...PRODUCER_FIELDS }
   return Object.fromEntries(

@@ -4,18 +4,18 @@ import type { Messages } from '@verstat/i18n/translator'
 type Compiled = Messages[string]
 export type ArgumentKind = 'text' | 'number' | 'tag'
 
-/** Written in the other language on purpose: the bar that offers it, and the literal lines of the error page. */
+/** Deliberately in the other language: the bar that offers it, and literal lines of the error page. */
 const OTHER_LANGUAGE = /^(common\.localeBar|errorpages\.literal)\./
 
-/** The same in both languages because it is a name, a sign or put together from arguments. */
+/** The same in both languages: names, symbols, or only arguments. */
 const SAME_IN_BOTH = /^errorpages\.literal\./
 
-/** What is wrong with one message as print: its letters, quotes, dashes and plural forms. */
+/** Finds typographic faults of one message: letters, quotes, dashes and plural forms. */
 export function textFaults(locale: LocaleCode, key: string, text: string, compiled: Compiled): string[] {
   const words = plainWords(compiled)
   const faults: string[] = []
-  const expect = (isRight: boolean, fault: string) => {
-    if (!isRight) faults.push(fault)
+  const expect = (isValid: boolean, fault: string) => {
+    if (!isValid) faults.push(fault)
   }
   expect(text.trim() === text && text !== '', 'is empty or has spaces at its ends')
   expect(!/ {2}|\t|\n/.test(text), 'has two spaces or a line break')
@@ -33,13 +33,13 @@ export function textFaults(locale: LocaleCode, key: string, text: string, compil
   return faults
 }
 
-/** Whether a text was left untranslated: equal words in both languages. */
+/** Whether both languages have the same words. */
 export function isUntranslated(key: string, uk: Compiled, en: Compiled): boolean {
   const words = plainWords(uk)
   return /\p{L}/u.test(words) && words === plainWords(en) && !SAME_IN_BOTH.test(key)
 }
 
-/** Names of a message's arguments and what each must be. Throws when one is both counted and printed as it is. */
+/** The arguments of a message and their kinds. Throws when one is used in two ways, for instance as number and text. */
 export function messageArguments(message: Compiled): ReadonlyMap<string, ArgumentKind> {
   const found = new Map<string, ArgumentKind>()
   visit(message, (name, kind) => {
@@ -60,7 +60,7 @@ function ukrainianFaults(words: string): string[] {
   if (/[ыэъё]/i.test(words)) faults.push('has a letter that Ukrainian does not have')
   if (/[ʼ`´′]/.test(words)) faults.push('has an apostrophe other than ’')
   if (/[“”„]/.test(words)) faults.push('has quotes other than «лапки»')
-  // A lone Latin letter between Ukrainian words is a Cyrillic one typed on the wrong layout.
+  // A single Latin letter between Ukrainian words was typed on the wrong keyboard layout.
   const lone = /(^|[\s(«])([aceiopxy])(?=$|[\s).,»])/iu.exec(words)
   if (lone && /\p{Script=Cyrillic}/u.test(words)) faults.push(`has a Latin «${lone[2]}» standing alone`)
   if (/\p{Script=Latin}{3}/u.test(words) && !/\p{Script=Cyrillic}/u.test(words))
@@ -78,13 +78,13 @@ function mixedWords(words: string): string[] {
   )
 }
 
-/** Kinds of nodes of a compiled message, see icu-minify. */
+/** Node kinds of a compiled message, see icu-minify. */
 const SELECT = 1
 const PLURAL = 2
 const ORDINAL = 3
 const NUMBER = 4
 
-/** The words of a message without its arguments; every branch counts. */
+/** The words of a message without its arguments, from all branches. */
 function plainWords(message: Compiled): string {
   const words: string[] = []
   visit(

@@ -3,17 +3,17 @@ import { isTest } from './check-import-rules.ts'
 import type { ArgumentKind } from './check-message-texts.ts'
 import type { SourceFile } from './check-source-graph.ts'
 
-/** What the sources do with messages. */
+/** How the sources use messages. */
 export type MessageUse = {
-  /** Literals that look like a key, with the place of the first. */
+  /** Literals that look like keys, with the place of the first occurrence. */
   readonly keys: ReadonlyMap<string, string>
-  /** Templates such as `orders.type.{}` with the place of the first. */
+  /** Templates such as `orders.type.{}`, with the place of the first occurrence. */
   readonly templates: ReadonlyMap<string, string>
-  /** Templates that begin with a value, such as `{}.list.found`: a key only when they are listed as one. */
+  /** Templates that begin with a placeholder, such as `{}.list.found`; they are keys only if listed as a family. */
   readonly perhaps: ReadonlySet<string>
-  /** Calls of a translator with a literal key: the names of the values passed, null when they cannot be read. */
+  /** Translator calls with a literal key, and the names of the values passed; null when these are not literal. */
   readonly calls: readonly MessageCall[]
-  /** Texts written into markup instead of the message files. */
+  /** Texts in markup that should be messages. */
   readonly literalTexts: readonly string[]
 }
 
@@ -23,13 +23,13 @@ export type MessageCall = {
   readonly values: readonly string[] | null
 }
 
-/** Paths of the API's fields that look like keys of a feature of the same name. */
+/** Field paths of the API that look like message keys. */
 const FIELD_PATHS = new Set(['contact.name', 'contact.email', 'contact.phone', 'contact.show'])
 
-/** Attributes that people read or hear. */
+/** Attributes that people read or screen readers speak. */
 const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label'])
 
-/** Reads how the sources, tests left out, use messages whose keys begin with one of the features. */
+/** Finds uses of messages in all sources except tests. Keys begin with the name of one of the features. */
 export function readMessageUse(files: Iterable<SourceFile>, features: readonly string[]): MessageUse {
   const isKey = (text: string) =>
     !FIELD_PATHS.has(text) &&
@@ -80,7 +80,7 @@ export function readMessageUse(files: Iterable<SourceFile>, features: readonly s
   return { keys, templates, perhaps, calls, literalTexts }
 }
 
-/** What is wrong with the values of a call, given the message's arguments. */
+/** Compares the values passed by a call with the message's arguments. */
 export function callFaults(call: MessageCall, wanted: ReadonlyMap<string, ArgumentKind>): string[] {
   if (call.values === null) return []
   const given = new Set(call.values)

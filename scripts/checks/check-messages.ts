@@ -1,4 +1,4 @@
-/** Checks the texts of both languages: that they are there, used, alike in their arguments, and well set. */
+/** Checks the messages of both languages: completeness, use, equal arguments, and typography. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocaleCode } from '@verstat/i18n'
@@ -16,7 +16,7 @@ const LOCALES: readonly LocaleCode[] = ['uk', 'en']
 type Message = { readonly text: string; readonly compiled: Messages[string]; readonly file: string }
 type Catalog = ReadonlyMap<string, Message>
 
-/** Every fault of the messages below a root. `families` are the keys that sources put together. */
+/** Finds all faults of the messages below `root`. `families` are the templates of built keys. */
 export function checkMessages(
   root: string,
   families: readonly string[] = Object.keys(MESSAGE_FAMILIES),
@@ -41,7 +41,7 @@ export function checkMessages(
   }
 }
 
-/** Names of the folders of messages. Throws when a file that git knows was not found, or when there are none. */
+/** The message folders. Throws when there are none or when a file tracked by git was not found. */
 function readFeatures(root: string): readonly string[] {
   const files = existsSync(join(root, FOLDER)) ? [...walk(root, FOLDER)] : []
   const missed = trackedFiles(root).filter((path) => path.startsWith(`${FOLDER}/`) && !files.includes(path))
@@ -104,7 +104,7 @@ function parityFaults({ uk, en }: Readonly<Record<LocaleCode, Catalog>>): string
   return faults
 }
 
-/** `{n} as number, {name} as text`, in the order of names; the complaint when one is used in two ways. */
+/** `{n} as number, {name} as text`, sorted by name; or the error text when one is used in two ways. */
 function describeArguments({ compiled }: Message): string {
   const wanted = argumentsOf(compiled)
   if (typeof wanted === 'string') return wanted

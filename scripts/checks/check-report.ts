@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url'
 
 export type CheckResult = {
-  /** One line each, beginning with the place. */
+  /** One line each, starting with the place. */
   readonly faults: readonly string[]
-  /** What was read: «340 source files». */
+  /** What was read, like «340 source files». */
   readonly read: string
 }
 
 /**
- * Runs a check when its file is the script that was started, over the repository or the folder given as argument:
- * one line when all is well, otherwise every fault on a line of its own and exit code 1.
+ * Runs a check when its file is the started script, on the repository or the folder given as argument. Prints one line
+ * on success, otherwise one line per fault, and sets exit code 1.
  */
 export function runCheck(name: string, meta: ImportMeta, check: (root: string) => CheckResult): void {
   if (meta.main) report(name, checkedFolder(), check)
 }
 
-/** The repository, or the folder given as argument. */
+/** The folder given as argument, default the repository. */
 export function checkedFolder(): string {
   return process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
 }

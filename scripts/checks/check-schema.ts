@@ -1,7 +1,7 @@
 /**
- * Checks, without a database, that the types of tables, the printed schema and the migrations know of each other: a
- * column of a type stands in `schema.sql`, and a column of `schema.sql` in a migration. The test of the schema compares
- * the whole with a fresh database.
+ * Compares, without a database, the table types, the printed schema and the migrations: every typed column must be in
+ * `schema.sql`, and every column of `schema.sql` in a migration. `schema.pg.test.ts` compares the schema with a fresh
+ * database.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const SERVER = 'apps/server/src'
 const SCHEMA = 'apps/server/src/schema.sql'
 const MIGRATIONS = 'apps/server/src/migrations'
 
-/** Names each column that one of the three does not know. */
+/** Reports columns missing in one of the three. */
 export function checkSchema(root: string): CheckResult {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const schema = tablesOf(read(SCHEMA))
@@ -22,7 +22,7 @@ export function checkSchema(root: string): CheckResult {
   const migrated = new Set(
     readdirSync(join(root, MIGRATIONS)).flatMap((name) => read(join(MIGRATIONS, name)).match(/\w+/g) ?? []),
   )
-  // The runner of migrations makes its own table.
+  // The migration runner creates its own table.
   const unmade = [...schema]
     .filter(([table]) => table !== 'schema_migration')
     .flatMap(([table, columns]) =>
@@ -39,7 +39,6 @@ export function checkSchema(root: string): CheckResult {
   }
 }
 
-/** The columns of each table of a printed schema. */
 function tablesOf(schema: string): ReadonlyMap<string, ReadonlySet<string>> {
   const tables = schema.matchAll(/^CREATE (?:UNLOGGED )?TABLE (\w+) \(\n([\s\S]*?)^\)/gm)
   return new Map(
@@ -50,7 +49,7 @@ function tablesOf(schema: string): ReadonlyMap<string, ReadonlySet<string>> {
   )
 }
 
-/** The columns that types of tables name themselves, with the table that an interface gives each type. */
+/** The columns declared in table types, with the table that an interface maps each type to. */
 function columnTypes(
   sources: readonly string[],
 ): readonly { readonly table: string; readonly column: string }[] {

@@ -1,4 +1,4 @@
-/** Checks that a folder can be read at a glance and a file in one go: 25 source files, 300 lines, 400 of a test. */
+/** Limits sizes: 25 source files per folder, 300 lines per file, 400 per test. */
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { isTest } from './check-import-rules.ts'
@@ -9,7 +9,7 @@ const FILES_MAX = 25
 const LINES_MAX = 300
 const TEST_LINES_MAX = 400
 
-/** Data, generated and vendored sources: nobody reads them from top to bottom. */
+/** Data, generated and vendored sources, which nobody reads from top to bottom. */
 const DATA: readonly RegExp[] = [
   /^packages\/demo\/src\/(orders\/trades|producers\/texts|pictures\/motifs)\//,
   /^packages\/dictionaries\/src\//,
@@ -22,7 +22,7 @@ const DATA: readonly RegExp[] = [
 
 export type SizeException = { readonly max: number; readonly reason: string }
 
-/** What is larger, how large it may be, and why. Entries go when they are no longer needed, and none should come. */
+/** Folders and files above the limits. Do not add entries; remove those no longer needed. */
 export const SIZE_EXCEPTIONS: Readonly<Record<string, SizeException>> = {
   'apps/server/src': { max: 38, reason: 'commands, the wiring of modules and tests of the whole server' },
   'apps/web/src/features/listing-forms/use-listing-form.ts': { max: 320, reason: 'one state of one form' },
@@ -41,7 +41,7 @@ export const SIZE_EXCEPTIONS: Readonly<Record<string, SizeException>> = {
   'apps/server/src/payment-services.pg.test.ts': { max: 445, reason: 'every provider against one site' },
 }
 
-/** Folders with too many source files and files with too many lines, and exceptions that nothing needs. */
+/** Reports oversized folders and files, and exceptions that are no longer needed. */
 export function checkSizes(root: string, exceptions = SIZE_EXCEPTIONS): CheckResult {
   const paths = [...walk(root, '')].filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path))
   const sources = paths.filter((path) => !DATA.some((pattern) => pattern.test(path)))

@@ -3,42 +3,42 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, posix } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** One source file as the checks see it. Paths are relative to the repository with `/`. */
+/** A parsed source file. Paths are relative to the repository, with `/`. */
 export type SourceFile = {
   readonly path: string
   readonly text: string
   readonly program: ESTree.Program
   readonly imports: readonly Import[]
   readonly exports: readonly Export[]
-  /** Files named by a string literal, such as `new URL('./worker.ts', import.meta.url)` or a test's set-up. */
+  /** Files named by string literals, such as `new URL('./worker.ts', import.meta.url)` or a test's setup file. */
   readonly mentions: ReadonlySet<string>
 }
 
 export type Import = {
   readonly specifier: string
-  /** Names taken; `*` is all of them, an empty list only runs the file. */
+  /** Imported names; `*` means all, an empty list is an import for side effects. */
   readonly names: readonly string[]
   readonly kind: 'static' | 'type' | 'dynamic' | 're-export'
   readonly line: number
-  /** The file it means; undefined for a package or a virtual module, null when there is no such file. */
+  /** The imported file; undefined for a package or virtual module, null when the file does not exist. */
   readonly target: string | null | undefined
 }
 
 export type Export = {
   readonly name: string
-  /** Its name inside the file, null for what is passed on from another file. */
+  /** Name inside the file; null for a re-export. */
   readonly localName: string | null
   readonly line: number
   readonly isType: boolean
 }
 
-/** What is read: sources written by hand or generated into the tree. */
+/** Source files, written by hand or generated. */
 const SOURCE = /\.(ts|tsx|mts|mjs)$/
 export const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.git', '.verstat', 'data', 'test-results'])
 
 /**
- * Every source file of the repository, parsed. Throws when a file cannot be parsed, or when fewer files were read
- * than git knows: a check that silently reads nothing would always be green.
+ * Reads and parses every source file. Throws when a file cannot be parsed, or when a file tracked by git was not read:
+ * a check that silently reads nothing would always pass.
  */
 export function readSources(root: string): ReadonlyMap<string, SourceFile> {
   const workspaces = readWorkspaces(root)
@@ -55,13 +55,13 @@ export function readSources(root: string): ReadonlyMap<string, SourceFile> {
   return files
 }
 
-/** Files that git tracks and that are still on disk. Throws outside a repository. */
+/** Files tracked by git that exist on disk. Throws outside a repository. */
 export function trackedFiles(root: string): readonly string[] {
   const output = execFileSync('git', ['ls-files', '-z', '--cached'], { cwd: root, encoding: 'utf8' })
   return output.split('\0').filter((path) => path !== '' && existsSync(join(root, path)))
 }
 
-/** Every file below a folder of the repository, dependencies and build output left out. */
+/** All files below a folder, except dependencies and build output. */
 export function* walk(root: string, folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = posix.join(folder, entry.name)
@@ -70,7 +70,7 @@ export function* walk(root: string, folder: string): Generator<string> {
   }
 }
 
-/** A package.json of ours and where it stands ('' is the root). */
+/** A package.json of ours and its folder ('' is the root). */
 export type Workspace = {
   readonly folder: string
   readonly name: string
@@ -89,7 +89,7 @@ export function readWorkspaces(root: string): readonly Workspace[] {
     .map((folder) => readWorkspace(root, folder))
 }
 
-/** The workspace a file belongs to: the one with the longest folder. */
+/** The workspace of a file: the one with the longest matching folder. */
 export function workspaceOf(workspaces: readonly Workspace[], path: string): Workspace | undefined {
   return workspaces
     .filter(({ folder }) => folder === '' || path.startsWith(`${folder}/`))
@@ -207,7 +207,7 @@ function resolveSpecifier(
   return existing(root, mapped(target, target.exports, `.${bare.slice(target.name.length)}`))
 }
 
-/** A key of `exports` or `imports`, exact or with one `*`, as a path of the repository. */
+/** Resolves a key of `exports` or `imports`, exact or with one `*`, to a path of the repository. */
 function mapped(workspace: Workspace, map: Readonly<Record<string, string>>, key: string): string | null {
   for (const [pattern, target] of Object.entries(map)) {
     const [start = '', end] = pattern.split('*')
@@ -218,16 +218,16 @@ function mapped(workspace: Workspace, map: Readonly<Record<string, string>>, key
   return null
 }
 
-/** Source files stand on disk under the very name that is imported, with its extension. */
+/** The path itself if the file exists; imports must include the extension. */
 function existing(root: string, path: string | null): string | null {
   if (path === null || path.startsWith('..')) return null
   if (extname(path) !== '' && existsSync(join(root, path))) return path
-  // A script in plain JavaScript may have its types beside it.
+  // A plain JavaScript file may have its types in a declaration file beside it.
   const declared = path.replace(/\.mjs$/, '.d.mts')
   return existsSync(join(root, declared)) && extname(declared) !== '' ? declared : null
 }
 
-/** The router's generator writes imports without an extension. */
+/** The router's generator writes imports without extensions. */
 function existingGenerated(root: string, from: string, specifier: string): string | null {
   const path = posix.join(posix.dirname(from), specifier)
   const target = ['', '.ts', '.tsx'].map((extension) => path + extension)

@@ -1,4 +1,4 @@
-/** The checks that look into every source file, over one reading of them: parsing is most of what each costs. */
+/** Runs the checks that read every source file, on one shared parse, which is most of the cost of each. */
 import { checkImports } from './check-imports.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkedFolder, report } from './check-report.ts'

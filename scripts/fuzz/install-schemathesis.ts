@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Pinned: what another version tries anew should not fail a build that nobody changed. */
+/** Pinned, because new tests of another version should not fail an unchanged build. */
 const VERSION = '4.32.5'
 const PYTHONS = ['python3', 'python'] as const
 
-/** The program, installed into a folder of its own inside the project; or why there is none. */
+/** Installs the program into a folder of the project, or returns the reason why it cannot. */
 export function installSchemathesis(
   projectDir: string,
 ): { readonly program: string } | { readonly missing: string } {

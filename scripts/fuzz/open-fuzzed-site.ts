@@ -14,19 +14,19 @@ import { seedFirstStart } from '../../apps/server/src/seed-run.ts'
 
 export type FuzzedSite = {
   readonly origin: string
-  /** Answers so far by status. */
+  /** Number of responses by status. */
   readonly answers: ReadonlyMap<number, number>
-  /** What the server logged as its own fault. */
+  /** Errors logged by the server. */
   readonly faults: readonly string[]
-  /** Ids of things that exist, by the part of a path that names their kind. */
+  /** Existing ids, by the path segment that names their kind. */
   readonly knownIds: () => Promise<Readonly<Record<string, readonly string[]>>>
   readonly close: () => Promise<void>
 }
 
-/** The API with demo listings and people on a database of its own, on loopback, in a folder that goes when it is closed. */
+/** The API with demo data on a temporary database, on loopback. */
 export async function openFuzzedSite(): Promise<FuzzedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'verstat-fuzz-'))
-  // Root's database runs as another account, which has to pass through.
+  // Root's database runs as another account, which must be able to traverse the folder.
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
@@ -43,7 +43,7 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
     brand: null,
     origin: 'http://127.0.0.1',
     apiBase: '',
-    // An answer or a code that the document does not know becomes a fault.
+    // Undocumented responses and error codes become server errors.
     checkOutput: true,
     payments: { providers: ['sandbox'], seller: null },
     realtime: { mode: 'embedded', publicUrl: null, secret: null, centrifugo: null, readsOutbox: false },
@@ -80,7 +80,7 @@ function collector(lines: string[]): Writable {
   })
 }
 
-/** Staff and the customer stay out of it: they would block one another. */
+/** Without staff and the customer, who would block each other's accounts. */
 async function knownIds(db: Kysely<Database>): Promise<Readonly<Record<string, readonly string[]>>> {
   const orders = await db.selectFrom('orders').select(['id', 'slug']).orderBy('owner_id').limit(20).execute()
   const producers = await db

@@ -6,7 +6,7 @@ import { Refusal, withProgress } from './progress.ts'
 
 const SOURCES = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.json']
 
-/** Builds the web app when its sources are not those of the last complete build. */
+/** Builds the web app unless its sources are unchanged since the last complete build. */
 export async function buildWeb(projectDir: string, options: { force?: boolean } = {}): Promise<void> {
   const stamp = join(projectDir, 'apps/web/dist/.verstat-built')
   const wanted = hashSources(projectDir)
@@ -39,7 +39,7 @@ function build(projectDir: string): Promise<void> {
   })
 }
 
-/** By content, not by time: a checkout or a copy changes times. */
+/** Hashes contents, because a checkout or a copy changes modification times. */
 function hashSources(projectDir: string): string {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
@@ -60,7 +60,7 @@ function filesOf(path: string): string[] {
   })
 }
 
-/** The build writes these itself; tests and stories do not get into it. */
+/** Generated files are outputs of the build; tests and stories are not part of it. */
 function isGenerated(path: string): boolean {
   return /\.(gen|test|stories)\.tsx?$/.test(path)
 }

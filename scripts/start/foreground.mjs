@@ -5,20 +5,20 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const PARENT_CHECK_MS = 250
 
 /**
- * Runs a script under the Node given, with our terminal, passes signals on and answers its exit code. We outlive it: a
- * second Ctrl-C reaches it, not us. When we are killed, the broken channel tells it; when npm above us
- * is killed, we tell it.
+ * Runs a script in the foreground, forwards signals and returns its exit code. This process outlives the child, so that a
+ * second Ctrl-C reaches the child. If this process is killed, the child notices its broken IPC channel; if npm above is
+ * killed, this process disconnects the channel.
  */
 export function runInForeground(node, args, options) {
   return new Promise((resolve, reject) => {
-    // Early versions of Node 24 warn about what later ones call stable.
+    // Early versions of Node 24 warn about features that later ones consider stable.
     const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
       ...options,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       windowsHide: true,
     })
     const pass = (signal) => {
-      // Windows gives Ctrl-C to everything in the console; kill() there would end the child at once.
+      // On Windows the console sends Ctrl-C to every process, and kill() would end the child at once.
       if (process.platform !== 'win32') child.kill(signal)
     }
     const leave = () => child.connected && child.disconnect()
@@ -42,7 +42,7 @@ export function runInForeground(node, args, options) {
   })
 }
 
-/** npm cannot tell us that it was killed, but then we, or the shell it runs us in, get another parent. */
+/** npm cannot report that it was killed, but then this process, or the shell it runs in, gets another parent. */
 function watchParent(onGone) {
   if (process.platform === 'win32' || !process.env.npm_lifecycle_event) return undefined
   const shell = isShell(process.ppid) ? process.ppid : 0
@@ -66,7 +66,7 @@ function parentOf(pid) {
   return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]) || 0
 }
 
-/** Empty on systems without /proc, where the shell gives its place to us. */
+/** Empty on systems without /proc; there the shell replaces itself with this process. */
 function processStatus(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'latin1')

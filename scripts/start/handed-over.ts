@@ -1,4 +1,4 @@
-/** What the launcher runs under the Node it fetched; with a new enough Node it calls runCommand itself. */
+/** Started by the launcher with the Node it downloaded; with a new enough Node it calls runCommand itself. */
 import { runCommand } from './commands.ts'
 import { Refusal } from './progress.ts'
 

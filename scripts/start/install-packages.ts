@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { npmCi, npmReason } from './npm-client.mjs'
 import { Refusal, withProgress } from './progress.ts'
 
-/** Makes node_modules hold what package-lock.json says. Answers at once when it already does. */
+/** Installs packages unless node_modules already matches package-lock.json. */
 export async function installPackages(projectDir: string): Promise<void> {
   const stamp = join(projectDir, 'node_modules', '.verstat-installed')
   const lockText = readFileSync(join(projectDir, 'package-lock.json'), 'utf8')
   const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${lockText}`).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!holds(projectDir, JSON.parse(lockText))) {
-    // Gone first: an interrupted install must not look complete.
+    // Removed first: an interrupted install must not look complete.
     rmSync(stamp, { force: true })
     await withProgress('Installing packages', () => install(projectDir))
   }
@@ -35,7 +35,7 @@ type LockEntry = {
 }
 type Lock = { readonly packages: Readonly<Record<string, LockEntry>> }
 
-/** Whether somebody has already installed just this lock file by hand; npm writes its own copy last. */
+/** Whether this lock file is already installed, for instance by hand. npm writes its own copy of the lock file last. */
 function holds(projectDir: string, wanted: Lock): boolean {
   const copy = join(projectDir, 'node_modules', '.package-lock.json')
   if (!existsSync(copy)) return false
@@ -52,7 +52,7 @@ function holds(projectDir: string, wanted: Lock): boolean {
   })
 }
 
-/** What names no system, such as the parts of a WebAssembly fallback, may be left out with what needs it. */
+/** Optional packages without `os` and `cpu`, such as parts of a WebAssembly fallback, may be missing. */
 function isMadeForThisSystem({ os, cpu, libc }: LockEntry): boolean {
   if (!os && !cpu) return false
   return allows(os, process.platform) && allows(cpu, process.arch) && !libc?.includes('musl')

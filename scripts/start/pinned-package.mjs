@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { npmCi, npmReason } from './npm-client.mjs'
 
 /**
- * Installs one npm package, pinned by version and content, into a folder of its own under .verstat and
- * answers the package's folder. Its dependencies are left out. Throws with npm's reason.
+ * Installs one npm package without its dependencies into its own folder under .verstat, pinned by version and integrity.
+ * Returns the package's folder. Throws with npm's reason.
  */
 export async function fetchPinned(projectDir, { name, version, integrity }) {
   const folder = join(projectDir, '.verstat', `${name.replace(/[@/]+/g, '-').replace(/^-/, '')}-${version}`)
   const found = join(folder, 'node_modules', name)
   if (existsSync(found)) return found
-  // Installed aside and renamed, so that an interrupted or a second start never meets half of it.
+  // Installed elsewhere and then renamed, so that an interrupted or concurrent start never sees half of it.
   const fresh = `${folder}.${process.pid}`
   try {
     prepareFolder(fresh, { name, version, integrity })
@@ -20,7 +20,7 @@ export async function fetchPinned(projectDir, { name, version, integrity }) {
     rmSync(folder, { recursive: true, force: true })
     renameSync(fresh, folder)
   } catch (error) {
-    // Another start may have put it there in the meantime.
+    // Another process installed it in the meantime.
     if (!existsSync(found)) throw error
   } finally {
     rmSync(fresh, { recursive: true, force: true })

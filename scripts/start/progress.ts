@@ -1,6 +1,6 @@
 const REMINDER_MS = 15_000
 
-/** Runs a step that may take long: one line when it begins, one now and then, one with the time it took. */
+/** Runs a slow step: prints when it begins, every 15 seconds, and its total time. */
 export async function withProgress<T>(what: string, run: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1)
@@ -15,7 +15,7 @@ export async function withProgress<T>(what: string, run: () => Promise<T>): Prom
   }
 }
 
-/** A failure that is said in its message alone. */
+/** A failure whose message is enough; it is printed without a stack. */
 export class Refusal extends Error {
   readonly isForPeople = true
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { tryFolderLock } from '../../apps/server/src/platform/db/embedded/folder-lock.ts'
 
-/** Lets one start at a time install and build in a checkout; the others wait for it. */
+/** Lets only one process at a time install and build in a checkout; others wait. */
 export async function withProjectLock<T>(projectDir: string, run: () => Promise<T>): Promise<T> {
   const folder = join(projectDir, '.verstat')
   mkdirSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** What the branch changed since it left `main`, on `main` the last commit; `null` where git does not know. */
+/** Files changed since the branch left `main`, on `main` by the last commit; null when git cannot tell. */
 export function changedFiles(projectDir: string): readonly string[] | null {
   const git = (...args: readonly string[]) =>
     execFileSync('git', args, { cwd: projectDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -1,26 +1,26 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Failure, PartReport } from './read-counts.ts'
 
-/** A run with more failures than this is broken, not crowded. */
+/** With more failures than this, a run is broken rather than overloaded. */
 const AT_MOST = 10
-/** How fast-check begins to tell of a counterexample, which another seed would only hide. */
+/** Start of fast-check's counterexample message. Another run would use another seed and only hide the failure. */
 const COUNTEREXAMPLE = 'Property failed after'
 
-/** Whether the failures of a part may come from what ran beside them, so that each may be asked again alone. */
+/** Whether the failures of a part may be due to tests running at the same time, so that they may be retried alone. */
 export function mayBeCrowded({ failed, failures }: PartReport): boolean {
   return failed > 0 && failed === failures.length && failed <= AT_MOST && !failures.some(isCounterexample)
 }
 
 /**
- * What counts when the failed tests of the first run were run again alone: a test that then passes is good, and is named
- * in `shaky`, because it still has a fault of its own: it leans on time, or on what runs beside it.
+ * The result when failed tests were retried alone. A test that passes then counts as passed, but is listed in `shaky`,
+ * because it depends on timing or on other tests.
  */
 export function judgeAgain(
   first: PartReport,
   again: PartReport,
 ): { readonly report: PartReport; readonly shaky: readonly Failure[] } {
   const isBadTwice = (failure: Failure) => again.failures.some((other) => nameOf(other) === nameOf(failure))
-  // Whatever broke the second run, it proves nothing.
+  // The second run itself broke, so it proves nothing.
   if (again.failed !== again.failures.length) return { report: first, shaky: [] }
   const failures = first.failures.filter(isBadTwice)
   const shaky = first.failures.filter((failure) => !isBadTwice(failure))
@@ -30,7 +30,7 @@ export function judgeAgain(
   }
 }
 
-/** One line for a failure: where, which, and the first line of why. */
+/** One line for a failure: file, test and the first line of its message. */
 export function lineOf(failure: Failure): string {
   const [why = ''] = stripVTControlCharacters(failure.message).split('\n')
   return `${nameOf(failure)}: ${why}`

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Counts } from './run-tool.ts'
 
-/** A test that failed or did not run, and why in the words of the tool. */
+/** A test that failed or did not run, with the tool's message. */
 export type Failure = { readonly file: string; readonly name: string; readonly message: string }
 
-/** What a part's report says: a part that broke without a failing test counts as one failure without a name. */
+/** The report of a part. A part that broke without a failing test counts as one failure without a name. */
 export type PartReport = Counts & { readonly failures: readonly Failure[] }
 
-/** Reads a vitest JSON report. */
 export function vitestReport(reportFile: string, exitCode: number): PartReport {
   const { numPassedTests, numFailedTests, testResults } = readReport(reportFile)
   const counts = withCrash({ passed: number(numPassedTests), failed: number(numFailedTests) }, exitCode)
@@ -23,7 +22,7 @@ export function vitestReport(reportFile: string, exitCode: number): PartReport {
   return { ...counts, failures }
 }
 
-/** Reads a Playwright JSON report. A skipped or flaky test is no passed test. */
+/** Reads a Playwright JSON report. Skipped and flaky tests count as failed. */
 export function playwrightReport(reportFile: string, exitCode: number): PartReport {
   const report = readReport(reportFile)
   const { expected, unexpected, flaky, skipped } = isRecord(report.stats) ? report.stats : {}
@@ -42,7 +41,7 @@ function failuresOfSuite(suite: Record<string, unknown>): Failure[] {
 function messageOfSpec(spec: Record<string, unknown>): string {
   const results = records(spec.tests).flatMap((test) => records(test.results))
   const messages = results.flatMap(({ errors }) => records(errors)).map(({ message }) => text(message))
-  // Such as a test that comes after the one that failed, in a file where each builds on the last.
+  // For instance a test that follows a failed one in a serial file.
   return messages.join('\n') || 'did not run'
 }
 
@@ -57,7 +56,7 @@ function readReport(file: string): Record<string, unknown> {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return isRecord(report) ? report : {}
   } catch {
-    // A part that was killed while it wrote; its exit code says the rest.
+    // The part was killed while writing; its exit code reports that.
     return {}
   }
 }

@@ -7,7 +7,7 @@ const running = new Set<ChildProcess>()
 const PATIENCE_MS = 20_000
 const KEPT_CHARACTERS = 200_000
 
-/** Runs a JavaScript tool under this Node. Quiet, its output is kept; otherwise it goes to the terminal. */
+/** Runs a JavaScript tool with this Node. With `isQuiet` its output is captured, otherwise it goes to the terminal. */
 export function runTool(
   cwd: string,
   args: readonly string[],
@@ -35,7 +35,7 @@ export function runTool(
   })
 }
 
-/** Asks every tool that runs to end, as Ctrl-C in a terminal does; one that will not is ended. */
+/** Interrupts every running tool, like Ctrl-C, and kills those that do not end. */
 export function stopTools(): void {
   for (const child of running) {
     child.kill('SIGINT')

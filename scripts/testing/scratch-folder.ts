@@ -6,7 +6,7 @@ import { healCluster } from '../../apps/server/src/platform/db/embedded/leftover
 
 export type ScratchFolder = {
   readonly path: string
-  /** A folder in it where every account may keep what Node has compiled. */
+  /** Subfolder for Node's compile cache, writable by every account. */
   readonly compileCache: string
   remove(): Promise<void>
 }
@@ -14,15 +14,15 @@ export type ScratchFolder = {
 const PREFIX = 'verstat-run-'
 
 /**
- * A temporary folder that holds all temporary folders of a test run, so that a part that was cut off leaves
- * nothing behind. Folders of earlier runs that were killed are removed on the way.
+ * A temporary folder that contains all temporary folders of a test run, so that an interrupted run leaves nothing behind.
+ * Also removes folders of earlier runs that were killed.
  */
 export async function openScratchFolder(): Promise<ScratchFolder> {
   for (const left of globSync(join(tmpdir(), `${PREFIX}*`).replaceAll('\\', '/'))) await removeAbandoned(left)
   const path = mkdtempSync(join(tmpdir(), PREFIX))
   const compileCache = join(path, 'compiled')
   mkdirSync(compileCache)
-  // Root's databases and some tests run as other accounts, which make folders of their own in it.
+  // Root's databases and some tests run as other accounts, which create their own folders in it.
   if (process.getuid?.() === 0) for (const folder of [path, compileCache]) chmodSync(folder, 0o1777)
   const lock = tryFolderLock(join(path, 'lock'))
   return {
@@ -40,7 +40,7 @@ async function removeAbandoned(path: string): Promise<void> {
   try {
     lock = tryFolderLock(join(path, 'lock'))
   } catch {
-    // Another account's run; its own next run removes it.
+    // Belongs to another account, whose next run removes it.
     return
   }
   if (!lock) return

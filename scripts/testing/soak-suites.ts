@@ -1,9 +1,9 @@
 export type SoakSuite = {
   /** Files or folders of tests. */
   readonly tests: readonly string[]
-  /** Beginnings of the paths whose change calls for them. */
+  /** Path prefixes; a change below one of them selects the suite. */
   readonly guards: readonly string[]
-  /** `npm test` does not run it at all. */
+  /** Whether `npm test` does not run the suite at all. */
   readonly isApart: boolean
 }
 
@@ -31,7 +31,7 @@ export const SOAK_SUITES: readonly SoakSuite[] = [
   },
 ]
 
-/** The suites that guard one of the files. Where nothing is known of changes (`null`), those that no other command runs. */
+/** The suites that guard one of the files. When changes are unknown (`null`), those that no other command runs. */
 export function chosenSuites(changed: readonly string[] | null | 'all'): readonly SoakSuite[] {
   if (changed === 'all') return SOAK_SUITES
   if (changed === null) return SOAK_SUITES.filter(({ isApart }) => isApart)

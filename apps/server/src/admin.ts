@@ -36,7 +36,7 @@ try {
 
 type Order = { readonly email: string | undefined; readonly generate: boolean }
 
-/** Null when help is wanted. Throws `StartError` for what cannot be understood. */
+/** Null when help is wanted. Throws `StartError` for invalid arguments. */
 function readArguments(args: readonly string[]): Order | null {
   try {
     const options = {
@@ -67,8 +67,8 @@ async function create(order: Order): Promise<void> {
       process.stdout.write('This account is admin now and keeps its password.\n')
       return
     }
-    const given = order.generate ? '' : await askPassword()
-    const password = given || randomBytes(15).toString('base64url')
+    const typed = order.generate ? '' : await askPassword()
+    const password = typed || randomBytes(15).toString('base64url')
     const place = siteNames(await readSettings(db), {
       brand: config.brandName,
       seller: config.payments.seller,
@@ -77,7 +77,7 @@ async function create(order: Order): Promise<void> {
     const passwordHash = await createPasswordHasher().hash(password)
     const account = { email, firstname: 'Admin', lastname: 'Verstat', role: 'admin', locale: 'uk' } as const
     await db.transaction().execute((tx) => createAccount(tx, { ...account, passwordHash, demo: false, now }))
-    process.stdout.write(`The admin is made.${given ? '' : ` Password: ${password}`}\n`)
+    process.stdout.write(`The admin is made.${typed ? '' : ` Password: ${password}`}\n`)
   } finally {
     await close()
     await server.stop()
@@ -98,7 +98,7 @@ function refuseWeak(password: string, email: string, place: readonly string[]): 
   }
 }
 
-/** From a person without showing it, else the first line of what is piped in. */
+/** Read from the terminal without echo, or from the first line of stdin. */
 function askPassword(): Promise<string> {
   return ask('Password (empty: one is made up): ', { isSecret: true })
 }

@@ -10,7 +10,7 @@ export type { AppOptions } from './install.ts'
 
 export type App = {
   readonly http: FastifyInstance
-  /** What the modules have brought. */
+  /** The services of all modules. */
   readonly services: Services
   /** Finishes requests and background work; the database stays open. */
   readonly close: () => Promise<void>
@@ -18,7 +18,7 @@ export type App = {
 
 type Services = Awaited<ReturnType<typeof modules.start>>['services']
 
-/** One server that has not begun to listen: the platform, the modules in their order, and what they do by themselves. */
+/** Builds a server that does not listen yet: the platform, the modules in order, and background work. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const install = await openInstall(options)
   const { platform, http, cache, paying, realtime } = install

@@ -11,7 +11,7 @@ import { sweepChallenges } from './platform/security/challenge.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Everything that happens by itself. Any number of processes may do this on one database. */
+/** Starts all background work. Any number of processes may run it on one database. */
 export function startBackgroundWork(
   platform: Platform<Database>,
   work: readonly Pick<Started<unknown>, 'jobs' | 'schedule' | 'loops'>[],
@@ -45,7 +45,7 @@ function sweepPlatform({ db, now, log }: Platform<Database>): ScheduledJob {
     async run() {
       await sweepChallenges(db, now())
       await sweepKeptAnswers(db, now())
-      // E-mails hold links that open accounts and listings.
+      // E-mails contain links that grant access to accounts and listings.
       const letters = await sweepJobs(db, { atOnce: [MAIL_TASK] })
       if (letters > 0) log.error({ letters }, 'letters were given up: no mail server took them')
     },

@@ -1,5 +1,5 @@
 import type { modules } from './modules.ts'
 import type { TablesOf } from './platform/module/compose-modules.ts'
 
-/** Every table of the product: the union of what the platform and the modules own. */
+/** All tables of the platform and the modules. */
 export type Database = TablesOf<typeof modules>

@@ -11,7 +11,7 @@ import { createDatabase } from './platform/db/pool.ts'
 import { databaseLog } from './platform/logging/logger.ts'
 import { isSown } from './seed-run.ts'
 
-/** What can be said of demo people before the database runs. */
+/** What is known about demo accounts before the database runs. */
 export function expectedDemoPeople({
   databaseUrl,
   dataDir,
@@ -23,7 +23,7 @@ export function expectedDemoPeople({
   return seed === 'demo' ? 'some' : 'none'
 }
 
-/** Whether a running database holds demo people, or a first start would put them in. It may have no tables yet. */
+/** Whether the database has demo accounts, or the first start will create them. It may have no tables yet. */
 export async function findDemoPeople(connection: ClientConfig, seed: Config['seed']): Promise<DemoPeople> {
   const { db, close } = createDatabase<Database>({ connection, log: databaseLog, size: 1 })
   try {

@@ -26,7 +26,7 @@ export type AppOptions = InstallOptions & { readonly database: DatabaseHandle<Da
 export type Install = {
   readonly platform: Platform<Database>
   readonly http: FastifyInstance
-  /** Which methods each address takes. */
+  /** The methods of each route. */
   readonly methods: ReturnType<typeof noteRoutes>
   readonly cache: PageCache
   readonly paying: PaymentServices

@@ -38,7 +38,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  // Everything that speaks against a start is said before anything is started or changed.
+  // Check all settings before anything is started or changed.
   const env = readEnv(undefined, (settings) =>
     unsafeInstall(settings, expectedDemoPeople(makeConfig(settings))),
   )
@@ -46,10 +46,10 @@ async function start(): Promise<void> {
   setLogLevel(config.logLevel)
   openDataFolder(config.dataDir)
   const opening = openDatabaseServer({ config, log: databaseLog, onLost: (error) => void fail(error) })
-  // Registered before it is open: a stop in the middle must wait for it, else a server stays behind.
+  // Registered before it is open: a stop during the start must wait for it, or the server would be left running.
   closers.add(async () => (await opening).stop())
   const server = await opening
-  // After the folder is ours: a run that is just ending has freed its port by now.
+  // Only after the data folder is locked: a previous run that was just ending has freed its port by now.
   const { port, release } = await choosePort(config)
   const addresses = siteAddresses(config.host, port)
   const refused = unsafeInstall(env, await findDemoPeople(server.connection, config.seed))
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
     reloadGuardSeconds: config.reloadGuardSeconds,
     development: isDevelopment,
   })
-  // Registered before it is built, as above: what it has begun by then runs until it is closed.
+  // Registered before it is built, as above: a half-built app must be closed too.
   closers.add(
     async () => {
       const [built] = await Promise.allSettled([building])
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
   announce(config, addresses, await hasDemoUsers(database.db))
 }
 
-/** Sender of letters when none is set. */
+/** The configured sender of e-mails, or the default. */
 function sender({ mailFrom, publicUrl }: Config): string {
   return mailFrom ?? `no-reply@${publicUrl === null ? 'localhost' : new URL(publicUrl).hostname}`
 }
@@ -146,7 +146,7 @@ function announce(
 }
 
 async function fail(error: unknown): Promise<void> {
-  // What breaks because it is being closed is no news.
+  // Errors caused by closing are expected.
   if (isStopping) return
   if (error instanceof StartError) {
     process.stderr.write(`${error.message}\n`)

@@ -16,7 +16,7 @@ import type { SecretKey } from './platform/security/secret-key.ts'
 
 export type PaymentServices = {
   readonly providers: Providers
-  /** Pages and loops of the sandbox; nothing when the install has none. */
+  /** Adds the pages of the sandbox, if the install has one. */
   readonly register: (http: FastifyInstance) => void
   readonly loops: readonly LoopDefinition[]
   readonly schedule: readonly ScheduledJob[]
@@ -24,7 +24,7 @@ export type PaymentServices = {
 
 const DELIVER_MS = 250
 
-/** Makes the payment providers of an install, with everything that the built-in one needs to run in this process. */
+/** Creates the payment providers of an install, and what the sandbox needs to run in this process. */
 export function createPaymentServices(options: {
   readonly config: PaymentConfig
   readonly db: Kysely<SandboxTables>
@@ -47,7 +47,7 @@ export function createPaymentServices(options: {
       const { translate, isOpen: isClockForAnyone } = options
       if (hasSandbox) registerSandbox(http, { ...sandbox, translate, clock, isClockForAnyone })
     },
-    // A test waits for the callback of its purchase.
+    // A short pause, because tests wait for the callbacks of their purchases.
     loops: hasSandbox
       ? [{ name: 'send test callbacks', pauseMs: DELIVER_MS, run: () => deliverEvents(sandbox) }]
       : [],

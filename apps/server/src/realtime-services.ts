@@ -11,13 +11,13 @@ import { createRealtimeTokens, type RealtimeDesk, realtimeKeys } from './platfor
 import type { SecretKey } from './platform/security/secret-key.ts'
 
 export type RealtimeServices = {
-  /** Null while nobody is told of changes. */
+  /** Null when realtime is off. */
   readonly tokens: RealtimeDesk | null
-  /** Where browsers connect, for the pages; undefined while they need not. */
+  /** URL that browsers connect to; undefined when realtime is off. */
   readonly address: string | undefined
-  /** Begins to send what the outbox holds. */
+  /** Starts to send events of the outbox. */
   readonly start: () => Promise<{ readonly stop: () => Promise<void> }>
-  /** Tells open pages to come back elsewhere; before the HTTP server is closed, which waits for them. */
+  /** Disconnects open pages. Call it before closing the HTTP server, which waits for them. */
   readonly disconnect: () => Promise<void>
 }
 
@@ -29,15 +29,15 @@ export type RealtimeOptions = {
   readonly fetch: typeof fetch
   readonly log: FastifyBaseLogger
   readonly http: FastifyInstance
-  /** Where the pages come from. */
+  /** Origin of the pages. */
   readonly origin: string
-  /** Whose word counts for where a connection comes from. */
+  /** Whether an address is a trusted proxy. */
   readonly trusts: ProxyTrust
 }
 
 const NOTHING = { stop: async () => {} }
 
-/** What tells open pages of changes, as it is configured. */
+/** Creates the realtime services of the configured engine. */
 export async function createRealtimeServices(options: RealtimeOptions): Promise<RealtimeServices> {
   const { config, pool, secret, now, log, http, origin, trusts } = options
   const isOn = config.mode !== 'off'

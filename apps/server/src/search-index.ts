@@ -61,7 +61,7 @@ async function run(command: 'reindex' | 'explain', query: string): Promise<void>
   }
 }
 
-/** A line at most every second. */
+/** Prints progress at most once a second. */
 function progress(): (done: number) => void {
   let last = Date.now()
   let done = 0

@@ -7,7 +7,7 @@ import { storeSynonyms } from './modules/search/index.ts'
 import { createPasswordHasher } from './platform/security/password-hash.ts'
 
 export const DEMO_SIZE = { orders: 640, producers: 260 }
-/** The same demo everywhere. */
+/** Fixed, so that the demo is the same everywhere. */
 export const DEMO_SEED = 2026
 
 export type FirstStart = {
@@ -15,14 +15,14 @@ export type FirstStart = {
   readonly dataDir: string
   readonly fill: 'demo' | 'none'
   readonly now: Date
-  /** Called once before the work, when there is some. */
+  /** Called once before filling begins, if there is anything to fill. */
   readonly announce: () => void
   readonly size?: typeof DEMO_SIZE
 }
 
 /**
- * Brings the dictionaries and synonyms up to date and, on the first start on an empty directory, fills it with demo listings
- * and people in one transaction: a start that is killed in between begins anew. Answers whether it filled.
+ * Updates dictionaries and synonyms and, on the first start with an empty directory, stores demo listings and accounts in
+ * one transaction, so that a killed start begins from scratch. Returns whether it filled the directory.
  */
 export async function seedFirstStart({
   db,
@@ -42,10 +42,10 @@ export async function seedFirstStart({
     const fills = fill === 'demo' && (await isEmpty(tx))
     if (fills) {
       announce()
-      // Loaded only when needed: no later start pays for the texts and drawings of the demo.
+      // Imported only when needed, so that other starts do not load the texts and drawings of the demo.
       const { storeDemo } = await import('./demo/store-demo.ts')
       const mediaFolder = join(dataDir, 'media')
-      // Left by a start that was killed in between: no listing refers to them.
+      // Left by a killed start; no listing refers to these files.
       await rm(mediaFolder, { recursive: true, force: true })
       await mkdir(mediaFolder, { recursive: true })
       await storeDemo(tx, {
@@ -64,7 +64,7 @@ export async function seedFirstStart({
   })
 }
 
-/** Whether an install was filled, or left empty on purpose, before. */
+/** Whether the install was filled, or deliberately left empty, by an earlier start. */
 export async function isSown(db: Kysely<Database>): Promise<boolean> {
   const sown = await db.selectFrom('seeds').select('name').where('name', '=', 'demo').executeTakeFirst()
   return sown !== undefined

@@ -72,7 +72,7 @@ async function run({ orders, producers, clear }: Order): Promise<void> {
   }
 }
 
-/** Null when help is wanted. Throws `StartError` for what cannot be understood. */
+/** Null when help is wanted. Throws `StartError` for invalid arguments. */
 function readArguments(args: readonly string[]): Order | null {
   let values: { orders?: string; producers?: string; clear?: boolean; help?: boolean }
   try {
@@ -102,7 +102,7 @@ function wholeNumber(text: string | undefined, name: string): number {
   return Number(text)
 }
 
-/** A line at most every second. */
+/** Prints progress at most once a second. */
 function progress(what: string): (done: number) => void {
   let last = Date.now()
   return (done) => {

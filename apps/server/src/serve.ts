@@ -24,12 +24,12 @@ import { builtRenderer, developmentRenderer, type Renderer } from './platform/we
 import { registerStaticFiles } from './platform/web/static-files.ts'
 
 type Services = ServicesOf<typeof modules>
-/** What every handler may use; the context of each module is a part of it. */
+/** What every handler may use; each module's context is a part of it. */
 type Context = CallContext<Database> & Services
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url))
 
-/** Registers every address there is. Answers the web app that renders the pages. */
+/** Registers all routes. Returns the renderer of the web app. */
 export async function serve(install: Install, product: Product<Database, Services>): Promise<Renderer> {
   const { platform, http, cache, paying } = install
   const { options, db, pool, now, translate, brand } = platform
@@ -100,6 +100,6 @@ function gateOf({ platform }: Install, { services }: Product<Database, Services>
 }
 
 function ownRenderer(http: FastifyInstance, development: boolean): Promise<Renderer> {
-  // Fastify's type leaves open HTTP/2, which this server never is.
+  // Fastify's type allows HTTP/2, which this server never uses.
   return development ? developmentRenderer(WEB_FOLDER, http.server as Server) : builtRenderer(WEB_FOLDER)
 }

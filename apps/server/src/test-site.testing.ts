@@ -21,7 +21,7 @@ import { silentHttpLog } from './platform/testing/silent-log.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
 import type { Renderer } from './platform/web/renderer.ts'
 
-/** What a hash of a password costs in tests. */
+/** Cheap password hashes for tests. */
 export const QUICK_PASSWORDS = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 export type CallerOptions = {
@@ -37,23 +37,23 @@ export type TestSite = {
   readonly http: FastifyInstance
   readonly services: App['services']
   readonly database: TestDatabase<Database>
-  /** The clock of the site; it stands still unless a test moves it. */
+  /** The site's clock; it stands still unless a test moves it. */
   readonly clock: { now: Date; pass: (ms: number) => void }
-  /** Calls the API as a client does; throws `ApiError`. Every call comes from a network of its own unless said. */
+  /** Calls the API like a client; throws `ApiError`. By default every call comes from a different network. */
   readonly call: <R extends Route>(
     route: R,
     input: RouteInput<R>,
     from?: CallerOptions,
   ) => Promise<RouteOutput<R>>
-  /** The code of the refusal of a call, and the codes by field. */
+  /** Makes a call that must be refused; returns the error code and the codes by field. */
   readonly refusal: <R extends Route>(
     route: R,
     input: RouteInput<R>,
     from?: CallerOptions,
   ) => Promise<Refusal>
-  /** Letters to an address, oldest first, once there are so many. */
+  /** E-mails to an address, oldest first; waits until there are `count`. */
   readonly mailsTo: (to: string, count?: number) => Promise<OutboxMail[]>
-  /** A new account with an address of its own. */
+  /** Registers an account with a unique address. */
   readonly newUser: (
     overrides?: Partial<RouteInput<typeof register>>,
   ) => Promise<SignedIn & { password: string }>
@@ -81,7 +81,7 @@ const blank: Renderer = {
 let networks = 0
 let people = 0
 
-/** A whole server on a database of its own, with cheap password hashes, closed when the file is done. */
+/** Starts a whole server on its own database, with cheap password hashes; closed after the test file. */
 export async function testSite({ prepare, ...options }: TestSiteOptions = {}): Promise<TestSite> {
   const database = await testDatabase<Database>()
   await prepare?.(database.db)
@@ -168,7 +168,7 @@ export async function testSite({ prepare, ...options }: TestSiteOptions = {}): P
   return { http, services, database, clock, call, refusal, mailsTo, newUser }
 }
 
-/** An address of a network that nothing else has counted against. */
+/** An address of a network that no limit has counted yet. */
 export function freshIp(): string {
   networks += 1
   return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
@@ -192,7 +192,7 @@ function callHeaders({
   }
 }
 
-/** The secret at the end of the link of a letter. */
+/** The secret in the link of an e-mail. */
 export function codeIn(mail: Pick<OutboxMail, 'text'> | undefined): string {
   return /\/(?:verify|password-reset)\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }

@@ -13,39 +13,39 @@ import { type Command, errorLine, type Line, PING, pushLine, readFrame } from '.
 import { type EmulationSecret, newEmulationSecret } from './transports/emulation-secret.ts'
 import { type LineWriter, OutgoingLines } from './transports/outgoing-lines.ts'
 
-/** The way to one client. Once the network has taken all that was written, the session is told by `drained`. */
+/** The connection to one client. It calls `drained` of its session when its write buffer is empty again. */
 export type Transport = LineWriter & {
   readonly name: 'websocket' | 'http_stream' | 'sse'
-  /** Commands come by requests of their own, and nothing but a push can say why the connection ends. */
+  /** Commands arrive as separate requests, and only a push can tell why the connection ends. */
   readonly isEmulated: boolean
   readonly close: (reason: CloseReason) => void
 }
 
-/** What a session needs of the server it belongs to. */
+/** The session's view of its server. */
 export type SessionHost = {
   readonly limits: Limits
   readonly now: () => number
-  /** The line that answers, if any. Throws `CommandRefused` or `ConnectionEnded`. */
+  /** Returns the reply, if any. Throws `CommandRefused` or `ConnectionEnded`. */
   readonly answer: (session: ClientSession, command: Command) => Promise<Line | null>
-  /** Asks for a call of `flush` soon. */
+  /** Schedules a call of `flush`. */
   readonly flushSoon: (session: ClientSession) => void
   readonly onUnsubscribed: (subscription: Subscription, session: ClientSession) => void
   readonly onEnded: (session: ClientSession, reason: CloseReason | null) => void
   readonly onFault: (error: unknown) => void
 }
 
-/** One connection: frames in, lines out. Knows no socket and no timer. */
+/** One connection: frames in, lines out. Independent of sockets and timers. */
 export class ClientSession implements Subscriber {
   readonly id: string = randomUUID()
-  /** By what requests of an emulated connection find it. */
+  /** Identifies the connection in requests of an emulated client. */
   readonly emulation: EmulationSecret | null
   readonly transport: Transport
   readonly subscriptions: Map<string, Subscription> = new Map()
   state: 'new' | 'connected' | 'refused' | 'closed' = 'new'
   user = ''
-  /** JSON that others are shown of this connection. */
+  /** JSON shown to others. */
   info: string | undefined
-  /** Milliseconds since 1970; 0: never. */
+  /** Unix milliseconds; 0 means never. */
   expiresAt = 0
   readonly #host: SessionHost
   readonly #openedAt: number
@@ -70,7 +70,7 @@ export class ClientSession implements Subscriber {
     return this.state === 'closed'
   }
 
-  /** Takes a frame of the client. Its commands are answered one after the other, whatever else arrives. */
+  /** Processes a frame of the client. Commands are answered strictly one after the other. */
   receive(frame: string): void {
     if (this.state === 'closed' || this.state === 'refused') return
     const commands = readFrame(frame)
@@ -103,7 +103,7 @@ export class ClientSession implements Subscriber {
       if (error instanceof ConnectionEnded) return this.end(error.disconnect)
       if (!(error instanceof CommandRefused)) this.#host.onFault(error)
       this.send(errorLine(id, error instanceof CommandRefused ? error.reply : ERRORS.internal))
-      // Whatever else came with a refused connect is dropped; the client begins anew.
+      // Commands sent along with a refused connect are dropped; the client starts over.
       if (method === 'connect') this.state = this.isClosed ? 'closed' : 'refused'
     }
   }
@@ -125,7 +125,7 @@ export class ClientSession implements Subscriber {
     return false
   }
 
-  /** From now on the server asks whether the client is there; the first time somewhere in the interval's second half. */
+  /** Starts pinging. The first ping is at a random time in the second half of the interval, to spread the load. */
   startPings(): void {
     const { pingMs } = this.#host.limits
     this.#nextPingAt = this.#host.now() + pingMs * (0.5 + Math.random() / 2)
@@ -137,19 +137,19 @@ export class ClientSession implements Subscriber {
     else if (this.#out.bytes > this.#host.limits.queueBytes) this.flush()
   }
 
-  /** Writes what was said since the last time, as far as the network takes it. */
+  /** Writes queued lines until the network blocks. */
   flush(): void {
     if (this.isClosed) return
     if (this.#out.writeTo(this.transport) > this.#host.limits.queueBytes) this.end(DISCONNECTS.slow)
   }
 
-  /** The network has taken all that was written. */
+  /** Called when the network has taken everything written. */
   drained(): void {
     this.#out.drained()
     this.flush()
   }
 
-  /** Does what has become due. */
+  /** Handles due timeouts and pings. */
   tick(now: number): void {
     const { staleMs, pingMs, pongMs, graceMs } = this.#host.limits
     if (this.isClosed) return
@@ -179,13 +179,13 @@ export class ClientSession implements Subscriber {
     else this.unsubscribe(subscription, UNSUBSCRIBES.insufficientState)
   }
 
-  /** Ends a subscription and tells the client why. */
+  /** Ends a subscription and sends the reason. */
   unsubscribe(subscription: Subscription, reason: CloseReason): void {
     if (!this.drop(subscription)) return
     this.send(pushLine(subscription.channel.name, 'unsubscribe', JSON.stringify(reason)))
   }
 
-  /** Ends a subscription without a word; false: it had ended before. */
+  /** Ends a subscription without a push; false when it had already ended. */
   drop(subscription: Subscription): boolean {
     if (this.subscriptions.get(subscription.channel.name) !== subscription) return false
     this.subscriptions.delete(subscription.channel.name)
@@ -193,13 +193,13 @@ export class ClientSession implements Subscriber {
     return true
   }
 
-  /** Ends the connection and says why. */
+  /** Closes the connection and sends the reason. */
   end(reason: CloseReason): void {
     if (this.isClosed) return
     const last = this.#out.takeLast()
     if (this.transport.isEmulated) last.push(pushLine(null, 'disconnect', JSON.stringify(reason)))
     if (last.length > 0) this.transport.write(last)
-    // First the socket, then what others know of the client: it must not meet itself when it comes back.
+    // Close the socket before the session is removed: a client that reconnects must not count its old connection.
     this.transport.close(reason)
     this.closed(reason)
   }

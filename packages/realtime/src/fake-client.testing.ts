@@ -39,19 +39,19 @@ type HeardSubscription = {
   readonly ttl?: number
 }
 
-/** A client at the end of a transport that is no network. */
+/** A client on an in-memory transport. */
 export type FakeClient = {
   readonly session: ClientSession
   readonly heard: Heard[]
   closedWith: CloseReason | null
   /** Bytes that the client has not read. */
   unread: number
-  /** Frames as they left, each with its lines. */
+  /** The frames sent, each as a list of lines. */
   readonly frames: string[][]
   readonly send: (...commands: readonly object[]) => void
-  /** Sends a command and waits for its answer. */
+  /** Sends a command and waits for its reply. */
   readonly ask: (command: object) => Promise<Heard>
-  /** Publications heard in a channel, by push and by recovery. */
+  /** Publications received in a channel, by push and by recovery. */
   readonly publicationsOf: (channel: string) => HeardPublication[]
 }
 
@@ -101,7 +101,7 @@ export function fakeClient(server: RealtimeServer, name: Transport['name'] = 'we
   return client
 }
 
-/** Waits until something is there. */
+/** Polls until `look` returns something. */
 export async function until<T>(what: string, look: () => T | undefined, limitMs = 5_000): Promise<T> {
   const end = performance.now() + limitMs
   for (;;) {

@@ -87,7 +87,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   },
 }
 
-/** Answers one call of the HTTP API, in the form in which Centrifugo answers it. */
+/** Executes one call of the HTTP API and returns the response body as Centrifugo formats it. */
 export async function callApi(
   server: RealtimeServer,
   method: string,
@@ -179,7 +179,7 @@ async function inOrder<T>(items: readonly T[], work: (item: T) => Promise<string
   return results
 }
 
-/** `*` stands for any characters. */
+/** In a pattern, `*` matches any characters. */
 function matches(pattern: string, name: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`).test(name)

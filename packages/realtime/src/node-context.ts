@@ -4,25 +4,25 @@ import type { NamespaceTable } from './channels/namespaces.ts'
 import type { Limits } from './limits/limits.ts'
 import type { TokenKeys } from './tokens/tokens.ts'
 
-/** Answers `rpc` of clients. `data` is what the client sent; the answer is sent as JSON. */
+/** Handles `rpc` commands. `data` is sent by the client; the result is sent back as JSON. */
 export type RpcHandler = (call: { readonly user: string; readonly data: unknown }) => Promise<unknown>
 
-/** What answering a command needs. */
+/** State and settings of a node that commands need. */
 export type NodeContext = {
-  /** The node's own name among the nodes. */
+  /** Id of this node. */
   readonly id: string
   readonly version: string
   readonly namespaces: NamespaceTable
   readonly keys: TokenKeys
-  /** Anybody may do anything, tokens or not. For tests alone. */
+  /** Disables all access checks. For tests only. */
   readonly isInsecure: boolean
   readonly allowsAnonymous: boolean
   readonly rpc: Readonly<Record<string, RpcHandler>>
   readonly limits: Limits
   readonly broker: Broker
   readonly hub: Hub
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   readonly now: () => number
-  /** A user's tokens that were issued until this moment are refused. Milliseconds since 1970. */
+  /** Tokens of the user issued up to this time (Unix milliseconds) are refused. */
   readonly revokedAt: (user: string) => number | undefined
 }

@@ -3,11 +3,11 @@ import type { Limits } from './limits/limits.ts'
 import type { Fields } from './protocol/wire-frames.ts'
 import type { TokenKeys } from './tokens/tokens.ts'
 
-/** What of a Centrifugo configuration this server understands. Unknown settings are passed over, as there. */
+/** The supported part of a Centrifugo configuration. Unknown settings are ignored, as by Centrifugo. */
 export type StandaloneConfig = {
   readonly namespaces: NamespaceTable
   readonly keys: TokenKeys
-  /** null: the HTTP API is closed. */
+  /** null disables the HTTP API. */
   readonly apiKey: string | null
   readonly isInsecure: boolean
   readonly allowsAnonymous: boolean
@@ -15,7 +15,7 @@ export type StandaloneConfig = {
   readonly limits: Partial<Limits>
 }
 
-/** Reads a configuration as Centrifugo 6 writes it. Namespaces of other kinds than streams are left out. */
+/** Reads a configuration of Centrifugo 6. Namespaces of other kinds than streams are ignored. */
 export function readCentrifugoConfig(config: Fields): StandaloneConfig {
   const client = group(config, 'client')
   const token = group(client, 'token')
@@ -99,7 +99,7 @@ function allowed(fields: Fields, what: string): Allowed {
 
 const UNITS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3_600 }
 
-/** `1h30m`, `300s`, `250ms`. */
+/** Parses `1h30m`, `300s` or `250ms` into seconds. */
 function seconds(duration: string): number {
   return [...duration.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)].reduce(
     (sum, [, amount = '0', unit = 's']) => sum + Number(amount) * (UNITS[unit] ?? 0),

@@ -21,22 +21,22 @@ import { emulationKey } from './transports/emulation-secret.ts'
 import { createFlushQueue } from './transports/flush-queue.ts'
 
 export type RealtimeOptions = {
-  /** The node's own name among the nodes; one of its own unless said. */
+  /** Id of this node; default random. */
   readonly id?: string
   readonly namespaces: NamespaceTable
   readonly keys: TokenKeys
   readonly broker: Broker
-  /** Who has no token may connect, as nobody. */
+  /** Clients without a token may connect anonymously. */
   readonly allowsAnonymous: boolean
-  /** Anybody may do anything, tokens or not. For tests alone. */
+  /** Disables all access checks. For tests only. */
   readonly isInsecure?: boolean
   readonly limits?: Partial<Limits>
   readonly rpc?: Readonly<Record<string, RpcHandler>>
   readonly version?: string
   readonly now?: () => number
-  /** Whether somebody waits for something else of this process; a crowd is told more slowly then. */
+  /** Whether the process has pending work for others; broadcasts are slowed down then. */
   readonly isBusy?: () => boolean
-  /** Told of faults that no client is to blame for. */
+  /** Called with errors that no client caused. */
   readonly onFault: (error: unknown) => void
 }
 
@@ -44,20 +44,20 @@ export type RealtimeStats = {
   readonly connections: number
   readonly subscriptions: number
   readonly channels: number
-  /** Connections closed because they did not read, since the start. */
+  /** Connections closed since the start because the client did not read. */
   readonly slow: number
 }
 
-/** One node of the server, without its transports: connections are opened with `open`, and told with the rest. */
+/** One node without its transports, which open connections with `open`. */
 export type RealtimeServer = RealtimePublisher & {
   readonly node: NodeContext
-  /** Begins a connection; null while the server drains. */
+  /** Opens a connection; null while the server drains. */
   readonly open: (transport: Transport) => ClientSession | null
   readonly closing: ClosingConnections
-  /** Hands a request of an emulated connection to the node that has it. */
+  /** Forwards a request of an emulated connection to the node of the connection. */
   readonly emulate: (node: string, secret: string, data: string) => Promise<Relayed>
   readonly stats: () => RealtimeStats
-  /** Tells every client to come back elsewhere, spread over the time, so that they do not all come at once. */
+  /** Disconnects every client, spread over the time so that they do not all reconnect at once. */
   readonly drain: (overMs: number) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -65,7 +65,7 @@ export type RealtimeServer = RealtimePublisher & {
 const TICK_MS = 1_000
 const DRAIN_STEP_MS = 50
 
-/** Starts a node. Rejects when the broker cannot be started. */
+/** Starts a node. Rejects when the broker fails to start. */
 export async function startRealtime(options: RealtimeOptions): Promise<RealtimeServer> {
   const { broker, now = Date.now, onFault } = options
   const limits = { ...LIMITS, ...options.limits }

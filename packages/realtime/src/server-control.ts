@@ -5,7 +5,7 @@ import { CommandRefused, DISCONNECTS } from './protocol/protocol-codes.ts'
 import { beginSubscription, serverSubscription } from './protocol/subscribe-command.ts'
 import { pushLine } from './protocol/wire-frames.ts'
 
-/** Does on this node what some node has told all of them to do. */
+/** Applies a control message to the connections of this node. */
 export function obey(node: NodeContext, control: Control, revoke: (user: string, at: number) => void): void {
   const { hub } = node
   switch (control.kind) {
@@ -35,7 +35,7 @@ export function obey(node: NodeContext, control: Control, revoke: (user: string,
 
 const FRESH = { isRecovering: false, refusesUnrecovered: false, offset: 0, epoch: '' }
 
-/** Subscribes a connection by the server's will, and tells it. */
+/** Subscribes a connection on behalf of the server and notifies it. */
 async function subscribe(node: NodeContext, session: ClientSession, channel: string): Promise<void> {
   if (session.state !== 'connected' || session.subscriptions.has(channel)) return
   try {
@@ -44,7 +44,7 @@ async function subscribe(node: NodeContext, session: ClientSession, channel: str
     session.send(pushLine(channel, 'subscribe', result))
     settle()
   } catch (error) {
-    // Without its channel the connection is not what the server wants it to be: it begins anew.
+    // The connection lacks a channel it must have, so make the client reconnect.
     if (error instanceof CommandRefused) session.end(DISCONNECTS.insufficientState)
     else session.end(DISCONNECTS.internal)
   }

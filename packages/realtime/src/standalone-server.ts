@@ -23,7 +23,7 @@ export type Standalone = {
 const WEBSOCKET_PATH = '/connection/websocket'
 const API_BODY_BYTES = 8 * 1024 * 1024
 
-/** The server alone, with streams in memory and the HTTP API. Listens on this machine only unless told otherwise. */
+/** A standalone server with streams in memory and the HTTP API. Default host 127.0.0.1. */
 export async function startStandalone(
   config: StandaloneConfig,
   options: {
@@ -55,7 +55,7 @@ export async function startStandalone(
     { shouldUpgradeCallback: websocketUpgrade(WEBSOCKET_PATH) },
     (request, answer) => {
       serve(transport, config.apiKey, request, answer).catch((error: unknown) => {
-        // A body that breaks off is the client's doing, and nobody is left to be answered.
+        // The client disconnected while sending its body, so there is nobody to answer.
         if (!request.complete) return
         onFault(error)
         if (!answer.headersSent) answer.writeHead(500)

@@ -1,6 +1,6 @@
 import { CommandRefused, ERRORS } from '../protocol/protocol-codes.ts'
 
-/** Waits so long for the broker: the client gives up later than the server, so that it is told to come back. */
+/** Limits the wait for the broker. A client waits longer than this, so it still receives the error and retries. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,25 +1,25 @@
 import type { StreamPosition } from '../channels/publisher.ts'
 
-/** A publication on its way to the stores and the nodes. Data and info are JSON already. */
+/** A publication to be stored and delivered. `data`, `info` and `tags` are serialized JSON. */
 export type NewPublication = {
   readonly channel: string
   readonly data: string
-  /** The client that published, when one did. */
+  /** The publishing client, if any. */
   readonly info?: string
   readonly tags?: string
   readonly idempotencyKey?: string
-  /** How many are kept and how long; null: none, and it gets no offset. */
+  /** Retention of history; null stores nothing, and the publication gets no offset. */
   readonly keep: { readonly size: number; readonly ttlSeconds: number } | null
 }
 
-/** A publication as subscribers get it; offset 0: it is not part of a stream. */
+/** A publication as delivered to subscribers; offset 0 means that it is not part of a stream. */
 export type StoredPublication = Pick<NewPublication, 'data' | 'info' | 'tags'> & { readonly offset: number }
 
 export type HistoryQuery = {
   readonly ttlSeconds: number
-  /** At most so many; 0 asks for the position only. */
+  /** Maximum number; 0 returns only the position. */
   readonly limit: number
-  /** Those after it, or before it in reverse; all when absent. */
+  /** Only publications after this offset (before it in reverse); default all. */
   readonly since?: number
   readonly isReverse?: boolean
 }
@@ -29,7 +29,7 @@ export type HistoryPart = {
   readonly publications: readonly StoredPublication[]
 }
 
-/** What nodes tell each other besides publications. */
+/** Messages between nodes, besides publications. */
 export type Control =
   | { readonly kind: 'join' | 'leave'; readonly channel: string; readonly info: string }
   | {
@@ -49,42 +49,42 @@ export type Control =
     }
   | { readonly kind: 'refresh'; readonly target: Target; readonly expiresAt: number }
 
-/** Connections of a user, or the one of them that has this id; those of `except` are left alone. */
+/** The connections of a user, or only the one with the id `client`; `except` are ids to skip. */
 export type Target = { readonly user: string; readonly client?: string; readonly except?: readonly string[] }
 
-/** What became of commands: their session has them, nobody has the session, or it has not taken those before. */
+/** `taken`: the session has received the commands; `unknown`: no node has the session; `busy`: too many are unread. */
 export type Relayed = 'taken' | 'unknown' | 'busy'
 
-/** Carries commands of emulated connections to the node that has the connection. Sessions are told by their keys. */
+/** Forwards commands of emulated connections to the node of the connection. Sessions are identified by key. */
 export type CommandRelay = {
-  /** This node has the session from now on, and every node knows it. */
+  /** Registers a session of this node with all nodes. */
   readonly admit: (session: string) => Promise<void>
   readonly dismiss: (session: string) => void
   readonly pass: (session: string, data: string) => Promise<Relayed>
 }
 
 export type BrokerEvents = {
-  /** Commands that reached another node, for a session of this one. */
+  /** Commands for a session of this node that another node received. */
   readonly onCommands: (session: string, data: string) => void
-  /** In each channel in the order of the offsets. */
+  /** Called in the order of offsets within each channel. */
   readonly onPublication: (channel: string, publication: StoredPublication, epoch: string) => void
   readonly onControl: (control: Control) => void
-  /** Something may have been lost on the way to this node. */
+  /** Publications or controls may have been lost on the way to this node. */
   readonly onGap: () => void
 }
 
-/** Keeps streams and carries publications to every node, the publishing one too. */
+/** Stores streams and delivers publications to every node, including the publishing one. */
 export type Broker = {
-  /** Where several nodes share the streams. */
+  /** Present when several nodes share the streams. */
   readonly relay?: CommandRelay
-  /** The longest data, in bytes, of a publication that is not kept; any length when absent. */
+  /** Maximum bytes of data of a publication without history; default unlimited. */
   readonly looseBytes?: number
   readonly start: (events: BrokerEvents) => Promise<void>
   readonly stop: () => Promise<void>
-  /** One position per publication, in their order; null where nothing is kept. */
+  /** Returns one position per publication, in order; null for those without history. */
   readonly publish: (publications: readonly NewPublication[]) => Promise<readonly (StreamPosition | null)[]>
   readonly read: (channel: string, query: HistoryQuery) => Promise<HistoryPart>
-  /** Where streams stand, in the order asked. */
+  /** Current positions of streams, in the order of `channels`. */
   readonly positions: (channels: readonly string[]) => Promise<readonly StreamPosition[]>
   readonly removeHistory: (channel: string) => Promise<void>
   readonly tell: (control: Control) => Promise<void>

@@ -14,7 +14,7 @@ type Kept = StoredPublication & { readonly at: number }
 
 const KEY_TTL_MS = 5 * 60_000
 
-/** Streams of this process alone; they end with it. */
+/** Streams in the memory of this process. */
 export function createMemoryBroker(now: () => number = Date.now): Broker {
   const streams = new Map<string, Stream>()
   const seen = new Map<string, { readonly position: StreamPosition | null; readonly until: number }>()
@@ -53,7 +53,7 @@ export function createMemoryBroker(now: () => number = Date.now): Broker {
     return { position: { offset: stream.top, epoch: stream.epoch }, stored }
   }
 
-  /** Keys are remembered in the order of their end. */
+  /** Keys were inserted in order of expiry. */
   function forgetOldKeys(): void {
     for (const [key, { until }] of seen) {
       if (until > now()) return

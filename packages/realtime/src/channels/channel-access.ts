@@ -8,7 +8,7 @@ import type { Allowed, ChannelRules, NamespaceTable } from './namespaces.ts'
 const MAX_NAME = 255
 const PRINTABLE_ASCII = /^[\x21-\x7e]+$/
 
-/** The rules of a channel. Refuses unknown namespaces and names that no channel of the namespace can have. */
+/** The rules of a channel. Refuses unknown namespaces and invalid names. */
 export function rulesOf(table: NamespaceTable, channel: string): ChannelRules {
   const name = channel.startsWith('$') ? channel.slice(1) : channel
   const colon = name.indexOf(':')
@@ -23,7 +23,7 @@ function ownRules({ namespaces }: NamespaceTable, name: string): ChannelRules | 
   return Object.hasOwn(namespaces, name) ? namespaces[name] : undefined
 }
 
-/** The claims of the token that lets a connection subscribe, or null when it needs none. Refuses who may not. */
+/** Returns the claims of the subscription token, or null when none is needed. Refuses unauthorized subscribers. */
 export function admitSubscriber(
   node: NodeContext,
   session: ClientSession,
@@ -43,7 +43,7 @@ function isOpenTo({ user }: ClientSession, channel: string, rules: ChannelRules)
   return rules.subscribe === 'everyone' || (rules.subscribe === 'users' && user !== '')
 }
 
-/** `name:anything#42,43` names its users. */
+/** In `name:anything#42,43` the users are 42 and 43. */
 function usersIn(channel: string): readonly string[] | undefined {
   const mark = channel.lastIndexOf('#')
   return mark === -1 ? undefined : channel.slice(mark + 1).split(',')
@@ -60,18 +60,18 @@ function readOwnToken(
     throw new CommandRefused(verdict.fault === 'expired' ? ERRORS.tokenExpired : ERRORS.permissionDenied)
   }
   if (!isMeantFor(verdict.claims, session, channel)) throw new ConnectionEnded(DISCONNECTS.invalidToken)
-  // Whoever may still hear the channel gets a new token and does.
+  // `expired` makes the client fetch a new token, which a still authorized user gets.
   if (isRevoked(node, verdict.claims)) throw new CommandRefused(ERRORS.tokenExpired)
   return verdict.claims
 }
 
-/** A token is for one channel and one user, and for one connection when it says so. */
+/** A token is valid for one channel and one user, and for one connection if it names one. */
 export function isMeantFor(claims: SubscriptionClaims, session: ClientSession, channel: string): boolean {
   const { client = '' } = claims
   return claims.channel === channel && claims.sub === session.user && (client === '' || client === session.id)
 }
 
-/** Refuses who may not publish, or read history or presence. */
+/** Refuses a session without permission for an operation: publish, history or presence. */
 export function demand(
   node: NodeContext,
   session: ClientSession,

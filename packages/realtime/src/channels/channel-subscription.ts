@@ -3,14 +3,14 @@ import { type Line, pushLine, writeObject } from '../protocol/wire-frames.ts'
 import type { ChannelRules } from './namespaces.ts'
 import type { StreamPosition } from './publisher.ts'
 
-/** What a subscription needs of the connection it belongs to. */
+/** The subscription's view of its connection. */
 export type Subscriber = {
   readonly send: (line: Line) => void
-  /** Publications are missing and cannot be had any more. */
+  /** Publications are missing and cannot be recovered. */
   readonly onLost: (subscription: Subscription) => void
 }
 
-/** One channel that somebody of this node is subscribed to. */
+/** A channel with subscribers on this node. */
 export class Channel {
   readonly name: string
   readonly subscriptions: Set<Subscription> = new Set()
@@ -19,7 +19,7 @@ export class Channel {
     this.name = name
   }
 
-  /** Writes a publication once and hands it to every subscriber. */
+  /** Serializes a publication once and delivers it to every subscriber. */
   fanOut(publication: StoredPublication, epoch: string): void {
     if (this.subscriptions.size === 0) return
     const line = pushLine(this.name, 'pub', publicationJson(publication, epoch))
@@ -34,7 +34,7 @@ export class Channel {
   }
 }
 
-/** The publication as clients read it. The first one of a stream tells the epoch. */
+/** Serializes a publication for clients. The first one of a stream includes the epoch. */
 export function publicationJson({ data, info, tags, offset }: StoredPublication, epoch = ''): string {
   const fields = offset === 0 ? {} : offset === 1 && epoch !== '' ? { offset, epoch } : { offset }
   return writeObject(fields, { data, info, tags })
@@ -45,15 +45,15 @@ export type SubscriptionOptions = {
   readonly channel: Channel
   readonly rules: ChannelRules
   readonly isServerSide: boolean
-  /** JSON that presence shows of this subscription. */
+  /** JSON shown in presence. */
   readonly info?: string | undefined
-  /** Milliseconds since 1970; 0: never. */
+  /** Unix milliseconds; 0 means never. */
   readonly expiresAt: number
 }
 
 type Waiting = { readonly line: Line; readonly offset: number; readonly epoch: string }
 
-/** More than this between the question where a stream stands and its answer, and the answer is of no use. */
+/** Publications buffered while the position of the stream is read; with more, the subscription is lost. */
 const WAITING_LIMIT = 1_000
 
 /** One connection's subscription to one channel. */
@@ -66,7 +66,7 @@ export class Subscription {
   expiresAt: number
   offset = 0
   epoch = ''
-  /** What arrives before the client has its answer; null afterwards. */
+  /** Publications buffered until the client has got its reply; null afterwards. */
   waiting: Waiting[] | null = []
 
   constructor(options: SubscriptionOptions) {
@@ -82,7 +82,7 @@ export class Subscription {
     return this.rules.isRecoverable === true && keepsHistory(this.rules)
   }
 
-  /** The client has its answer: what arrived meanwhile follows it. */
+  /** The client has got its reply: deliver what was buffered meanwhile. */
   settle(position: StreamPosition | null): void {
     if (position) {
       this.offset = position.offset
@@ -109,7 +109,7 @@ export class Subscription {
   }
 }
 
-/** Without both a size and a time there is no stream, hence nothing to recover. */
+/** Without both a size and a TTL there is no stream, hence no recovery. */
 export function keepsHistory({ historySize = 0, historyTtlSeconds = 0 }: ChannelRules): boolean {
   return historySize > 0 && historyTtlSeconds > 0
 }

@@ -2,7 +2,7 @@ import type { Target } from '../brokers/broker.ts'
 import type { ClientSession } from '../client-session.ts'
 import { Channel, type Subscription } from './channel-subscription.ts'
 
-/** Who is connected to this node, and to what. */
+/** The connections, channels and subscriptions of this node. */
 export class Hub {
   readonly sessions: Set<ClientSession> = new Set()
   readonly channels: Map<string, Channel> = new Map()
@@ -15,7 +15,7 @@ export class Hub {
     if (session.emulation) this.#byKey.set(session.emulation.key, session)
   }
 
-  /** The session has told whose it is. */
+  /** Indexes a session by user, which is known only after its connect command. */
   name(session: ClientSession): void {
     if (session.user === '') return
     const own = this.#byUser.get(session.user) ?? new Set()
@@ -40,13 +40,13 @@ export class Hub {
     return this.#byKey.get(key)
   }
 
-  /** Connections that are meant; of nobody in particular when the user is empty and a client is named. */
+  /** The connections of a target. With an empty user, `client` is searched among all connections. */
   meant({ user, client, except = [] }: Target): ClientSession[] {
     const own = user === '' && client !== undefined ? this.sessions : (this.#byUser.get(user) ?? [])
     return [...own].filter(({ id }) => (client === undefined || id === client) && !except.includes(id))
   }
 
-  /** The channel as it is joined, or a new one that nobody has joined. */
+  /** The channel with its subscribers, or a new one without. */
   channel(name: string): Channel {
     return this.channels.get(name) ?? new Channel(name)
   }
@@ -64,7 +64,7 @@ export class Hub {
     if (channel.subscriptions.size === 0) this.channels.delete(channel.name)
   }
 
-  /** Everyone who has an answer to a subscription to a channel, with the subscription. */
+  /** Completed subscriptions to a channel with their sessions. */
   present(name: string): { readonly session: ClientSession; readonly subscription: Subscription }[] {
     return [...(this.channels.get(name)?.subscriptions ?? [])].flatMap((subscription) => {
       const session = this.#sessionOf.get(subscription)

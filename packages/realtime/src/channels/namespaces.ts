@@ -1,34 +1,33 @@
-/** Who may do something in a channel, in order: nobody, who is subscribed to it, who has signed in, everyone. */
+/** Who may perform an operation in a channel, from strictest to most open. */
 export type Allowed = 'nobody' | 'subscribers' | 'users' | 'everyone'
 
-/** What holds for every channel of one namespace. The names follow Centrifugo's, so that one table serves both. */
+/** Rules of a namespace. The names follow Centrifugo's, so that one table serves both engines. */
 export type ChannelRules = {
-  /** The part after `name:`, whole; every permitted character unless said. */
+  /** Must match the whole name after `name:`; default any permitted characters. */
   readonly channelPattern?: RegExp
-  /** Who may subscribe without a subscription token; a token for the channel always lets its owner in. */
+  /** Who may subscribe without a subscription token. A token for the channel always suffices. */
   readonly subscribe: 'nobody' | 'users' | 'everyone'
-  /** `name:anything#42` lets user 42 in without a subscription token, and nobody else. */
+  /** `name:anything#42` lets only user 42 subscribe without a subscription token. */
   readonly isUserLimited?: boolean
-  /** Publications kept for those who come back, and for how long; without both there are neither offsets nor recovery. */
+  /** Size and TTL of the history; unless both are set there are no offsets and no recovery. */
   readonly historySize?: number
   readonly historyTtlSeconds?: number
-  /** Every subscriber recovers what it missed; otherwise nobody does. */
+  /** Whether subscribers recover missed publications. */
   readonly isRecoverable?: boolean
-  /** Subscribers are counted and listed. */
   readonly hasPresence?: boolean
-  /** Subscribers are told who comes and goes. */
+  /** Subscribers are notified of joins and leaves. */
   readonly tellsJoinLeave?: boolean
-  /** Clients publish, read the history and the presence of a channel themselves; nobody unless said. */
+  /** Client permissions; default `nobody`. */
   readonly publish?: Allowed
   readonly readHistory?: Allowed
   readonly readPresence?: Allowed
 }
 
 export type NamespaceTable = {
-  /** By the part of the channel's name before the colon. */
+  /** By the part of a channel's name before the colon. */
   readonly namespaces: Readonly<Record<string, ChannelRules>>
-  /** For channels without a colon; without rules there are no such channels. */
+  /** Rules of channels without a colon; if absent, such channels do not exist. */
   readonly withoutNamespace?: ChannelRules
-  /** Each signed-in connection is subscribed to `namespace:#userId` by the server. */
+  /** The server subscribes each signed-in connection to `namespace:#userId`. */
   readonly personalNamespace?: string
 }

@@ -1,41 +1,39 @@
-/** Anything that JSON can say. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** Where a stream stands. Another epoch means another stream: offsets of the two cannot be compared. */
+/** A position in a stream. Offsets of different epochs cannot be compared. */
 export type StreamPosition = { readonly offset: number; readonly epoch: string }
 
 export type Publication = {
   readonly channel: string
   readonly data: Json
-  /** A publication told again under the same key within five minutes is not published again. */
+  /** Repeated publications with the same key are ignored for five minutes. */
   readonly idempotencyKey?: string
 }
 
-/** What became of one publication; `code` is one of the protocol's error codes. */
+/** Result of one publication; `code` is an error code of the protocol. */
 export type PublishResult =
   | { readonly position: StreamPosition | null }
   | { readonly error: { readonly code: number; readonly message: string; readonly isTemporary: boolean } }
 
 export type Disconnect = { readonly code: number; readonly reason: string }
 
-/** The one way in which the rest of the server reaches clients, whichever engine holds their connections. */
+/** Reaches clients, whichever engine holds their connections. */
 export type RealtimePublisher = {
   /**
-   * Publishes in the given order; each channel sees its publications in that order. Resolves with one result per
-   * publication. Rejects when the engine cannot be reached: then any of them may have been published, and telling all
-   * of them again with their keys is safe.
+   * Publishes in order and resolves with one result per publication. Rejects when the engine is unreachable: then any of
+   * them may have been published, and publishing all again with the same idempotency keys is safe.
    */
   readonly publish: (publications: readonly Publication[]) => Promise<readonly PublishResult[]>
-  /** Where a channel with history stands now. */
+  /** Current position of a channel with history. */
   readonly position: (channel: string) => Promise<StreamPosition>
   /** Subscribers of a channel with presence. */
   readonly presenceStats: (channel: string) => Promise<{ readonly clients: number; readonly users: number }>
-  /** Ends the subscriptions of a user to a channel, on every node; the client does not subscribe again. */
+  /** Ends a user's subscriptions to a channel on every node; clients do not resubscribe. */
   readonly unsubscribe: (user: string, channel: string) => Promise<void>
   /**
-   * Closes the connections of a user, on every node. Codes 3500–3999 and 4500–4999 tell the client to stay away. With
-   * `isRevoked`, connection tokens that were issued to the user before now are refused from now on, where the engine
-   * can (the embedded server can).
+   * Closes a user's connections on every node. Codes 3500–3999 and 4500–4999 tell clients not to reconnect. With
+   * `isRevoked`, connection tokens issued to the user before now are refused, if the engine supports it (the embedded
+   * server does).
    */
   readonly disconnect: (
     user: string,

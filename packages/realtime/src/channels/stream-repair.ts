@@ -2,7 +2,7 @@ import { within } from '../brokers/broker-wait.ts'
 import type { NodeContext } from '../node-context.ts'
 import type { Channel, Subscription } from './channel-subscription.ts'
 
-/** Brings subscribers up to what their streams hold, where publications may not have reached this node. */
+/** Delivers publications that may have been lost on the way to this node. */
 export async function catchUp(node: NodeContext, channels: readonly Channel[]): Promise<void> {
   for (const channel of channels) {
     const behind = settled(channel)
@@ -17,13 +17,13 @@ export async function catchUp(node: NodeContext, channels: readonly Channel[]): 
         since: oldest,
       }),
     )
-    // Whoever has one of them already passes over it.
+    // Subscribers that already have a publication skip it.
     for (const publication of publications) channel.fanOut(publication, position.epoch)
     for (const one of settled(channel)) if (isBehind(one, position)) one.subscriber.onLost(one)
   }
 }
 
-/** Compares what subscribers have with where their streams stand. */
+/** Detects lost publications by comparing the positions of subscribers with those of their streams. */
 export async function checkPositions(node: NodeContext): Promise<void> {
   const channels = [...node.hub.channels.values()].filter((channel) => settled(channel).length > 0)
   if (channels.length === 0) return

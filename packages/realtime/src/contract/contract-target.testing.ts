@@ -12,10 +12,10 @@ const config = readCentrifugoConfig(
 )
 
 /**
- * Where the contract is put to the test: our own server, or whatever serves `contract-config.json` at the address in
- * `REALTIME_CONTRACT_HOST`, a Centrifugo for instance.
+ * The server under test: our own, or another one that serves `contract-config.json` at `REALTIME_CONTRACT_HOST`, for
+ * instance a Centrifugo.
  */
-// biome-ignore lint/style/noProcessEnv: only tests are told where another server is.
+// biome-ignore lint/style/noProcessEnv: the address of another server is passed only to tests.
 export const HOST = process.env.REALTIME_CONTRACT_HOST ?? (await startOwn())
 
 async function startOwn(): Promise<string> {
@@ -32,7 +32,7 @@ async function startOwn(): Promise<string> {
 
 let names = 0
 
-/** A name that no other test has used, on a server that other tests use too. */
+/** A unique name, because tests share the server. */
 export function fresh(prefix = ''): string {
   names += 1
   return `${prefix}${process.pid}-${Date.now()}-${names}`
@@ -40,12 +40,12 @@ export function fresh(prefix = ''): string {
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
-/** A token of a connection that ends in so many seconds. */
+/** A connection token that expires in `seconds`. */
 export function connectionToken(sub: string, seconds = 900, more: Partial<ConnectionClaims> = {}): string {
   return signToken(config.keys, { sub, exp: nowSeconds() + seconds, iat: nowSeconds(), ...more })
 }
 
-/** A token of a subscription that ends in so many seconds. */
+/** A subscription token that expires in `seconds`. */
 export function subscriptionToken(
   sub: string,
   channel: string,
@@ -55,12 +55,11 @@ export function subscriptionToken(
   return signToken(config.keys, { sub, channel, exp: nowSeconds() + seconds, iat: nowSeconds(), ...more })
 }
 
-/** Signed by somebody else. */
+/** Signed with another secret. */
 export function forgedToken(claims: ConnectionClaims | SubscriptionClaims): string {
   return signToken({ ...config.keys, secret: 'somebody else’s' }, { exp: nowSeconds() + 900, ...claims })
 }
 
-/** Calls the HTTP API. */
 export async function api<T = unknown>(method: string, body: object): Promise<T> {
   const answer = await fetch(`http://${HOST}/api/${method}`, {
     method: 'POST',
@@ -76,14 +75,14 @@ export type RawClient = {
   readonly heard: Heard[]
   readonly say: (text: string) => void
   readonly ask: (command: object) => Promise<Heard>
-  /** How the server closed the connection. */
+  /** Code and reason with which the server closed the connection. */
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>
   readonly push: (kind: string, channel?: string) => Promise<Record<string, unknown>>
 }
 
 let ids = 0
 
-/** A websocket that speaks the protocol by hand and answers pings unless told not to. */
+/** A bare websocket client; answers pings by default. */
 export async function rawClient({ answersPings = true } = {}): Promise<RawClient> {
   const socket = new WebSocket(`ws://${HOST}/connection/websocket`)
   const heard: Heard[] = []
@@ -124,7 +123,7 @@ export async function rawClient({ answersPings = true } = {}): Promise<RawClient
   }
 }
 
-/** A client that has connected; as nobody without a token. */
+/** A connected client; anonymous without a token. */
 export async function connected(token = ''): Promise<RawClient & { readonly id: string }> {
   const client = await rawClient()
   const { connect, error } = await client.ask({ connect: token === '' ? {} : { token } })
@@ -132,10 +131,10 @@ export async function connected(token = ''): Promise<RawClient & { readonly id: 
   return { ...client, id: connect.client }
 }
 
-/** What became of a command: `ok`, the code of the refusal, or the code of the end of the connection. */
+/** Outcome of a command: `ok`, `error` with the code of the refusal, or `closed` with the code of the disconnect. */
 export async function fate(client: RawClient, command: object): Promise<string> {
   const answer = client.ask(command).then(({ error }) => (error ? `error ${error.code}` : 'ok'))
-  // The end of the connection decides first; the answer then never comes.
+  // When the connection closes, the reply never comes and its promise rejects later.
   answer.catch((): undefined => undefined)
   const result = await Promise.race([answer, client.closed.then(({ code }) => `closed ${code}`)])
   client.socket.close()

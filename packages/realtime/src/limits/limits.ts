@@ -1,28 +1,28 @@
-/** What one client may take of the server. Times are in milliseconds. */
+/** Limits per client. Times are in milliseconds. */
 export type Limits = {
   readonly channelsPerConnection: number
   readonly connectionsPerUser: number
   readonly connectionsPerNetwork: number
   readonly connectsPerNetworkPerSecond: number
-  /** Of connections without websockets, whose commands are requests of their own. */
+  /** Requests of emulated connections, which send commands as separate requests. */
   readonly requestsPerNetworkPerSecond: number
   readonly commandsPerSecond: number
-  /** So many commands may come at once before the rate counts. */
+  /** Commands allowed at once before the rate applies. */
   readonly commandBurst: number
-  /** Of one message, or of one body. */
+  /** Maximum size of a message or body. */
   readonly frameBytes: number
-  /** What waits to be sent to one client before it is closed as slow. */
+  /** Unsent bytes after which a client is disconnected as slow. */
   readonly queueBytes: number
-  /** Publications in one answer. */
+  /** Publications in one reply. */
   readonly historyLimit: number
   readonly pingMs: number
   readonly pongMs: number
-  /** Until the first command. */
+  /** Time until the first command must arrive. */
   readonly staleMs: number
-  /** Between the end of a token and the end of what it allowed: the client asks for a new one only at its end. */
+  /** Time between the expiry of a token and the end of what it allowed: clients ask for a new one only at expiry. */
   readonly graceMs: number
   readonly positionCheckMs: number
-  /** For one question to the broker. */
+  /** Timeout of a request to the broker. */
   readonly brokerMs: number
 }
 

@@ -2,18 +2,18 @@ import { isIPv6 } from 'node:net'
 import type { Limits } from './limits.ts'
 
 export type NetworkLimits = {
-  /** Counts a connection of an address in; false: the network has too many, or too many at once. */
+  /** Counts a new connection; false when the network has too many, or opens too many at once. */
   readonly admit: (address: string) => boolean
-  /** Counts a request of a connection whose requests come apart from it; false: too many at once. */
+  /** Counts a request of an emulated connection; false when there are too many at once. */
   readonly mayAsk: (address: string) => boolean
-  /** Counts an admitted connection out. */
+  /** Uncounts a closed connection. */
   readonly release: (address: string) => void
 }
 
-/** Networks that are remembered without a connection; whose rate is whole again is forgotten first. */
+/** Networks with a rate state; above this, those with full credit are deleted. */
 const REMEMBERED = 1_000
 
-/** Keeps one network from taking everything. */
+/** Limits connections and requests per network. */
 export function createNetworkLimits(limits: Limits, now: () => number): NetworkLimits {
   const { connectionsPerNetwork, connectsPerNetworkPerSecond, requestsPerNetworkPerSecond } = limits
   const open = new Map<string, number>()
@@ -37,7 +37,7 @@ export function createNetworkLimits(limits: Limits, now: () => number): NetworkL
   }
 }
 
-/** So many a second for each network, as many at once. */
+/** A token bucket per network: `perSecond` per second, with bursts of the same size. */
 function createRate(perSecond: number, now: () => number): (network: string) => boolean {
   const credits = new Map<string, { readonly credit: number; readonly at: number }>()
 
@@ -57,7 +57,7 @@ function createRate(perSecond: number, now: () => number): (network: string) => 
   }
 }
 
-/** An IPv4 address, or the half of an IPv6 address that one subscriber has. */
+/** An IPv4 address, or the /64 of an IPv6 address, which one subscriber owns. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '')
   const [head = '', tail = ''] = address.split('::')

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Lets in who is no browser, pages of the same host, and pages of the origins named; `*` names all. */
+/** Allows non-browsers, pages of the same host, and pages of the allowed origins; `*` allows all. */
 export function originCheck(allowed: readonly string[]): (request: IncomingMessage) => boolean {
   return ({ headers }) => {
     const { origin, host } = headers

@@ -6,7 +6,7 @@ import { ConnectionEnded, DISCONNECTS } from './protocol-codes.ts'
 import { answerSubRefresh, answerSubscribe, answerUnsubscribe } from './subscribe-command.ts'
 import type { Command, Line } from './wire-frames.ts'
 
-/** Answers one command; null: the answer is on its way already, or there is none. */
+/** Executes one command; null when the reply was already sent or there is none. */
 export async function answerCommand(
   node: NodeContext,
   session: ClientSession,

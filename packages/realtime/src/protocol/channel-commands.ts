@@ -19,7 +19,6 @@ import {
   writeObject,
 } from './wire-frames.ts'
 
-/** Publishes on behalf of a client. */
 export async function answerPublish(
   node: NodeContext,
   session: ClientSession,
@@ -35,7 +34,7 @@ export async function answerPublish(
   return replyLine(id, 'publish', '{}')
 }
 
-/** How much of a channel is kept. */
+/** Retention of a channel's history; null when it has none. */
 export function keepOf(rules: ChannelRules): { readonly size: number; readonly ttlSeconds: number } | null {
   const { historySize = 0, historyTtlSeconds = 0 } = rules
   return keepsHistory(rules) ? { size: historySize, ttlSeconds: historyTtlSeconds } : null
@@ -53,7 +52,7 @@ export async function answerHistory(
   return replyLine(id, 'history', await readHistory(node, channel, rules, request))
 }
 
-/** A part of the history as JSON; `limit`, `since` and `reverse` as clients and the HTTP API write them. */
+/** Part of the history as JSON; `limit`, `since` and `reverse` have the format of clients and the HTTP API. */
 export async function readHistory(
   node: NodeContext,
   channel: string,
@@ -94,7 +93,7 @@ export function answerPresence(node: NodeContext, session: ClientSession, comman
     : replyLine(command.id, 'presence_stats', JSON.stringify(presenceStats(node, channel)))
 }
 
-/** Who is subscribed to a channel, by connection. */
+/** The subscribers of a channel as JSON, by connection. */
 export function presenceJson({ hub }: NodeContext, channel: string): string {
   const entries = hub
     .present(channel)
@@ -110,7 +109,6 @@ export function presenceStats(
   return { num_clients: present.length, num_users: new Set(present.map(({ session }) => session.user)).size }
 }
 
-/** Calls a procedure of the server. */
 export async function answerRpc(
   node: NodeContext,
   { user }: ClientSession,

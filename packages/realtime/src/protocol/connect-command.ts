@@ -13,7 +13,7 @@ const ANONYMOUS: ConnectionClaims = { sub: '' }
 const NAME_LIMIT = 16
 const VERSION_LIMIT = 64
 
-/** Lets a client in: says who it is by its token alone, and subscribes it to the channels that are its own. */
+/** Authenticates a client by its token and subscribes it to its server-side channels. */
 export async function answerConnect(
   node: NodeContext,
   session: ClientSession,
@@ -62,7 +62,7 @@ export async function answerConnect(
   return null
 }
 
-/** The client may send its next commands to any node. */
+/** From now on the client may send commands to any node. */
 async function admitCommands({ broker, limits }: NodeContext, session: ClientSession): Promise<void> {
   if (session.emulation && broker.relay)
     await within(limits.brokerMs, broker.relay.admit(session.emulation.key))
@@ -78,7 +78,7 @@ function readClaims(node: NodeContext, token: string): ConnectionClaims {
     if (verdict.fault === 'expired') throw new CommandRefused(ERRORS.tokenExpired)
     throw new ConnectionEnded(DISCONNECTS.invalidToken)
   }
-  // Whoever may still come in gets a new token and does.
+  // `expired` makes the client fetch a new token, which a still authorized user gets.
   if (isRevoked(node, verdict.claims)) throw new CommandRefused(ERRORS.tokenExpired)
   return verdict.claims
 }
@@ -89,7 +89,7 @@ function ownChannels({ namespaces }: NodeContext, { sub, channels = [] }: Connec
   return [...new Set([...personal, ...channels])]
 }
 
-/** Takes a new token for the connection. */
+/** Extends the connection with a new token. */
 export function answerRefresh(node: NodeContext, session: ClientSession, { id, request }: Command): Line {
   const token = textField(request, 'token')
   if (token === '') throw new ConnectionEnded(DISCONNECTS.badRequest)

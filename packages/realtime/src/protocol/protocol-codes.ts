@@ -1,4 +1,4 @@
-/** What a command can be refused with. The client tries again after a temporary one. */
+/** Error replies to commands. The client retries after a temporary one. */
 export const ERRORS = {
   internal: { code: 100, message: 'internal server error', temporary: true },
   unauthorized: { code: 101, message: 'unauthorized' },
@@ -15,7 +15,7 @@ export const ERRORS = {
   unrecoverablePosition: { code: 112, message: 'unrecoverable position' },
 } as const satisfies Record<string, ErrorReply>
 
-/** Why the server closes a connection. The client comes back after 3000–3499 and stays away after 3500–3999. */
+/** Reasons to close a connection. The client reconnects after 3000–3499 and not after 3500–3999. */
 export const DISCONNECTS = {
   shutdown: { code: 3001, reason: 'shutdown' },
   internal: { code: 3004, reason: 'internal server error' },
@@ -33,7 +33,7 @@ export const DISCONNECTS = {
   notAvailable: { code: 3508, reason: 'not available' },
 } as const
 
-/** Why the server ends one subscription. The client subscribes again from 2500 on. */
+/** Reasons to end a subscription. The client resubscribes from code 2500 on. */
 export const UNSUBSCRIBES = {
   server: { code: 2000, reason: 'server unsubscribe' },
   insufficientState: { code: 2500, reason: 'insufficient state' },
@@ -43,7 +43,7 @@ export const UNSUBSCRIBES = {
 export type ErrorReply = { readonly code: number; readonly message: string; readonly temporary?: boolean }
 export type CloseReason = { readonly code: number; readonly reason: string }
 
-/** Thrown while a command is answered: the command is refused, the connection lives on. */
+/** Refuses the current command; the connection continues. */
 export class CommandRefused extends Error {
   readonly reply: ErrorReply
   constructor(reply: ErrorReply) {
@@ -52,7 +52,7 @@ export class CommandRefused extends Error {
   }
 }
 
-/** Thrown while a command is answered: the connection ends. */
+/** Thrown while a command is executed: ends the connection. */
 export class ConnectionEnded extends Error {
   readonly disconnect: CloseReason
   constructor(disconnect: CloseReason) {

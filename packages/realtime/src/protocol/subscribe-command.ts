@@ -21,11 +21,10 @@ import {
   writeObject,
 } from './wire-frames.ts'
 
-/** Bit of `flag`: the client has read the state itself and wants an error where it cannot be recovered from there. */
+/** Bit of `flag`: the client has loaded the state itself and wants an error if it cannot recover from its position. */
 const REFUSE_UNRECOVERED = 2
 const SHARED_POLL = 4
 
-/** Subscribes a client to a channel on its own request. */
 export async function answerSubscribe(
   node: NodeContext,
   session: ClientSession,
@@ -77,8 +76,8 @@ export function readWanted(request: Fields): Wanted {
 }
 
 /**
- * Joins a channel and finds out where its stream stands. `result` is what the client is told; once it is on its way
- * `settle` lets through what arrived meanwhile.
+ * Subscribes to a channel and reads the position of its stream. `result` is the reply; after sending it, call `settle` to
+ * deliver publications that arrived meanwhile.
  */
 export async function beginSubscription(
   node: NodeContext,
@@ -109,7 +108,7 @@ export async function beginSubscription(
 }
 
 type Found = {
-  /** Up to where the client will be once it has read its answer. */
+  /** Position of the client once it has read its reply. */
   readonly position: StreamPosition
   readonly fields: object
   readonly raw: Readonly<Record<string, string>>
@@ -157,7 +156,7 @@ async function findPosition(
   }
 }
 
-/** Tells the subscribers of a channel that somebody came or went. */
+/** Notifies the subscribers of a channel of a join or leave. */
 export function tellOthers(
   node: NodeContext,
   kind: 'join' | 'leave',
@@ -165,13 +164,13 @@ export function tellOthers(
   { channel, rules, info, waiting }: Subscription,
 ): void {
   if (rules.tellsJoinLeave !== true || waiting !== null) return
-  // Who comes and goes is told at most once: nobody waits for it, and nothing rests on it.
+  // Best effort: nothing depends on join and leave notifications.
   node.broker
     .tell({ kind, channel: channel.name, info: clientInfo(session, info) })
     .catch((): undefined => undefined)
 }
 
-/** How others are shown a connection. */
+/** JSON of a connection as shown to others. */
 export function clientInfo({ user, id, info }: ClientSession, channelInfo?: string): string {
   return writeObject(
     { ...(user === '' ? {} : { user }), client: id },
@@ -179,14 +178,14 @@ export function clientInfo({ user, id, info }: ClientSession, channelInfo?: stri
   )
 }
 
-/** Ends a subscription on the client's request; it always succeeds. */
+/** Ends a subscription on the client's request; always succeeds. */
 export function answerUnsubscribe(session: ClientSession, { id, request }: Command): Line {
   const subscription = session.subscriptions.get(textField(request, 'channel'))
   if (subscription) session.drop(subscription)
   return replyLine(id, 'unsubscribe', '{}')
 }
 
-/** Takes a new token for a subscription. */
+/** Extends a subscription with a new token. */
 export function answerSubRefresh(node: NodeContext, session: ClientSession, { id, request }: Command): Line {
   const name = textField(request, 'channel')
   const token = textField(request, 'token')
@@ -205,7 +204,7 @@ export function answerSubRefresh(node: NodeContext, session: ClientSession, { id
   return replyLine(id, 'sub_refresh', JSON.stringify(lifeFields(subscription.expiresAt, node.now())))
 }
 
-/** Subscribes a connection to a channel because the server wants it; null where the channel may not exist. */
+/** A subscription made by the server. Refuses a channel that cannot exist. */
 export function serverSubscription(node: NodeContext, session: ClientSession, name: string): Subscription {
   const rules: ChannelRules = rulesOf(node.namespaces, name)
   return new Subscription({

@@ -1,7 +1,7 @@
 import { textFrame } from '../transports/websocket-frame.ts'
 import { ConnectionEnded, DISCONNECTS } from './protocol-codes.ts'
 
-/** One command of a client; its fields are judged by whoever reads them. */
+/** One command of a client; `request` is not validated yet. */
 export type Command = { readonly id: number; readonly method: Method | null; readonly request: Fields }
 
 export type Method = (typeof METHODS)[number]
@@ -22,7 +22,7 @@ const METHODS = [
 
 const MAX_ID = 2 ** 32 - 1
 
-/** The commands of a frame, one a line. Undefined: not the protocol. */
+/** Parses the commands of a frame, one per line. Undefined when the frame is invalid. */
 export function readFrame(text: string): Command[] | undefined {
   const commands: Command[] = []
   for (const line of text.split('\n')) {
@@ -62,14 +62,14 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A text of a request, empty when it is absent. Ends the connection when it is something else. */
+/** A text of a request; '' when absent. Ends the connection for another type. */
 export function textField(fields: Fields, name: string): string {
   const value = fields[name] ?? ''
   if (typeof value !== 'string') throw new ConnectionEnded(DISCONNECTS.badRequest)
   return value
 }
 
-/** A whole number of a request, 0 when it is absent. Ends the connection when it is something else. */
+/** An integer of a request; 0 when absent. Ends the connection for another type. */
 export function numberField(fields: Fields, name: string): number {
   const value = fields[name] ?? 0
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
@@ -78,28 +78,28 @@ export function numberField(fields: Fields, name: string): number {
   return value
 }
 
-/** Yes or no of a request, no when it is absent. Ends the connection when it is something else. */
+/** A boolean of a request; false when absent. Ends the connection for another type. */
 export function flagField(fields: Fields, name: string): boolean {
   const value = fields[name] ?? false
   if (typeof value !== 'boolean') throw new ConnectionEnded(DISCONNECTS.badRequest)
   return value
 }
 
-/** A group of fields of a request. Ends the connection when it is something else. */
+/** An object of a request. Ends the connection for another type. */
 export function groupField(fields: Fields, name: string): Fields | undefined {
   const value = fields[name] ?? undefined
   if (value !== undefined && !isFields(value)) throw new ConnectionEnded(DISCONNECTS.badRequest)
   return value
 }
 
-/** Text for clients, encoded once however many of them get it. */
+/** A line for clients, encoded only once for all of them. */
 export class Line {
   readonly text: string
   #frame: Buffer | undefined
   constructor(text: string) {
     this.text = text
   }
-  /** As a websocket's message. */
+  /** The line as a websocket message. */
   get frame(): Buffer {
     this.#frame ??= textFrame(this.text)
     return this.#frame
@@ -108,7 +108,7 @@ export class Line {
 
 export const PING = new Line('{}')
 
-/** Fields whose values are JSON already are given apart, so that nothing is parsed to be written again. */
+/** Serializes an object. `raw` values are JSON already, which avoids parsing and serializing them again. */
 export function writeObject(fields: object, raw: Readonly<Record<string, string | undefined>> = {}): string {
   let text = JSON.stringify(fields)
   for (const [name, value] of Object.entries(raw)) {
@@ -118,7 +118,7 @@ export function writeObject(fields: object, raw: Readonly<Record<string, string 
   return text
 }
 
-/** The answer to a command. `result` is JSON. */
+/** The reply to a command. `result` is JSON. */
 export function replyLine(id: number, method: Method, result: string): Line {
   return new Line(`{"id":${id},"${method}":${result}}`)
 }
@@ -127,7 +127,7 @@ export function errorLine(id: number, error: object): Line {
   return new Line(`{"id":${id},"error":${JSON.stringify(error)}}`)
 }
 
-/** What the server says unasked. `body` is JSON; without a channel it concerns the connection. */
+/** A message without a command. `body` is JSON; null as channel concerns the connection. */
 export function pushLine(
   channel: string | null,
   kind: 'pub' | 'join' | 'leave' | 'unsubscribe' | 'subscribe' | 'disconnect',

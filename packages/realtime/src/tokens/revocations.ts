@@ -1,7 +1,7 @@
 import type { NodeContext } from '../node-context.ts'
 import type { ConnectionClaims } from './tokens.ts'
 
-/** Whether a token was issued before its user's tokens were taken back. */
+/** Whether a token was issued before its user's tokens were revoked. */
 export function isRevoked(
   { revokedAt }: Pick<NodeContext, 'revokedAt'>,
   { sub, iat = 0 }: Pick<ConnectionClaims, 'sub' | 'iat'>,
@@ -10,10 +10,10 @@ export function isRevoked(
   return at !== undefined && iat * 1000 <= at
 }
 
-/** Longer than any token lives: afterwards its own end refuses it. */
+/** Longer than the lifetime of any token: older revocations are no longer needed. */
 const REMEMBERED_MS = 3_600_000
 
-/** Users whose tokens were taken back, and when. */
+/** Revocation times by user. */
 export function createRevocations(now: () => number) {
   const byUser = new Map<string, number>()
   return {

@@ -1,9 +1,9 @@
-/** When what a token allows ends, in milliseconds since 1970; 0: never. */
+/** Unix milliseconds at which the rights of a token end; 0 means never. */
 export function endOf({ exp, expire_at: expireAt }: { exp?: number; expire_at?: number }): number {
   return (expireAt ?? exp ?? 0) * 1000
 }
 
-/** How the client is told of it: whole seconds, at least one. */
+/** The expiry as clients get it: in whole seconds, at least one. */
 export function lifeFields(expiresAt: number, now: number): { expires?: true; ttl?: number } {
   return expiresAt === 0 ? {} : { expires: true, ttl: Math.max(1, Math.floor((expiresAt - now) / 1000)) }
 }

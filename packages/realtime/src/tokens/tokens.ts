@@ -2,40 +2,40 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type TokenKeys = {
   readonly secret: string
-  /** Secrets that were in use before; tokens signed with them are still taken. */
+  /** Earlier secrets; tokens signed with them are still accepted. */
   readonly previousSecrets?: readonly string[]
-  /** Written into tokens and demanded of them, unless null. */
+  /** Written into tokens and required of them, unless null. */
   readonly audience: string | null
   readonly issuer: string | null
 }
 
-/** Times are in seconds since 1970, as in every JWT. */
+/** Times are in Unix seconds, as in every JWT. */
 export type ConnectionClaims = {
-  /** The user's id; empty for somebody who has not signed in. */
+  /** The user's id; '' for anonymous. */
   readonly sub: string
   readonly exp?: number
   readonly iat?: number
   readonly jti?: string
-  /** Shown to others in presence, in joins and leaves, and beside publications of the client. */
+  /** Shown to others in presence, joins, leaves and the client's publications. */
   readonly info?: unknown
   /** Channels that the server subscribes the connection to. */
   readonly channels?: readonly string[]
-  /** When the connection ends unless it is refreshed; 0: never. The token's own end unless said. */
+  /** End of the connection unless it is refreshed; 0 means never. Default `exp`. */
   readonly expire_at?: number
 }
 
 export type SubscriptionClaims = Omit<ConnectionClaims, 'channels'> & {
   readonly channel: string
-  /** Only this connection may use the token. */
+  /** Binds the token to one connection. */
   readonly client?: string
 }
 
-/** What a token turned out to be. `user` and `channel` are not judged yet. */
+/** Result of verifying a token. The caller must still check user and channel. */
 export type Verdict<Claims> = { readonly claims: Claims } | { readonly fault: 'expired' | 'invalid' }
 
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' })
 
-/** A JWT, signed with HS256. */
+/** Creates a JWT with HS256. */
 export function signToken(keys: TokenKeys, claims: ConnectionClaims | SubscriptionClaims): string {
   const body = encode({
     ...claims,
@@ -45,7 +45,7 @@ export function signToken(keys: TokenKeys, claims: ConnectionClaims | Subscripti
   return `${HEADER}.${body}.${sign(keys.secret, `${HEADER}.${body}`).toString('base64url')}`
 }
 
-/** Judges the token of a connection at a moment. A token for a channel is none for a connection. */
+/** Verifies a connection token. A subscription token is invalid here. */
 export function readConnectionToken(keys: TokenKeys, token: string, now: Date): Verdict<ConnectionClaims> {
   const verdict = readToken(keys, token, now)
   if ('fault' in verdict) return verdict
@@ -58,7 +58,6 @@ export function readConnectionToken(keys: TokenKeys, token: string, now: Date): 
   return { claims: claims as ConnectionClaims }
 }
 
-/** Judges the token of a subscription at a moment. */
 export function readSubscriptionToken(
   keys: TokenKeys,
   token: string,
@@ -75,10 +74,10 @@ type Claims = Readonly<Record<string, unknown>>
 
 function readToken(keys: TokenKeys, token: string, now: Date): Verdict<Claims> {
   const [header = '', body = '', signature = '', ...more] = token.split('.')
-  const given = Buffer.from(signature, 'base64url')
+  const received = Buffer.from(signature, 'base64url')
   const isSigned = [keys.secret, ...(keys.previousSecrets ?? [])].some((secret) => {
     const expected = sign(secret, `${header}.${body}`)
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    return received.length === expected.length && timingSafeEqual(received, expected)
   })
   if (more.length > 0 || !isSigned || decode(header)?.alg !== 'HS256') return { fault: 'invalid' }
   const claims = decode(body)

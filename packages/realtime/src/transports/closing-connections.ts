@@ -1,12 +1,12 @@
-/** Connections that were told to end and may still have to read why. */
+/** Connections being closed whose clients may still have to read the reason. */
 export type ClosingConnections = {
-  /** Leaves a connection some time to read the rest; `cut` ends it afterwards. Answers how to say that it has ended. */
+  /** Gives a connection time to read the rest, then calls `cut`. Returns a function to call when it has closed. */
   readonly add: (cut: () => void) => () => void
-  /** Resolves when all have ended; those that do not end soon are cut. */
+  /** Resolves when all have closed; cuts those that do not close soon. */
   readonly finish: () => Promise<void>
 }
 
-/** A client that has not read for long reads the reason of its end within this, or not at all. */
+/** A slow client reads the reason of its disconnect within this time or not at all. */
 const READ_MS = 10_000
 const FINISH_MS = 500
 

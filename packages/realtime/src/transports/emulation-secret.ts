@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** The secret by which a client's requests find its emulated connection, and the key under which nodes know it. */
+/** `secret` identifies an emulated connection in its client's requests; `key` is its hash, shared between nodes. */
 export type EmulationSecret = { readonly secret: string; readonly key: string }
 
 const SECRET = /^[0-9a-f]{32}$/
@@ -10,7 +10,7 @@ export function newEmulationSecret(): EmulationSecret {
   return { secret, key: hash(secret) }
 }
 
-/** The key of a secret; undefined: it is none of ours. */
+/** The key of a secret; undefined for a malformed one. */
 export function emulationKey(secret: string): string | undefined {
   return SECRET.test(secret) ? hash(secret) : undefined
 }

@@ -1,18 +1,18 @@
-/** Something that gathers what it has to write. */
+/** Has buffered output to write. */
 export type Flushable = { readonly flush: () => void }
 
-/** Some thirty clients: whatever has arrived meanwhile waits for no more of them. */
+/** Time for about thirty clients; then other work of the process gets its turn. */
 const PORTION_MS = 0.3
-/** While somebody waits for this process a crowd rests for this long, and makes up for it by this share of the rest. */
+/** While the process is busy: minimum pause between two portions, and the share of the time since the last one. */
 const REST_MS = 4
 const SHARE = 0.1
 const MOST_MS = 0.5
 const LOOK_MS = 1
 
 /**
- * Answers how to ask for a flush soon. What is said in one turn goes out together, and a crowd is told in portions:
- * between two of them whatever else has arrived is done. As long as `isBusy` says that somebody waits for an answer of
- * this process, the crowd has a tenth of the time; what is said meanwhile goes out with it.
+ * Returns a function that schedules a flush. Output of one turn of the event loop is sent together, and flushes of many
+ * clients are split into portions so that other work runs in between. While `isBusy` returns true, flushes get a tenth of
+ * the time.
  */
 export function createFlushQueue(isBusy: () => boolean): (asking: Flushable) => void {
   let round: Flushable[] = []

@@ -1,18 +1,17 @@
 import type { Line } from '../protocol/wire-frames.ts'
 
-/** Where lines are written. */
 export type LineWriter = {
   readonly write: (lines: readonly Line[]) => void
-  /** Written and not yet taken by the network. */
+  /** Bytes written but not yet taken by the network. */
   readonly bufferedBytes: () => number
 }
 
-/** As much is written ahead of the network, so that it never waits for us. At least what a socket buffers. */
+/** Bytes written ahead of the network, so that it never idles. At least the buffer of a socket. */
 const WRITE_AHEAD_BYTES = 65_536
 
 /**
- * What waits to be sent to one client. It waits here and not in the socket, because here it can be dropped: what is
- * written already stands between a slow client and the reason of its end.
+ * The output queue of one client. Lines wait here rather than in the socket, because here they can still be dropped:
+ * what is written already delays the reason of a disconnect.
  */
 export class OutgoingLines {
   #lines: Line[] = []
@@ -20,13 +19,13 @@ export class OutgoingLines {
   #isHeldUp = false
   bytes = 0
 
-  /** Answers whether it is the only one that waits. */
+  /** Returns true when the queue was empty. */
   add(line: Line): boolean {
     this.bytes += line.frame.length
     return this.#lines.push(line) === 1
   }
 
-  /** Writes as far as the network takes it. Answers how many bytes it has not taken, here and there. */
+  /** Writes until the network blocks. Returns the bytes not yet taken by it, in this queue and in the writer. */
   writeTo(writer: LineWriter): number {
     let buffered = 0
     while (!this.#isHeldUp && this.#lines.length > 0) {
@@ -37,12 +36,12 @@ export class OutgoingLines {
     return this.bytes + buffered
   }
 
-  /** The network has taken all that was written. */
+  /** Called when the network has taken everything written. */
   drained(): void {
     this.#isHeldUp = false
   }
 
-  /** What is of use to a client whose connection ends: nothing, if it does not read. */
+  /** Empties the queue when the connection ends. Returns what to send; nothing for a client that does not read. */
   takeLast(): Line[] {
     const last = this.#isHeldUp ? [] : this.#lines
     this.#lines = []

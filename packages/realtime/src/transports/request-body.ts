@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The body of a request as text; null when it is longer than so many bytes, and the rest is left unread. */
+/** Reads a request body as text. Returns null when it is longer than `maxBytes`; the rest stays unread. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
   const chunks: Buffer[] = []
   let bytes = 0
-  // Without its socket nobody could be told that the body is too long.
+  // Keep the socket open, so that a 413 can still be sent.
   const whole: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false })
   for await (const chunk of whole) {
     bytes += chunk.length

@@ -9,11 +9,11 @@ type Answer = ServerResponse<IncomingMessage>
 const STREAM_HEADERS = {
   'cache-control': 'private, no-cache, no-store, must-revalidate, max-age=0',
   pragma: 'no-cache',
-  // A proxy that gathers the stream would keep it from the client.
+  // Tells proxies not to buffer the stream.
   'x-accel-buffering': 'no',
 }
 
-/** The stream of a client without websockets: `POST` with its first commands, answered one line a reply. */
+/** HTTP streaming for clients without websockets: `POST` with the first commands; replies are lines of the response. */
 export async function serveHttpStream(
   options: TransportOptions,
   request: IncomingMessage,
@@ -29,7 +29,7 @@ export async function serveHttpStream(
   begin(options, 'http_stream', answer, body)
 }
 
-/** The same as server-sent events; the first command stands in the address, or is posted. */
+/** The same with server-sent events; the first command is in the URL or the body. */
 export async function serveEventStream(
   options: TransportOptions,
   request: IncomingMessage,
@@ -93,7 +93,7 @@ function endSoon({ closing }: TransportOptions['realtime'], answer: Answer): voi
   answer.end()
 }
 
-/** Commands of a client whose stream goes the other way only. */
+/** Receives commands of a client whose stream is one-way. */
 export async function serveEmulation(
   options: TransportOptions,
   request: IncomingMessage,
@@ -104,7 +104,7 @@ export async function serveEmulation(
   if (request.method === 'OPTIONS') return void allowPost(answer)
   if (request.method !== 'POST') return refuse(answer, 405)
   if (!networks.mayAsk(addressOf(request))) return refuse(answer, 429)
-  // The commands are a text within a text: quotes and slashes make it longer.
+  // Commands are JSON inside a JSON string, which escaping makes longer.
   const { frameBytes } = realtime.node.limits
   const body = await readBody(request, frameBytes * 2)
   const asked = body === null ? undefined : readEmulation(body)
@@ -120,7 +120,7 @@ function readEmulation(body: string): { session: string; node: string; data: str
   try {
     const { session, node, data } = JSON.parse(body) as Record<string, unknown>
     if (typeof session !== 'string' || typeof node !== 'string' || typeof data !== 'string') return undefined
-    // No JSON has it, and no database keeps it.
+    // Not valid in JSON, and cannot be stored in PostgreSQL.
     if (data.includes('\0')) return undefined
     return { session, node, data }
   } catch {
@@ -128,7 +128,7 @@ function readEmulation(body: string): { session: string; node: string; data: str
   }
 }
 
-/** Lets the page read the answer when the server stands under another name than the site. */
+/** CORS headers for pages when the realtime server has another origin than the site. */
 function allowPage({ isOriginAllowed }: TransportOptions, request: IncomingMessage, answer: Answer): void {
   const { origin } = request.headers
   if (origin === undefined || !isOriginAllowed(request)) return

@@ -16,7 +16,7 @@ const last: Record<Kind, { lines: readonly Line[]; bytes: Buffer }> = {
   sse: { lines: [], bytes: Buffer.alloc(0) },
 }
 
-/** The bytes of lines on a transport. Subscribers of one channel follow each other, and share the bytes. */
+/** Serializes lines for a transport. Caches the last result, because all subscribers of a channel get the same lines. */
 export function frameOf(kind: Kind, lines: readonly Line[]): Buffer {
   const [only] = lines
   if (kind === 'websocket' && lines.length === 1 && only) return only.frame

@@ -14,8 +14,8 @@ const JSON_PROTOCOL = 'centrifuge-json'
 type Connection = WebSocket & { session?: ClientSession; address?: string }
 
 /**
- * Takes websocket connections of a path. Whatever else arrives as an upgrade is ended, unless somebody else listens for
- * upgrades too: nothing else would ever close it. Returns how to stop.
+ * Serves websocket connections on a path and returns a function to stop. Other upgrades are closed unless there is
+ * another listener, because nothing else would ever close them.
  */
 export function serveWebsocket(server: Server, path: string, options: TransportOptions): () => void {
   const { realtime, networks, addressOf, isOriginAllowed } = options
@@ -29,7 +29,7 @@ export function serveWebsocket(server: Server, path: string, options: TransportO
   })
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Node hands over the socket without a listener; a reset by the client would end the process.
+    // Node hands over the socket without an error listener; without one, a reset by the client would end the process.
     socket.on('error', destroyThis)
     if (!isWanted(request)) {
       if (server.listenerCount('upgrade') === 1) socket.destroy()
@@ -82,7 +82,7 @@ function onMessage(this: Connection, data: RawData, isBinary: boolean): void {
   else this.session?.receive(data.toString())
 }
 
-/** A class, so that ten thousand connections share its functions. */
+/** A class, so that thousands of connections share its functions. */
 class WebsocketTransport implements Transport {
   readonly #connection: WebSocket
   readonly #socket: Duplex
@@ -103,7 +103,7 @@ class WebsocketTransport implements Transport {
   }
 
   write(lines: readonly Line[]): void {
-    // Past `ws`, which would write the head of the same frame anew for each client.
+    // Bypasses `ws`, which would build the same frame again for each client.
     if (this.#connection.readyState === WebSocket.OPEN) this.#socket.write(frameOf('websocket', lines))
   }
 
@@ -121,14 +121,14 @@ class WebsocketTransport implements Transport {
   }
 }
 
-/** A broken connection is closed by `ws`, with the code that says why; `close` follows. */
+/** `ws` closes a broken connection itself, with the appropriate code, and emits `close` afterwards. */
 function ignoreError(): void {}
 
 function destroyThis(this: Duplex): void {
   this.destroy()
 }
 
-/** Answers and closes both halves of the connection: a client that keeps its own open keeps nothing of ours. */
+/** Refuses an upgrade and then destroys the socket, so that a client cannot keep its half of it open. */
 function refuse(socket: Duplex, status: string): void {
   socket.once('finish', destroyThis)
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

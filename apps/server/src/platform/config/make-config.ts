@@ -4,17 +4,17 @@ import type { Env } from './options.ts'
 import { makePaymentConfig, type PaymentConfig } from './payment-config.ts'
 import { makeRealtimeConfig, type RealtimeConfig } from './realtime-config.ts'
 
-/** Everything the app may know about its install. Frozen; tests make one, they never set variables. */
+/** All settings of the app, frozen. Tests build their own instead of setting environment variables. */
 export type Config = {
   readonly port: number
-  /** Without it a taken port is replaced by the next free one. */
+  /** When false and the port is taken, the server uses the next free one. */
   readonly isPortExplicit: boolean
   readonly host: string
-  /** Addresses and networks of reverse proxies; `loopback` is this machine. */
+  /** Addresses and networks of reverse proxies; `loopback` means this machine. */
   readonly trustedProxies: readonly string[]
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string
-  /** Origin without trailing slash; null means the address listened on. */
+  /** Origin without trailing slash; null means the address the server listens on. */
   readonly publicUrl: string | null
   /** null means the embedded database. */
   readonly databaseUrl: string | null
@@ -28,31 +28,30 @@ export type Config = {
   readonly pageCacheBytes: number
   readonly gtmId: string | null
   readonly reloadGuardSeconds: number
-  /** The operator's own name of the directory, the same in both languages. */
+  /** The operator's name for the site, the same in both languages. */
   readonly brandName: string | null
-  /** null means that letters are kept and shown at /dev/mail. */
+  /** null means that e-mails are stored and shown at /dev/mail. */
   readonly smtpUrl: string | null
-  /** Sender of every letter; null: no-reply at the site's host. */
+  /** Sender of every e-mail; null means no-reply at the site's host. */
   readonly mailFrom: string | null
-  /** Who gets copies of feedback; null: every admin. */
+  /** Recipient of feedback copies; null means every admin. */
   readonly feedbackEmail: string | null
   readonly payments: PaymentConfig
-  /** null means the one of the data folder. */
+  /** null means the one generated in the data folder. */
   readonly secretKey: string | null
   readonly logLevel: Env['values']['LOG_LEVEL']
   readonly isDemoAllowed: boolean
-  /** Others than this machine can reach the install. */
+  /** Whether the install is reachable from other machines. */
   readonly isOpen: boolean
 }
 
 /** The folder with package.json. */
 export const PROJECT_DIR = resolve(import.meta.dirname, '../../../../..')
 
-/** Turns parsed settings into the one object the app is given. */
-export function makeConfig({ values, given }: Env): Config {
+export function makeConfig({ values, explicit }: Env): Config {
   return Object.freeze({
     port: values.PORT,
-    isPortExplicit: given.has('PORT'),
+    isPortExplicit: explicit.has('PORT'),
     host: values.HOST,
     trustedProxies: values.TRUSTED_PROXIES,
     dataDir: resolve(PROJECT_DIR, values.DATA_DIR),

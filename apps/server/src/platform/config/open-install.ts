@@ -1,19 +1,20 @@
 import { makeConfig } from './make-config.ts'
 import type { Env } from './options.ts'
 
-/** Whether the database that a start will open holds demo people. */
+/** Whether the database that is about to open holds the demo accounts. */
 export type DemoPeople = 'none' | 'some' | 'unknown'
 
 /**
- * What an install that others can reach may not start with, because it is only safe on one machine; '' when nothing.
- * `ALLOW_DEMO=1` lets it. It is asked before any database is started, when its people may not be known.
+ * Explains why an install that is reachable from other machines must not start: it uses something that is only safe on
+ * one machine. Returns '' when it may start; `ALLOW_DEMO=1` always allows it. Runs before the database is started, so it
+ * may not know yet whether the database holds demo accounts.
  */
 export function unsafeInstall(env: Env, demoPeople: DemoPeople): string {
   const config = makeConfig(env)
   if (!config.isOpen || config.isDemoAllowed) return ''
   const settings = [
     ...(config.smtpUrl === null
-      ? ['/dev/mail, where anybody reads all letters (SMTP_URL sets a mail server)']
+      ? ['/dev/mail, where anybody reads all e-mails (SMTP_URL sets a mail server)']
       : []),
     ...(config.payments.providers.includes('sandbox')
       ? [

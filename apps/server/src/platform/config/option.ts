@@ -1,11 +1,11 @@
-/** One setting: how its text is read, what it is when unset, and the sentence the documentation prints. */
+/** One setting: its parser, its default and the sentence printed in the documentation. */
 export type Option<Value> = {
   readonly kind: string
   readonly fallback: Value
-  /** How the unset state is shown in the documentation. */
+  /** How the documentation shows the default. */
   readonly shown: string
   readonly summary: string
-  /** The value, or what is wrong with the text; the text itself never gets into a message. */
+  /** Returns the value or a fault. The fault never quotes the text, which may be a secret. */
   readonly read: (text: string) => { readonly value: Value } | { readonly fault: string }
 }
 
@@ -41,7 +41,6 @@ export function oneOf<const Values extends readonly string[]>(
   }
 }
 
-/** One of the values, or unset. */
 export function optionalOneOf<const Values extends readonly string[]>(
   values: Values,
   summary: string,
@@ -50,7 +49,7 @@ export function optionalOneOf<const Values extends readonly string[]>(
   return { ...oneOf<readonly Values[number][]>(values, first, summary), fallback: null, shown: 'unset' }
 }
 
-/** Some of the values without repeats, with commas between; `none` for the empty list. */
+/** Comma-separated values without repeats; `none` means the empty list. */
 export function listOf<const Values extends readonly string[]>(
   values: Values,
   fallback: readonly Values[number][],
@@ -106,7 +105,7 @@ export function matching(pattern: RegExp, shape: string, summary: string): Optio
   }
 }
 
-/** An address with one of the protocols; `isOrigin` also forbids a path, query and user. */
+/** A URL with one of the protocols; `isOrigin` also forbids a path, query and user. */
 export function address(
   protocols: readonly string[],
   options: { readonly isOrigin?: boolean; readonly shown: string },
@@ -128,9 +127,9 @@ export function address(
   }
 }
 
-/** Texts with commas between, each of which must be right; `none` for the empty list. */
+/** Comma-separated texts that must all pass `isValid`; `none` means the empty list. */
 export function listMatching(
-  isRight: (text: string) => boolean,
+  isValid: (text: string) => boolean,
   fallback: readonly string[],
   shape: string,
   summary: string,
@@ -143,7 +142,7 @@ export function listMatching(
     read(text) {
       if (text.trim() === 'none') return { value: [] }
       const value = text.split(',').map((each) => each.trim())
-      return value.every(isRight) ? { value } : { fault: `must be none or ${shape}, with commas between` }
+      return value.every(isValid) ? { value } : { fault: `must be none or ${shape}, with commas between` }
     },
   }
 }

@@ -100,8 +100,8 @@ export const OPTIONS = {
 export type OptionName = keyof typeof OPTIONS
 type ValueOf<Each> = Each extends Option<infer Value> ? Value : never
 
-/** The parsed settings, and which of them somebody set. */
+/** The parsed settings, and the names of those that were set explicitly. */
 export type Env = {
   readonly values: { readonly [Name in OptionName]: ValueOf<(typeof OPTIONS)[Name]> }
-  readonly given: ReadonlySet<OptionName>
+  readonly explicit: ReadonlySet<OptionName>
 }

@@ -7,14 +7,14 @@ import type { Env, OptionName } from './options.ts'
 
 type Values = Env['values']
 
-/** Who takes payments here, with the keys of each. */
+/** The payment providers of this install with their keys. */
 export type PaymentConfig = {
-  /** In the order shown. */
+  /** In the order shown to buyers. */
   readonly providers: readonly PaymentProviderId[]
   readonly liqpay?: LiqpaySettings
   readonly wayforpay?: WayforpaySettings
   readonly monobank?: MonobankSettings
-  /** Never null when one of the providers moves money. */
+  /** Never null when one of the providers moves real money. */
   readonly seller: Seller | null
 }
 
@@ -35,10 +35,10 @@ const SELLER: readonly OptionName[] = [
   'SELLER_REFUND_RULE_EN',
 ]
 
-/** What the chosen providers need and nobody set. A provider that moves money wants the whole seller. */
-export function missingPaymentSettings({ values, given }: Env): string[] {
+/** Lists settings that the chosen providers need and that are not set. A provider of real money needs a complete seller. */
+export function missingPaymentSettings({ values, explicit }: Env): string[] {
   const lacking = (names: readonly OptionName[], why: string) =>
-    names.filter((name) => !given.has(name)).map((name) => `${name} must be set for ${why}`)
+    names.filter((name) => !explicit.has(name)).map((name) => `${name} must be set for ${why}`)
   const made = makePaymentConfig(values)
   const live = values.PAYMENTS.filter((id) => isLiveProvider(id, made))
   const called = values.PAYMENTS.filter((id) => KEYS[id] !== undefined)
@@ -60,7 +60,7 @@ export function makePaymentConfig(values: Values): PaymentConfig {
   })
 }
 
-/** Whether a provider moves money with the keys it was given. */
+/** Whether payments through the provider move real money with the configured keys. */
 export function isLiveProvider(
   id: PaymentProviderId,
   { liqpay, wayforpay, monobank }: Pick<PaymentConfig, 'liqpay' | 'wayforpay' | 'monobank'>,
@@ -97,7 +97,7 @@ function monobankOf(values: Values): MonobankSettings {
   }
 }
 
-/** Whole or not at all: half a seller is worse than none. */
+/** Null when anything is missing: an incomplete seller must not appear on invoices. */
 function sellerOf(values: Values): Seller | null {
   const { SELLER_NAME: name, SELLER_CODE: code, SELLER_IBAN: iban, SELLER_BANK: bank } = values
   const { SELLER_ADDRESS: address, SELLER_TAX_STATUS: taxStatus } = values

@@ -3,7 +3,6 @@ import { isUkrainianIban } from '../ids/iban.ts'
 import { isEdrpou, isRnokpp } from '../tax-codes/tax-codes.ts'
 import { flag, listOf, matching, type Option, oneOf, optionalOneOf } from './option.ts'
 
-/** Settings of who takes payments and who sells. */
 export const PAYMENT_OPTIONS = {
   PAYMENTS: listOf(
     PAYMENT_PROVIDERS,
@@ -72,13 +71,13 @@ function checked(
   kind: string,
   fault: string,
   summary: string,
-  isRight: (text: string) => boolean,
+  isValid: (text: string) => boolean,
 ): Option<string | null> {
   return {
     kind,
     fallback: null,
     shown: 'unset',
     summary,
-    read: (text) => (isRight(text) ? { value: text } : { fault }),
+    read: (text) => (isValid(text) ? { value: text } : { fault }),
   }
 }

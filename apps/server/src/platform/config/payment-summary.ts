@@ -1,7 +1,7 @@
 import { type PaymentProviderId, PROVIDER_BRANDS } from '@verstat/contract'
 import { isLiveProvider, type PaymentConfig } from './payment-config.ts'
 
-/** Who takes payments, and whether money moves: what a start says of it. */
+/** The line that a start prints about payments: which providers are on, and whether they move real money. */
 export function paymentSummary(config: PaymentConfig): string {
   const { providers } = config
   if (providers.length === 0) return 'none'

@@ -1,27 +1,27 @@
 import type { Limits } from '@verstat/realtime'
 import type { Env, OptionName } from './options.ts'
 
-/** Who holds the connections of open pages, and how it is reached. */
+/** Which realtime engine serves open pages, and how to reach it. */
 export type RealtimeConfig = {
   readonly mode: 'embedded' | 'centrifugo' | 'off'
   /** Origin for browsers, with http or https; null means the same origin as the pages. */
   readonly publicUrl: string | null
-  /** null means one derived from the install's own. */
+  /** null means a secret derived from the install's own. */
   readonly secret: string | null
   /** Null unless the mode is centrifugo. */
   readonly centrifugo: { readonly apiUrl: string; readonly apiKey: string } | null
-  /** Centrifugo takes events out of the database itself. */
+  /** Centrifugo reads events from the database itself. */
   readonly readsOutbox: boolean
-  /** What one network may take of this process, in the embedded mode. */
+  /** Limits per client network in the embedded mode. */
   readonly limits?: Pick<Limits, 'connectionsPerNetwork' | 'connectsPerNetworkPerSecond'>
 }
 
 const CENTRIFUGO: readonly OptionName[] = ['REALTIME_PUBLIC_URL', 'CENTRIFUGO_API_URL', 'CENTRIFUGO_API_KEY']
 
-/** What the chosen engine needs and nobody set. */
-export function missingRealtimeSettings({ values, given }: Env): string[] {
+/** Lists settings that the chosen engine needs and that are not set. */
+export function missingRealtimeSettings({ values, explicit }: Env): string[] {
   if (values.REALTIME !== 'centrifugo') return []
-  return CENTRIFUGO.filter((name) => !given.has(name)).map((name) => `${name} must be set for centrifugo`)
+  return CENTRIFUGO.filter((name) => !explicit.has(name)).map((name) => `${name} must be set for centrifugo`)
 }
 
 export function makeRealtimeConfig(values: Env['values']): RealtimeConfig {
@@ -41,7 +41,7 @@ export function makeRealtimeConfig(values: Env['values']): RealtimeConfig {
   })
 }
 
-/** `wss://host/connection/websocket` and `https://host/` lead to the same server. */
+/** Reduces the URL to its origin with http or https: `wss://host/connection/websocket` becomes `https://host`. */
 function webOrigin(url: string): string {
   const { protocol, host } = new URL(url)
   return `${protocol === 'ws:' || protocol === 'http:' ? 'http:' : 'https:'}//${host}`

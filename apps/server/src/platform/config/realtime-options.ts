@@ -1,7 +1,6 @@
 import { LIMITS } from '@verstat/realtime'
 import { address, flag, integer, matching, oneOf } from './option.ts'
 
-/** Settings of what tells open pages of changes. */
 export const REALTIME_OPTIONS = {
   REALTIME: oneOf(
     ['embedded', 'centrifugo', 'off'],

@@ -1,6 +1,6 @@
 /**
- * A reason not to start that a person can act on. `message` is the one line that is printed;
- * `detail` is the captured output behind it, shown only when LOG_LEVEL is debug or finer.
+ * A reason not to start that the operator can fix. `message` is the one line printed;
+ * `detail` is captured output, shown only when LOG_LEVEL is debug or finer.
  */
 export class StartError extends Error {
   readonly detail: string
@@ -12,7 +12,7 @@ export class StartError extends Error {
   }
 }
 
-/** The code of a system error (`ENOENT`, `EACCES`), or an empty string for anything else. */
+/** The code of a system error (`ENOENT`, `EACCES`), or '' for anything else. */
 export function systemErrorCode(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) return ''
   return typeof error.code === 'string' ? error.code : ''

@@ -1,13 +1,13 @@
 import pg, { type Pool } from 'pg'
 
 export type CancellableOptions = {
-  /** Settings for this statement alone, such as `statement_timeout`; the names are ours, the values are literals. */
+  /** Settings for this statement only, such as `statement_timeout`. Names are not escaped, values are. */
   readonly settings?: Readonly<Record<string, string | number>>
 }
 
 /**
- * Runs a query that stops in the database when the signal aborts; throws the signal's reason then.
- * Costs one connection more than a plain query, only when it is aborted.
+ * Runs a query that is cancelled in the database when the signal aborts; it then throws the signal's reason.
+ * Only a cancellation costs an extra connection.
  */
 export async function queryCancellable<Row extends pg.QueryResultRow>(
   pool: Pool,
@@ -19,7 +19,7 @@ export async function queryCancellable<Row extends pg.QueryResultRow>(
   const client: Connection = await pool.connect()
   let cancelling: Promise<unknown> | undefined
   const cancel = () => {
-    // A cancellation that fails leaves the query to run to its end.
+    // If the cancellation fails, the query simply runs to its end.
     cancelling = Promise.allSettled([cancelBackend(pool, client)])
   }
   let isBroken = false
@@ -37,12 +37,12 @@ export async function queryCancellable<Row extends pg.QueryResultRow>(
   } finally {
     signal?.removeEventListener('abort', cancel)
     await cancelling
-    // A late cancellation could strike whatever runs next on this connection, and a transaction may be left open.
+    // Drop the connection: a late cancellation could hit its next query, or a transaction may still be open.
     client.release(cancelling !== undefined || isBroken)
   }
 }
 
-/** `pg` sets the backend's process id, and its types leave it out. */
+/** `pg` sets `processID`, but its types omit it. */
 type Connection = pg.PoolClient & { readonly processID?: number | null }
 
 function settingStatements(settings: Readonly<Record<string, string | number>>): string {
@@ -51,7 +51,7 @@ function settingStatements(settings: Readonly<Record<string, string | number>>):
     .join('; ')
 }
 
-/** On a connection of its own: when every connection of the pool is busy, there is the more reason to cancel. */
+/** Uses a connection outside the pool: cancelling must also work when the pool is exhausted. */
 async function cancelBackend(pool: Pool, client: Connection): Promise<void> {
   const canceller = new pg.Client(pool.options)
   await canceller.connect()

@@ -1,13 +1,12 @@
 import { onStopSignals } from '../process/stop-signals.ts'
 import { type DatabaseServer, type OpenOptions, openDatabaseServer } from './open-server.ts'
 
-/** The servers of this process that are open or being opened. */
 const held = new Set<Promise<DatabaseServer>>()
 let isWatching = false
 
 /**
- * The database of a command that does its work and ends. Whatever ends the command, a signal or the end of the process
- * that started it, ends the server as well, also in the middle of its start.
+ * The database for a command that does its work and ends. When a signal or the end of the parent process ends the
+ * command, the server is stopped too, even in the middle of its start.
  */
 export async function holdDatabaseServer(options: OpenOptions): Promise<DatabaseServer> {
   if (!isWatching) onStopSignals({ stop: () => void stopAll(), hurry: () => {} })
@@ -29,7 +28,7 @@ export async function holdDatabaseServer(options: OpenOptions): Promise<Database
   }
 }
 
-/** A server that is stopped once, whoever asks: the command at its end, or a signal. */
+/** The returned server stops once, even if both the command and a signal call stop(). */
 async function openOnce(options: OpenOptions): Promise<DatabaseServer> {
   const server = await openDatabaseServer(options)
   let stopping: Promise<void> | undefined
@@ -43,7 +42,7 @@ async function openOnce(options: OpenOptions): Promise<DatabaseServer> {
 }
 
 async function stopAll(): Promise<void> {
-  // What the command was doing fails now, and must not end the process before its servers.
+  // The command's queries fail now; the failure must not end the process before its servers have stopped.
   process.setUncaughtExceptionCaptureCallback(() => {})
   await Promise.allSettled([...held].map(async (opening) => (await opening).stop()))
   process.exit(1)

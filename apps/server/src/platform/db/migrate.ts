@@ -6,17 +6,15 @@ import { StartError } from '../config/start-error.ts'
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 
-/** The folder of the server's own migrations. */
 const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations')
 
 const FILE_NAME = /^\d{8}T\d{6}Z-[a-z0-9]+(-[a-z0-9]+)+\.sql$/
-/** Any number that nothing else in this database locks. */
+/** Arbitrary, but used by no other advisory lock of this database. */
 const LOCK_KEY = 7_215_004
 
 /**
- * Applies the plain SQL files of `folder` that the database has not seen, in the order of their names,
- * each in its own transaction. Several processes may call it at once: each file runs exactly once.
- * Answers the names applied by this call.
+ * Applies the pending SQL files of `folder` in the order of their names, each in its own transaction. Safe to call from
+ * several processes at once: each file runs exactly once. Returns the names applied by this call.
  */
 export async function migrate(connection: ClientConfig, folder: string = MIGRATIONS_DIR): Promise<string[]> {
   const migrations = readMigrations(folder)
@@ -35,7 +33,7 @@ export async function migrate(connection: ClientConfig, folder: string = MIGRATI
     for (const migration of waiting) await apply(client, migration)
     return waiting.map(({ name }) => name)
   } finally {
-    // Closing the connection frees the lock as well.
+    // Closing the connection also releases the lock.
     await client.end()
   }
 }
@@ -60,7 +58,7 @@ function readMigrations(folder: string): Migration[] {
   const odd = names.find((name) => !FILE_NAME.test(name))
   if (odd) throw new StartError(`The migration ${odd} is not named like 20260819T170000Z-module-what.sql.`)
   return names.toSorted().map((name) => {
-    // A checkout with CRLF must give the same checksum.
+    // A checkout with CRLF must have the same checksum.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })

@@ -2,29 +2,29 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg, { type ClientConfig } from 'pg'
 
 export type NoticeOptions = {
-  /** The options of a pool, for instance. Passed on as they are, because a pool hides the password from copies. */
+  /** For instance the options of a pool. Not copied, because a pool's password is not enumerable. */
   readonly connection: ClientConfig
-  /** A plain name; it is written into the statement as it is. */
+  /** Written into the SQL unescaped, so it must be a plain identifier. */
   readonly channel: string
   readonly onNotice: (payload: string) => void
-  /** Told when notices begin to arrive and when they no longer do: what was said in between is lost. */
+  /** Called with true when notices begin to arrive and with false when they stop; those in between are lost. */
   readonly onHearing: (hears: boolean) => void
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 export type NoticeListener = {
-  /** Resolves after the first try, whether it succeeded or not. */
+  /** Resolves after the first attempt, successful or not. */
   readonly started: Promise<void>
   readonly stop: () => Promise<void>
 }
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** A connection can die without a word, and a pooler in between swallows notices: so one of our own must come back. */
+/** A connection can die silently, and a pooler in between swallows notices: so we send one to ourselves and expect it. */
 const PROBE_EVERY_MS = 10_000
 const PROBE_LIMIT_MS = 3_000
 
-/** Listens to a channel of the database on a connection of its own, for as long as it takes. */
+/** Runs LISTEN on a connection of its own and reconnects until stopped. */
 export function listenForNotices(options: NoticeOptions): NoticeListener {
   const { log, onHearing } = options
   const stopping = new AbortController()
@@ -67,7 +67,7 @@ export function listenForNotices(options: NoticeOptions): NoticeListener {
   }
 }
 
-/** One connection's life. Rejects with what ended it; resolves when told to stop. */
+/** Serves one connection. Rejects when it breaks; resolves when `stopping` aborts. */
 async function listen(
   { connection, channel, onNotice }: NoticeOptions,
   stopping: AbortSignal,
@@ -78,7 +78,7 @@ async function listen(
     client.on('error', reject)
     client.on('end', () => reject(new Error('the connection ended')))
   })
-  // Whoever races against it is told; between two races nobody listens.
+  // Every race below handles the rejection; this avoids an unhandled one between two races.
   broken.catch(() => {})
   const probe = createProbe(client, channel)
   client.on('notification', ({ payload = '' }) => {
@@ -94,12 +94,12 @@ async function listen(
       if (!stopping.aborted) await Promise.race([probe.once(), broken])
     }
   } finally {
-    // A connection that broke cannot be ended again, and why it broke is already told.
+    // Ending a broken connection fails, and its error was already thrown.
     await client.end().catch(() => {})
   }
 }
 
-/** Says something on the channel and waits to hear it. */
+/** Sends a notice on the channel and waits until it arrives. */
 function createProbe(client: pg.Client, channel: string) {
   const prefix = `probe:${process.pid}:${Math.random().toString(36).slice(2)}`
   let heard = () => {}
@@ -117,7 +117,7 @@ function createProbe(client: pg.Client, channel: string) {
         if (!impatient.signal.aborted) throw new Error('notices do not arrive')
       })
       const asked = client.query('select pg_notify($1, $2)', [channel, prefix])
-      // When it comes too late the race is over, and `late` has said so.
+      // If it fails after the timeout, `late` has already rejected.
       asked.catch(() => {})
       try {
         await Promise.race([Promise.all([asked, answer]), late])
@@ -128,7 +128,7 @@ function createProbe(client: pg.Client, channel: string) {
   }
 }
 
-/** Resolves after the time, or at once when the signal aborts. Keeps no process alive. */
+/** Resolves after the time, or as soon as the signal aborts. Does not keep the process alive. */
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

@@ -11,12 +11,12 @@ export type DatabaseServer = { readonly connection: ClientConfig; stop(): Promis
 export type OpenOptions = {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir'>
   readonly log: DatabaseLog
-  /** Use the server of a running Verstat when there is one, in place of refusing to share the folder. */
+  /** Use the server of a running Verstat, if any, instead of refusing a locked folder. */
   readonly mayShare?: boolean
   readonly onLost?: (error: StartError) => void
 }
 
-/** The database of this install: the one of DATABASE_URL, checked, or the embedded one, started. */
+/** Opens the database of this install: checks the one of DATABASE_URL, or starts the embedded one. */
 export async function openDatabaseServer({
   config,
   log,
@@ -57,7 +57,7 @@ async function openRemote(connectionString: string): Promise<DatabaseServer> {
 
 async function checkVersion(connection: ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks while we ask is reported by the question itself.
+  // A connection that breaks also rejects the query, which reports it.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -73,7 +73,7 @@ async function checkVersion(connection: ClientConfig): Promise<void> {
   }
 }
 
-/** Says what is wrong without the address, which holds a password. */
+/** Explains the error without the URL, which holds a password. */
 function explain(error: unknown): StartError {
   const code = systemErrorCode(error)
   const known: Record<string, string> = {

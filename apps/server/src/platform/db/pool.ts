@@ -5,11 +5,11 @@ import type { DatabaseLog } from './embedded/postmaster.ts'
 export type DatabaseOptions = {
   readonly connection: ClientConfig
   readonly log: DatabaseLog
-  /** Most connections this process opens; 10 unless said. */
+  /** Maximum connections of this process; default 10. */
   readonly size?: number
 }
 
-/** The typed query builder and the pool under it, for the few hot statements that are written raw. */
+/** `pool` is for the few hot statements written as raw SQL. */
 export type DatabaseHandle<Tables> = {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
@@ -18,7 +18,7 @@ export type DatabaseHandle<Tables> = {
 
 /**
  * Opens a pool lazily: nothing connects before the first query, and after an outage the next query
- * connects anew. bigint arrives as number (a count beyond 2^53 throws), date as `YYYY-MM-DD`.
+ * reconnects. bigint is parsed to a number (beyond 2^53 it throws), date to `YYYY-MM-DD`.
  */
 export function createDatabase<Tables>(options: DatabaseOptions): DatabaseHandle<Tables> {
   const pool = new pg.Pool({
@@ -30,12 +30,12 @@ export function createDatabase<Tables>(options: DatabaseOptions): DatabaseHandle
     keepAlive: true,
     types: { getTypeParser },
   })
-  // An idle connection that breaks would otherwise end the process; the pool has already dropped it.
+  // Without a listener, a broken idle connection would end the process. The pool has already dropped it.
   pool.on('error', (error) => {
     if (!pool.ending) options.log.warn({ reason: error.message }, 'an idle database connection was lost')
   })
-  // The pool listens only to idle connections: one that breaks between the queries of a transaction must not end the
-  // process either. Its next query fails and tells the caller.
+  // The pool listens only on idle connections. One that breaks between two queries of a transaction must not end the
+  // process either; its next query fails and reports the error.
   pool.on('connect', (client) => {
     client.on('error', (error) => options.log.debug({ reason: error.message }, 'a database connection broke'))
   })
@@ -45,7 +45,7 @@ export function createDatabase<Tables>(options: DatabaseOptions): DatabaseHandle
     pool,
     async close() {
       await db.destroy()
-      // Kysely leaves a pool alone that it has never used.
+      // Kysely does not close a pool that it never used.
       if (!pool.ending) await pool.end()
     },
   }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** The methods that the server routes, beside `OPTIONS`. */
+/** The methods that any route may have, besides `OPTIONS`. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const
-/** What every page answers, and what stands for them: each address that nothing else answers is one. */
+/** The catch-all route of pages: any path without a route of its own is a page. */
 const PAGES = '/*'
 
-/** Collects the routes of a server as they are added; see `refuseOtherMethods`. */
+/** Collects the routes of a server as they are added, for `refuseOtherMethods`. */
 export function noteRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
   const routes = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -18,8 +18,8 @@ export function noteRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySe
 }
 
 /**
- * Answers every known address under a method it does not have with 405, and `OPTIONS` with 204; both say in `Allow` what
- * it has. To be called when all routes have been added.
+ * For every known path: answers methods without a route with 405, and `OPTIONS` with 204; both list the allowed methods
+ * in `Allow`. Call it after all routes have been added.
  */
 export function refuseOtherMethods(
   app: FastifyInstance,
@@ -29,12 +29,12 @@ export function refuseOtherMethods(
   const added = new Set<string>()
   for (const url of known.keys()) {
     const shape = url.replaceAll(/:\w+/g, ':any')
-    // Each built file is a route of its own, and there are hundreds: what pages refuse is refused for them.
+    // Each built file is a route, and there are hundreds: the refusals of the catch-all route cover them.
     if (added.has(shape) || url.startsWith('/assets/')) continue
     added.add(shape)
     const own = allowedAt(url, known)
     const allow = [...METHODS.filter((method) => own.has(method)), 'OPTIONS'].join(', ')
-    // A route of a plugin may have been added without a notice.
+    // Routes of plugins may be missing in `routes`, so ask the router too.
     const refused = METHODS.filter((method) => !own.has(method) && !app.hasRoute({ method, url }))
     if (refused.length > 0) addRefusal(app, shape, refused, (_, reply) => refuseMethod(reply, allow))
     if (!own.has('OPTIONS'))
@@ -42,12 +42,12 @@ export function refuseOtherMethods(
   }
 }
 
-/** Whether a route can have the method; for any other the server finds nothing. */
+/** Whether any route can have the method. */
 export function isRoutable(method: string): boolean {
   return method === 'OPTIONS' || METHODS.some((each) => each === method)
 }
 
-/** Refuses a method; `allow` is what the address has. */
+/** Throws a 405; `allow` lists the methods that the path has. */
 export function refuseMethod(reply: FastifyReply, allow: string): never {
   void reply.header('allow', allow)
   throw new AppError('method_not_allowed')
@@ -55,7 +55,7 @@ export function refuseMethod(reply: FastifyReply, allow: string): never {
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | never
 
-/** Before any of the body is read, whose type need not be one that is known. */
+/** Refuses in `onRequest`, before the body is read: its content type may be one without a parser. */
 function addRefusal(app: FastifyInstance, url: string, methods: HTTPMethods[], answer: Answer): void {
   app.route({
     url,
@@ -65,7 +65,7 @@ function addRefusal(app: FastifyInstance, url: string, methods: HTTPMethods[], a
   })
 }
 
-/** The methods of an address: its own, those of routes with a parameter that stands for it, and those of pages. */
+/** The methods of a path: its own, those of parametric routes that match it, and those of pages. */
 function allowedAt(url: string, routes: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const allowed = new Set(url.startsWith('/v1') ? [] : routes.get(PAGES))
   for (const [pattern, methods] of routes)

@@ -6,26 +6,26 @@ import type { Idempotency, KeepAnswer } from './input/idempotency.ts'
 import type { ReceivedFile } from './input/multipart.ts'
 import { isWellFormed, type Parts, readInput } from './input/validation.ts'
 
-/** An answer stays small whatever was sent. */
+/** Bounds the size of a 422 response. */
 const PROBLEMS_MAX = 50
 
-/** What stands between a call and its handler. */
+/** Authentication, authorization and context of calls: what runs between a call and its handler. */
 export type Gate<Ctx> = {
   /** The user of a token; null when it is wrong or expired. */
   readonly authenticate: (token: string) => Promise<Actor | null>
-  /** Counts a wrong token where one was needed. Throws `rate_limited` when there were too many. */
+  /** Counts a wrong token sent to a call that needs one. Throws `rate_limited` after too many. */
   readonly countWrongToken: (caller: Caller) => Promise<void>
   /** Throws unless this user may make calls of staff. */
   readonly admitStaff: (actor: Actor) => void
-  /** `keepAnswer` comes with calls that are answered once, see `Idempotency`. */
+  /** `keepAnswer` is passed for idempotent calls, see `Idempotency`. */
   readonly context: (caller: Caller, actor: Actor | null, keepAnswer?: KeepAnswer) => Ctx
-  /** Answers repeated calls alike; without it the header `Idempotency-Key` is not looked at. */
+  /** Without it the header `Idempotency-Key` is ignored. */
   readonly idempotency?: Idempotency
 }
 
 /**
- * Answers one call, over HTTP or in process: who is it, may they, is the input right, handle. The one way to a handler,
- * so that no route is less guarded on one of the two ways. `findActor` may remember its answer for a whole page.
+ * Answers one call, over HTTP or in process: authenticate, authorize, validate, handle. It is the only way to a handler,
+ * so both ways are guarded alike. `findActor` may cache its result for all calls of a page.
  */
 export async function answerCall<Ctx>(
   binding: Binding<Ctx>,
@@ -40,11 +40,11 @@ export async function answerCall<Ctx>(
   await binding.limit?.(ctx)
   const { idempotencyKey: key } = caller
   if (route.idempotent && key !== undefined && gate.idempotency) {
-    // Neither hashed nor compared: what is malformed is refused below, with everything else that is wrong.
+    // Malformed input is neither hashed nor compared; handleInput refuses it with all other problems.
     if (!isWellFormed(parts)) return handleInput(binding, ctx, parts)
     const scope = `${route.method} ${route.path} ${actor?.userId ?? 'visitor'}`
     const body = [parts.params ?? {}, parts.body ?? {}]
-    // Before a schema judges the input: what was right the first time may be taken now.
+    // Runs before validation: a repeated call must get its first answer even if the schema would refuse it by now.
     return gate.idempotency.answerOnce({ scope, key, body }, (keepAnswer) =>
       handleInput(binding, gate.context(caller, actor, keepAnswer), parts),
     )
@@ -72,7 +72,7 @@ async function handleInput<Ctx>(
   return binding.handle(ctx, input, file)
 }
 
-/** One complaint a field, because the first says enough, and no more fields than a form has. */
+/** One problem per field, the first, and a bounded number of fields. */
 function firstProblems(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const byPath = new Map<string, FieldProblem>()
   for (const problem of problems) {
@@ -107,7 +107,7 @@ async function admit<Ctx>(
   return actor
 }
 
-/** A gate without accounts, for measuring and tests of handlers alone: everybody is a visitor. */
+/** A gate without accounts, for benchmarks and handler tests: every caller is a visitor. */
 export function openGate<Ctx>(ctx: Ctx): Gate<Ctx> {
   return {
     authenticate: async () => null,

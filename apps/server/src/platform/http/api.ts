@@ -14,14 +14,14 @@ export type ApiOptions<Ctx> = {
   readonly bindings: readonly Binding<Ctx>[]
   readonly gate: Gate<Ctx>
   readonly translate: Translate
-  /** Holds every answer, and the code of every refusal, against the contract; on in tests and development. */
+  /** Checks every answer and error code against the contract; on in tests and development. */
   readonly checkOutput: boolean
 }
 
 /** Serves the contract under `/v1`: one Fastify route per binding, one error shape for all. */
 export function registerApi<Ctx>(app: FastifyInstance, options: ApiOptions<Ctx>) {
   for (const binding of options.bindings) if (!binding.route.multipart) addRoute(app, binding, options)
-  // Apart, because everywhere else a form with files is refused before it is read.
+  // In a scope of its own: everywhere else multipart forms are refused before they are read.
   void app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: true })
     for (const binding of options.bindings) if (binding.route.multipart) addRoute(scope, binding, options)
@@ -62,18 +62,18 @@ async function asDocumented(route: Route, answering: Promise<unknown>): Promise<
   }
 }
 
-/** Of a form: one file, few short fields, and little around them. */
+/** Limits of a multipart form: one file and a few short fields. */
 const FORM_LIMITS = { files: 1, fields: 8, parts: 9, fieldSize: 1_000, fieldNameSize: 60, headerPairs: 20 }
 const FORM_BYTES_MAX = FILE_BYTES_MAX + 64 * 1024
 
-/** The parts of a form, for whoever counts the attempt first; none when the body is something else. */
+/** The unread parts of a form, or none when the body is not multipart. Reading starts after rate limiting. */
 function formOf(request: FastifyRequest): Pick<Parts, 'form'> {
   if (!request.isMultipart()) return {}
   if (Number(request.headers['content-length'] ?? 0) > FORM_BYTES_MAX) throw new AppError('payload_too_large')
   return { form: () => request.parts({ limits: { ...FORM_LIMITS, fileSize: FILE_BYTES_MAX } }) }
 }
 
-/** Answers any thrown thing in the error shape; unexpected ones are logged with their cause. */
+/** Sends any thrown value in the error shape; unexpected errors are logged with their cause. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -104,7 +104,7 @@ function apiCaller(request: FastifyRequest, reply: FastifyReply): Caller {
     locale: requestLocale(request),
     signal: closeSignal(reply),
     requestId: request.id,
-    // A proxy may pass on whatever it was told.
+    // A proxy may pass on any text. 45 characters are the longest IPv6 address.
     ip: request.ip.slice(0, 45),
     userAgent: headers['user-agent'] ?? '',
     token: bearerToken(headers.authorization),
@@ -114,7 +114,7 @@ function apiCaller(request: FastifyRequest, reply: FastifyReply): Caller {
   }
 }
 
-/** A header that names no bearer is one without a token; an empty one is a wrong token. */
+/** Undefined without a bearer header. An empty bearer counts as a wrong token, not as none. */
 function bearerToken(header: string | undefined): string | undefined {
   return /^bearer(?: +(.*))?$/i.exec(header ?? '')?.[1]?.trim()
 }
@@ -123,7 +123,7 @@ function oneValue(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' ? header : undefined
 }
 
-/** Aborts when the caller goes away before the answer is sent, so that its query can be cancelled. */
+/** Aborts when the client disconnects before the response is sent, so that its query can be cancelled. */
 export function closeSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {
@@ -132,13 +132,13 @@ export function closeSignal(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/** What is about one person is kept nowhere; what a token may have changed is nobody else's. */
+/** The `cache-control` of a call: personal answers are never stored, optional ones are private once a token was sent. */
 function keeping({ auth }: Route, { headers }: FastifyRequest): string {
   if (auth === 'user' || auth === 'staff') return 'private, no-store'
   return auth === 'optional' && headers.authorization !== undefined ? 'private, no-cache' : 'no-cache'
 }
 
-/** Answers 304 to a caller that holds the same body already; any answer may be put inside a script as it is. */
+/** Answers 304 when the client already has this body. The JSON is safe to embed in a script element. */
 function sendCacheable(request: FastifyRequest, reply: FastifyReply, answer: unknown, keep: string) {
   const body = scriptSafeJson(answer)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, type FieldErrorCode } from '@verstat/contract'
 
-/** One wrong field before its text is chosen; `params` are the arguments of the message. */
+/** A wrong field; `params` are the arguments of its message. */
 export type FieldProblem = {
   readonly path: string
   readonly code: FieldErrorCode
@@ -16,18 +16,18 @@ export type AppErrorOptions = {
   readonly cause?: unknown
 }
 
-/** An expected refusal. It carries no text: the words are chosen at the edge, in the caller's language. */
+/** An expected refusal. It has no text: the response renders its code in the caller's language. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly problems: readonly FieldProblem[]
-  /** How long to wait before the same call may work. */
+  /** Seconds until the same call may succeed. */
   readonly retryAfterSeconds: number | undefined
-  /** With `stale`: what is stored now, as the caller may see it. */
+  /** With `stale`: the stored value, as the caller may see it. */
   readonly current: unknown
-  /** With `move_forbidden`: the moves that would be possible now. */
+  /** With `move_forbidden`: the moves that are possible now. */
   readonly allowed: readonly string[] | undefined
 
-  /** With `account_blocked`: what staff said. */
+  /** With `account_blocked`: the reason staff entered. */
   readonly reason: string | undefined
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -46,7 +46,7 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal of an input: every wrong field at once. */
+/** Refuses an input because of these fields. */
 export function invalid(...problems: readonly FieldProblem[]): AppError {
   return new AppError('validation_failed', { problems })
 }

@@ -9,7 +9,7 @@ import type { FormParts, ReceivedFile } from './input/multipart.ts'
 
 export type { Binding, Marks } from './binding.ts'
 
-/** Binds a contract value to its handler; a wrong input or answer does not compile. */
+/** Binds a route of the contract to its handler; a wrong input or answer does not compile. */
 export function bind<R extends Route, Ctx>(
   route: R,
   handle: (ctx: Ctx, input: RouteParsed<R>) => Promise<z.input<R['output']>>,
@@ -22,13 +22,13 @@ export function bind<R extends Route, Ctx>(
   }
 }
 
-/** `bind` for what people fill in: attempts are counted first, and all that is wrong is told at once. */
+/** Like `bind`, for forms: attempts are rate-limited first, and all problems are reported at once. */
 export function bindForm<R extends Route, Ctx>(
   route: R,
   form: {
     readonly handle: (ctx: Ctx, input: RouteParsed<R>) => Promise<z.input<R['output']>>
     readonly limit?: (ctx: Ctx) => Promise<void>
-    /** Is told the fields that are right by themselves, and all as they were sent. */
+    /** Gets the fields that passed validation, and all fields as they were sent. */
     readonly check?: (
       ctx: Ctx,
       valid: Partial<RouteParsed<R>>,
@@ -44,7 +44,7 @@ export function bindForm<R extends Route, Ctx>(
   }
 }
 
-/** `bind` for a form with a file. The attempt is counted before any of it is read. */
+/** Like `bind`, for a form with a file. The attempt is rate-limited before any of the body is read. */
 export function bindUpload<R extends Route, Ctx>(
   route: R,
   upload: {
@@ -64,14 +64,14 @@ export function bindUpload<R extends Route, Ctx>(
   }
 }
 
-/** Routes are told apart by this, because the web app knows no more of them. */
+/** Identifies a route. The web app knows no more of one than its method and path. */
 export function routeKey(route: Pick<Route, 'method' | 'path'>): string {
   return `${route.method} ${route.path}`
 }
 
 /**
- * The `send` of server rendering: the same gate, validation and handlers as over HTTP, without HTTP. The token is looked
- * up once for all calls of a page. `mark` is told what each answer, or refusal, depends on.
+ * Creates the `send` of server rendering: the same gate, validation and handlers as over HTTP, without HTTP. The token is
+ * looked up once for all calls of a page. `mark` receives what each answer or refusal depends on.
  */
 export function localSend<Ctx>(
   bindings: ReadonlyMap<string, Binding<Ctx>>,

@@ -1,26 +1,26 @@
 import type { Role } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 
-/** What is known of a call before anybody looks at its token. */
+/** What is known of a call before its token is looked up. */
 export type Caller = {
   readonly locale: LocaleCode
-  /** Aborts when the caller goes away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal
   readonly requestId: string
-  /** As the nearest trusted proxy tells it. */
+  /** As reported by the nearest trusted proxy. */
   readonly ip: string
   readonly userAgent: string
-  /** Of `Authorization: Bearer`, or of the cookie of the page that is rendered. */
+  /** From `Authorization: Bearer`, or from the cookie of the page being rendered. */
   readonly token?: string | undefined
-  /** Of `X-Challenge`. */
+  /** From `X-Challenge`. */
   readonly challenge?: string | undefined
-  /** Of `Idempotency-Key`. */
+  /** From `Idempotency-Key`. */
   readonly idempotencyKey?: string | undefined
-  /** Of `X-Listing-Token`. */
+  /** From `X-Listing-Token`. */
   readonly listingToken?: string | undefined
 }
 
-/** The user behind a valid token. */
+/** The user of a valid token. */
 export type Actor = {
   readonly userId: string
   readonly sessionId: string
@@ -29,7 +29,7 @@ export type Actor = {
   readonly hasSecondFactor: boolean
 }
 
-/** Somebody of whom nothing is known. */
+/** A caller without address, user agent or token. */
 export function unknownCaller(
   call: Pick<Caller, 'locale' | 'signal' | 'requestId'> = {
     locale: 'uk',

@@ -3,14 +3,14 @@ import type { LocaleCode } from '@verstat/i18n'
 import { AppError } from './app-error.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 
-/** The message of a key in a language; the one translator of pages, errors and mails. */
+/** Renders a message in a language; the same function serves pages, errors and e-mails. */
 export type Translate = (
   locale: LocaleCode,
   key: string,
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** Turns anything thrown into the one refusal it means. Unknown faults become `internal` and say nothing. */
+/** Maps anything thrown to a refusal. Unknown errors become `internal` and reveal nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error)) return new AppError('unavailable', { cause: error })
@@ -18,7 +18,6 @@ export function toAppError(error: unknown): AppError {
   return new AppError(code ?? 'internal', { cause: error })
 }
 
-/** The body of a refusal, in the caller's language. */
 export function errorBody(
   error: AppError,
   options: { locale: LocaleCode; requestId: string; translate: Translate },
@@ -48,14 +47,14 @@ export function errorBody(
   }
 }
 
-/** The first code of a status is the general one. */
+/** Several codes may share a status; the first one in the table is the general one. */
 const CODE_BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map(
   Object.entries(ERROR_STATUS)
     .toReversed()
     .map(([code, status]) => [status, code as ErrorCode]),
 )
 
-/** Fastify's own refusals (broken JSON, too large, wrong content type) carry a 4xx status. */
+/** Fastify's own errors (broken JSON, too large, wrong content type) carry a 4xx status. */
 function fastifyCode(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined
   const status = Number(error.statusCode)

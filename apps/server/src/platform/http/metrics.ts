@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { isLocalRequest } from './connections/local-request.ts'
 
-/** One figure: its name, what it means, and its values by labels. */
+/** One metric with its values by label set. */
 export type Metric = {
   readonly name: string
   readonly help: string
@@ -10,13 +10,12 @@ export type Metric = {
   readonly values: readonly { readonly labels?: Readonly<Record<string, string>>; readonly value: number }[]
 }
 
-/** `2xx` … `5xx`, those of every answer there is. */
+/** Reported from the start, so that a class without responses yet reads 0. */
 const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const
 
 /**
- * `/metrics`, for Prometheus and whatever reads its format. Answers only this machine itself: the lengths of queues are
- * the operator's business. `more` is asked at each reading; when it fails the
- * figures of the process are told all the same.
+ * Serves `/metrics` in the Prometheus text format. Only requests from this machine get it: queue lengths are the
+ * operator's business. `more` is called at each scrape; if it fails, the metrics of the process are still sent.
  */
 export function registerMetrics(app: FastifyInstance, more: () => Promise<readonly Metric[]>): void {
   const answers = new Map<string, number>(CLASSES.map((name) => [name, 0]))

@@ -1,11 +1,11 @@
 /**
- * What every answer says, whatever it is: pages, calls, files and faults. Pages and the API's own page replace the
- * policy by theirs, pictures of listings may be shown elsewhere.
+ * Headers of every response: pages, calls, files and errors. Pages and the API docs replace the content security policy
+ * with their own; public listing images relax the resource policy.
  */
 export function securityHeaders(options: {
-  /** Visitors come by https: browsers are told never to come by anything else. */
+  /** Visitors use https, so browsers are told to use nothing else (HSTS). */
   readonly isHttps: boolean
-  /** Off in development, where Vite's own scripts run. */
+  /** Off in development, where Vite injects its own scripts. */
   readonly hasPolicy: boolean
 }): Readonly<Record<string, string>> {
   return {
@@ -16,7 +16,7 @@ export function securityHeaders(options: {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()',
     ...(options.hasPolicy ? { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } : {}),
-    // Without its subdomains: what else runs under the operator's name is not ours to decide.
+    // Without includeSubDomains: other hosts under the operator's domain are not ours to decide about.
     ...(options.isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }

@@ -17,28 +17,28 @@ import { errorBody, type Translate } from './error-response.ts'
 import { refuseUnstorableParams } from './input/address-params.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
-/** Levels at which each answer is a line. */
+/** Log levels at which every response is logged. */
 const DETAILED: ReadonlySet<string> = new Set(['debug', 'trace'])
 
 export type HttpServerOptions = {
   readonly log: FastifyBaseLogger
   readonly translate: Translate
-  /** Those of every answer; see `securityHeaders`. */
+  /** Sent with every response; see `securityHeaders`. */
   readonly headers: Readonly<Record<string, string>>
-  /** Whose word counts for where a request comes from; only this machine's unless said. */
+  /** Proxies whose forwarding headers count; default this machine. */
   readonly trusts?: ProxyTrust
-  /** Which requests for another protocol are handed to listeners of `upgrade`. All others are answered in HTTP. */
+  /** Which upgrade requests go to listeners of `upgrade`; all others get an HTTP response. Default none. */
   readonly takesUpgrade?: (request: IncomingMessage) => boolean
 }
 
-/** A Fastify that answers every fault in the error shape and sends the headers that every answer needs. */
+/** A Fastify instance that sends every error in the error shape, and the common headers with every response. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { translate, headers, trusts = createProxyTrust(DEFAULT_PROXIES), takesUpgrade = takesNone } = options
   const app = Fastify({
     http: { shouldUpgradeCallback: takesUpgrade },
     loggerInstance: options.log,
     genReqId: () => randomUUID(),
-    // One line per answer is written below, after it is known how it ended.
+    // The hook below logs one line per response, once its status is known.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: UPLOAD_TIMEOUT_MS,
@@ -51,7 +51,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       void sendError(request, reply, error, translate)
     },
     clientErrorHandler(error, socket) {
-      // The request could not be parsed, so there is nobody to ask for a language.
+      // The request could not be parsed, so the caller's language is unknown.
       const code =
         'code' in error && error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'bad_request'
       const refusal = new AppError(code)
@@ -70,7 +70,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   // Bodies are JSON; every other content type is refused.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, translate))
-  // Not async: these run for every answer, and a kept page takes little longer than they do.
+  // Not async: these run for every response, and a cached page takes little longer than they do.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.headers(headers)
@@ -91,8 +91,8 @@ function takesNone(): boolean {
 }
 
 /**
- * The address without scheme and host, which a request may name in full as if to a proxy; `*`, the whole server, is
- * answered as its home page is.
+ * Reduces a request target to its path: clients may send a full URL, as to a proxy. `*`, which means the whole server,
+ * becomes `/`.
  */
 function originForm(url: string): string {
   if (url.startsWith('/')) return url

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A version 7 UUID: 48 bits of Unix milliseconds, then 74 random bits. Ids made later sort later. */
+/** A version 7 UUID: 48 bits of Unix milliseconds, then 74 random bits. Later ids sort later. */
 export function uuidV7(at: Date, random: Uint8Array = randomBytes(10)): string {
   const bytes = new Uint8Array(16)
   new DataView(bytes.buffer).setBigUint64(0, BigInt(at.getTime()) << 16n)
@@ -11,7 +11,6 @@ export function uuidV7(at: Date, random: Uint8Array = randomBytes(10)): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** True for any UUID in the usual notation. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 }

@@ -1,13 +1,11 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 export type EnqueueOptions = {
-  /** How often it is tried in all, each time after a longer wait; 20 takes 2.7 days. */
+  /** Total attempts, with growing delays; the default 20 spans 2.7 days. */
   readonly attempts?: number
 }
 
-/**
- * Puts a job into the queue in the caller's transaction: it runs if and when that commits. The payload is JSON.
- */
+/** Enqueues a job in the caller's transaction: it runs if and when that commits. The payload must be JSON. */
 export async function enqueue(
   db: QueryExecutorProvider,
   task: string,

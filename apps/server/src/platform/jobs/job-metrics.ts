@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { gauge, type Metric } from '../http/metrics.ts'
 
-/** Jobs that wait and statements that wait: all near zero within seconds of any change. */
+/** Lengths of the queues; within seconds of any change all are near zero again. */
 export async function jobMetrics(pool: Pool): Promise<readonly Metric[]> {
   const { rows } = await pool.query<QueueRow>(`
     select

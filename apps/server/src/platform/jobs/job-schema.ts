@@ -1,10 +1,10 @@
 import { Logger, runMigrations } from 'graphile-worker'
 import pg, { type ClientConfig } from 'pg'
 
-/** Brings the tables of the job queue up to date; several processes may call it at once. */
+/** Migrates the tables of the job queue. Safe to call from several processes at once. */
 export async function migrateJobs(connection: ClientConfig): Promise<void> {
   const pool = new pg.Pool({ ...connection, application_name: 'verstat migrate', max: 2 })
-  // A connection that breaks is reported by the statement that was running on it.
+  // A broken connection also rejects the statement that runs on it.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   try {

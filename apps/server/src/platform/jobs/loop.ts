@@ -4,13 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 export type Loop = { readonly stop: () => Promise<void> }
 
 /**
- * Runs a short task again and again with a pause between runs, never two at once in this process.
- * A failing task is logged when it begins to fail and when it works again, not at every try.
+ * Runs a short task repeatedly with a pause between runs, never twice at once in this process.
+ * A failing task is logged when it starts to fail and when it works again, not at every attempt.
  */
 export function startLoop(options: {
   readonly name: string
   readonly pauseMs: number
-  /** How long the first run waits; none unless said. */
+  /** Delay of the first run; default none. */
   readonly delayMs?: number
   readonly run: () => Promise<void>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -42,7 +42,7 @@ async function repeat(options: Parameters<typeof startLoop>[0], signal: AbortSig
   }
 }
 
-/** Waits, or ends at once when the loop is stopped. */
+/** Waits, or returns at once when the loop is stopped. */
 async function pause(ms: number, signal: AbortSignal) {
   try {
     await delay(ms, undefined, { signal, ref: false })

@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * Forgets jobs that were given up, and what they carried: after a week, which is for whoever looks for the cause, those
- * of `atOnce` without delay, because they carry secrets. Answers how many of these there were.
+ * Deletes jobs that failed for good, with their payload: those of the tasks `atOnce` immediately because they carry
+ * secrets, others after a week for investigation. Returns how many of `atOnce` were deleted.
  */
 export async function sweepJobs(
   db: QueryExecutorProvider,

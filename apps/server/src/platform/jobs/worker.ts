@@ -3,16 +3,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type LogLevel, parseCronItems, type Runner, run } from 'graphile-worker'
 import pg, { type ClientConfig } from 'pg'
 
-/** What a job does. It may run more than once, so it must be harmless twice. A throw is tried again later. */
+/** The handler of a job. It may run more than once, so it must be idempotent. After a throw the job is retried. */
 export type Task = (payload: unknown) => Promise<void>
 
-/** A job by the clock: once for all processes on a database, which share the work. */
+/** A cron job. It runs once for all processes on a database. */
 export type ScheduledJob = {
-  /** Of the job, as `module:what`. */
+  /** Name of the job, as `module:what`. */
   readonly name: string
   /** Minute, hour, day, month and weekday in UTC, as `7 * * * *`. */
   readonly cron: string
-  /** A run for which no process was there is made up for at the next start, if it is no older; default never. */
+  /** At the next start, missed runs that are not older than this are run; default 0, none. */
   readonly makeUpMs?: number
   readonly run: () => Promise<void>
 }
@@ -23,11 +23,11 @@ export type WorkerOptions = {
   readonly schedule?: readonly ScheduledJob[]
   readonly log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
   /**
-   * No other process works on this database, so whatever is marked as under way was left by one that was killed. Else
-   * such a job waits four hours, for fear that somebody is at it.
+   * No other process uses this database, so every locked job was left by a killed process and is unlocked at once.
+   * Otherwise such a job waits four hours, because another process might still be running it.
    */
   readonly isAlone?: boolean
-  /** Jobs run at once; default 4. */
+  /** Concurrent jobs; default 4. */
   readonly concurrency?: number
 }
 
@@ -36,8 +36,8 @@ const UNLOCK_ALL = `select graphile_worker.force_unlock_workers(
   array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`
 
 /**
- * Runs jobs in this process, as soon as they are enqueued by any process. When the database goes away it begins anew
- * until it is back. `stop` waits for jobs that are under way.
+ * Runs jobs in this process as soon as any process enqueues them. Restarts after the database was unavailable.
+ * `stop` waits for running jobs.
  */
 export function startWorker(options: WorkerOptions): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController()
@@ -76,11 +76,11 @@ async function keepWorking(options: WorkerOptions, signal: AbortSignal): Promise
 function workerPool({ connection, log, concurrency = 4 }: WorkerOptions): pg.Pool {
   const pool = new JobPool({
     ...connection,
-    // The options of a pool hide it from being copied.
+    // The password is not enumerable in the options of a pool, so the spread loses it.
     password: connection.password,
     application_name: 'verstat jobs',
-    // One listens for new jobs, one belongs to the schedule, one is to spare. The time limit counts for waiting in the
-    // pool as well.
+    // One extra connection listens for jobs, one serves the schedule, one is spare. The timeout below also covers
+    // waiting for a free connection of the pool.
     max: concurrency + 3,
     connectionTimeoutMillis: 10_000,
   })
@@ -92,8 +92,8 @@ function workerPool({ connection, log, concurrency = 4 }: WorkerOptions): pg.Poo
 }
 
 /**
- * graphile-worker 0.18 does not wait for the end of a job to be stored: whatever is thrown there ends the process. So a
- * time-out has the code by which it tries again, and what asks for a connection after the end gets no answer.
+ * graphile-worker 0.18 does not await storing a job's result, so any error thrown there ends the process. Therefore a
+ * timeout gets the code that makes it retry, and a request for a connection after the end never settles.
  */
 class JobPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
@@ -112,7 +112,7 @@ class JobPool extends pg.Pool {
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
-/** Those who wait for an e-mail come first. */
+/** Lower than that of enqueued jobs: somebody may be waiting for an e-mail. */
 const SCHEDULED_PRIORITY = 10
 
 function startRunner(
@@ -132,7 +132,7 @@ function startRunner(
         options: {
           backfillPeriod: makeUpMs,
           priority: SCHEDULED_PRIORITY,
-          // The next run is the next try; it takes the place of one that failed.
+          // The next scheduled run is the retry: it replaces a failed one.
           maxAttempts: 1,
           jobKey: name,
         },
@@ -153,7 +153,7 @@ function startRunner(
 async function untilOver(runner: Runner, signal: AbortSignal): Promise<void> {
   const over = runner.promise
   const stop = () => {
-    // A runner that has just ended by itself says so by rejecting.
+    // stop() rejects when the runner has just ended by itself.
     runner.stop().then(undefined, () => {})
   }
   signal.addEventListener('abort', stop, { once: true })

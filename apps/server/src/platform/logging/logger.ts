@@ -4,7 +4,7 @@ import { readableLines } from './readable-lines.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
-/** Names under which a secret or something about a person can come into a line. */
+/** Field names that may hold a secret or personal data. */
 const SECRETS = [
   'email',
   'password',
@@ -13,7 +13,7 @@ const SECRETS = [
   'cookie',
   'body',
   '["set-cookie"]',
-  // Of payment providers: card tokens, keys, and what is signed with them.
+  // Payment providers: card tokens, keys, and the data signed with them.
   'cardToken',
   'card_token',
   'recToken',
@@ -26,7 +26,7 @@ const SECRETS = [
   '["x-token"]',
 ]
 
-/** Hides them at the top of a line, one level down, and among headers. */
+/** Redacts them at the top level of a line, one level down, and among headers. */
 export const REDACTION = {
   paths: SECRETS.flatMap((name) => [
     name,
@@ -45,20 +45,20 @@ const root = pino(
     serializers: { err: describeError },
     redact: REDACTION,
   },
-  // A terminal gets lines for people, everything else gets JSON.
+  // A terminal gets readable lines, everything else gets JSON.
   process.stdout.isTTY ? readableLines(process.stdout) : pino.destination({ dest: 1, sync: true }),
 )
 
 const children: Logger[] = []
 
-/** One logger per module, made once as an exported constant. Fields first, then a short sentence. */
+/** One logger per module, exported as a constant below. */
 function moduleLog(module: string): Logger {
   const log = root.child({ module })
   children.push(log)
   return log
 }
 
-/** Sets the level of every logger; main does it once, after the configuration is read. */
+/** Sets the level of every logger; called once, after the configuration is read. */
 export function setLogLevel(level: LogLevel): void {
   for (const log of [root, ...children]) log.level = level
 }

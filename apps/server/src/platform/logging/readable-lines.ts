@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino'
 
-/** Writes log lines for a person: time, level, module, sentence, then the fields; a stack below. */
+/** Formats log lines for a person: time, level, module, message, fields, then the stack. */
 export function readableLines(out: { write(text: string): unknown }): DestinationStream {
   return {
     write(line) {

@@ -2,22 +2,22 @@ import type { LocaleCode } from '@verstat/i18n'
 import { escapeHtml } from './escape-html.ts'
 import type { Mail } from './mail.ts'
 
-/** What a letter says, in order. Every text is plain; nothing in it is markup. */
+/** The content of an e-mail, in order. All texts are plain, never markup. */
 export type Letter = {
   readonly to: string
   readonly locale: LocaleCode
   readonly brand: string
   readonly subject: string
-  /** The first one leads to the quote, when there is one. */
+  /** The quote, if any, follows the first paragraph. */
   readonly paragraphs: readonly [string, ...string[]]
   readonly button?: { readonly label: string; readonly url: string } | undefined
-  /** What was written by somebody, shown apart from our words. */
+  /** Text written by a user, set apart from ours. */
   readonly quote?: string | undefined
   readonly footer: string
   readonly replyTo?: string | undefined
 }
 
-/** Sets a letter as text and as HTML that every mail program shows alike: one column, styles in place, no pictures. */
+/** Renders an e-mail as text and as HTML that mail programs show alike: one column, inline styles, no images. */
 export function setLetter(letter: Letter): Mail {
   const { to, subject, paragraphs, button, quote, brand, footer, replyTo } = letter
   const [opening, ...rest] = paragraphs
@@ -31,7 +31,7 @@ export function setLetter(letter: Letter): Mail {
   return { to, subject, text: `${text.join('\n\n')}\n`, html: letterHtml(letter), replyTo }
 }
 
-/** `--color-accent` of the site in light, as mail programs know colours. */
+/** The site's `--color-accent` of the light theme; mail programs know no custom properties. */
 const ACCENT = '#0a46b9'
 
 function letterHtml({ locale, subject, paragraphs, button, quote, brand, footer }: Letter): string {

@@ -11,14 +11,14 @@ export type SmtpOptions = {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/** The task that hands letters to a mail server. What the server refuses for good is dropped, all else tried again. */
+/** The task that sends e-mails over SMTP. A permanent refusal drops the e-mail, any other error is retried. */
 export function smtpTask({ url, from, log }: SmtpOptions): Task {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Letters are made of texts alone.
+    // E-mails consist of texts only.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -28,7 +28,7 @@ export function smtpTask({ url, from, log }: SmtpOptions): Task {
     try {
       await transport.sendMail({
         from,
-        // As an address, not as a line to parse: one letter goes to one person.
+        // An address object is not parsed, so an e-mail cannot have several recipients.
         to: { name: '', address: to },
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
@@ -39,14 +39,14 @@ export function smtpTask({ url, from, log }: SmtpOptions): Task {
       })
     } catch (error) {
       const fault = mailFault(error)
-      // Its words name the recipient, who does not belong into logs.
+      // The server's message names the recipient, who must not appear in logs.
       if (!fault.isForGood) throw new Error(`the mail server did not take a letter (${fault.name})`)
       log.warn({ mail: id, fault: fault.name }, 'a letter was refused for good')
     }
   }
 }
 
-/** 55x on the recipient or the letter itself is for good; a refused sign-in or a busy server may be different later. */
+/** 55x for the recipient or the message is permanent; a refused sign-in or a busy server may be temporary. */
 function mailFault(error: unknown): { readonly name: string; readonly isForGood: boolean } {
   const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number }
   const isForGood =

@@ -8,8 +8,8 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 
 /**
- * `/dev/mail`, a page of the letters that were not sent because there is no mail server, and `/dev/mail.json`.
- * Answers only this machine itself: they hold the links that confirm addresses and set passwords.
+ * Serves `/dev/mail` and `/dev/mail.json`: the e-mails that were not sent because no mail server is configured. Only
+ * requests from this machine get them, because e-mails hold links that confirm addresses and set passwords.
  */
 export function registerOutbox(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Task } from '../jobs/worker.ts'
 import type { QueuedMail } from './mail.ts'
 
-/** Letters of an install without a mail server, for the person who tries it out. */
+/** The e-mails of an install without a mail server. */
 export type MailTables = {
   mail_outbox: {
     id: string
@@ -22,7 +22,7 @@ export type OutboxMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Whom an answer reaches; absent: the site. */
+  /** Absent means the site's own address. */
   readonly replyTo?: string
   /** ISO 8601. */
   readonly at: string
@@ -30,7 +30,7 @@ export type OutboxMail = {
 
 const KEPT = 500
 
-/** The task that keeps letters instead of sending them, the last five hundred. */
+/** The task that stores e-mails instead of sending them; keeps the last `KEPT`. */
 export function outboxTask(db: Kysely<MailTables>): Task {
   return async (payload) => {
     const { id, to, subject, text, html, replyTo } = payload as QueuedMail
@@ -44,7 +44,7 @@ export function outboxTask(db: Kysely<MailTables>): Task {
   }
 }
 
-/** The letters that are kept, newest first. */
+/** The stored e-mails, newest first. */
 export async function listOutbox(db: Kysely<MailTables>): Promise<OutboxMail[]> {
   const rows = await db
     .selectFrom('mail_outbox')

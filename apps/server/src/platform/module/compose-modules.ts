@@ -5,8 +5,8 @@ import type { FormPost } from '../web/form-posts.ts'
 import type { CallContext, Module, Platform, Started } from './define-module.ts'
 
 /**
- * Modules in their order. `with` adds the next one and does not compile while what it needs to start, or its handlers
- * use, is brought neither by the platform nor by a module before it.
+ * The modules in their order. `with` adds the next one; it does not compile when neither the platform nor an earlier
+ * module provides what the new one needs to start or its handlers use.
  */
 export type Composition<Tables, Services> = {
   readonly with: <Own, Brought>(
@@ -17,11 +17,11 @@ export type Composition<Tables, Services> = {
       CallContext<NoInfer<Tables & Own>> & Services & NoInfer<Brought>
     >,
   ) => Composition<Tables & Own, Services & Brought>
-  /** Starts the modules, one after the other. */
+  /** Starts the modules one after the other. */
   readonly start: (platform: Platform<Tables>) => Promise<Product<Tables, Services>>
 }
 
-/** The modules of one process. */
+/** The started modules of one process. */
 export type Product<Tables, Services> = Required<Omit<Started<Services>, 'remembered'>> & {
   readonly routes: readonly Binding<CallContext<Tables> & Services>[]
   readonly forms: readonly FormPost[]
@@ -32,7 +32,7 @@ export type Product<Tables, Services> = Required<Omit<Started<Services>, 'rememb
 export type TablesOf<C> = C extends Composition<infer Tables, infer _Services> ? Tables : never
 export type ServicesOf<C> = C extends Composition<infer _Tables, infer Services> ? Services : never
 
-/** Any module: what it needs was checked when it was added. */
+/** Any module; `with` has checked its requirements. */
 type AnyModule = Module<never, never, object, never>
 
 export function composeModules<PlatformTables>(): Composition<PlatformTables, unknown> {
@@ -53,7 +53,7 @@ function composition<Tables, Services>(modules: readonly AnyModule[]): Compositi
     modules.flatMap(({ audit }) => audit),
   )
   return {
-    // What is kept of it are its values; its types live on in the composition.
+    // The list drops the module's types; the type of the composition keeps them.
     with: (module) => composition([...modules, module as unknown as AnyModule]),
     start: (platform) => startModules(modules, platform),
   }
@@ -66,7 +66,7 @@ async function startModules<Tables, Services>(
   const started: Started<object>[] = []
   let services = {}
   for (const module of modules) {
-    // The chain of `with` has shown that this is what the module asks for.
+    // `with` has proved that this is what the module needs.
     const one = await module.start({ ...platform, ...services } as never)
     services = { ...services, ...one.services }
     started.push(one)
@@ -92,7 +92,7 @@ async function startModules<Tables, Services>(
   }
 }
 
-/** Several modules may remember something that changes under the same name. */
+/** Several modules may cache something that changes under the same name; the result reloads all of them. */
 export function joinRemembered(
   started: readonly Pick<Started<unknown>, 'remembered'>[],
 ): Record<string, () => Promise<void>> {
@@ -108,7 +108,7 @@ export function joinRemembered(
   )
 }
 
-/** Limits of one name would count together, and the audit would not say who wrote. */
+/** Limits with the same name would share a counter, and equal audit actions would hide their module. */
 function refuseDoubles(what: string, names: readonly string[]): void {
   const double = names.find((name, index) => names.indexOf(name) !== index)
   if (double !== undefined) throw new Error(`Two modules bring the ${what} ${double}`)

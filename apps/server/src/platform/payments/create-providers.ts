@@ -9,13 +9,13 @@ import { createSandbox, type SandboxDeps } from './sandbox/sandbox.ts'
 import { createWayforpay } from './wayforpay/wayforpay.ts'
 
 export type ProvidersDeps = ProviderDeps & {
-  /** The kill switch: nothing new is begun with a paused provider, what was begun still ends. */
+  /** The kill switch: a paused provider starts no new payment, but existing ones still finish. */
   readonly isPaused: (id: PaymentProviderId) => boolean
-  /** What the built-in provider runs on; without it there is none. */
+  /** Dependencies of the built-in sandbox; without them it is not offered. */
   readonly sandbox?: Pick<SandboxDeps, 'db' | 'secret' | 'origin'>
 }
 
-/** Makes the providers that the configuration names. */
+/** Creates the providers named in the configuration. */
 export function createProviders(config: PaymentConfig, deps: ProvidersDeps): Providers {
   const made = config.providers.flatMap((id) => make(id, config, deps) ?? [])
   const byId = new Map<string, PaymentProvider>(made.map((one) => [one.id, pausable(one, deps.isPaused)]))
@@ -39,7 +39,7 @@ function make(id: PaymentProviderId, config: PaymentConfig, deps: ProvidersDeps)
 
 const PAUSED: NoAnswer = { kind: 'not_sent', reason: 'paused', why: 'switched off' }
 
-/** Asked before each sending, so that a charge that is already queued stops as well. */
+/** Checks before each request, so that a charge that is already queued stops as well. */
 function pausable(provider: PaymentProvider, isPaused: (id: PaymentProviderId) => boolean): PaymentProvider {
   const { id, openCheckout, chargeToken } = provider
   return {

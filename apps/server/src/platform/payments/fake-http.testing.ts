@@ -8,18 +8,18 @@ export type FakeRequest = {
   readonly body: string
 }
 
-/** How a provider's server behaves: as it should, or in one of the ways that it should not. */
+/** Behaviour of the fake server: correct, or one kind of failure. */
 export type Mood = 'well' | 'slow' | 'resets' | 'fails' | 'garbled' | 'busy' | 'redirects'
 
 export type FakeServer = {
   readonly origin: string
-  /** Every request that was read whole, also those answered badly. */
+  /** Every request that was read completely, including those answered with a failure. */
   readonly requests: FakeRequest[]
   mood: Mood
   readonly close: () => Promise<void>
 }
 
-/** A provider's server over real HTTP. `answer` is what it says when it is well. */
+/** A provider's server over real HTTP. `answer` makes its responses while the mood is `well`. */
 export async function startFakeServer(
   answer: (request: FakeRequest) => { readonly status?: number; readonly body: string },
 ): Promise<FakeServer> {

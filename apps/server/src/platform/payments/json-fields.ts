@@ -1,7 +1,7 @@
-/** What somebody else's JSON holds; every value must be looked at before it is used. */
+/** JSON of a third party: every value must be checked before it is used. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A JSON object; null for anything else. */
+/** Parses a JSON object; null for anything else. */
 export function parseFields(text: string): Fields | null {
   try {
     return asFields(JSON.parse(text))
@@ -19,27 +19,27 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** A code that comes as a number or as text. */
+/** A code that may be a number or a text. */
 export function codeOf(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : textOf(value)
 }
 
-/** An instant in ISO 8601. */
+/** An ISO 8601 instant. */
 export function instantOf(value: unknown): Date | undefined {
   const at = typeof value === 'string' ? new Date(value) : undefined
   return at && !Number.isNaN(at.getTime()) ? at : undefined
 }
 
-/** The last four digits of a masked card. */
+/** The last four digits of a masked card number. */
 export function cardTail(mask: unknown): string | undefined {
   return /(\d{4})$/.exec(textOf(mask) ?? '')?.[1]
 }
 
-/** Leaves out what is undefined, so that absent fields stay absent. */
+/** Drops undefined fields, for types where an absent field must stay absent. */
 export function present<T extends Readonly<Record<string, unknown>>>(
   fields: T,
 ): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   const known = Object.entries(fields).filter(([, value]) => value !== undefined)
-  // Nothing but undefined was taken out.
+  // Only undefined values were dropped.
   return Object.fromEntries(known) as { [Key in keyof T]?: Exclude<T[Key], undefined> }
 }

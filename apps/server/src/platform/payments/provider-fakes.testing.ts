@@ -9,27 +9,27 @@ import { createWayforpay } from './wayforpay/wayforpay.ts'
 import { signedAnswerFields } from './wayforpay/wayforpay-observation.ts'
 import { signFields } from './wayforpay/wayforpay-signature.ts'
 
-/** What a fake provider knows of one payment; the words are those of the test, each fake says them in its own. */
+/** A payment known to a fake provider. `state` uses the tests' own words; each fake maps them to the provider's. */
 export type FakePayment = {
   readonly reference: string
   readonly providerRef: string
-  /** Hryvnias as the provider writes them. */
+  /** Hryvnias in the provider's notation. */
   readonly amount: string
   readonly currency?: string
   readonly state: 'paid' | 'declined' | 'waiting' | 'confirm' | 'returned' | 'partly returned' | 'strange'
-  /** Of the card, for later charges. */
+  /** Token of the card, for later charges. */
   readonly token?: string
-  /** Tells two callbacks of one payment apart. */
+  /** Distinguishes two callbacks of one payment. */
   readonly at?: Date
 }
 
 export type FakeProvider = {
   readonly server: FakeServer
   readonly provider: PaymentProvider
-  /** What the server answers next: about this payment, or that it refuses. */
+  /** What the server answers next: this payment, or a refusal. */
   says: FakePayment | 'unknown payment' | 'wrong keys' | 'duplicate' | 'pays refunds later'
   readonly callback: (payment: FakePayment) => RawCallback
-  /** What its statement lists, and the tokens that it forgot. */
+  /** Rows of its statement. */
   statement: readonly FakePayment[]
   readonly forgotten: string[]
 }
@@ -187,7 +187,7 @@ async function fakeWayforpay(deps: Partial<ProviderDeps> = {}): Promise<FakeProv
     says: 'unknown payment',
     statement: [],
     forgotten: [],
-    // Labelled as a form, though it is JSON: so it comes from the provider.
+    // As the provider does: JSON with the content type of a form.
     callback: (payment) => ({
       bytes: Buffer.from(JSON.stringify(body(payment))),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,24 +1,24 @@
 import type { NoAnswer } from './payment-provider.ts'
 
-/** What adapters are given instead of taking it themselves. */
+/** What adapters must not access globally. */
 export type ProviderDeps = {
   readonly fetch: typeof fetch
   readonly now: () => Date
   /** Unguessable; letters, digits and `-`. */
   readonly randomId: () => string
-  /** How long an answer is waited for; 30 s unless said. */
+  /** Timeout of a request; default 30 s. */
   readonly timeoutMs?: number
 }
 
 export type Answer = { readonly kind: 'answered'; readonly status: number; readonly text: string }
 
-/** Longer than the slowest bank that is still worth waiting for. */
+/** Longer than the slowest bank worth waiting for. */
 const TIMEOUT_MS = 30_000
 const MAX_BYTES = 1024 * 1024
 
 /**
- * Sends one request and never a second one. What failed before the connection stood is `not_sent`; everything after
- * that may have been done there and is `unknown`, whatever the error says.
+ * Sends one request and never retries. A failure before the connection was established is `not_sent`; after that the
+ * request may have been executed, so any failure is `unknown`.
  */
 export async function ask(
   deps: Pick<ProviderDeps, 'fetch' | 'timeoutMs'>,
@@ -39,7 +39,7 @@ export async function ask(
   }
 }
 
-/** Undefined for answers that the adapter has to read itself: successes, and refusals that tell a reason. */
+/** Undefined for responses that the adapter must read itself: successes, and refusals with a reason. */
 function refusal(status: number, text: string): NoAnswer | undefined {
   if (status === 429) return { kind: 'not_sent', reason: 'rate_limited', why: 'HTTP 429' }
   if (status === 408 || status >= 500 || (status >= 300 && status < 400))
@@ -60,7 +60,7 @@ async function readLimited(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Errors that come before a byte of the request can have been read there. */
+/** Error codes that occur before the provider can have read any of the request. */
 const BEFORE_CONNECTION = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -81,7 +81,7 @@ function neverConnected(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && BEFORE_CONNECTION.has(String(cause.code))
 }
 
-/** A code or a name, never a message: those may quote what was sent. */
+/** A code or a name, never a message: messages may quote the request. */
 function faultName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown fault'
   const { cause } = error

@@ -1,18 +1,18 @@
-/** A map that forgets what was asked for least recently once its values weigh too much. */
+/** An LRU cache bounded by the total weight of its values. */
 export type ByteLru<Value> = {
   readonly get: (key: string) => Value | undefined
-  /** Stores or replaces; what alone weighs more than all may is not kept. */
+  /** Stores or replaces a value. One heavier than the whole cache is not stored. */
   readonly set: (key: string, value: Value, bytes: number) => void
-  /** The same as `get` without counting as asking. */
+  /** Like `get`, but does not count as a use. */
   readonly peek: (key: string) => Value | undefined
   readonly delete: (key: string) => void
   readonly bytes: () => number
   readonly size: () => number
 }
 
-/** `maxBytes` bounds the sum of the weights given to `set`. */
+/** `maxBytes` bounds the sum of the `bytes` passed to `set`. */
 export function createByteLru<Value>(maxBytes: number): ByteLru<Value> {
-  // A Map keeps the order of insertion: its first key is the one not asked for longest.
+  // A Map keeps the order of insertion, so its first key is the least recently used.
   const kept = new Map<string, { readonly value: Value; readonly bytes: number }>()
   let total = 0
   const remove = (key: string) => {

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 export type Closers = {
-  /** Registers what undoes something that was opened; the last one registered runs first. */
+  /** Registers a cleanup; they run in reverse order of registration. */
   add(close: () => Promise<void> | void, options?: { readonly limitMs: number }): void
-  /** Runs them all once, each after the other, and goes on after a failure or a limit. Answers the failures. */
+  /** Runs all cleanups once, one after the other, continuing after failures and timeouts. Returns the errors. */
   run(): Promise<unknown[]>
-  /** Ends the wait for those that have a limit. */
+  /** Ends the wait for cleanups that have a time limit. */
   hurry(): void
 }
 
 type Closer = { readonly close: () => Promise<void> | void; readonly limitMs?: number }
 
-/** Keeps what has to be closed, in order, so that a stop in the middle of a start closes just that much. */
+/** Collects cleanups during a start, so that a stop halfway closes exactly what was opened. */
 export function createClosers(): Closers {
   const closers: Closer[] = []
   const haste = new AbortController()
@@ -42,7 +42,7 @@ async function runOne({ close, limitMs }: Closer, haste: AbortSignal): Promise<v
   const closed = new AbortController()
   const limit = delay(limitMs, undefined, { signal: AbortSignal.any([haste, closed.signal]) }).catch(
     (error) => {
-      // Either way the wait is over, which is all that is asked.
+      // Aborted by hurry() or by the end of close(): either way the wait is over.
       if (error.name !== 'AbortError') throw error
     },
   )

@@ -1,30 +1,30 @@
 import { AppError } from '../http/app-error.ts'
 
 export type FairLimiterOptions = {
-  /** Tasks that run at the same time. */
+  /** Concurrent tasks in total. */
   readonly atOnce: number
-  /** Tasks of one group that run at the same time. */
+  /** Concurrent tasks of one group. */
   readonly atOncePerGroup: number
-  /** Tasks of one group that wait. The next one is refused. */
+  /** Queued tasks of one group; further ones are refused. */
   readonly waitingPerGroup: number
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number
 }
 
-/** Runs few tasks at once and shares the places between groups, such as the networks of callers. */
+/** Limits concurrent tasks and shares the slots fairly between groups, such as the networks of callers. */
 export type FairLimiter = {
   /**
-   * Runs the task in its turn: the group that used the least time lately comes first, within a group the oldest task.
-   * A task that rejects frees its place like any other. Throws `rate_limited` when too many tasks of the group wait.
+   * Queues a task. The group that used the least time recently goes first; within a group tasks are first in, first out.
+   * A rejected task frees its slot like any other. Throws `rate_limited` when too many tasks of the group are queued.
    */
   readonly enter: (group: string, task: () => Promise<unknown>) => Waiting
 }
 
-/** A task that was accepted. Nothing happens to a task that has begun. */
+/** A queued task. Both methods have no effect once the task has started. */
 export type Waiting = {
-  /** The task also begins at a turn of this group. */
+  /** Also queues the task for this group, so that it starts at the first turn of either. */
   readonly alsoFor: (group: string) => void
-  /** Takes the task out of the queue. */
+  /** Removes the task from the queue. */
   readonly leave: () => void
 }
 
@@ -32,15 +32,15 @@ type Task = { readonly run: () => Promise<unknown>; readonly groups: Set<Group> 
 type Group = {
   readonly waiting: Set<Task>
   running: number
-  /** Time that its tasks ran for, in milliseconds; half of it is forgotten every `HALF_LIFE_MS`. */
+  /** Running time of its tasks in milliseconds, decaying by half every `HALF_LIFE_MS`. */
   spentMs: number
   spentAt: number
 }
 
 const HALF_LIFE_MS = 10_000
-/** A queue of usual searches is over by then. */
+/** A queue of ordinary searches has drained by then. */
 const RETRY_AFTER_SECONDS = 2
-/** Beyond so many, groups with nothing to do are forgotten, the oldest first. */
+/** Above this number, idle groups are deleted, the least recently used first. */
 const MOST_GROUPS = 10_000
 
 export function createFairLimiter(options: FairLimiterOptions): FairLimiter {
@@ -52,7 +52,7 @@ export function createFairLimiter(options: FairLimiterOptions): FairLimiter {
   function groupOf(name: string): Group {
     const known = groups.get(name)
     const group = known ?? { waiting: new Set(), running: 0, spentMs: 0, spentAt: now() }
-    // The order of the map is that of the latest use.
+    // Reinsert: the map is ordered by latest use.
     groups.delete(name)
     groups.set(name, group)
     if (!known && groups.size > MOST_GROUPS) forgetOne()
@@ -107,7 +107,7 @@ export function createFairLimiter(options: FairLimiterOptions): FairLimiter {
     const begunAt = now()
     running += 1
     group.running += 1
-    // The one who waits for the result hears of a failure; here it only ends the task.
+    // The caller handles a rejection; here it only ends the task.
     await Promise.allSettled([task.run()])
     running -= 1
     group.running -= 1

@@ -1,24 +1,24 @@
 import { createFairLimiter, type FairLimiterOptions, type Waiting } from './fair-limiter.ts'
 
-/** Work that several callers wait for together. */
+/** Shares running work between callers with the same key (singleflight). */
 export type Flights<T> = {
   /**
-   * Joins the work on `key` that is under way, unless something has changed since it began, of which it could not
-   * know. Otherwise queues it. A caller who leaves is answered at once with the reason; the work's signal aborts when
-   * the last caller has left. Throws `rate_limited` when too much work of the caller's group waits.
+   * Joins running or queued work for `key`; work that started before the latest change is not joined, because it may have
+   * missed it. Otherwise queues new work. A caller that leaves gets a rejection at once; when the last one has left, the
+   * work's signal aborts. Throws `rate_limited` when too much work of the caller's group is queued.
    */
   readonly join: (caller: FlightCaller, key: string, work: (signal: AbortSignal) => Promise<T>) => Promise<T>
 }
 
 export type FlightCaller = {
-  /** Whom the work is counted for: the caller's network. */
+  /** The group that the work counts for: the caller's network. */
   readonly group: string
   readonly leaving: AbortSignal
 }
 
 type Flight<T> = {
   readonly result: Promise<T>
-  /** The moment at which it began; undefined until its turn comes. */
+  /** Version of the data when the work started; undefined while it is queued. */
   readonly begunAt: () => number | undefined
   readonly controller: AbortController
   readonly place: Waiting
@@ -26,7 +26,7 @@ type Flight<T> = {
 }
 
 export type FlightsOptions = FairLimiterOptions & {
-  /** Grows with each change. */
+  /** Version of the data; increases with each change. */
   readonly moment: () => number
 }
 
@@ -68,7 +68,7 @@ export function createFlights<T>({ moment, ...limits }: FlightsOptions): Flights
       const underWay = flights.get(key)
       const knowsAll = underWay && (underWay.begunAt() ?? moment()) === moment()
       const flight = knowsAll ? underWay : begin(group, key, work)
-      // Else the caller would wait behind whatever else the first one has asked for.
+      // Otherwise this caller would wait behind unrelated work of the first caller's group.
       flight.place.alsoFor(group)
       flight.callers += 1
       const { promise: left, reject } = Promise.withResolvers<never>()

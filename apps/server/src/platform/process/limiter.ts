@@ -1,4 +1,4 @@
-/** Runs at most `most` tasks at once; the others wait in the order they came. */
+/** Limits concurrency to `most` tasks; the others wait in order of arrival. */
 export function createLimiter(most: number): <T>(run: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -8,7 +8,7 @@ export function createLimiter(most: number): <T>(run: () => Promise<T>) => Promi
     try {
       return await run()
     } finally {
-      // The place goes to the next without being free in between.
+      // Hand the slot to the next task directly, without freeing it.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

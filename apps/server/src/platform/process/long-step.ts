@@ -1,6 +1,6 @@
 const REMINDER_MS = 15_000
 
-/** A step of the start that people wait for: a line when it begins, one now and then, one with the time it took. */
+/** Prints the progress of a slow start step: when it begins, every 15 seconds, and its total time. */
 export function createLongStep(what: string): { begin(): void; end(): void } {
   let startedAt = 0
   let reminder: NodeJS.Timeout | undefined

@@ -1,14 +1,14 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** A terminal, npm and our own launcher each pass on the same Ctrl-C; those copies are one request. */
+/** The terminal, npm and our launcher may each forward the same Ctrl-C; signals this close count as one. */
 const SAME_REQUEST_MS = 400
 
 type StopHandlers = {
   readonly stop: (reason: string) => void
-  /** The person asked again: stop waiting for requests in flight. */
+  /** A second request: stop waiting for requests in flight. */
   readonly hurry: () => void
 }
 
-/** Calls `stop` on the first signal, or when the process that started this one is gone; `hurry` on the next. */
+/** Calls `stop` on the first signal or when the parent process has died, and `hurry` on the next signal. */
 export function onStopSignals({ stop, hurry }: StopHandlers): void {
   let askedAt: number | null = null
   const ask = (reason: string) => {
@@ -20,7 +20,7 @@ export function onStopSignals({ stop, hurry }: StopHandlers): void {
     }
   }
   for (const signal of SIGNALS) process.on(signal, () => ask(signal))
-  // The launcher holds this channel for nothing else; it breaks when the launcher is killed.
+  // The launcher opens this IPC channel only for this: it disconnects when the launcher is killed.
   if (process.channel) {
     process.channel.unref()
     process.on('disconnect', () => ask('the launcher ended'))

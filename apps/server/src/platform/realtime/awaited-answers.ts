@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** Answers that end only with the page they belong to. */
+/** Streaming responses, which stay open as long as their page. */
 const STREAMS = '/connection/'
 
-/** Answers how to ask whether anybody waits for an answer of the server just now. */
+/** Returns a function that tells whether the server has pending responses, realtime streams excluded. */
 export function watchAwaitedAnswers(server: Server): () => boolean {
   let awaited = 0
   const onClose = () => {

@@ -1,13 +1,13 @@
 import type { NamespaceTable } from '@verstat/realtime'
 
 /**
- * Every channel there is and who may hear it: the one table behind the embedded server and the `centrifugo.json` of a
- * real one. Clients publish nowhere, and read no history but what they missed.
+ * All channels and who may subscribe to them. Both the embedded server and the `centrifugo.json` of a real one are made
+ * from this table. Clients never publish, and read no history except when they recover.
  */
 export const CHANNELS: NamespaceTable = {
   personalNamespace: 'user',
   namespaces: {
-    /** `user:#{id}`: what happens to one's own listings, plans and purchases. Joined on connecting. */
+    /** `user:#{id}`: changes of a user's own listings, plans and purchases. Subscribed on connecting. */
     user: {
       subscribe: 'nobody',
       isUserLimited: true,
@@ -15,7 +15,7 @@ export const CHANNELS: NamespaceTable = {
       historyTtlSeconds: 600,
       isRecoverable: true,
     },
-    /** `order:{id}`: what strangers see of an order. The token is given to whoever may open it. */
+    /** `order:{id}`: public changes of an order. Whoever may open the order gets a subscription token. */
     order: {
       channelPattern: /^[0-9a-f-]{36}$/,
       subscribe: 'nobody',
@@ -24,7 +24,7 @@ export const CHANNELS: NamespaceTable = {
       isRecoverable: true,
       hasPresence: true,
     },
-    /** `transaction:{id}`: how a purchase stands, for whoever knows its id. */
+    /** `transaction:{id}`: status of a purchase, for anyone who knows its id. */
     transaction: {
       channelPattern: /^[0-9a-f-]{36}$/,
       subscribe: 'nobody',
@@ -32,9 +32,9 @@ export const CHANNELS: NamespaceTable = {
       historyTtlSeconds: 1_800,
       isRecoverable: true,
     },
-    /** `feed:orders`, `feed:producers`: what was published just now. Whoever misses it reads the list. */
+    /** `feed:orders`, `feed:producers`: newly published listings. There is no recovery: clients reload the list. */
     feed: { channelPattern: /^(?:orders|producers)$/, subscribe: 'everyone' },
-    /** `staff:moderation`: that something waits for staff. */
+    /** `staff:moderation`: something needs moderation. */
     staff: {
       channelPattern: /^moderation$/,
       subscribe: 'nobody',
@@ -45,7 +45,7 @@ export const CHANNELS: NamespaceTable = {
   },
 }
 
-/** Limits that both engines keep. */
+/** Limits of both engines. */
 export const REALTIME_LIMITS = {
   channelsPerConnection: 32,
   connectionsPerUser: 20,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { ProxyTrust } from '../http/connections/proxy-trust.ts'
 
-/** Where a request comes from: the nearest address that is no trusted proxy, as Fastify finds it for its requests. */
+/** The client's address: the nearest one that is no trusted proxy. Fastify applies the same rule to its requests. */
 export function clientAddress({ socket, headers }: IncomingMessage, trusts: ProxyTrust): string {
   const told = headers['x-forwarded-for'] ?? ''
   const passed = (Array.isArray(told) ? told.join(',') : told).split(',').map((one) => one.trim())

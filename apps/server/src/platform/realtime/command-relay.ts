@@ -3,42 +3,42 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 
 export type CommandRelay = NonNullable<Broker['relay']> & {
-  /** Makes the node known, or says that it is still there; forgets nodes that have not said so for long. */
+  /** Inserts the node or renews its timestamp, and deletes nodes not renewed for long. */
   readonly keepAlive: () => Promise<void>
-  /** Takes the commands that a notice tells of, if they are for this node. */
+  /** Reads the commands that a notice announces, if they are for this node. */
   readonly hear: (payload: string) => void
 }
 
 export type RelayOptions = {
   readonly pool: Pool
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  /** The node's own name among the nodes. */
+  /** Id of this node. */
   readonly node: string
-  /** Where nodes hear of commands. */
+  /** Notification channel of the nodes. */
   readonly channel: string
   readonly onCommands: (session: string, data: string) => void
 }
 
-/** Begins a notice of commands, before the node's name and their number. */
+/** Prefix of a notice of commands; the node id and the command id follow. */
 export const COMMAND_MARK = '>'
-/** Bodies of one session that wait to be taken; of a client that waits for its answers there are few. */
+/** Unread bodies per session. A client that waits for its replies has few. */
 const MOST_WAITING = 100
 const GONE_AFTER = '5 minutes'
 
-/** Carries commands in rows, because a notice is too short for them. */
+/** Forwards commands to the node of their session. They are stored as rows, because a notice is too short for them. */
 export function createCommandRelay({ pool, log, node, channel, onCommands }: RelayOptions): CommandRelay {
   const sessions = createSessionWriter(pool, node)
   const told: string[] = []
   let isTaking = false
 
-  /** One statement at a time; what is told of meanwhile goes with the next. */
+  /** One statement at a time; commands announced meanwhile go into the next one. */
   async function takeAll(): Promise<void> {
     if (isTaking) return
     isTaking = true
     try {
       while (told.length > 0) await take(told.splice(0))
     } catch (err) {
-      // Their clients get no answer in time, and connect anew.
+      // The clients get no reply in time and reconnect.
       log.warn({ err }, 'commands of clients were not read')
     } finally {
       isTaking = false
@@ -80,7 +80,7 @@ export function createCommandRelay({ pool, log, node, channel, onCommands }: Rel
   }
 }
 
-/** Writes who comes and goes in that order, together with whoever comes and goes meanwhile. */
+/** Writes opened and closed sessions in order; changes that arrive during a write are batched into the next one. */
 function createSessionWriter(pool: Pool, node: string) {
   let changes = new Map<string, boolean>()
   let writing: Promise<void> = Promise.resolve()
@@ -119,7 +119,7 @@ const KEEP_ALIVE = `
 insert into realtime_nodes (id, seen_at) values ($1, now())
 on conflict (id) do update set seen_at = excluded.seen_at`
 
-/** A node that was away for so long that it was forgotten is known again with its next session. */
+/** Reinserts the node first: it may have been deleted while it was unreachable. */
 const WRITE = `
 with known as (
   insert into realtime_nodes (id, seen_at) values ($1, now()) on conflict (id) do nothing
@@ -128,7 +128,7 @@ with known as (
 )
 insert into realtime_sessions (id, node_id) select unnest($2::text[]), $1 on conflict (id) do nothing`
 
-/** The lock keeps the session from ending meanwhile. */
+/** The row lock keeps the session from being deleted meanwhile. */
 const PASS = `
 with asked as (
   select id, node_id from realtime_sessions where id = $1 for key share

@@ -28,13 +28,13 @@ import { sweepStreams } from './sweep-streams.ts'
 export type EmbeddedOptions = {
   readonly http: FastifyInstance
   readonly pool: Pool
-  /** The options of a pool, for the connection that hears of publications. */
+  /** The options of a pool, for the connection that listens for publications. */
   readonly connection: ClientConfig
   readonly namespaces: NamespaceTable
   readonly keys: TokenKeys
-  /** Pages of these origins may connect, besides those of the same host. */
+  /** Origins whose pages may connect, besides the site's own host. */
   readonly allowedOrigins: readonly string[]
-  /** Whose word counts for where a connection comes from. */
+  /** Whether an address is a trusted proxy. */
   readonly trusts: ProxyTrust
   readonly limits?: Partial<Limits>
   readonly now: () => Date
@@ -42,23 +42,23 @@ export type EmbeddedOptions = {
 }
 
 export type EmbeddedRealtime = RealtimePublisher & {
-  /** Tells clients to come back elsewhere and closes their connections; before the HTTP server is closed. */
+  /** Asks clients to reconnect elsewhere and closes their connections; call it before closing the HTTP server. */
   readonly stop: () => Promise<void>
 }
 
 const WEBSOCKET_PATH = '/connection/websocket'
-/** Whether a request is for the websocket of open pages. */
+/** Whether a request opens the websocket of open pages. */
 export const takesRealtimeUpgrade = websocketUpgrade(WEBSOCKET_PATH)
 
 const SWEEP_MS = 60_000
-/** All clients of a process that stops are back within about this and a second. */
+/** Reconnects of a stopping process are spread over at most about this time plus a second. */
 const DRAIN_MS = 5_000
 const DRAIN_PER_CLIENT_MS = 1
 
-/** Serves realtime connections on the site's own server, from streams in the database. */
+/** Serves realtime connections on the site's HTTP server, with streams in the database. */
 export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<EmbeddedRealtime> {
   const { http, pool, connection, namespaces, keys, allowedOrigins, trusts, now, log } = options
-  // Fastify's type leaves open HTTP/2, which this server never is.
+  // Fastify's type allows HTTP/2, which this server never uses.
   const server = http.server as Server
   const id = randomUUID()
   const broker = createPostgresBroker({ pool, connection, log, node: id })
@@ -77,7 +77,7 @@ export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<E
   const networks = createNetworkLimits(realtime.node.limits, Date.now)
   const transport: TransportOptions = {
     realtime,
-    // A proxy that does not say for whom it asks: no one network stands behind it.
+    // A trusted proxy that forwards no client address stands for many networks, so it has no limit.
     networks: {
       admit: (address) => trusts(address) || networks.admit(clientNetwork(address)),
       mayAsk: (address) => trusts(address) || networks.mayAsk(clientNetwork(address)),
@@ -128,7 +128,7 @@ function registerStreams(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): void {
   http.register(async (scope) => {
-    // Whoever answers reads the body itself, up to the protocol's own limit.
+    // The handlers read the body themselves, up to the protocol's own limit.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     for (const [url, method, serve] of STREAMS) {
@@ -141,7 +141,7 @@ function registerStreams(
           }
           reply.hijack()
           serve(transport, request.raw, reply.raw).catch((err: unknown) => {
-            // A body that breaks off is the client's doing, and nobody is left to be answered.
+            // The client disconnected while sending its body, so there is nobody to answer.
             if (!request.raw.complete) return
             log.warn({ err }, 'a realtime request failed')
             if (!reply.raw.headersSent) reply.raw.writeHead(500)

@@ -8,24 +8,24 @@ import { createStreamReader } from './stream-reader.ts'
 
 export type PostgresBrokerOptions = {
   readonly pool: Pool
-  /** The options of a pool, for the connection that hears of publications. */
+  /** The options of a pool, for the connection that listens for publications. */
   readonly connection: ClientConfig
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** The node's own name among the nodes. */
+  /** Id of this node. */
   readonly node: string
 }
 
 export type PostgresBroker = Broker & Pick<CommandRelay, 'keepAlive'>
 
 const CHANNEL = 'realtime_streams'
-/** PostgreSQL carries notices shorter than this. */
+/** PostgreSQL limits a notice to 8000 bytes. */
 const LONGEST_NOTICE_BYTES = 7_900
 const CONTROL_MARK = '!'
 
-/** Streams in the database, shared by all nodes: each delivers what it hears, its own publications too. */
+/** Streams in the database, shared by all nodes. Each node delivers every notice, those of its own publications too. */
 export function createPostgresBroker({ pool, connection, log, node }: PostgresBrokerOptions): PostgresBroker {
   const reader = createStreamReader(pool)
-  /** Channels whose next publications wait until one that was too long for a notice is read. */
+  /** Channels with a pending read of a publication too long for a notice; later publications wait for it. */
   const reading = new Map<string, Promise<void>>()
   let listener: NoticeListener | undefined
   let onCommands: BrokerEvents['onCommands'] = () => {}
@@ -61,7 +61,7 @@ export function createPostgresBroker({ pool, connection, log, node }: PostgresBr
     const now = before
       .then(async () => told ?? (await reader.one(head.c, head.o ?? 0)))
       .then((found) => {
-        // Trimmed meanwhile: the subscribers see the hole themselves.
+        // Undefined when trimmed meanwhile: subscribers notice the gap themselves.
         if (found) deliver(events, head, found)
       })
       .catch((err: unknown) => log.warn({ err }, 'a publication was not read'))
@@ -124,7 +124,7 @@ export function createPostgresBroker({ pool, connection, log, node }: PostgresBr
   }
 }
 
-/** Channel, offset (null: not kept), info and tags. */
+/** Channel, offset (null when not stored), info and tags. */
 type NoticeHead = { readonly c: string; readonly o: number | null; readonly i?: string; readonly t?: string }
 
 function bodyOf({ o, i, t }: NoticeHead): Omit<StoredPublication, 'data'> {

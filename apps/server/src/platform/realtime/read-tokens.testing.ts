@@ -1,2 +1,2 @@
-/** For tests of modules, which know tokens as something to hand out only. */
+/** For tests of modules, which otherwise treat tokens as opaque. */
 export { readConnectionToken, readSubscriptionToken } from '@verstat/realtime'

@@ -1,4 +1,4 @@
-/** A node of the embedded server in a process of its own, so that it can be killed. Told what to do by its parent. */
+/** A node of the embedded server in a process of its own, so that a test can kill it. Controlled by its parent. */
 import Fastify from 'fastify'
 import pg, { type ClientConfig } from 'pg'
 import { createProxyTrust, DEFAULT_PROXIES } from '../http/connections/proxy-trust.ts'
@@ -8,11 +8,11 @@ import { startEmbeddedRealtime } from './embedded-realtime.ts'
 export type NodeOrder = {
   readonly connection: ClientConfig
   readonly port: number
-  /** How much later it is for the node than for everybody else. */
+  /** Offset of the node's clock from real time. */
   readonly laterMs: number
 }
 
-/** Ten channels that anybody may hear, kept as an order's are. */
+/** A public namespace with history. */
 export const NODE_CHANNELS = {
   namespaces: {
     kept: { subscribe: 'everyone', historySize: 100, historyTtlSeconds: 600, isRecoverable: true },

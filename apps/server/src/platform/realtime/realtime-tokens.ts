@@ -4,17 +4,17 @@ import { type RealtimePublisher, signToken, type TokenKeys } from '@verstat/real
 import type { Actor } from '../http/caller.ts'
 import type { SecretKey } from '../security/secret-key.ts'
 
-/** How long a token lets somebody in; its holder fetches another one then. */
+/** Lifetime of a token; its holder fetches a new one afterwards. */
 const REALTIME_TOKEN_SECONDS = 900
 
 export type RealtimeTokens = {
-  /** Lets a user connect. */
+  /** A token for connecting as a user. */
   readonly connect: (userId: string) => RealtimeToken
-  /** Lets one user into a channel, or everyone who has not signed in. */
+  /** A token for subscribing to a channel, as a user or anonymously (null). */
   readonly subscribe: (userId: string | null, channel: string) => RealtimeToken
 }
 
-/** Where tokens are had, and where channels stand. */
+/** Issues tokens and reads positions of channels. */
 export type RealtimeDesk = RealtimeTokens & Pick<RealtimePublisher, 'position'>
 
 export type RealtimeToken = {
@@ -23,7 +23,7 @@ export type RealtimeToken = {
   readonly expiresAt: string
 }
 
-/** The keys that every process of an install signs and checks tokens with. */
+/** The keys with which every process of an install signs and verifies tokens. */
 export function realtimeKeys(secret: SecretKey, configured: string | null): TokenKeys {
   return {
     secret: configured ?? secret.sign('realtime', 'tokens'),
@@ -32,7 +32,7 @@ export function realtimeKeys(secret: SecretKey, configured: string | null): Toke
   }
 }
 
-/** Mints tokens that say who somebody is and nothing else about them. */
+/** Issues tokens that contain no personal data besides the user id. */
 export function createRealtimeTokens(keys: TokenKeys, now: () => Date): RealtimeTokens {
   const mint = (claims: { readonly sub: string; readonly channel?: string }): RealtimeToken => {
     const iat = Math.floor(now().getTime() / 1_000)
@@ -49,7 +49,7 @@ export function createRealtimeTokens(keys: TokenKeys, now: () => Date): Realtime
   }
 }
 
-/** What an answer says of the channel that its changes are told on. Whether the caller may hear it is asked before. */
+/** Channel and token of an answer that changes live. The caller must have checked that the actor may read it. */
 export function accessTo(
   ctx: { readonly realtime: RealtimeTokens | null; readonly actor: Actor | null },
   channel: string,

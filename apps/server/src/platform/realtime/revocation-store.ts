@@ -1,7 +1,7 @@
 import type { Control } from '@verstat/realtime'
 import type { Pool } from 'pg'
 
-/** Remembers that a user's tokens were taken back, if the control says so. */
+/** Stores that a user's tokens were revoked, if the control revokes them. */
 export async function keepRevocation(pool: Pool, control: Control): Promise<void> {
   if (control.kind !== 'disconnect' || control.revokedAt === undefined) return
   await pool.query(
@@ -11,7 +11,7 @@ export async function keepRevocation(pool: Pool, control: Control): Promise<void
   )
 }
 
-/** What was told before this node began to listen. */
+/** Revocations from before this node started to listen. */
 export async function keptRevocations(pool: Pool): Promise<Control[]> {
   const { rows } = await pool.query<{ user_id: string; revoked_at: Date }>(
     'select user_id, revoked_at from realtime_revocations',

@@ -1,7 +1,7 @@
 import type { HistoryPart, HistoryQuery, StoredPublication, StreamPosition } from '@verstat/realtime'
 import type { Pool } from 'pg'
 
-/** So many channels are asked for by one statement; a thousand clients that come back at once are a few statements. */
+/** Channels per statement, so that a thousand clients reconnecting at once cost only a few statements. */
 const BATCH = 200
 
 type Question = {
@@ -21,7 +21,7 @@ type Row = {
   readonly tags: string | null
 }
 
-/** Reads streams. Questions of one turn are asked together. */
+/** Reads streams. Reads of one turn of the event loop are batched into one statement. */
 export function createStreamReader(pool: Pool) {
   let epoch = ''
   let questions: Question[] = []
@@ -82,7 +82,7 @@ export function createStreamReader(pool: Pool) {
       const parts = await Promise.all(channels.map((channel) => ask(channel, 0, 0)))
       return parts.map(({ position }) => position)
     },
-    /** One publication; undefined: it is no longer kept. */
+    /** One publication, or undefined when it is no longer stored. */
     async one(channel: string, offset: number): Promise<StoredPublication | undefined> {
       const { publications } = await ask(channel, offset - 1, 1)
       return publications.find((one) => one.offset === offset)

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
-/** Longer than any page stays open without a word from the server. */
+/** Longer than any page stays open without a message. */
 const UNTOUCHED = '30 days'
 
-/** Deletes what is too old to be recovered, to be published in again, or to be presented as a token. */
+/** Deletes expired publications, unused streams, and revocations of tokens that have expired by now. */
 export async function sweepStreams(pool: Pool): Promise<void> {
   await pool.query('delete from realtime_publications where expires_at <= now()')
   await pool.query('delete from realtime_streams where touched_at < now() - $1::interval', [UNTOUCHED])

@@ -23,12 +23,12 @@ export type Challenges = {
   readonly take: (solution: string) => Promise<void>
 }
 
-/** Half a second of a phone on average. */
+/** Takes a phone half a second on average. */
 const MAX_NUMBER = 100_000
 const LIFETIME_MS = 20 * 60_000
 const LONGEST_SOLUTION = 2_000
 
-/** Proof of work that costs a sender some time and us nothing. Signed, so that nothing is stored until it is solved. */
+/** Proof of work: costly for the sender, cheap for us. Challenges are signed, so nothing is stored until one is solved. */
 export function createChallenges(options: {
   readonly db: Kysely<ChallengeTables>
   readonly secret: SecretKey
@@ -60,7 +60,7 @@ export function createChallenges(options: {
   }
 }
 
-/** Forgets solutions that could not be taken again anyway. */
+/** Deletes expired solutions, which cannot be used again anyway. */
 export async function sweepChallenges(db: Kysely<ChallengeTables>, now: Date): Promise<void> {
   await db.deleteFrom('used_challenges').where('expires_at', '<=', now).execute()
 }
@@ -86,7 +86,7 @@ function readSolution(text: string): (Solution & { salt: string; signature: stri
   }
 }
 
-/** The expiry that is part of the signed salt, `…?expires=seconds`. */
+/** The expiry in the signed salt, `…?expires=seconds`. */
 function expiryOf(salt: string): Date | null {
   const seconds = Number(new URLSearchParams(salt.split('?')[1] ?? '').get('expires'))
   return seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000) : null

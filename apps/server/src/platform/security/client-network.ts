@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What one caller is counted by: an IPv4 address, or the /64 of an IPv6 one, which one household has whole. */
+/** The key for limits per client: an IPv4 address, or the /64 of an IPv6 address, which one household owns. */
 export function clientNetwork(ip: string): string {
   const address = withoutPort(ip).replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -10,7 +10,7 @@ export function clientNetwork(ip: string): string {
   const groups = head === '' ? [] : head.split(':')
   if (tail !== undefined) {
     const after = tail === '' ? [] : tail.split(':')
-    // A dotted end stands for two groups.
+    // A dotted IPv4 ending counts as two groups.
     const missing = 8 - groups.length - after.length - (tail.includes('.') ? 1 : 0)
     groups.push(...Array.from({ length: Math.max(0, missing) }, () => '0'), ...after)
   }
@@ -18,7 +18,7 @@ export function clientNetwork(ip: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** Some balancers tell the port as well, and each connection has another. */
+/** Some load balancers append the port, which differs per connection. */
 function withoutPort(ip: string): string {
   const told = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(ip)
   return told?.[1] ?? told?.[2] ?? ip

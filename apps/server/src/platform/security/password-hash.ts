@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { AppError } from '../http/app-error.ts'
 
-/** argon2id with 19 MiB, two passes, one lane: some 10 ms of a processor. */
+/** argon2id with 19 MiB, two passes, one lane: about 10 ms of CPU. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export type PasswordCost = {
@@ -13,18 +13,18 @@ export type PasswordCost = {
 
 export type PasswordHasher = {
   readonly hash: (password: string) => Promise<string>
-  /** With a stored hash of null the work is done all the same and the answer is no. */
+  /** For a null hash it does the same work and returns false, so that timing does not reveal unknown accounts. */
   readonly matches: (stored: string | null, password: string) => Promise<boolean>
-  /** The same work with a salt that is given, for secrets that are looked up by their hash. */
+  /** The same work with a fixed salt, for secrets that are looked up by their hash. */
   readonly derive: (secret: string, salt: Buffer) => Promise<Buffer>
 }
 
-/** Beyond this the wait is longer than anybody stays. */
+/** A longer queue would make callers wait longer than they stay. */
 const LONGEST_QUEUE = 200
 
 /**
- * Hashes in the thread pool, as many at once as there are processors, at most three: the pool has four threads, and
- * files and names must stay answerable. Rejects with `unavailable` when too many wait.
+ * Hashes in the thread pool, at most one task per CPU and at most three: the pool has four threads, and file access and
+ * DNS must stay responsive. Rejects with `unavailable` when too many tasks are queued.
  */
 export function createPasswordHasher(cost: PasswordCost = PASSWORD_COST): PasswordHasher {
   const run = createQueue(Math.min(3, availableParallelism()), LONGEST_QUEUE)
@@ -43,7 +43,7 @@ export function createPasswordHasher(cost: PasswordCost = PASSWORD_COST): Passwo
   }
 }
 
-/** The same letters typed on two systems are the same password. */
+/** Different systems may encode the same typed text differently. */
 function prepared(password: string): string {
   return password.normalize('NFC')
 }
@@ -60,7 +60,7 @@ function createQueue(width: number, longest: number) {
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place passes on without becoming free.
+      // Hand the slot to the next task directly, without freeing it.
       if (next) next()
       else running -= 1
     }

@@ -1,30 +1,24 @@
-/** So many in so long, counted from the first one. */
+/** A fixed window: at most `max` events within `windowMs` after the first one. */
 export type Limit = { readonly name: string; readonly max: number; readonly windowMs: number }
 
-/**
- * Counts events by limit and key. In memory of this process by default; another process counts for itself, so a limit
- * holds for each of them until a shared engine takes this place.
- */
+/** Counts events by limit and key. Counters are in memory, so each process counts for itself. */
 export type RateLimiter = {
-  /**
-   * Counts one event, or an amount. Answers 0, or the milliseconds to wait when there were too many; then it is not
-   * counted.
-   */
+  /** Counts one event, or an amount. Returns 0, or the milliseconds to wait; in that case nothing is counted. */
   readonly take: (limit: Limit, key: string, amount?: number) => Promise<number>
-  /** Takes an event back that turned out to be harmless. */
+  /** Uncounts an event that turned out to be harmless. */
   readonly giveBack: (limit: Limit, key: string) => Promise<void>
-  /** Forgets what was counted. */
+  /** Deletes the counter. */
   readonly reset: (limit: Limit, key: string) => Promise<void>
 }
 
 type Counter = { count: number; readonly endsAt: number }
 
-/** The most counters of a limit that are kept; beyond it the oldest are forgotten, some 4 MB. */
+/** Counters per limit, about 4 MB; above it the oldest are deleted. */
 const MOST_COUNTERS = 20_000
 
 export function createMemoryRateLimiter(now: () => Date, mostCounters = MOST_COUNTERS): RateLimiter {
-  // Each limit has its own, so that a flood of visits makes nobody's wrong passwords forgotten. In the order of their
-  // making, which is that of their ends.
+  // One map per limit, so that a flood of visits cannot evict the counters of wrong passwords. Insertion order equals
+  // order of expiry.
   const limits = new Map<string, Map<string, Counter>>()
   const countersOf = ({ name }: Limit) => {
     const known = limits.get(name)

@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError, systemErrorCode } from '../config/start-error.ts'
 
-/** What an install signs and seals with. Every purpose has a key of its own, derived from the one secret. */
+/** Signs and encrypts for this install. Every purpose has its own key, derived from one secret. */
 export type SecretKey = {
-  /** A signature of a text, in 43 characters that may stand in an address. */
+  /** A signature of 43 URL-safe characters. */
   readonly sign: (purpose: string, text: string) => string
   readonly hmac: (purpose: string, text: string) => Buffer
-  /** Hides a text; `about` ties it to its place, so that it cannot be moved to another row. */
+  /** Encrypts a text; `about` binds it to its place (associated data), so that it cannot be moved to another row. */
   readonly seal: (purpose: string, text: string, about: string) => Buffer
-  /** Throws for what was not sealed with this key for this place. */
+  /** Decrypts. Throws when the text was not sealed with this key for this place. */
   readonly open: (purpose: string, sealed: Buffer, about: string) => string
 }
 
@@ -46,13 +46,13 @@ export function createSecretKey(secret: string): SecretKey {
   }
 }
 
-/** The secret of the data folder, made on the first start; only its owner may read it. */
+/** The secret of the data folder, generated on the first start and readable by its owner only. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret-key')
   try {
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    // It has been made before.
+    // The file already exists.
     if (systemErrorCode(error) !== 'EEXIST') throw error
   }
   const secret = readFileSync(file, 'utf8').trim()

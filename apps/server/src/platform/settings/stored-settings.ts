@@ -21,7 +21,7 @@ export const DEFAULT_SETTINGS: Settings = {
 
 const KEYS = Object.keys(SETTING_SCHEMAS) as (keyof Settings)[]
 
-/** The settings as they are stored now; what is not stored, or no longer fits, has its default. */
+/** The stored settings; missing or no longer valid ones get their default. */
 export async function readSettings(db: Kysely<SettingsTables>): Promise<Settings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', KEYS).execute()
   const stored = rows.flatMap(({ key, value }) => {
@@ -31,7 +31,7 @@ export async function readSettings(db: Kysely<SettingsTables>): Promise<Settings
   return { ...DEFAULT_SETTINGS, ...(Object.fromEntries(stored) as Partial<Settings>) }
 }
 
-/** Stores the keys that are given. Every process knows them within a second of the commit. */
+/** Stores the given keys. Every process sees them within a second of the commit. */
 export async function writeSettings(
   tx: Transaction<SettingsTables>,
   changes: { readonly [Key in keyof Settings]?: Settings[Key] | undefined },

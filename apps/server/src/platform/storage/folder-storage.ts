@@ -8,11 +8,11 @@ import { isPartName, type Storage, type StoredPart } from './storage.ts'
 
 export type StorageFolders = {
   readonly folder: string
-  /** Where files lie until they are whole, on the same disk. */
+  /** Temporary folder for unfinished uploads, on the same disk. */
   readonly incoming: string
 }
 
-/** Uploads in a folder of this machine, `{id}/{name}`; a new one is made in `incoming` and then moved into place. */
+/** Uploads in a local folder, `{id}/{name}`. A new one is written to `incoming` and then renamed into place. */
 export function createFolderStorage({ folder, incoming }: StorageFolders): Storage {
   return {
     async put(id, parts) {
@@ -42,7 +42,7 @@ export function createFolderStorage({ folder, incoming }: StorageFolders): Stora
   }
 }
 
-/** Removes what processes left in `incoming` that were killed while they stored something. */
+/** Deletes unfinished uploads of killed processes from `incoming`. */
 export async function sweepIncoming(incoming: string, before: Date): Promise<void> {
   for (const name of (await readdir(incoming).catch(absent)) ?? []) {
     const path = join(incoming, name)
@@ -60,14 +60,14 @@ async function writePart(folder: string, { name, content }: StoredPart): Promise
     if (systemErrorCode(error) !== 'EXDEV') throw error
     await copyFile(content.path, path, constants.COPYFILE_EXCL)
   }
-  // A crash of the machine must not leave an empty file under a name that looks whole.
+  // Without fsync, a machine crash could leave an empty file under its final name.
   const file = await open(path, 'r')
   await file.sync().finally(() => file.close())
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO'])
 
-/** A full disk is a state of the install, which may be over soon; everything else is our fault. */
+/** A full disk is temporary, so it becomes `unavailable`; other errors are bugs and stay as they are. */
 export function storageError(error: unknown): unknown {
   return FULL.has(systemErrorCode(error)) ? new AppError('unavailable', { cause: error }) : error
 }

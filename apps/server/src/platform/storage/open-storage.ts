@@ -2,8 +2,8 @@ import { createFolderStorage, type StorageFolders } from './folder-storage.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * The storage of an install: the folder, or with an address a bucket. Beside a bucket the folder is still read, so that
- * the demo and what was stored before the bucket stay there. What speaks to buckets is loaded only for them.
+ * The storage of an install: the folder, or a bucket when `address` is set. With a bucket the folder is still read, for
+ * demo files and uploads from before the bucket. The S3 client is loaded only when needed.
  */
 export async function openStorage(folders: StorageFolders, address: string | null): Promise<Storage> {
   const local = createFolderStorage(folders)

@@ -6,12 +6,12 @@ import { AppError } from '../http/app-error.ts'
 import { isUuid } from '../ids/uuid-v7.ts'
 import { isPartName, type Storage } from './storage.ts'
 
-/** How long a service may be silent. */
+/** Timeout of one request to the service. */
 const TIMEOUT_MS = 20_000
 
 /**
- * Uploads in a bucket, `{id}/{name}`, at an address like `https://key:secret@host/bucket?region=eu-central-1`. The bucket
- * stays private: everything goes out through this server.
+ * Uploads in a bucket, `{id}/{name}`, at a URL like `https://key:secret@host/bucket?region=eu-central-1`. The bucket
+ * stays private: all downloads go through this server.
  */
 export function createS3Storage(address: string): Storage {
   const url = new URL(address)
@@ -19,7 +19,7 @@ export function createS3Storage(address: string): Storage {
     endpoint: url.origin,
     bucket: decodeURIComponent(url.pathname.slice(1)),
     region: url.searchParams.get('region') ?? 'us-east-1',
-    // Without them the machine's own are used, as services give them to machines.
+    // Without credentials in the URL the SDK uses those of the machine, such as an instance role.
     ...(url.username === ''
       ? {}
       : {
@@ -32,7 +32,7 @@ export function createS3Storage(address: string): Storage {
     visibility: 'private',
     supportsACL: false,
     maxAttempts: 3,
-    // Older services know none of the newer checksums.
+    // Older services do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { requestTimeout: TIMEOUT_MS, connectionTimeout: 5_000 },
@@ -52,7 +52,7 @@ export function createS3Storage(address: string): Storage {
           await disk.put(`${id}/${name}`, bytes, { contentType: mime, contentLength: bytes.length })
         }
       } catch (error) {
-        // What cannot be removed now, the sweep finds.
+        // If this fails, the periodic sweep deletes the parts later.
         await removeAll(id).catch(() => {})
         throw new AppError('unavailable', { cause: error })
       }
@@ -72,7 +72,7 @@ export function createS3Storage(address: string): Storage {
   }
 }
 
-/** flydrive wraps what the service said. */
+/** flydrive wraps the service's error, so search the chain of causes. */
 function isMissing(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each.name === 'NotFound' || each.name === 'NoSuchKey') return true

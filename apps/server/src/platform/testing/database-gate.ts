@@ -4,12 +4,12 @@ import type { ClientConfig } from 'pg'
 
 export type DatabaseGate = {
   readonly connection: ClientConfig
-  /** Cuts every connection and refuses new ones, as a database does that has gone. */
+  /** Closes every connection and refuses new ones, like a database that is down. */
   readonly shut: () => Promise<void>
   readonly open: () => Promise<void>
 }
 
-/** A door in front of the real database that a test can shut and open again. */
+/** A TCP proxy in front of the real database that a test can close and reopen. */
 export async function databaseGate(connection: ClientConfig): Promise<DatabaseGate> {
   const sockets = new Set<Socket>()
   const port = Number(connection.port)

@@ -10,7 +10,7 @@ import { silentLog } from './silent-log.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** How to reach the run's database server; its `database` is the migrated template. */
+    /** Connection of the run's database server; its `database` is the migrated template. */
     readonly testServer: { host: string; port: number; user: string; password: string; database: string }
   }
 }
@@ -26,15 +26,15 @@ const settings = {
   max_wal_size: '2GB',
 }
 
-/** One throw-away server for the whole run, with one migrated database that the tests clone. */
+/** Starts one temporary server for the whole run, with one migrated database that the tests clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verstat-test-'))
-  // Root's database runs as another account, which has to pass through.
+  // Root's database runs as another account, which must be able to traverse the folder.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   try {
     const server = await startEmbeddedPostgres({ dataDir, log: silentLog, settings })
-    // The runner itself sees to Ctrl-C.
+    // Vitest itself handles Ctrl-C.
     const stop = async () => {
       await server.stop()
       remove()

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Waits until the question is answered with anything but false, null or undefined; rejects after the limit. */
+/** Polls until `ask` returns something other than false, null or undefined; rejects after the limit. */
 export async function eventually<T>(
   what: string,
   ask: () => T | Promise<T>,

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded.ts'
 import { silentLog } from './silent-log.ts'
 
-/** Holds an embedded server on the folder given as argument until it is told to stop; for lifecycle tests. */
+/** Runs an embedded server on the folder given as argument until stopped; for lifecycle tests. */
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 try {

@@ -6,9 +6,9 @@ import { childEnvironment } from '../config/child-environment.ts'
 export type RunningProcess = {
   readonly child: ChildProcess
   readonly pid: number
-  /** Everything it wrote so far, both streams. */
+  /** Its whole output so far, both streams. */
   output(): string
-  /** Waits until its output matches; rejects with the output when it ends before. */
+  /** Waits until the output matches; rejects with the output when the process ends first. */
   until(pattern: RegExp): Promise<RegExpExecArray>
   readonly ended: Promise<End>
 }
@@ -16,13 +16,13 @@ export type RunningProcess = {
 export type ProcessOptions = {
   readonly env?: Readonly<Record<string, string>>
   readonly account?: { readonly uid: number; readonly gid: number } | undefined
-  /** What is piped in; nothing unless given. */
+  /** Text for stdin; default none. */
   readonly input?: string
 }
 
 const running = new Set<ChildProcess>()
 
-/** Runs a script of ours as a process of its own, with nothing of this environment but the path and the compile cache. */
+/** Runs one of our scripts as a process; of this environment it inherits only the path and the compile cache. */
 export function runProcess(
   script: string,
   args: readonly string[],
@@ -70,13 +70,13 @@ export function runProcess(
   }
 }
 
-/** Where a run keeps what it has compiled, each account and version of Node in a folder of its own. */
+/** Compile cache shared by a run; each account and Node version has its own subfolder. */
 function compileCache(): Readonly<Record<string, string>> {
   const folder = getCompileCacheDir()
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
 }
 
-/** Ends what a failed test left running. */
+/** Ends processes that a failed test left running. */
 export async function endProcesses(): Promise<void> {
   const left = [...running]
   for (const child of left) child.kill('SIGTERM')
@@ -85,7 +85,7 @@ export async function endProcesses(): Promise<void> {
 
 type End = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
 
-/** Node's own `close` event does not come once the channel was disconnected. */
+/** Waits for the streams too: Node's own `close` event is not emitted after the IPC channel was disconnected. */
 async function whenEnded(child: ChildProcess): Promise<End> {
   const streams = [child.stdout, child.stderr].map(
     (stream) =>

@@ -9,7 +9,7 @@ export type TestAccount = {
 
 const NOBODY = { name: 'nobody', uid: 65_534, gid: 65_534 }
 
-/** The accounts a lifecycle test can run under here: our own, and for root also one without rights. */
+/** Accounts that a lifecycle test can run under: the current one and, for root, also an unprivileged one. */
 export function testAccounts(): readonly TestAccount[] {
   const own: TestAccount = { name: process.getuid?.() === 0 ? 'root' : 'an ordinary user', ids: undefined }
   const canLend =

@@ -8,8 +8,8 @@ import { silentLog } from './silent-log.ts'
 export type TestDatabase<Tables> = DatabaseHandle<Tables> & { readonly connection: ClientConfig }
 
 /**
- * A database of this test file's own, cloned from the migrated template in some 50 ms and dropped
- * when the file is done. Call it at the top of a `.pg.test.ts`: `const { db, pool } = await testDatabase<Tables>()`.
+ * A database for this test file, cloned from the migrated template in about 50 ms and dropped after the file.
+ * Call it at the top of a `.pg.test.ts`: `const { db, pool } = await testDatabase<Tables>()`.
  */
 export async function testDatabase<Tables>(): Promise<TestDatabase<Tables>> {
   const { database: template, ...server } = inject('testServer')

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto'
 
-/** What a page may use beyond its own origin. */
+/** Sources that a page may use beyond its own origin. */
 export type PolicyOptions = {
-  /** The page may load a tag manager once its visitor has agreed. */
+  /** The page may load a tag manager after the visitor's consent. */
   readonly tagManager: boolean
-  /** Origin of the API when it is not the one of the pages; '' is the same origin. */
+  /** Origin of the API; '' when it is the one of the pages. */
   readonly apiBase?: string
   /** Origin of the realtime server when it is not the one of the pages. */
   readonly realtime?: string
-  /** Origins that a page's forms may lead to: those of payment providers. */
+  /** Origins that forms may post to: those of payment providers. */
   readonly formTargets?: readonly string[]
 }
 
 /**
- * The policy of one page. Its inline scripts are named by hash, never by nonce, so that a page can be kept and sent
- * again as it is. `hashes` are those of `inlineScriptHashes`.
+ * The policy of one page. Inline scripts are allowed by hash (`inlineScriptHashes`) and never by nonce, so that a page
+ * can be cached and sent again unchanged.
  */
 export function contentSecurityPolicy(hashes: readonly string[], options: PolicyOptions): string {
   const extra = extraSources(options)
   const sources: Readonly<Record<Directive, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes],
-    // Attributes only: blurred placeholders and measured widths are written by React as style attributes.
+    // Attributes only: React renders blurred placeholders and measured widths as style attributes.
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
-    // Pictures that are about to be uploaded are blobs of their page.
+    // Images about to be uploaded are shown from blobs.
     'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'"],
     'object-src': ["'none'"],
@@ -39,7 +39,7 @@ export function contentSecurityPolicy(hashes: readonly string[], options: Policy
     .join('; ')
 }
 
-/** The sources of a page's inline scripts as the policy names them, each once. */
+/** Hash sources of a page's inline scripts, without duplicates. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, source = ''] of html.matchAll(INLINE_SCRIPT)) {
@@ -64,7 +64,7 @@ type Directive =
 
 type Sources = { readonly [Name in Directive]?: readonly string[] }
 
-/** Every origin beyond our own, and what brings it in. */
+/** The origins beyond our own, by the option that requires them. */
 function extraSources({
   tagManager,
   apiBase = '',
@@ -74,13 +74,13 @@ function extraSources({
   return [
     ...(tagManager ? [TAG_MANAGER] : []),
     ...(apiBase === '' ? [] : [{ 'connect-src': [apiBase] }]),
-    // A websocket's origin is not that of the same address over http.
+    // CSP treats the ws origin of a host as different from its http origin.
     ...(realtime === undefined ? [] : [{ 'connect-src': [realtime, realtime.replace(/^http/, 'ws')] }]),
     { 'form-action': formTargets },
   ]
 }
 
-/** The container and the counters it usually loads. */
+/** The tag manager and the analytics it usually loads. */
 const TAG_MANAGER: Sources = {
   'script-src': ['https://*.googletagmanager.com'],
   'img-src': ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],

@@ -6,21 +6,21 @@ import { errorBody, toAppError } from '../http/error-response.ts'
 import { cookieValue } from './cookies.ts'
 import { type PagesOptions, sendRendered } from './pages.ts'
 
-/** A form that works without JavaScript: it is sent to the address of its page and becomes one call of the API. */
+/** A form that works without JavaScript: it posts to the URL of its page, which makes an API call of it. */
 export type FormPost = {
   readonly path: string
-  /** Is given what was typed and the parameters of the path. */
+  /** Gets the submitted fields and path parameters, and returns the path to redirect to. */
   readonly answer: (typed: Readonly<Record<string, string>>, send: FormSend) => Promise<string>
 }
 
 export type FormSend = <R extends Route>(route: R, input: RouteInput<R>) => Promise<RouteOutput<R>>
 
-/** What a form posts at most; the longest text of one is far shorter. */
+/** Far more than the longest text of any form. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
 /**
- * Takes forms sent without JavaScript. A success leads on to the page that `answer` names; a refusal comes back as the
- * form's own page with everything that was typed.
+ * Handles forms posted without JavaScript. A success redirects to the path that `answer` returns; a refusal renders the
+ * form's own page again with the submitted values.
  */
 export function registerFormPosts(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export function registerFormPosts(
   })
 }
 
-/** Ours, what a visitor does by themselves, and browsers that do not say. */
+/** Same origin, direct navigation, and browsers that do not send the header. */
 const OWN_SITES: ReadonlySet<unknown> = new Set(['same-origin', 'none', undefined])
 
 type Taking = { readonly pages: PagesOptions; readonly form: FormPost; readonly locale: LocaleCode }
@@ -54,7 +54,7 @@ async function takeForm(
   { pages, form, locale }: Taking,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
-  // A form on another site, be it a neighbour under the same domain: its visitor sees ours and decides anew.
+  // Cross-site post (CSRF), also from a sibling subdomain: show our form instead of submitting it.
   if (!OWN_SITES.has(request.headers['sec-fetch-site'])) {
     return reply.redirect(request.url.split('?')[0] ?? '/', 303)
   }
@@ -84,7 +84,7 @@ async function takeForm(
   }
 }
 
-/** Fields by name, of a repeated one the first. Lines end as in JSON, not as forms send them. */
+/** The fields by name; of a repeated one the first. Line ends become `\n`, as in JSON. */
 function readTyped(body: string): Record<string, string> {
   const typed: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(body)) typed[name] ??= value.replaceAll('\r\n', '\n')

@@ -1,7 +1,7 @@
 import { isLocaleCode, localeCookie, localizePath, sitePath } from '@verstat/i18n'
 import type { FastifyInstance } from 'fastify'
 
-/** Remembers the chosen language and goes back to the same place in it; the switcher without JavaScript. */
+/** The language switcher without JavaScript: stores the language in a cookie and redirects to the same page in it. */
 export function registerLocaleSwitch(app: FastifyInstance) {
   app.get('/locale/:locale', async (request, reply) => {
     const { locale } = request.params as { locale: string }

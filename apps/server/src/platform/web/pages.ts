@@ -24,13 +24,13 @@ import type { PrivacyOf } from './renderer.ts'
 import { type SendOptions, sendPage } from './send-page.ts'
 
 export type PagesOptions = RenderOptions & {
-  /** None in development, where every page is rendered from the sources of this moment. */
+  /** Undefined in development, where every page is rendered from the current sources. */
   readonly cache: PageCache | undefined
-  /** Seconds for which a shared cache in front may keep a page; 0 forbids it. */
+  /** Seconds for which a shared cache (CDN) may keep a page; 0 forbids it. */
   readonly cdnTtlSeconds: number
 }
 
-/** Answers every address that nothing else answers; the web app decides what it is and with which status. */
+/** Serves every path without a route of its own; the web app decides which page it is and with which status. */
 export function registerPages(app: FastifyInstance, options: PagesOptions) {
   const { develop } = options.renderer
   if (develop) {
@@ -38,7 +38,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions) {
       if (!NOT_FOR_VITE.test(request.url) && (await develop(request.raw, reply.raw))) reply.hijack()
     })
   }
-  // Not async: a kept page goes out without a turn of the event loop.
+  // Not async: a cached page is sent without another turn of the event loop.
   app.get('/*', (request, reply) => {
     const chosen = localeForHome(request)
     if (chosen) rememberLocale(request, reply, chosen)
@@ -65,7 +65,7 @@ function privacyOf({ url }: FastifyRequest, { renderer }: PagesOptions): ReturnT
   return renderer.privacyOf?.(path) ?? 'shared'
 }
 
-/** The page rendered for this request alone; `form` is one that this request sent and that was not taken. */
+/** Renders the page for this request alone. `form` is a refused form that this request posted. */
 export async function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -89,7 +89,7 @@ export async function sendRendered(
   }
 }
 
-/** Beside a code runs nothing that is not ours, whatever a visitor has agreed to. */
+/** Pages whose URL is a secret load no third-party scripts, whatever the visitor consented to. */
 function withoutTagManager(options: PagesOptions): PagesOptions {
   return { ...options, policy: options.policy && { ...options.policy, tagManager: false } }
 }
@@ -116,7 +116,7 @@ async function sendFilled(
   }
 }
 
-/** Too many pages of this network wait to be rendered: this one has no part in that. */
+/** Too many renders of this network are queued, so send an error page that needs no render. */
 function sendCrowded(
   reply: FastifyReply,
   address: string,
@@ -128,25 +128,25 @@ function sendCrowded(
   return reply.code(statusCode).headers(headers).type('text/html; charset=utf-8').send(html)
 }
 
-/** Nobody is left to answer: that is no fault. */
+/** When the client has disconnected, the error is expected and no response is needed. */
 function endIfLeft(reply: FastifyReply, leaving: AbortSignal, error: unknown): FastifyReply {
   if (!leaving.aborted) throw error
   return reply.code(503).send('')
 }
 
-/** How long a shared cache may keep the page: never past a moment at which it changes by itself. */
+/** Time for which a shared cache may keep the page: never past the instant at which it changes by itself. */
 function shared(
   { cdnTtlSeconds, now }: PagesOptions,
   key: PageKey,
   until: number,
 ): Pick<SendOptions, 'sharedSeconds' | 'unknown'> {
-  // The home page answers readers of English with a redirect, which a cache in front could not know.
+  // The home page redirects English readers, which a shared cache does not know about.
   if (cdnTtlSeconds === 0 || key.address === '/') return { unknown: key.unknown }
   const left = Math.floor((until - now().getTime()) / 1000)
   return { unknown: key.unknown, sharedSeconds: Math.min(cdnTtlSeconds, Math.max(0, left)) }
 }
 
-/** Nobody in particular: neither a session's cookie nor a token in a header. */
+/** Neither a session cookie nor a token header. */
 function isAnonymous({ headers }: FastifyRequest): boolean {
   if (headers.authorization !== undefined) return false
   return headers.cookie === undefined || cookieValue(headers.cookie, 'token') === undefined
@@ -154,7 +154,7 @@ function isAnonymous({ headers }: FastifyRequest): boolean {
 
 type Redirect = { readonly to: string; readonly status: number; readonly headers: Record<string, string> }
 
-/** Addresses that only stand for another: in another spelling, and the home page of a visitor who reads English. */
+/** Redirects other spellings of a path to the canonical one, and English readers of the home page to `/en`. */
 function redirectTarget(
   request: FastifyRequest,
   { renderer }: PagesOptions,
@@ -164,7 +164,7 @@ function redirectTarget(
   const suffix = query === undefined ? '' : `?${query}`
   const spelled = (renderer.canonicalPath ?? withoutLastSlash)(path)
   if (spelled !== path) {
-    // What would lead to another host is no page of ours in any spelling.
+    // A path like `//other.host` must not redirect to another host.
     const to = sitePath(spelled.replace(/^[/\\]+/, '/'))
     return to === undefined ? undefined : { to: to + suffix, status: 308, headers: {} }
   }
@@ -176,16 +176,16 @@ function redirectTarget(
 }
 
 function withoutLastSlash(path: string): string {
-  // Counted, because an expression would try each of ten thousand slashes anew.
+  // A loop, because a regular expression would need quadratic time for thousands of slashes.
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1
   return path.slice(0, end)
 }
 
-/** Robots get each address as it is, so that both languages are indexed under their own. */
+/** Crawlers are never redirected, so that both languages are indexed under their own URLs. */
 const ROBOT = /bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|headless.*archiver/i
 
-/** The language that the home page is to be in for a visitor; undefined for robots and for every other page. */
+/** The visitor's language for the home page; undefined for crawlers and for all other pages. */
 function localeForHome({ url, headers }: FastifyRequest): LocaleCode | undefined {
   if (url !== '/' && !url.startsWith('/?')) return undefined
   if (ROBOT.test(headers['user-agent'] ?? 'bot')) return undefined
@@ -193,7 +193,7 @@ function localeForHome({ url, headers }: FastifyRequest): LocaleCode | undefined
   return chooseLocale({ cookie, acceptLanguage: headers['accept-language'] })
 }
 
-/** Remembers a language that was chosen by what the browser asks for, unless the visitor has chosen one themselves. */
+/** Stores the language negotiated from `Accept-Language` in a cookie, unless the visitor has already chosen one. */
 function rememberLocale({ headers }: FastifyRequest, reply: FastifyReply, chosen: LocaleCode): void {
   const known = cookieValue(headers.cookie, LOCALE_COOKIE.name)
   if (!isLocaleCode(known) && preferredLocale(headers['accept-language'] ?? '') !== undefined)

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@verstat/i18n'
 import type { Translate } from '../http/error-response.ts'
 
-/** The last resort where the web app failed, or has no time: a page without style sheets, scripts or data. */
+/** Fallback page when the web app failed or is overloaded: no style sheets, scripts or data. */
 export function plainErrorPage(
   locale: LocaleCode,
   translate: Translate,

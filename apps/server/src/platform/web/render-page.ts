@@ -24,28 +24,27 @@ export type RenderOptions = {
   readonly renderer: Renderer
   readonly translate: Translate
   readonly site: (locale: LocaleCode) => Site
-  /** `mark` is told what each answer depends on. */
+  /** `mark` receives what each answer depends on. */
   readonly send: (caller: Caller, mark: (marks: Marks | undefined) => void) => Send
   readonly now: () => Date
-  /** None in development: its pages carry Vite's own inline scripts and need its web socket. */
+  /** Undefined in development, where pages need Vite's inline scripts and web socket. */
   readonly policy: PolicyOptions | undefined
 }
 
-/** One render, whoever asked for it. */
 export type RenderRequest = {
   /** Path and query. */
   readonly url: string
   readonly signal: AbortSignal
   readonly id: string
   readonly log: FastifyBaseLogger
-  /** Who asked. A page that others may see too knows the address alone, which its calls are counted by. */
+  /** The client. For a shared page only its address is known, for rate limits. */
   readonly from?: Pick<Caller, 'ip'> & Partial<Pick<Caller, 'userAgent' | 'token'>>
   readonly form?: RefusedForm
 }
 
 /**
- * Renders the page of an address. A render that fails comes to a plain page, never to an empty one. Rejects only when
- * the signal aborts. `atLeast` is the status unless the page knows better.
+ * Renders the page of a URL. A failed render returns the plain error page. Rejects only when the signal aborts.
+ * `atLeast` is the default status.
  */
 export async function renderPage(
   options: RenderOptions,
@@ -94,12 +93,12 @@ export async function renderPage(
     const page = await options.renderer.render(webRequest, context)
     const { html, location } = page
     if (location) return made({ status: page.status, html: Buffer.alloc(0), location, headers: forgetting })
-    // A call that was refused for a while ends as an error page where the app could not do without its answer.
+    // A rate-limited call without which the app could only render its error page.
     if (page.status === 500 && status === 200 && retryAfterSeconds !== undefined) {
       const headers = { ...pageHeaders(html, options.policy), 'retry-after': String(retryAfterSeconds) }
       return made({ status: 429, html: Buffer.from(html), headers, mayBeKept: false })
     }
-    // The app's own 404 and 500 stand unless a cause further down knows better.
+    // A status set by a failed call takes precedence over the app's own 404 or 500.
     return made({
       status: status === 200 ? page.status : status,
       html: Buffer.from(html),
@@ -120,7 +119,7 @@ function pageHeaders(html: string, policy: PolicyOptions | undefined): Record<st
   }
 }
 
-/** The page's `send`: refusals arrive as the client knows them, and an absent database decides the page's status. */
+/** The page's `send`: turns refusals into the client's `ApiError`; a 5xx of a call becomes the status of the page. */
 function refusingSend(
   send: Send,
   options: {

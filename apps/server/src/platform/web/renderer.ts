@@ -5,25 +5,25 @@ import type { MadePage, RenderContext } from '@verstat/contract'
 import type { QueryKeys } from './page-cache/page-key.ts'
 
 /**
- * `shared` is the same for everybody without a token, `personal` is made for each visitor, `secret` also stands at an
- * address that is a secret itself: no other site may learn it.
+ * Who sees the page of a path. `shared`: the same page for everybody without a token; `personal`: one per visitor;
+ * `secret`: personal, and the URL itself is a secret that other sites must not learn.
  */
 export type PrivacyOf = (path: string) => 'shared' | 'personal' | 'secret'
 
 type RenderPage = (request: Request, context: RenderContext) => Promise<MadePage>
 
-/** The web app as the server sees it: a request goes in, a whole page comes out. */
+/** The interface of the server to the web app: a request goes in, a complete page comes out. */
 export type Renderer = {
   readonly render: RenderPage
-  /** The query parameters that change the page of a path. */
+  /** The query parameters that affect the page of a path. */
   readonly queryKeys: QueryKeys
-  /** The one spelling of a path; without a slash at its end unless said. */
+  /** The canonical spelling of a path; default without trailing slashes. */
   readonly canonicalPath?: (path: string) => string
-  /** Who gets the page of a path; everybody the same one unless said. */
+  /** Default `shared`. */
   readonly privacyOf?: PrivacyOf
-  /** Built files to serve, absent in development. */
+  /** Folder of the built assets; absent in development. */
   readonly clientFolder?: string
-  /** In development Vite answers modules and styles itself; resolves false when the request is not for it. */
+  /** In development Vite serves modules and styles; resolves to false when the request is not for Vite. */
   readonly develop?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   readonly close: () => Promise<void>
 }
@@ -50,12 +50,12 @@ export async function builtRenderer(webFolder: string): Promise<Renderer> {
   }
 }
 
-/** Whether a request opens the connection by which Vite tells of hot updates. */
+/** Whether a request opens Vite's hot-update connection. */
 export function isHotUpdate({ headers }: IncomingMessage): boolean {
   return /^vite-(?:hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? '')
 }
 
-/** The web app straight from its sources, with hot updates over the same HTTP server. */
+/** The web app from its sources, with hot updates over the same HTTP server. */
 export async function developmentRenderer(webFolder: string, server: Server): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -71,7 +71,7 @@ export async function developmentRenderer(webFolder: string, server: Server): Pr
       const entry = await runner.import('virtual:tanstack-start-server-entry')
       return entry.default.render(request, context)
     },
-    // Asked for pages that are kept, and in development none is.
+    // Used only by the page cache, which development does not have.
     queryKeys: () => [],
     develop: (request, response) =>
       new Promise((resolve, reject) => {

@@ -5,15 +5,15 @@ import type { Source } from './page-cache/page-cache.ts'
 import { withUnknown } from './page-cache/page-key.ts'
 
 export type SendOptions = {
-  /** `private` is rendered for one person and for nobody else; `none` had no place in the cache. */
+  /** `private`: rendered for one visitor; `none`: not cacheable. */
   readonly from: Source | 'none' | 'private'
-  /** Seconds for which a shared cache in front may keep the page. */
+  /** Seconds for which a shared cache (CDN) may keep the page. */
   readonly sharedSeconds?: number
-  /** Parameters of the address that a redirect carries on. */
+  /** Query parameters that a redirect keeps. */
   readonly unknown?: string
 }
 
-/** Sends a page in the encoding the caller likes best, or says that the caller has it already. */
+/** Sends a page in the client's preferred encoding, or 304. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,7 +21,7 @@ export function sendPage(
   options: SendOptions,
 ): FastifyReply | Promise<FastifyReply> {
   reply.headers(page.headers)
-  // A language that is remembered with it is this visitor's: a cache in between would hand it to others.
+  // With a language cookie the response is for this visitor only; a shared cache would give the cookie to others.
   const isRemembered = reply.hasHeader('set-cookie') && options.from !== 'private'
   reply.header('cache-control', isRemembered ? 'private, no-cache' : cacheControl(page, options))
   reply.header('vary', 'Accept-Encoding')
@@ -33,7 +33,7 @@ export function sendPage(
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (page.etag !== undefined && !isPassing(page)) {
-    // A strong tag names the bytes sent, so each encoding has its own.
+    // A strong ETag identifies the bytes sent, so each encoding has its own.
     reply.header('etag', `"${page.etag}${SUFFIX[encoding]}"`)
     if (page.status === 200 && holds(request.headers['if-none-match'], page.etag))
       return reply.code(304).send()
@@ -43,7 +43,7 @@ export function sendPage(
   return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body)
 }
 
-/** The same address will have another answer soon. */
+/** Errors that may be gone at the next request. */
 function isPassing({ status }: PageAnswer): boolean {
   return status === 429 || status >= 500
 }
@@ -58,7 +58,7 @@ function cacheControl(page: PageAnswer, options: SendOptions): string {
   return `public, max-age=0, must-revalidate${shared}`
 }
 
-/** Whether the caller holds this page already, in whichever encoding. */
+/** Whether the client already has this page, in any encoding. */
 function holds(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch

@@ -8,7 +8,7 @@ export type StaticFolders = {
   readonly client?: string | undefined
 }
 
-/** Built assets: their names hold a hash. */
+/** Serves the built assets, whose names contain a hash. */
 export async function registerStaticFiles(app: FastifyInstance, folders: StaticFolders) {
   if (folders.client === undefined) return
   await app.register(fastifyStatic, {
@@ -16,23 +16,23 @@ export async function registerStaticFiles(app: FastifyInstance, folders: StaticF
     wildcard: false,
     cacheControl: false,
     preCompressed: true,
-    // Served in place of the file they were made from, never under names of their own.
+    // Precompressed files are served instead of the originals, never under their own names.
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path))
       if (IS_PART.test(path)) for (const name of MEANT_FOR_DOCUMENTS) reply.removeHeader(name)
     },
   })
-  // A file of another build: its asker wants a script or a picture, and must not be handed a page.
+  // An asset of another build: send a plain 404, because the client expects a script or an image, not a page.
   app.get('/assets/*', (_, reply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not Found'),
   )
 }
 
-/** What pages are made of, under names that hold a hash: kept for ever, so never asked for again. */
+/** Hashed scripts, styles and fonts; browsers cache them for ever. */
 const IS_PART = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/
 
-/** They mean nothing for such a part, and a first visit would pay half a kilobyte for each. */
+/** Headers that only matter for documents; removing them saves half a kilobyte per asset. */
 const MEANT_FOR_DOCUMENTS = [
   'content-security-policy',
   'x-frame-options',
@@ -45,7 +45,7 @@ const MEANT_FOR_DOCUMENTS = [
   'accept-ranges',
 ]
 
-/** Hashed files stay for ever; which build is out must be true at every look. */
+/** Hashed files never change; `build.json` names the current build and must always be current. */
 function cacheControl(path: string): string {
   if (path.endsWith('build.json')) return 'no-store'
   return path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600'

@@ -6,7 +6,7 @@ import { embeddedConnection } from './embedded-connection.ts'
 import { movedHome, openDataFolder } from './embedded-places.ts'
 import { readPidFile } from './leftover-server.ts'
 
-/** How to reach the server that another process runs on the data folder. Rejects when none does. */
+/** Connection to the server that another process runs on the data folder. Throws a StartError when none runs. */
 export function attachEmbeddedPostgres(dataDir: string): ClientConfig {
   const folder = openDataFolder(dataDir)
   for (const home of [folder, movedHome(folder)]) {

@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg'
 export const DATABASE_USER = 'verstat'
 export const DATABASE_NAME = 'verstat'
 
-/** What a `pg` client needs to reach an embedded server; `host` is the folder of its socket, or an address. */
+/** `host` is the folder of the server's socket, or an address. */
 export function embeddedConnection(
   address: { readonly host: string; readonly port: number },
   password: string,
@@ -13,7 +13,7 @@ export function embeddedConnection(
     user: DATABASE_USER,
     password,
     database: DATABASE_NAME,
-    // Both would otherwise be read from PGSSLMODE and PGOPTIONS of whoever starts us.
+    // Without these two, `pg` would read PGSSLMODE and PGOPTIONS of the environment.
     ssl: false,
     options: '-c timezone=UTC',
   }

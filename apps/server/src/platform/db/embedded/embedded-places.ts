@@ -22,13 +22,13 @@ import { own } from './init-cluster.ts'
 import { openFolder } from './open-folder.ts'
 
 const MOVED_ROOT = '/var/lib/verstat'
-/** A socket address holds about 104 bytes; the file name in it takes 15. */
+/** A socket path may hold about 104 bytes; the file name takes 15 of them. */
 const LONGEST_SOCKET_DIR = 85
 
-/** Creates the data folder and answers its real path, or says in one line why it cannot be used. */
+/** Creates the data folder and returns its real path. Throws a StartError when it is not writable. */
 export function openDataFolder(dataDir: string): string {
   try {
-    // Root's database runs as another account, which has to pass through.
+    // Root's database runs as another account, which must be able to traverse the folder.
     openFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(dataDir)
@@ -40,12 +40,12 @@ export function openDataFolder(dataDir: string): string {
   }
 }
 
-/** Where a data folder's database lives when root's own path is closed to the database's account. */
+/** Home of the database when the database's account cannot enter the data folder (root's own path). */
 export function movedHome(dataDir: string): string {
   return join(MOVED_ROOT, shortHash(dataDir))
 }
 
-/** The password of the database, made on the first start and kept in the data folder for its owner only. */
+/** The database password, generated on the first start and readable by its owner only. */
 export function readOrMakePassword(dataDir: string): { password: string; isNew: boolean } {
   const file = join(dataDir, 'database-password')
   if (existsSync(file)) return { password: readFileSync(file, 'utf8').trim(), isNew: false }
@@ -57,8 +57,8 @@ export function readOrMakePassword(dataDir: string): { password: string; isNew: 
 }
 
 /**
- * Picks the folder that holds the cluster: the data folder itself, or `moved` when the account cannot
- * enter the data folder. A cluster that already exists is never left behind for an empty one.
+ * Picks the folder that holds the cluster: the data folder, or `moved` when the account cannot enter
+ * the data folder. An existing cluster is never abandoned for an empty one.
  */
 export function pickHome(dataDir: string, moved: string, account: DatabaseAccount): string {
   const here = existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
@@ -72,7 +72,7 @@ export function pickHome(dataDir: string, moved: string, account: DatabaseAccoun
   return moved
 }
 
-/** The folder that stands in for one which the database's account may not enter. */
+/** Creates the substitute for a folder that the database's account cannot enter. */
 export function openMovedFolder(path: string): string {
   const folder = movedHome(path)
   openFolder(MOVED_ROOT)
@@ -81,8 +81,8 @@ export function openMovedFolder(path: string): string {
 }
 
 /**
- * Makes the moved home ready. A database found there whose data folder was deleted since (its
- * password is gone with it) is set aside, not deleted; the answer names where it went.
+ * Prepares the moved home. A cluster found there whose data folder was deleted since (and the password
+ * with it) is renamed, not deleted. Returns its new path, or null.
  */
 export function openMovedHome(home: string, password: string): string | null {
   const mark = createHash('sha256').update(password).digest('hex')
@@ -108,7 +108,7 @@ export function openSocketFolder(dataDir: string, account: DatabaseAccount): str
     const folder = join(parent, name)
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
     if (isPrivate(folder, account)) return folder
-    // Somebody else took the name: a random one nobody can guess.
+    // Another user already created that name, so use a random one that nobody can guess.
     const other = mkdtempSync(`${folder}-`)
     own(other, account)
     return other
@@ -118,12 +118,11 @@ export function openSocketFolder(dataDir: string, account: DatabaseAccount): str
   )
 }
 
-/** Removes what a killed server left: its lock file may name a process that by now is somebody else. */
+/** Removes files of a killed server: its lock file may name a process id that now belongs to another program. */
 export function emptySocketFolder(folder: string): void {
   for (const file of readdirSync(folder)) rmSync(join(folder, file), { recursive: true, force: true })
 }
 
-/** Twelve characters that stand for a path. */
 function shortHash(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 12)
 }

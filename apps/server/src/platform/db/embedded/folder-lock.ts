@@ -4,9 +4,8 @@ import { systemErrorCode } from '../../config/start-error.ts'
 export type FolderLock = { release(): void }
 
 /**
- * Takes the lock of a data folder, or answers null when another process holds it.
- * The kernel frees it when its holder dies, however it dies: Node has no flock of its own,
- * and SQLite's exclusive transaction is the same lock on every system.
+ * Locks a data folder; returns null when another process holds the lock. The kernel releases it when its holder dies.
+ * Node has no flock, and SQLite's exclusive transaction is the same lock on every system.
  */
 export function tryFolderLock(path: string): FolderLock | null {
   const file = new DatabaseSync(path)

@@ -23,7 +23,7 @@ type InitOptions = {
   readonly password: string
 }
 
-/** Creates the cluster unless it is there. A creation that was interrupted leaves nothing half-made. */
+/** Creates the cluster if it does not exist. An interrupted creation leaves nothing half-made. */
 export async function ensureCluster(options: InitOptions): Promise<'created' | 'found'> {
   const { clusterDir, binaries } = options
   if (existsSync(join(clusterDir, 'PG_VERSION'))) {
@@ -39,7 +39,7 @@ export async function ensureCluster(options: InitOptions): Promise<'created' | '
   return 'created'
 }
 
-/** Hands a path to the database's account; without root it already has it. */
+/** Changes the owner to the database's account; without root there is nothing to change. */
 export function own(path: string, account: DatabaseAccount): void {
   if (account !== 'own') chownSync(path, account.uid, account.gid)
 }
@@ -48,7 +48,7 @@ async function runInitdb(
   { binaries, account, password, clusterDir }: InitOptions,
   target: string,
 ): Promise<void> {
-  // initdb reads it as the database's account, which may not enter the folder with the real one.
+  // initdb runs as the database's account, which may not be able to enter the folder with the original file.
   const passwordFile = join(dirname(clusterDir), 'postgres.password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   chmodSync(passwordFile, 0o600)
@@ -56,7 +56,7 @@ async function runInitdb(
   try {
     await run(binaries, account, [
       ...['-D', target, '-U', DATABASE_USER, '--auth', 'scram-sha-256', '--pwfile', passwordFile],
-      // The builtin provider gives the same order and case rules on every system, Ґ Є І Ї included.
+      // The builtin provider sorts and folds case the same on every system, Ґ Є І Ї included.
       ...[
         '--encoding',
         'UTF8',
@@ -80,7 +80,7 @@ function run(binaries: NativeBinaries, account: DatabaseAccount, args: readonly 
       cwd: '/',
       env: binaries.environment,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Ctrl-C in a terminal must not leave half a cluster and a misleading message.
+      // Its own process group: Ctrl-C must not leave half a cluster and a misleading message.
       detached: process.platform !== 'win32',
       windowsHide: true,
     })

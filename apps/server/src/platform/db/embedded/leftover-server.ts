@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { StartError, systemErrorCode } from '../../config/start-error.ts'
 import { inspectProcess, isSameFolder, postgresProcessesIn } from './process-table.ts'
 
-/** The lines of postmaster.pid that matter here. `socketDir` is empty on Windows. */
+/** The lines of postmaster.pid that are used here. `socketDir` is empty on Windows. */
 export type PidFile = {
   readonly pid: number
   readonly dataDir: string
@@ -15,7 +15,7 @@ export type PidFile = {
 const STOP_LIMIT_MS = 60_000
 const POLL_MS = 25
 
-/** Reads postmaster.pid of a cluster, or null when there is none. */
+/** Returns null when the cluster has no postmaster.pid. */
 export function readPidFile(clusterDir: string): PidFile | null {
   try {
     const [pid = '', dataDir = '', , port = '', socketDir = ''] = readFileSync(
@@ -30,9 +30,9 @@ export function readPidFile(clusterDir: string): PidFile | null {
 }
 
 /**
- * Makes a cluster startable after its last owner was killed: stops a server that was left running on
- * it and removes a pid file that names nobody or a stranger. Call it only with the folder's lock held:
- * then any server on this cluster is an orphan. Answers what was found, for the log.
+ * Makes a cluster startable after its last owner was killed: stops an orphaned server and removes a pid file
+ * that names no process or a foreign one. The caller must hold the folder's lock: only then is every server on
+ * this cluster an orphan. Returns what was found, for the log.
  */
 export async function healCluster(
   clusterDir: string,
@@ -49,7 +49,7 @@ export async function healCluster(
   return 'removed a stale pid file'
 }
 
-/** Whether the process in the pid file is a PostgreSQL server that works on this very cluster. */
+/** Whether the process in the pid file is a PostgreSQL server on this very cluster. */
 function runsHere(left: PidFile, clusterDir: string): boolean {
   const facts = inspectProcess(left.pid)
   if (!facts?.program.startsWith('postgres')) return false
@@ -58,7 +58,7 @@ function runsHere(left: PidFile, clusterDir: string): boolean {
 }
 
 async function stopProcess(pid: number): Promise<void> {
-  // Fast shutdown first, then immediate, then the kernel's way; the write-ahead log survives all three.
+  // Fast shutdown, then immediate, then SIGKILL; the write-ahead log survives all three.
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!send(pid, signal)) return
     if (
@@ -74,7 +74,7 @@ async function stopProcess(pid: number): Promise<void> {
   )
 }
 
-/** Backends of a killed server notice its death within moments; one that does not is ended. */
+/** Backends exit within moments after their server was killed; kills those that do not. */
 async function endBackends(clusterDir: string): Promise<void> {
   if (await isGone(() => postgresProcessesIn(clusterDir).length === 0, 2_000)) return
   for (const pid of postgresProcessesIn(clusterDir)) send(pid, 'SIGKILL')

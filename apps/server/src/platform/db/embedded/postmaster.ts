@@ -19,13 +19,13 @@ export type PostmasterOptions = {
   readonly log: DatabaseLog
 }
 
-/** A running server. `exited` settles with what it said last, whoever ended it. */
+/** A running server. `exited` resolves with its last output lines. */
 export type Postmaster = { readonly pid: number; readonly exited: Promise<string>; stop(): Promise<void> }
 
 const FAST_LIMIT_MS = 60_000
 const KEPT_LINES = 40
 
-/** Starts the server and resolves when it accepts connections; rejects with its own last words. */
+/** Starts the server and resolves when it accepts connections; rejects with its last output. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { binaries, account, clusterDir } = options
   const child = spawn(programPath(binaries, 'postgres'), ['-D', clusterDir, ...options.args], {
@@ -33,7 +33,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     cwd: '/',
     env: binaries.environment,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Its own process group: Ctrl-C in a terminal must reach the app first, which drains and then stops it.
+    // Its own process group: on Ctrl-C the app must drain first and then stop the server.
     detached: process.platform !== 'win32',
     windowsHide: true,
   })
@@ -45,7 +45,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   return { pid: child.pid ?? 0, exited, stop: () => stopChild(child, exited, options) }
 }
 
-/** The line a person needs out of captured server output. */
+/** Extracts the line that explains a failure from server output. */
 export function reasonIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const telling =
@@ -60,7 +60,7 @@ function whenReady(child: ChildProcess, said: string[], log: DatabaseLog): Promi
     createInterface({ input: child.stderr }).on('line', (line) => {
       said.push(line)
       if (said.length > KEPT_LINES) said.shift()
-      // Before it is ready the reason goes into the error instead; saying it twice helps nobody.
+      // Before the server is ready its output goes into the StartError, so do not log it twice.
       if (isReady && !isExpected(line) && / (FATAL|PANIC): /.test(line)) log.warn({ line }, 'postgres')
       else log.debug({ line }, 'postgres')
       if (!line.includes('ready to accept connections')) return
@@ -75,7 +75,7 @@ function whenExited(child: ChildProcess, said: readonly string[]): Promise<strin
     child.once('error', (error) => resolve(`FATAL: ${error.message}`))
     child.once('exit', (code, signal) => {
       const settle = () => resolve(said.length > 0 ? said.join('\n') : `FATAL: ended by ${signal ?? code}`)
-      // Its last words may still be in the pipe, which a backend that outlives it can hold open.
+      // The last lines may still be in the pipe, and a surviving backend can keep the pipe open: do not wait for ever.
       const impatient = setTimeout(settle, 500)
       child.once('close', () => {
         clearTimeout(impatient)
@@ -85,7 +85,7 @@ function whenExited(child: ChildProcess, said: readonly string[]): Promise<strin
   })
 }
 
-/** What every connection that is still open says during a shutdown. */
+/** During a shutdown the server logs this line for every open connection. */
 function isExpected(line: string): boolean {
   return line.includes('terminating connection due to administrator command')
 }
@@ -97,7 +97,7 @@ async function stopChild(
 ): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   if (process.platform === 'win32') {
-    // Windows has no signals: kill() would be a crash, pg_ctl asks through a pipe.
+    // Windows has no signals: kill() would crash the server, so use pg_ctl.
     spawnSync(programPath(binaries, 'pg_ctl'), ['stop', '-D', clusterDir, '-m', 'fast'], {
       windowsHide: true,
     })

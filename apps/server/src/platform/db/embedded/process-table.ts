@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** What can be learnt about a process; `folder` is its working folder, null when it may not be read. */
+/** Facts about a process; `folder` is its working folder, null when unreadable. */
 export type ProcessFacts = { readonly program: string; readonly folder: string | null }
 
-/** Facts about a live process, or null when there is none; a zombie nobody has reaped counts as none. */
+/** Returns null when no such process is alive; a zombie counts as dead. */
 export function inspectProcess(pid: number): ProcessFacts | null {
   if (!Number.isSafeInteger(pid) || pid <= 0) return null
   if (process.platform === 'linux') return inspectLinux(pid)
   return process.platform === 'win32' ? inspectWindows(pid) : inspectByPs(pid)
 }
 
-/** Live PostgreSQL processes that work in the folder. Empty where the system has no /proc. */
+/** Ids of live PostgreSQL processes whose working folder is `folder`. Empty on systems without /proc. */
 export function postgresProcessesIn(folder: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
@@ -23,7 +23,7 @@ export function postgresProcessesIn(folder: string): number[] {
     })
 }
 
-/** Compares folders by device and inode, so that a moved or bind-mounted one is recognised. */
+/** Compares by device and inode, so that a moved or bind-mounted folder is recognised. */
 export function isSameFolder(left: string | null, right: string): boolean {
   if (left === null) return false
   const one = statSync(left, { throwIfNoEntry: false })
@@ -34,7 +34,7 @@ export function isSameFolder(left: string | null, right: string): boolean {
 function inspectLinux(pid: number): ProcessFacts | null {
   const status = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1'))
   if (status === null) return null
-  // The name in parentheses may hold spaces and parentheses itself.
+  // The process name in parentheses may itself contain spaces and parentheses.
   const state = status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3)
   if (state === 'Z' || state === 'X') return null
   const executable = attempt(() => readlinkSync(`/proc/${pid}/exe`))
@@ -58,7 +58,7 @@ function inspectWindows(pid: number): ProcessFacts | null {
   return program ? { program, folder: null } : null
 }
 
-/** A process may end, or turn out to be another user's, between any two looks at it. */
+/** Null on any error: a process can end, or belong to another user, between two reads. */
 function attempt<T>(look: () => T): T | null {
   try {
     return look()

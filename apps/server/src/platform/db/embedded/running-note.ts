@@ -1,17 +1,17 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Leaves word of who serves a data folder, for the next start on it to show. */
+/** Records which process serves the data folder, so that the next start on it can print it. */
 export function writeRunningNote(dataDir: string, url: string): void {
   writeFileSync(noteFile(dataDir), `${url} (process ${process.pid})\n`, { mode: 0o600 })
 }
 
-/** The address and process that serve the folder, or an empty string when they left no word. */
+/** The address and process that serve the folder, or '' when nothing is recorded. */
 export function readRunningNote(dataDir: string): string {
   try {
     return readFileSync(noteFile(dataDir), 'utf8').trim()
   } catch {
-    // It only makes a message friendlier; a start that is not listening yet has none.
+    // Only makes a message friendlier; a process that does not listen yet has written no note.
     return ''
   }
 }

@@ -2,8 +2,8 @@ const LEAST_MB = 128
 const MOST_MB = 2048
 
 /**
- * The cache of the database as PostgreSQL writes sizes: an eighth of the memory, in bytes, that this machine or container
- * has. A quarter, which its manual begins with, would leave too little to the app beside it.
+ * `shared_buffers` as PostgreSQL writes sizes: an eighth of `memory` (bytes) of this machine or container.
+ * The quarter that PostgreSQL's manual recommends would leave too little for the app on the same machine.
  */
 export function sharedBuffers(memory: number): string {
   const megabytes = Math.floor(memory / 8 / 2 ** 20)

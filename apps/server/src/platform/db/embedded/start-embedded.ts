@@ -34,31 +34,31 @@ import { sharedBuffers } from './shared-buffers.ts'
 import { superviseServer } from './supervise-server.ts'
 
 export type EmbeddedOptions = {
-  /** The instance's data folder; one running server per folder. */
+  /** Only one running server per folder. */
   readonly dataDir: string
   readonly log: DatabaseLog
-  /** Further server settings, such as `{ fsync: 'off' }` for a throw-away database. */
+  /** Extra server settings, such as `{ fsync: 'off' }` for a throw-away database. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Wait a moment for a folder that is in use: a run on it may just be ending. */
+  /** Wait a few seconds for a locked folder: its previous user may just be ending. */
   readonly isPatient?: boolean
-  /** Called when the server died and could not be brought back. */
+  /** Called when the server died and could not be restarted. */
   readonly onLost?: (error: StartError) => void
 }
 
 export type EmbeddedPostgres = {
-  /** What a `pg` client needs to connect; stays valid when the server is restarted. */
+  /** Stays valid when the server is restarted. */
   readonly connection: ClientConfig
   stop(): Promise<void>
 }
 
 const SOCKET_PORT = 5432
-/** Faults of the file system that a person can mend, as against faults of ours. */
+/** File system errors that the operator can fix; any other error is a bug. */
 const FOLDER_FAULTS: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO'])
 const LOCK_PATIENCE_MS = 4_000
 
 /**
- * Starts the PostgreSQL that comes with the project on a data folder, creating the database on the
- * first start and healing what a killed run left. Rejects with a StartError that a person can act on.
+ * Starts the bundled PostgreSQL on a data folder, creates the database on the first start and repairs what a
+ * killed run left behind. Rejects with a StartError when the operator can fix the cause.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = openDataFolder(options.dataDir)
@@ -125,7 +125,7 @@ async function startLocked(
   }
 }
 
-/** The data folder belongs to another running process. */
+/** The data folder is locked by another running process. */
 export class FolderInUse extends StartError {}
 
 async function takeLock(dataDir: string, patienceMs: number): Promise<FolderLock> {
@@ -176,13 +176,13 @@ function serverArguments(address: Address, settings: Readonly<Record<string, str
     ...(process.platform === 'win32'
       ? { listen_addresses: address.host, unix_socket_directories: '' }
       : { listen_addresses: '', unix_socket_directories: address.host, unix_socket_permissions: '0700' }),
-    // The bundled TLS and ICU libraries are old; nothing outside this machine may reach them.
+    // The bundled TLS and ICU libraries are old, so nothing outside this machine may reach the server.
     ssl: 'off',
     log_destination: 'stderr',
     logging_collector: 'off',
     log_timezone: 'UTC',
     timezone: 'UTC',
-    // Leaves out failed statements, which would put people's data into the log.
+    // This level omits failed statements, which would put personal data into the log.
     log_min_messages: 'log',
     shared_buffers: sharedBuffers(
       Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),

@@ -12,7 +12,7 @@ type SuperviseOptions = {
 const ATTEMPTS = 5
 const PAUSE_MS = 500
 
-/** Brings a server back that ended without being asked; gives up after five failures in a row. */
+/** Restarts a server that ended unexpectedly; gives up after five failures in a row. */
 export function superviseServer({ first, restart, log, onLost }: SuperviseOptions): {
   stop(): Promise<void>
 } {
@@ -45,7 +45,7 @@ export function superviseServer({ first, restart, log, onLost }: SuperviseOption
       isStopping = true
       await current.stop()
       await watching
-      // A restart that was under way when we were told to stop has made a new server.
+      // A restart that was under way when stop() was called has started a new server.
       await current.stop()
     },
   }

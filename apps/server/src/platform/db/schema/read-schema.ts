@@ -4,7 +4,7 @@ export type Table = {
   readonly name: string
   /** `TABLE` or `UNLOGGED TABLE`. */
   readonly kind: string
-  /** Storage parameters, or an empty text. */
+  /** Storage parameters, or ''. */
   readonly options: string
   readonly columns: readonly string[]
   readonly constraints: readonly string[]
@@ -40,7 +40,7 @@ const TYPES = `
    where t.typnamespace = 'public'::regnamespace
    group by t.typname order by t.typname`
 
-/** Without those of identity columns, which are part of their tables. */
+/** Without sequences of identity columns, which are part of their tables. */
 const SEQUENCES = `
   select format('CREATE SEQUENCE %I AS %s START %s INCREMENT %s MAXVALUE %s;', c.relname,
       format_type(s.seqtypid, null), s.seqstart, s.seqincrement, s.seqmax) as line
@@ -61,7 +61,7 @@ const COLUMN = `
     case when a.attstattarget >= 0 then 'STATISTICS ' || a.attstattarget end,
     case when a.attoptions is not null then format('OPTIONS (%s)', array_to_string(a.attoptions, ', ')) end)`
 
-/** Not-null constraints stand with their columns; PostgreSQL 18 lists them among the constraints as well. */
+/** Not-null is printed with the columns; PostgreSQL 18 also lists it among the constraints, where we skip it. */
 const TABLES = `
   select c.relname as name,
     case c.relpersistence when 'u' then 'UNLOGGED TABLE' else 'TABLE' end as kind,

@@ -3,10 +3,10 @@ import { StartError, systemErrorCode } from '../../config/start-error.ts'
 
 const TRIES = 100
 
-/** A port that is kept from others until it is let go for the server to listen on. */
+/** A reserved port; `release` frees it so that the server can listen on it. */
 export type ChosenPort = { readonly port: number; release(): Promise<void> }
 
-/** The wanted port, or, unless somebody asked for just that one, the next that is free. */
+/** Reserves the wanted port or, unless it was set explicitly, the next free one. */
 export async function choosePort(options: {
   host: string
   port: number
@@ -27,7 +27,7 @@ export async function choosePort(options: {
 
 function tryPort(host: string, port: number, isPortExplicit: boolean): Promise<ChosenPort | null> {
   return new Promise((resolve, reject) => {
-    // Whoever connects too early is turned away: an open connection would keep the probe from ever closing.
+    // Reject early clients at once: an open connection would keep the probe from closing.
     const probe = createServer((early) => early.destroy())
     probe.once('error', (error) => {
       const code = systemErrorCode(error)

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '../../config/loopback.ts'
 
 /**
- * Whether a request comes from this machine itself: over a loopback connection, by a name of this machine, and not
- * through a proxy. What headers say of another host or address is never believed here, only that they exist: a foreign
- * page that leads to this machine under its own name has that name in `Host`.
+ * Whether a request comes from this machine: over a loopback connection, under a loopback host name, and not through a
+ * proxy. The content of proxy headers is never trusted, but their presence rules the request out. The check of `Host`
+ * stops DNS rebinding: a foreign page that resolves to this machine still sends its own name.
  */
 export function isLocalRequest({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   const { headers, socket } = raw
@@ -12,7 +12,7 @@ export function isLocalRequest({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return isLoopback(withoutPort(headers.host ?? '')) && isLoopback(plainAddress(socket.remoteAddress ?? ''))
 }
 
-/** Headers that only somebody in between adds; also those of networks in front that are not a standard. */
+/** Headers that only a proxy adds, including non-standard ones of CDNs. */
 const PROXY_HEADERS: ReadonlySet<string> = new Set([
   'forwarded',
   'via',
@@ -30,7 +30,7 @@ function withoutPort(host: string): string {
   return host.replace(/:\d*$/, '')
 }
 
-/** An IPv4 address as a server that listens on IPv6 sees it. */
+/** Strips the prefix that a server listening on IPv6 sees before an IPv4 address. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:/i, '')
 }

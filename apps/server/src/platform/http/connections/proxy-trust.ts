@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether an address is a proxy whose word counts: it may say for whom it asks. */
+/** Whether an address is a trusted proxy, whose forwarding headers count. */
 export type ProxyTrust = (address: string) => boolean
 
-/** The name of this machine in a list of proxies. */
+/** Stands for this machine in a list of proxies. */
 const THIS_MACHINE = 'loopback'
 export const DEFAULT_PROXIES: readonly string[] = [THIS_MACHINE]
 
-/** Trusts the addresses (`10.0.0.5`), networks (`10.0.0.0/8`) and `loopback` of a list that `isProxy` finds right. */
+/** Trusts the addresses (`10.0.0.5`), networks (`10.0.0.0/8`) and `loopback` of a list that passed `isProxy`. */
 export function createProxyTrust(proxies: readonly string[]): ProxyTrust {
   const trusted = new BlockList()
   for (const proxy of proxies) {
@@ -21,11 +21,11 @@ export function createProxyTrust(proxies: readonly string[]): ProxyTrust {
     if (bits === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(bits), family)
   }
-  // What a header says need not be an address.
+  // A forwarding header may hold any text.
   return (address) => isIP(address) !== 0 && trusted.check(address, familyOf(address))
 }
 
-/** Whether a text names a proxy. A network of all addresses is none: then every visitor could say who they are. */
+/** Whether a text names a proxy. `/0` networks are refused: with one, any visitor could forge an address. */
 export function isProxy(text: string): boolean {
   if (text === THIS_MACHINE) return true
   const [address = '', bits, more] = text.split('/')

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 
-/** Where the site answers: the address for links first, then, when it listens everywhere, those of the network. */
+/** The URL for links, and the URLs in the local network when the server listens on all interfaces. */
 export function siteAddresses(
   host: string,
   port: number,

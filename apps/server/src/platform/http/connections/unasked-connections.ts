@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Cuts, when the server closes, connections on which no answer is awaited, and each other one after its last answer.
- * Node closes only those that rest between two requests at that moment: it waits half a minute for a request that has
- * not come whole, and longer for the next one after an answer that was under way.
+ * On shutdown, closes connections without a pending response at once, and the others after their last response. Node
+ * itself closes only connections that are idle at that moment: it waits half a minute for an incomplete request, and
+ * longer for the next request on a connection that was busy.
  */
 export function closeUnaskedConnections(app: FastifyInstance): void {
   const awaited = new Map<Socket, number>()

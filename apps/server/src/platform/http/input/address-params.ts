@@ -3,8 +3,8 @@ import { AppError } from '../app-error.ts'
 import { isStorableText } from './malformed-input.ts'
 
 /**
- * Finds nothing at an address whose parameters hold what no stored text can, such as `%00`. It comes before every handler,
- * so that none has to know. Calls judge theirs with the rest of their input, and answer the same.
+ * Answers 404 when a path parameter holds text that cannot be stored, such as `%00`. Runs before every handler, so that
+ * no handler has to check. API calls validate theirs with the rest of the input, with the same result.
  */
 export function refuseUnstorableParams(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -15,7 +15,7 @@ export function refuseUnstorableParams(app: FastifyInstance): void {
 }
 
 function hasUnstorable({ params }: FastifyRequest): boolean {
-  // The one parameter of pages is the whole path, which the web app reads from the address itself.
+  // The wildcard parameter of pages is the whole path, which the web app parses itself.
   const { '*': _, ...named } = (params ?? {}) as Readonly<Record<string, string | undefined>>
   return Object.values(named).some((value) => value !== undefined && !isStorableText(value))
 }

@@ -16,33 +16,33 @@ export type KeptAnswerTables = {
 }
 
 /**
- * Keeps an answer in the transaction of what it tells, so that no crash can part them. A handler that does not call it
- * has its answer kept right after.
+ * Stores the answer in the transaction of the change it reports, so that a crash cannot separate them. When a handler
+ * does not call it, the answer is stored right after.
  */
 export type KeepAnswer = (tx: { readonly isTransaction: boolean }, answer: unknown) => Promise<void>
 
 export type Idempotency = {
   /**
-   * Makes the first call with a key and answers every other one alike for a day; of calls at once all but one wait.
-   * Refusals are not kept. Throws `conflict` for another body under the same key, and when the first call takes too long.
+   * Runs the first call with a key and gives its answer to every repetition for a day; simultaneous repetitions wait.
+   * Refusals are not stored. Throws `conflict` for another body under the same key, and when the first call takes too
+   * long.
    */
   readonly answerOnce: (call: KeyedCall, answer: (keep: KeepAnswer) => Promise<unknown>) => Promise<unknown>
 }
 
 export type KeyedCall = {
-  /** The call and who makes it: the same key elsewhere is another one. */
+  /** The call and its caller: keys of different scopes never collide. */
   readonly scope: string
-  /** As the caller chose it. */
   readonly key: string
   readonly body: unknown
 }
 
 const DAY_MS = 86_400_000
-/** Longer than any call takes: whoever began it is gone. */
+/** Longer than any call takes: after it the process of the first call is assumed dead. */
 const LEASE_MS = 60_000
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 40
-/** Visible ASCII; a UUID or longer secrets. */
+/** Visible ASCII; long enough for a UUID or a longer secret. */
 const KEY_MIN = 8
 const KEY_MAX = 200
 const KEY = new RegExp(`^[\\x21-\\x7e]{${KEY_MIN},${KEY_MAX}}$`)
@@ -79,7 +79,7 @@ function keyFault(key: string): Pick<FieldProblem, 'code' | 'params'> {
   return { code: 'invalid_format' }
 }
 
-/** Forgets answers after a day. */
+/** Deletes answers after a day. */
 export async function sweepKeptAnswers(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('kept_answers')
@@ -87,7 +87,7 @@ export async function sweepKeptAnswers(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** The kept answer; undefined when it is the caller's to make. */
+/** Returns the stored answer, or undefined when the caller has claimed the slot and must make the answer. */
 async function take(db: Db, slot: Slot, now: () => Date): Promise<string | undefined> {
   const giveUpAt = performance.now() + PATIENCE_MS
   while (performance.now() < giveUpAt) {
@@ -113,7 +113,7 @@ async function take(db: Db, slot: Slot, now: () => Date): Promise<string | undef
       .select(['body_hash', 'attempt', 'started_at', 'sealed_answer'])
       .where('key_hash', '=', slot.keyHash)
       .executeTakeFirst()
-    // Whoever was at work was refused: now it is our turn.
+    // The call that held the slot was refused and freed it: try to claim it.
     if (!row) continue
     if (!row.body_hash.equals(slot.bodyHash)) throw new AppError('conflict')
     if (row.sealed_answer) return slot.secret.open('answer', row.sealed_answer, slot.keyHash.toString('hex'))
@@ -159,7 +159,7 @@ async function makeAnswer(
   }
 }
 
-/** Throws `conflict` when another call took over meanwhile: then what this one did is undone. */
+/** Throws `conflict` when another call took the slot over meanwhile, which rolls this call back. */
 async function keep(db: Db, slot: Slot, answer: unknown): Promise<void> {
   const text = JSON.stringify(answer ?? null)
   const { numUpdatedRows } = await db
@@ -171,7 +171,7 @@ async function keep(db: Db, slot: Slot, answer: unknown): Promise<void> {
   if (numUpdatedRows !== 1n) throw new AppError('conflict')
 }
 
-/** The same text for the same body, in whatever order its keys came. */
+/** Serializes equal bodies equally, whatever the order of their keys. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

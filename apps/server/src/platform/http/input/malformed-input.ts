@@ -1,23 +1,23 @@
 import type { FieldProblem } from '../app-error.ts'
 import { problemPath } from './problem-path.ts'
 
-/** Deeper than any call of ours nests its input. */
+/** Deeper than any input of our API. */
 const DEPTH_MAX = 16
-/** More values than any call of ours takes. */
+/** More values than any input of our API has. */
 const VALUES_MAX = 10_000
-/** The answer names no more of them. */
+/** Bounds the size of the response. */
 const PROBLEMS_MAX = 50
 
 export type MalformedInput = {
   readonly problems: readonly FieldProblem[]
-  /** False when the input is too large or too deep for a schema to look at it in bounded time. */
+  /** False when the input is too large or too deep for a schema to validate in bounded time. */
   readonly isBounded: boolean
 }
 
 /**
- * Finds what JSON may carry but no text of ours can hold: U+0000, which PostgreSQL refuses, and half of a surrogate
- * pair, which is no character; in keys as well as in values. Looks at no more than `VALUES_MAX` values and never deeper
- * than `DEPTH_MAX`, so that it may come before anything else that walks through an input.
+ * Finds text, in keys and values, that JSON can carry but we cannot store: U+0000, which PostgreSQL refuses, and lone
+ * surrogates, which are no characters. Visits at most `VALUES_MAX` values and `DEPTH_MAX` levels, so it is safe to run
+ * before anything else that walks the input.
  */
 export function findMalformed(input: unknown): MalformedInput {
   const search = { problems: [] as FieldProblem[], values: 0, isBounded: true }
@@ -25,7 +25,7 @@ export function findMalformed(input: unknown): MalformedInput {
   return search
 }
 
-/** Whether a text can be stored and compared: neither U+0000 nor half of a surrogate pair is in it. */
+/** Whether a text can be stored and compared: no U+0000 and no lone surrogate. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
@@ -58,7 +58,7 @@ function report(search: Search, path: readonly string[], fault: Fault): void {
   if (search.problems.length < PROBLEMS_MAX) search.problems.push({ path: problemPath(path), ...fault })
 }
 
-/** What is too large is told alone, at its outermost field: the rest is not looked at. */
+/** Reports only this fault, at its top-level field: the rest of the input is not examined. */
 function stop(search: Search, path: readonly string[], fault: Fault): void {
   search.isBounded = false
   search.problems.length = 0

@@ -8,10 +8,10 @@ import { systemErrorCode } from '../../config/start-error.ts'
 import { storageError } from '../../storage/folder-storage.ts'
 import { AppError, invalid } from '../app-error.ts'
 
-/** The parts of a form as they arrive; a file has to be read before the next part comes. */
+/** The parts of a form as they arrive; a file must be consumed before the next part arrives. */
 export type FormParts = AsyncIterable<Multipart>
 
-/** A form with its one file, which lies where the reader was told to put it. */
+/** A form with its one file, already written to disk. */
 export type ReceivedForm = {
   readonly fields: Readonly<Record<string, unknown>>
   readonly file: ReceivedFile
@@ -19,7 +19,7 @@ export type ReceivedForm = {
 
 export type ReceivedFile = {
   readonly path: string
-  /** As the sender calls it: any text. */
+  /** The sender's file name: untrusted text. */
   readonly name: string
   readonly size: number
   readonly sha256: Buffer
@@ -36,9 +36,9 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 }
 
 /**
- * Reads a form of fields and one part `file`, whose content goes to `path` as it comes and never into memory. Throws
- * `payload_too_large`, `validation_failed` when there is no file or an empty one, `bad_request` for anything torn, and
- * `unavailable` when the disk is full. What is at `path` then is the caller's to remove.
+ * Reads a form of fields and one part `file`, which is streamed to `path` and never held in memory. Throws
+ * `payload_too_large`, `validation_failed` for a missing or empty file, `bad_request` for a broken form, and
+ * `unavailable` when the disk is full. After a throw the caller must remove the file at `path`.
  */
 export async function receiveForm(parts: FormParts, path: string): Promise<ReceivedForm> {
   const fields: Record<string, unknown> = {}
@@ -76,7 +76,7 @@ async function receiveFile(part: Multipart & { type: 'file' }, path: string): Pr
   return { path, name: unescapeName(part.filename), size, sha256: hash.digest() }
 }
 
-/** Browsers write these three signs of a name so, and no others. */
+/** Browsers percent-encode exactly these three characters of a file name. */
 function unescapeName(name: string): string {
   return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
 }
@@ -86,7 +86,7 @@ function formError(error: unknown): unknown {
   const code = systemErrorCode(error)
   const known = CODES[code]
   if (known) return new AppError(known, { cause: error })
-  // What the parser of parts throws has no code; the connection may also be gone.
+  // Errors of the multipart parser have no code; the client may also have disconnected.
   const isTorn = code === '' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET'
   return isTorn ? new AppError('bad_request', { cause: error }) : storageError(error)
 }

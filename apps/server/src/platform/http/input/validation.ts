@@ -9,25 +9,25 @@ export type Parts = {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
-  /** Of a form with a file: its parts, which nobody has read yet. */
+  /** For a form with a file: its unread parts. */
   readonly form?: () => FormParts
 }
 
 const PARTS = ['params', 'query', 'body'] as const
-/** Of one part; an answer names fewer still. */
+/** Limit for one part; the response reports even fewer. */
 const FAULTS_MAX = 200
 
 export type ReadInput<R extends Route> = {
-  /** Whole only when there are no problems. */
+  /** Complete only when there are no problems. */
   readonly input: RouteParsed<R>
-  /** The fields that are right by themselves, for checks that schemas cannot make. */
+  /** The fields that passed validation, for checks that schemas cannot make. */
   readonly valid: Partial<RouteParsed<R>>
   readonly problems: readonly FieldProblem[]
 }
 
 /**
- * Checks the three parts of a call against the route and merges them into one input, with the problems of all parts
- * together. Throws `not_found` for a path that no identifier can have.
+ * Validates the three parts of a call against the route and merges them into one input, collecting the problems of all
+ * parts. Throws `not_found` for invalid path parameters.
  */
 export function readInput<R extends Route>(route: R, parts: Parts): ReadInput<R> {
   const problems: FieldProblem[] = []
@@ -39,7 +39,7 @@ export function readInput<R extends Route>(route: R, parts: Parts): ReadInput<R>
     const given = isFilter ? withoutEmpty(schema, parts[part]) : (parts[part] ?? {})
     const { parsed, found } = readPart(schema, given)
     Object.assign(input, parsed)
-    // A path that no identifier can have names nothing: the thing is not found, not wrongly typed.
+    // Invalid path parameters identify nothing, so they mean 404 rather than a field problem.
     if (part === 'params' && found.length > 0) throw new AppError('not_found')
     problems.push(...found)
   }
@@ -50,12 +50,12 @@ export function readInput<R extends Route>(route: R, parts: Parts): ReadInput<R>
   }
 }
 
-/** Whether the input holds only what can be stored and compared, in bounded size. */
+/** Whether the input holds only storable text, in bounded size. */
 export function isWellFormed(parts: Parts): boolean {
   return PARTS.every((part) => findMalformed(parts[part]).problems.length === 0)
 }
 
-/** One part with all that is wrong in it. What a schema has replaced is judged by what came of it. */
+/** Parses one part and collects its problems. Where a schema replaced a value, the replacement is checked instead. */
 function readPart(schema: z.ZodMiniObject, given: unknown) {
   const malformed = findMalformed(given)
   if (!malformed.isBounded) return { parsed: {}, found: malformed.problems }
@@ -65,7 +65,7 @@ function readPart(schema: z.ZodMiniObject, given: unknown) {
   return { parsed, found: [...unread, ...findMalformed(parsed).problems, ...faults] }
 }
 
-/** A form sends what was left empty as well: where a field may be absent, nothing is chosen. */
+/** Forms also send fields left empty; drops empty values of optional fields. */
 function withoutEmpty(schema: z.ZodMiniObject, given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given ?? {}
   const mayBeAbsent = (key: string) => {
@@ -79,7 +79,7 @@ function topOf(path: string): string {
   return path.split('.')[0] ?? ''
 }
 
-/** A part as its schema reads it; when it is wrong, those of its fields that are right by themselves. */
+/** Parses a part; when it is invalid, returns those of its fields that are valid. */
 function parsePart(schema: z.ZodMiniObject, given: unknown) {
   const result = schema.safeParse(given, { reportInput: true })
   if (result.success) return { parsed: result.data, faults: [] }
@@ -93,7 +93,7 @@ function withoutWrong(input: Readonly<Record<string, unknown>>, problems: readon
   return Object.fromEntries(Object.entries(input).filter(([key]) => !wrong.has(key)))
 }
 
-/** Those fields of an object that pass by themselves, parsed. */
+/** The fields of an object that are valid on their own, parsed. */
 function rightFields(schema: z.ZodMiniObject, given: unknown, faults: readonly FieldProblem[]) {
   if (typeof given !== 'object' || given === null) return {}
   const wrong = new Set(faults.map(({ path }) => topOf(path)))
@@ -107,7 +107,7 @@ function rightFields(schema: z.ZodMiniObject, given: unknown, faults: readonly F
   )
 }
 
-/** Formats with words of their own. */
+/** Formats with an error code of their own. */
 const FORMAT_CODES: Readonly<Record<string, FieldErrorCode>> = {
   email: 'invalid_email',
   e164: 'invalid_phone',
@@ -130,7 +130,7 @@ function issueProblems(issue: Issue): FieldProblem[] {
     case 'invalid_format':
       return [{ path, code: FORMAT_CODES[issue.format] ?? 'invalid_format' }]
     case 'too_small':
-      // Nothing, or spaces only: there is no shorter text that is one.
+      // Empty text, or spaces only, in a required field.
       if (issue.origin === 'string' && issue.minimum === 1) return [{ path, code: 'required' }]
       return [
         {

@@ -6,7 +6,7 @@ import { type MorePaths, openApiDocument } from './openapi.ts'
 
 type PluginDocument = StaticDocumentSpec['document']
 
-/** `/v1/openapi.json` and a page to browse and try it, `/v1/docs`. */
+/** Serves `/v1/openapi.json` and `/v1/docs`, a page to browse and try the API. */
 export async function registerDocs(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -18,12 +18,12 @@ export async function registerDocs(
   await app.register(swaggerUi, {
     routePrefix: '/v1/docs',
     staticCSP: true,
-    // The page writes style elements of its own as it opens; scripts stay with what the server sends.
+    // The page injects style elements; scripts stay restricted to files of this server.
     transformStaticCSP: (policy) => policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
   })
 }
 
-/** The plugin's type describes OpenAPI 3.0; it serves the document as it is, so 3.1 passes through. */
+/** The plugin's types describe OpenAPI 3.0, but it serves the document as it is, so 3.1 works. */
 function asPluginDocument(document: object): PluginDocument {
   return document as PluginDocument
 }

@@ -5,7 +5,7 @@ export type JsonSchema = {
   readonly required?: readonly string[]
 }
 
-/** The schema of a value in words that generators of other languages read. */
+/** JSON Schema that code generators of other languages can read. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override })
   return rest as JsonSchema
@@ -17,14 +17,14 @@ function override({ zodSchema, jsonSchema: printed }: Overridden): void {
   plainPattern(printed)
   const { allOf } = printed
   if (Array.isArray(allOf)) for (const part of allOf) plainPattern(part)
-  // What stands for a value that was refused is no default.
+  // `catch` replaces invalid values; its replacement is not a default for missing ones.
   if (zodSchema._zod.def.type === 'catch') delete printed.default
 }
 
-/** Formats that say what their pattern says. */
+/** Formats whose pattern would only repeat them. */
 const FORMATS: ReadonlySet<string> = new Set(['uuid', 'date', 'date-time', 'email'])
 
-/** Leaves Unicode properties out, which few languages read: the API refuses more than the document says. */
+/** Removes Unicode property classes, which few languages support; the API itself is stricter than the document. */
 function plainPattern(printed: { format?: string | undefined; pattern?: string | undefined }): void {
   const { format = '', pattern } = printed
   if (pattern === undefined) return

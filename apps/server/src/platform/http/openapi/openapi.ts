@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type Route, routeErrors } from '@verstat/
 import type * as z from 'zod/mini'
 import { jsonSchema } from './json-schema.ts'
 
-/** The OpenAPI 3.1 document of all calls, printed from the contract's values; `morePaths` are those of no client of ours. */
+/** The OpenAPI 3.1 document of the contract's routes. `morePaths` are operations that our own clients do not use. */
 export function openApiDocument(
   routes: readonly Route[],
   info: { title: string; version: string },
@@ -100,7 +100,7 @@ const LISTING_TOKEN_HEADER = {
   schema: { type: 'string' },
 }
 
-/** The refusals of an operation, by status. */
+/** The error responses of an operation, grouped by status. */
 export function errorResponses(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])
   return Object.fromEntries(

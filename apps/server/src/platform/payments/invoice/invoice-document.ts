@@ -14,20 +14,20 @@ export type InvoiceFacts = {
   readonly payUntil: Date
   readonly service: string
   readonly amount: Kopecks
-  /** As the transfer should say it, in Ukrainian. */
+  /** Purpose of the transfer, in Ukrainian. */
   readonly purpose: string
   readonly qrUrl: string
 }
 
 type Pdf = InstanceType<typeof PDFDocument>
 
-/** Points; A4 is 595 × 842. */
+/** In points; A4 is 595 × 842. */
 const MARGIN = 56
 const WIDTH = 595.28 - 2 * MARGIN
 const QR_SIZE = 170
 const LABEL_WIDTH = 130
 
-/** One page for the payer's bookkeeping, in one language, with the QR code that opens the payer's bank. */
+/** A one-page PDF invoice in one language, with the QR code that opens the payer's banking app. */
 export async function drawInvoice(
   facts: InvoiceFacts,
   seller: Seller,
@@ -113,13 +113,13 @@ function table(pdf: Pdf, lines: readonly (readonly [service: string, sum: string
   }
 }
 
-/** Modules as squares; the hryvnia sign in the middle is demanded by the rules and covers what correction restores. */
+/** Draws modules as squares. The rules of the code require the hryvnia sign; error correction restores what it covers. */
 function drawQr(pdf: Pdf, url: string, left: number, top: number): void {
   const { data, size } = encode(url, { ecc: 'M', border: 4 })
   const step = QR_SIZE / size
   pdf.rect(left, top, QR_SIZE, QR_SIZE).fill('#ffffff')
   for (const [y, row] of data.entries()) {
-    // A hair wider than a module, so that no printer leaves lines between them.
+    // Slightly larger than a module, so that printers leave no lines between modules.
     for (const [x, isDark] of row.entries())
       if (isDark) pdf.rect(left + x * step, top + y * step, step + 0.05, step + 0.05)
   }
@@ -134,7 +134,7 @@ function drawQr(pdf: Pdf, url: string, left: number, top: number): void {
   pdf.text('₴', x, y + middle * 0.02, { width: middle, align: 'center', lineBreak: false })
 }
 
-/** One file with the whole alphabet; only the letters used get into the document. */
+/** One file has the whole alphabet; the PDF embeds only the glyphs used. */
 function fontFile(weight: '400Regular' | '600SemiBold'): string {
   return fileURLToPath(import.meta.resolve(`@expo-google-fonts/onest/${weight}/Onest_${weight}.ttf`))
 }

@@ -5,7 +5,7 @@ export type TransferDetails = {
   readonly name: string
   readonly iban: string
   readonly amount: Kopecks
-  /** Code of the receiver, 8 or 10 digits. */
+  /** Tax code of the recipient, 8 or 10 digits. */
   readonly code: string
   readonly purpose: string
 }
@@ -14,8 +14,8 @@ const MAX_NAME = 70
 const MAX_PURPOSE = 140
 
 /**
- * The address that every Ukrainian banking app opens as a transfer with everything filled in: format 002 of the
- * National Bank's rules for QR codes, thirteen lines in base64url.
+ * The URL that Ukrainian banking apps open as a prefilled transfer: format 002 of the National Bank's rules for QR codes,
+ * thirteen lines in base64url.
  */
 export function nbuQrUrl({ name, iban, amount, code, purpose }: TransferDetails): string {
   const lines = [
@@ -36,7 +36,7 @@ export function nbuQrUrl({ name, iban, amount, code, purpose }: TransferDetails)
   return `https://bank.gov.ua/qr/${Buffer.from(lines.join('\n'), 'utf8').toString('base64url')}`
 }
 
-/** A line break would move every field after it. */
+/** Line breaks are removed: one would shift every field after it. */
 function line(text: string, max: number): string {
   return [...text.replaceAll(/\s+/g, ' ').trim()].slice(0, max).join('')
 }

@@ -3,7 +3,7 @@ import { cardTail, codeOf, type Fields, present, textOf } from '../json-fields.t
 import { readHryvnias } from '../kopecks.ts'
 import type { Observation, Trust } from '../payment-provider.ts'
 
-/** What LiqPay's words mean for us. Money that is held, unsettled or sent nowhere is for staff: `unknown`. */
+/** LiqPay's statuses as ours. Money on hold or in doubt is `unknown`, which staff resolve. */
 const STATUSES: Readonly<Record<string, ObservedStatus>> = {
   success: 'succeeded',
   sandbox: 'succeeded',

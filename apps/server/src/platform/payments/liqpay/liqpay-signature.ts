@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Version 7 signs with SHA3-256, versions before it with SHA-1. */
+/** Version 7 signs with SHA3-256, earlier versions with SHA-1. */
 export type LiqpayVersion = 3 | 7
 
 const HASHES = { 3: 'sha1', 7: 'sha3-256' } as const
 
-/** The text that is signed and sent, one line of base64: a wrapped one would have another signature. */
+/** The base64 text that is signed and sent. Line wraps would change its signature. */
 export function encodeData(fields: Readonly<Record<string, unknown>>): string {
   return Buffer.from(JSON.stringify(fields), 'utf8').toString('base64')
 }
@@ -15,8 +15,8 @@ export function signData(privateKey: string, data: string, version: LiqpayVersio
 }
 
 /**
- * Checks `data` as it came, never as encoded anew. SHA-1 counts only for an account that writes version 3; SHA3-256
- * counts for both, because the provider is changing over.
+ * Verifies `data` exactly as received, not re-encoded. SHA-1 is accepted only for an account on version 3; SHA3-256 is
+ * accepted for both, because the provider is migrating.
  */
 export function isSignedData(
   privateKey: string,
@@ -24,11 +24,11 @@ export function isSignedData(
   signature: string,
   version: LiqpayVersion,
 ): boolean {
-  const given = Buffer.from(signature, 'base64')
+  const received = Buffer.from(signature, 'base64')
   const accepted: readonly LiqpayVersion[] = version === 3 ? [7, 3] : [7]
   return accepted.some((each) => {
     const expected = digest(privateKey, data, each)
-    return expected.byteLength === given.byteLength && timingSafeEqual(expected, given)
+    return expected.byteLength === received.byteLength && timingSafeEqual(expected, received)
   })
 }
 

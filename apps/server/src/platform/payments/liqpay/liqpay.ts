@@ -22,15 +22,15 @@ export type LiqpaySettings = {
   readonly publicKey: string
   readonly privateKey: string
   readonly version: LiqpayVersion
-  /** LiqPay sells charging by token as a product of its own. */
+  /** LiqPay sells charging by token as a separate product. */
   readonly savesCards: boolean
-  /** Another address than the provider's own, for tests. */
+  /** Replaces the provider's URL, for tests. */
   readonly origin?: string
 }
 
 type Liqpay = LiqpaySettings & ProviderDeps & { readonly origin: string; readonly isLive: boolean }
 
-/** Pays through a form that the payer's browser posts; everything signed as a whole. */
+/** LiqPay: the payer's browser posts a form; requests and callbacks are signed as a whole. */
 export function createLiqpay(settings: LiqpaySettings, deps: ProviderDeps): PaymentProvider {
   const isLive = !settings.publicKey.startsWith('sandbox_')
   const liqpay: Liqpay = { origin: 'https://www.liqpay.ua', ...settings, ...deps, isLive }
@@ -73,7 +73,7 @@ function openCheckout(liqpay: Liqpay, request: CheckoutRequest): OpenResult {
     result_url: request.returnUrl,
     server_url: request.callbackUrl,
     expired_date: request.expiresAt.toISOString().slice(0, 19).replace('T', ' '),
-    // Cash, invoices and instalments stay open for days.
+    // Excludes cash, invoices and instalments, which stay open for days.
     paytypes: 'apay,gpay,card,privat24',
     ...(request.saveCard && liqpay.savesCards ? { recurringbytoken: '1' } : {}),
   })
@@ -104,7 +104,7 @@ async function chargeToken(liqpay: Liqpay, charge: TokenCharge): Promise<CallRes
   })
   if ('kind' in answer) return answer
   const code = codeOf(answer.fields.err_code)
-  // The reference was sent before: what became of that is not in this answer.
+  // The reference was used before, and this answer does not tell the outcome of that earlier request.
   if (code === 'err_order_id') return { kind: 'unknown', why: code }
   return observe(liqpay, answer.fields, charge.reference)
 }
@@ -151,7 +151,7 @@ async function refund(liqpay: Liqpay, asked: RefundRequest): Promise<CallResult>
   const failed = fields.result === 'error' || word === 'error' || word === 'failure'
   if (!failed && !isDone && word !== 'wait_reserve' && fields.wait_amount !== true)
     return { kind: 'unknown', why: `status ${word ?? 'missing'}` }
-  // `wait_amount`: it will be paid out of later payments, so it is not done.
+  // `wait_amount` means that the refund is paid out of later payments, so it is still pending.
   const status = failed ? 'failed' : isDone && fields.wait_amount !== true ? 'succeeded' : 'pending'
   const whole = asked.leavesNothing ? 'refunded' : 'partially_refunded'
   return {
@@ -166,7 +166,7 @@ async function refund(liqpay: Liqpay, asked: RefundRequest): Promise<CallResult>
   }
 }
 
-/** The provider's answer to one signed question. Faults of our account come out as `not_sent`. */
+/** Sends one signed request. Errors of our account (keys, rights) become `not_sent`. */
 async function request(liqpay: Liqpay, fields: Fields): Promise<{ readonly fields: Fields } | NoAnswer> {
   const data = encodeData({ ...account(liqpay), ...fields })
   const signature = signData(liqpay.privateKey, data, liqpay.version)
@@ -192,7 +192,7 @@ async function request(liqpay: Liqpay, fields: Fields): Promise<{ readonly field
 function observe(liqpay: Liqpay, fields: Fields, reference: string): CallResult {
   if (textOf(fields.status) === undefined) return { kind: 'unknown', why: 'an answer without a status' }
   const observation = readLiqpay(fields, 3, liqpay.isLive)
-  // An answer about somebody else's payment says nothing about this one.
+  // An answer about another payment says nothing about this one.
   if (observation.reference !== undefined && observation.reference !== reference)
     return { kind: 'unknown', why: 'an answer about another payment' }
   return { kind: 'observed', observation: { ...observation, reference } }
@@ -205,7 +205,7 @@ function receive(liqpay: Liqpay, { bytes }: RawCallback): Received {
   if (!isSignedData(liqpay.privateKey, data, signature, liqpay.version))
     return { kind: 'rejected', reason: 'bad_signature' }
   const fields = parseFields(Buffer.from(data, 'base64').toString('utf8'))
-  if (fields === null || fields.public_key !== liqpay.publicKey || !isTold(fields))
+  if (fields === null || fields.public_key !== liqpay.publicKey || !isFromProvider(fields))
     return { kind: 'rejected', reason: 'malformed' }
   const observation = readLiqpay(fields, 2, liqpay.isLive)
   if (observation.reference === undefined) return { kind: 'rejected', reason: 'malformed' }
@@ -217,10 +217,10 @@ function receive(liqpay: Liqpay, { bytes }: RawCallback): Received {
 }
 
 /**
- * The same key signs what we send and what comes back, and the payer's browser carries our form. Only the provider
- * names a status and a number of its own; only we name addresses to come back to.
+ * The same key signs our requests and the provider's callbacks, and the payer's browser sees our signed form: it must
+ * not pass as a callback. Only the provider sets a status and a payment id; only we set return URLs.
  */
-function isTold(fields: Fields): boolean {
+function isFromProvider(fields: Fields): boolean {
   const isOurs = fields.server_url !== undefined || fields.result_url !== undefined
   return !isOurs && textOf(fields.status) !== undefined && codeOf(fields.payment_id) !== undefined
 }

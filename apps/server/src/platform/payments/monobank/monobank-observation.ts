@@ -5,7 +5,7 @@ import type { Observation, ObservedRefund, Trust } from '../payment-provider.ts'
 
 const UAH = 980
 
-/** A hold is never asked for, so one is for staff. */
+/** Holds are never requested, so one becomes `unknown`, which staff resolve. */
 const STATUSES: Readonly<Record<string, ObservedStatus>> = {
   created: 'open',
   processing: 'processing',
@@ -86,7 +86,7 @@ function sumOfDone(refunds: readonly ObservedRefund[]): bigint {
   return refunds.reduce((sum, { amount, status }) => (status === 'succeeded' ? sum + amount : sum), 0n)
 }
 
-/** The bank tells reasons in words for people; only what they name beyond doubt is more than a plain no. */
+/** The bank gives reasons as text for people; only unmistakable ones are classified beyond `issuer`. */
 function declineOf(reason: string | undefined): DeclineClass {
   if (reason === undefined) return 'issuer'
   if (/недостатн|insufficient/i.test(reason)) return 'soft'

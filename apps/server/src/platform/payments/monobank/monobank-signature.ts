@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 
-/** Opens the key as the bank gives it: base64 of a PEM. Null when it is none. */
+/** Parses the bank's public key, base64 of a PEM. Null when it is invalid. */
 function openKey(encoded: string): KeyObject | null {
   try {
     const key = createPublicKey(Buffer.from(encoded, 'base64'))
@@ -10,22 +10,22 @@ function openKey(encoded: string): KeyObject | null {
   }
 }
 
-/** Checks `X-Sign` over the body as it came: the same JSON written anew has another signature. */
+/** Verifies `X-Sign` over the body exactly as received: re-serialized JSON would have another signature. */
 export function isSignedBody(key: KeyObject, body: Uint8Array, signature: string): boolean {
   return verify('sha256', body, key, Buffer.from(signature, 'base64'))
 }
 
-/** A signature over nothing known should not make us ask for the key again and again. */
+/** Callbacks with a bad signature must not make us fetch the key over and over. */
 const REFETCH_MS = 30_000
 
 export type KeyRing = {
-  /** The key in use, read once; null when the bank does not give it. */
+  /** The cached key, fetched on first use; null when the bank does not return it. */
   readonly current: () => Promise<KeyObject | null>
-  /** The key read anew after a signature did not fit; null when it was read a moment ago. */
+  /** The key fetched again after a signature did not match; null when it was fetched a moment ago. */
   readonly renewed: () => Promise<KeyObject | null>
 }
 
-/** Remembers the bank's key; it changes rarely and without notice. */
+/** Caches the bank's key, which changes rarely and without notice. */
 export function createKeyRing(read: () => Promise<string | null>, now: () => Date): KeyRing {
   let key: KeyObject | null = null
   let readAt = Number.NEGATIVE_INFINITY

@@ -20,11 +20,11 @@ import { createKeyRing, isSignedBody, type KeyRing } from './monobank-signature.
 
 export type MonobankSettings = {
   readonly token: string
-  /** The token is one for tests; the bank's answers do not tell. */
+  /** A test token; the bank's answers do not tell the difference. */
   readonly isTest: boolean
-  /** Card tokens are switched on by the bank's support. */
+  /** Card tokens are enabled by the bank's support. */
   readonly savesCards: boolean
-  /** Another address than the provider's own, for tests. */
+  /** Replaces the provider's URL, for tests. */
   readonly origin?: string
 }
 
@@ -33,10 +33,10 @@ type Monobank = MonobankSettings &
 
 const UAH = 980
 const MAX_VALIDITY_SECONDS = 30 * 86_400
-/** Clocks differ. */
+/** Tolerance for clock differences. */
 const STATEMENT_MARGIN_MS = 3_600_000
 
-/** Pays on a page of the bank; callbacks are signed as a whole. A page that expired is not called back: ask. */
+/** monobank: pays on a page of the bank; callbacks are signed as a whole. An expired page gets no callback: query it. */
 export function createMonobank(settings: MonobankSettings, deps: ProviderDeps): PaymentProvider {
   const base = { origin: 'https://api.monobank.ua', ...settings, ...deps, isLive: !settings.isTest }
   const monobank: Monobank = { ...base, keys: createKeyRing(() => readKey(base), deps.now) }
@@ -111,7 +111,7 @@ async function chargeToken(monobank: Monobank, charge: TokenCharge): Promise<Cal
     },
   })
   if ('kind' in answer) return answer
-  // The answer names neither sum nor reference: they are those of the request it answers.
+  // The answer contains neither amount nor reference, so take them from the request.
   const stated = { amount: Number(charge.amount), ccy: UAH, ...answer.fields, reference: charge.reference }
   if (textOf(answer.fields.status) === undefined)
     return { kind: 'unknown', why: 'an answer without a status' }
@@ -133,7 +133,7 @@ async function query(
   return { kind: 'observed', observation: { ...observation, reference } }
 }
 
-/** Finds a payment whose answer was lost; the bank knows references only in its statement. */
+/** Finds a payment whose answer was lost; only the bank's statement can be searched by our reference. */
 async function findByReference(
   monobank: Monobank,
   reference: string,
@@ -242,7 +242,7 @@ async function readKey(base: Omit<Monobank, 'keys'>): Promise<string | null> {
   return 'kind' in answer ? null : (textOf(answer.fields.key) ?? null)
 }
 
-/** One request to `/api/merchant`; an error body is a refusal, and those of our account stop everything. */
+/** One request to `/api/merchant`. An error response is a refusal; 401 and 403 mean that our account is misconfigured. */
 async function call(
   monobank: Omit<Monobank, 'keys'>,
   method: 'GET' | 'POST' | 'DELETE',

@@ -6,7 +6,7 @@ import { checkCallback, SIGNATURE_HEADER } from './sandbox-signature.ts'
 
 type Receiver = { readonly secret: string; readonly now: () => Date }
 
-/** An event that this process signed and sent to itself. */
+/** Reads an event that this process signed and sent to itself. */
 export function receiveSandbox({ secret, now }: Receiver, { bytes, headers }: RawCallback): Received {
   const header = headers[SIGNATURE_HEADER]
   if (header === undefined) return { kind: 'rejected', reason: 'malformed' }
@@ -34,7 +34,7 @@ function readEvent(fields: Fields, reference: string): Observation {
     reference,
     trust: 2,
     isLive: fields.live === true,
-    // Looked up above the cast.
+    // The set contains only observed statuses.
     status: STATUSES.has(fields.status) ? (fields.status as ObservedStatus) : 'unknown',
     ...present({
       providerRef: textOf(fields.session),

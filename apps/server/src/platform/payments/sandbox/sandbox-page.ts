@@ -12,7 +12,7 @@ export type SandboxPage = {
   readonly translate: Translate
   /** Path of the page, without the language. */
   readonly path: string
-  /** What was typed and is wrong. */
+  /** The rejected input. */
   readonly wrong?: { readonly value: string; readonly scenario?: string }
 }
 
@@ -62,7 +62,7 @@ ${field(page, { name: 'code', label: t('sandbox.code'), hint: '', fault: t('sand
   )
 }
 
-/** Says that nothing is left to decide (`done`), or that the payer may go (`left`). */
+/** `done`: nothing is left to decide; `left`: the payer closed the page. */
 export function endPage(page: SandboxPage, what: 'done' | 'left'): string {
   const t = texts(page)
   const [title, text] =
@@ -122,7 +122,7 @@ option{color:CanvasText;background:Canvas}summary{display:flex;align-items:cente
 button,.button{display:block;margin-top:.75rem;text-align:center;text-decoration:none;cursor:pointer;font-weight:600}.main{background:var(--accent);border-color:var(--accent);color:var(--accent-ink)}.quiet{border-color:transparent}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}`
 
-/** The policy of these pages: nothing but their own style, and forms to ourselves. */
+/** The content security policy of these pages: only their own style, and forms to this site. */
 export const SANDBOX_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

@@ -14,13 +14,13 @@ export type SandboxRoutes = SandboxDeps &
   DeliveryDeps & {
     readonly translate: Translate
     readonly clock: TestClock
-    /** Whoever reaches the install may move its clock, not only this machine itself. */
+    /** Whether anyone may move the clock, not only requests from this machine. */
     readonly isClockForAnyone: boolean
   }
 
 const BODY_LIMIT_BYTES = 8 * 1024
 
-/** The pages of the provider of test payments, and the clock that moves the whole install. */
+/** Registers the checkout pages of the test provider, and the test clock of the whole install. */
 export function registerSandbox(app: FastifyInstance, deps: SandboxRoutes): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -84,14 +84,14 @@ async function takeDecision(
   if (decided.scenario === 'confirm') {
     return reply.redirect(`/sandbox/confirm/${payment.session}?lang=${page.locale}`, 303)
   }
-  // A callback that comes before the payer has to be there before the payer is sent on.
+  // In this scenario the callback must arrive before the payer is redirected.
   if (decided.scenario === 'early') await deliverEvents(deps)
   return reply.redirect(payment.request.returnUrl, 303)
 }
 
 type Decision = { readonly scenario: Scenario | 'cancel'; readonly tail: string }
 
-/** What the buttons and the card say; null for a card that is none. */
+/** The decision by button or card number; null for an invalid card. */
 function readPayment(form: URLSearchParams): Decision | null {
   const action = form.get('action')
   if (action === 'decline') return { scenario: 'decline', tail: '0002' }
@@ -147,7 +147,7 @@ const GIVEN_UP: readonly Step[] = [
 
 function isWaiting({ now }: SandboxRoutes, payment: SandboxPayment): boolean {
   const { status } = stateAt(payment, now())
-  // What is already on its way is decided as well.
+  // A state planned for later is also a decision.
   const isDecided = payment.states.some((state) => !['open', 'requires_action'].includes(state.status))
   return !isDecided && (status === 'open' || status === 'requires_action')
 }

@@ -1,6 +1,6 @@
 import type { DeclineClass, ObservedStatus } from '@verstat/contract'
 
-/** What the payer can make happen; by a card, or by name on the checkout page. */
+/** What the payer can make happen, by a card number or by name on the checkout page. */
 export const SCENARIOS = [
   'approve',
   'decline',
@@ -29,7 +29,7 @@ export const SCENARIOS = [
 ] as const
 export type Scenario = (typeof SCENARIOS)[number]
 
-/** Cards that decide alone; any other card with a right checksum is approved. */
+/** Cards with a fixed outcome; any other card with a valid checksum is approved. */
 export const SCENARIO_CARDS: Readonly<Record<string, Scenario>> = {
   '4242424242424242': 'approve',
   '4000000000000002': 'decline',
@@ -41,7 +41,7 @@ export const SCENARIO_CARDS: Readonly<Record<string, Scenario>> = {
 
 export type Decline = { readonly code: string; readonly class: DeclineClass }
 
-/** What the payment is from some moment on. */
+/** The state of a payment from an instant on. */
 export type State = {
   /** ISO 8601. */
   readonly at: string
@@ -59,7 +59,7 @@ export type SandboxRefund = {
   readonly status: 'pending' | 'succeeded' | 'failed'
 }
 
-/** One thing that happens some time after the payer decided: the payment changes, a callback is sent, or both. */
+/** An event some time after the payer's decision: the payment changes, a callback is sent, or both. */
 export type Step = {
   readonly afterMs: number
   readonly state?: Omit<State, 'at'>
@@ -70,7 +70,7 @@ export type Step = {
     readonly addedKopecks?: bigint
     readonly isForeign?: boolean
     readonly decline?: Decline
-    /** All of the amount was returned. */
+    /** The whole amount was returned. */
     readonly isRefunded?: boolean
     /** How many times the same event is sent. */
     readonly copies?: number
@@ -87,7 +87,7 @@ const DECLINES: Readonly<Partial<Record<Scenario, Decline>>> = {
 const CALLBACK_MS = 300
 const SECOND_MS = 1_000
 
-/** What happens after the payer has decided. `untilExpiryMs` is what is left of the checkout. */
+/** The steps after the payer's decision. `untilExpiryMs` is the remaining time of the checkout. */
 export function planSteps(scenario: Scenario, amount: bigint, untilExpiryMs: number): readonly Step[] {
   const decline = DECLINES[scenario]
   if (decline) return failed(decline)
@@ -146,7 +146,7 @@ export function planSteps(scenario: Scenario, amount: bigint, untilExpiryMs: num
   }
 }
 
-/** What a later charge of a saved card comes to; `charges` counts those before it. */
+/** The steps of a later charge of a saved card; `charges` is the number of earlier ones. */
 export function planCharge(scenario: Scenario, amount: bigint, charges: number): readonly Step[] {
   if (scenario === 'confirm') return [{ afterMs: 0, state: { status: 'requires_action' } }]
   if (scenario === 'renewalsDead') return failed({ code: 'token_revoked', class: 'hard' })
@@ -162,7 +162,7 @@ function failed(decline: Decline): readonly Step[] {
   ]
 }
 
-/** The scenario of a card number; null when it is none. */
+/** The scenario of a card number; null when the number is invalid. */
 export function cardScenario(typed: string): { readonly scenario: Scenario; readonly tail: string } | null {
   const digits = typed.replaceAll(/[\s-]/g, '')
   if (!/^\d{13,19}$/.test(digits) || !hasLuhnDigit(digits)) return null

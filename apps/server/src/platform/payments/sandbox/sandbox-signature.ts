@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const SIGNATURE_HEADER = 'x-sandbox-signature'
 const TOLERANCE_MS = 300_000
 
-/** `t=…,v1=…` over the moment and the bytes. */
+/** `t=…,v1=…`, a signature over the time and the body. */
 export function signCallback(secret: string, body: string, at: Date): string {
   const time = String(Math.floor(at.getTime() / 1_000))
   return `t=${time},v1=${digest(secret, time, Buffer.from(body)).toString('hex')}`

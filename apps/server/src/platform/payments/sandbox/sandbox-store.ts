@@ -3,7 +3,7 @@ import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kys
 import { sql } from 'kysely'
 import type { Scenario, State } from './sandbox-scenarios.ts'
 
-/** What the checkout page shows and where it leads. */
+/** What the checkout page shows, and its URLs. */
 export type SandboxRequest = {
   readonly number: string
   readonly description: string
@@ -22,7 +22,6 @@ export type SandboxTables = {
     reference: string
     session: string
     kind: 'checkout' | 'charge'
-    /** Kopecks. */
     amount: ColumnType<string, string, never>
     request: ColumnType<SandboxRequest, string, never>
     states: Json<readonly State[]>
@@ -40,7 +39,6 @@ export type SandboxTables = {
   }
   sandbox_events: {
     id: string
-    /** The order in which events of one payment were planned. */
     position: Generated<string>
     reference: string
     url: string
@@ -72,7 +70,7 @@ export async function lockPayment(
   return tx.selectFrom('sandbox_payments').selectAll().where(by, '=', value).forUpdate().executeTakeFirst()
 }
 
-/** The last state whose time has come; an unpaid one is over when its checkout is. */
+/** The last state whose time has come; an undecided payment expires with its checkout. */
 export function stateAt({ states, expires_at }: SandboxPayment, now: Date): State {
   const come = states.filter(({ at }) => Date.parse(at) <= now.getTime())
   const state = come.at(-1) ?? { at: expires_at.toISOString(), status: 'open' }
@@ -82,7 +80,7 @@ export function stateAt({ states, expires_at }: SandboxPayment, now: Date): Stat
 
 const KEPT_DAYS = 90
 
-/** Drops what is older than any payment that is still looked at. */
+/** Deletes payments older than any that is still looked at. */
 export async function sweepSandbox(db: SandboxDb, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   await db.deleteFrom('sandbox_payments').where('created_at', '<', before).execute()
@@ -90,10 +88,10 @@ export async function sweepSandbox(db: SandboxDb, now: Date): Promise<void> {
 
 export type DueEvent = Selectable<SandboxTables['sandbox_events']>
 
-/** How long after each failed try the next one comes. */
+/** Delay before each retry. */
 const RETRY_SECONDS = [10, 60, 600, 3_600] as const
 
-/** Takes what is due and sets its next try, so that a sender that dies loses nothing. */
+/** Claims due events and schedules their next attempt first, so that a sender that dies loses nothing. */
 export async function claimEvents(db: SandboxDb, now: Date): Promise<readonly DueEvent[]> {
   const delays = sql.join(RETRY_SECONDS.map((seconds) => sql`${seconds}::int`))
   const { rows } = await sql<DueEvent>`

@@ -26,13 +26,13 @@ import { settlePayment } from './settle-sandbox-payment.ts'
 
 export type SandboxDeps = Pick<ProviderDeps, 'now' | 'randomId'> & {
   readonly db: Kysely<SandboxTables>
-  /** What callbacks are signed with. */
+  /** Signs callbacks. */
   readonly secret: string
-  /** Where its checkout page is. */
+  /** Origin of its checkout page. */
   readonly origin: string
 }
 
-/** A provider of test payments inside this process: no money moves, everything else is as with the others. */
+/** A test provider inside this process: no money moves, everything else works as with real providers. */
 export function createSandbox(deps: SandboxDeps): PaymentProvider {
   return {
     id: 'sandbox',
@@ -117,7 +117,7 @@ const FAILED = { kind: 'unknown', why: 'HTTP 500' } as const
 const TIMED_OUT = { kind: 'unknown', why: 'TimeoutError' } as const
 type RequestFault = 'answerLost' | 'neverMade'
 
-/** Sums below this, which no plan for people costs, ask for a fault of the request by their kopecks. */
+/** Amounts below this, which no real plan costs, select a fault of the request by their kopecks. */
 const TEST_SUMS_BELOW = 1_000n
 
 function requestFault(amount: bigint): RequestFault | null {
@@ -126,7 +126,7 @@ function requestFault(amount: bigint): RequestFault | null {
   return kopecks === 20n || kopecks === 21n ? 'answerLost' : kopecks === 22n ? 'neverMade' : null
 }
 
-/** A request that never arrives is counted, so that the next one does. */
+/** A request that never arrives is still counted, so that the next one does arrive. */
 async function chargeFault({ db }: SandboxDeps, token: string): Promise<RequestFault | null> {
   const card = await db
     .selectFrom('sandbox_cards')
@@ -247,7 +247,7 @@ function observed(deps: SandboxDeps, payment: SandboxPayment | undefined): CallR
   return { kind: 'observed', observation }
 }
 
-/** The session of the new payment; null when the reference was used before. */
+/** Returns the session of the new payment, or null when the reference was used before. */
 async function insertPayment(
   { db, now, randomId }: SandboxDeps,
   kind: 'checkout' | 'charge',

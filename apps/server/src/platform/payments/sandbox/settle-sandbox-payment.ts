@@ -4,7 +4,7 @@ import { uuidV7 } from '../../ids/uuid-v7.ts'
 import type { State, Step } from './sandbox-scenarios.ts'
 import type { SandboxCard, SandboxPayment, SandboxTables } from './sandbox-store.ts'
 
-/** Writes what will become of a payment and the callbacks that will tell of it. The row is locked by the caller. */
+/** Stores the planned states of a payment and its callbacks. The caller has locked the row. */
 export async function settlePayment(
   tx: Transaction<SandboxTables>,
   payment: SandboxPayment,

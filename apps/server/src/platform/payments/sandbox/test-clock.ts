@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { SandboxTables } from './sandbox-store.ts'
 
 /**
- * A clock that can be moved, so that months of renewals pass in a test. All processes on one database share it; only an
- * install with the sandbox reads it, elsewhere it is the true time.
+ * A clock that can be moved, so that months of renewals pass in a test. All processes on a database share it. Only
+ * installs with the sandbox use it; elsewhere time is real.
  */
 export type TestClock = {
   readonly now: () => Date
-  /** Goes on from this moment, here at once and elsewhere within moments; null: from the true time. */
+  /** Continues from this instant, here at once and in other processes within moments; null resets to real time. */
   readonly set: (at: Date | null) => Promise<void>
-  /** Reads how far the clock was moved. */
+  /** Reads the offset from the database. */
   readonly reload: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function createTestClock(db: Kysely<SandboxTables>, trueNow: () => Date):
     async reload() {
       const movesBefore = moves
       const row = await db.selectFrom('sandbox_clock').select('ahead_ms').executeTakeFirst()
-      // Moved here meanwhile: what was read is older, and being told of that move reads anew.
+      // If the clock was moved during the read, the value is outdated; the notice of that move triggers another read.
       if (moves === movesBefore) aheadMs = Number(row?.ahead_ms ?? 0)
     },
   }

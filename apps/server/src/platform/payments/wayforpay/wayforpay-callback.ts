@@ -11,13 +11,13 @@ type Receiver = {
   readonly now: () => Date
 }
 
-/** A callback whose signature is right for its signed fields. */
+/** Reads a callback and verifies the signature of its signed fields. */
 export function receiveWayforpay(wayforpay: Receiver, { bytes }: RawCallback): Received {
   const fields = callbackFields(Buffer.from(bytes).toString('utf8'))
   if (fields === null || textOf(fields.orderReference) === undefined)
     return { kind: 'rejected', reason: 'malformed' }
   const signed = signedAnswerFields(fields)
-  // A separator inside a field would let the longer text that signs our form pass for these eight fields.
+  // Without this check, fields with separators could be chosen so that the signature of our own form fits these eight.
   if (signed.some((field) => field.includes(';'))) return { kind: 'rejected', reason: 'malformed' }
   if (!isSignedBy(wayforpay.secret, signed, fields.merchantSignature))
     return { kind: 'rejected', reason: 'bad_signature' }
@@ -29,7 +29,7 @@ export function receiveWayforpay(wayforpay: Receiver, { bytes }: RawCallback): R
   }
 }
 
-/** JSON, though it comes labelled as a form; some of its senders also encode it as the name of a field. */
+/** The body is JSON with the content type of a form; sometimes it is the name of a form field. */
 function callbackFields(body: string): Fields | null {
   const fields = parseFields(body)
   if (fields !== null) return fields
@@ -38,7 +38,7 @@ function callbackFields(body: string): Fields | null {
   return names.merchantSignature === undefined ? parseFields([...form.keys()][0] ?? '') : asFields(names)
 }
 
-/** Without this signed answer the callback comes again and again. */
+/** Without this signed response the provider repeats the callback. */
 export function acknowledgeWayforpay(
   { secret, now }: Receiver,
   { reference = '' }: Observation,

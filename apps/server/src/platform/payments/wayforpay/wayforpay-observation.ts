@@ -15,7 +15,7 @@ const STATUSES: Readonly<Record<string, ObservedStatus>> = {
   Voided: 'refunded',
 }
 
-/** Reasons that say that the outcome is still open. */
+/** Reason codes of payments whose outcome is still open. */
 const UNDECIDED = new Set(['1131', '1132', '1134'])
 
 const DECLINES: Readonly<Record<string, DeclineClass>> = {
@@ -30,7 +30,7 @@ export function wayforpayDecline(reasonCode: string): DeclineClass {
   return DECLINES[reasonCode] ?? 'issuer'
 }
 
-/** The fields that the signature of a callback and of most answers covers; absent ones are signed as empty. */
+/** The fields covered by the signature of callbacks and most responses; absent ones are signed as empty. */
 export function signedAnswerFields(fields: Fields): readonly string[] {
   const { merchantAccount, orderReference, amount, currency, authCode, cardPan } = fields
   const { transactionStatus, reasonCode } = fields
@@ -46,7 +46,7 @@ export function signedAnswerFields(fields: Fields): readonly string[] {
   ].map((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
 }
 
-/** Reads a callback or an answer. The order of events is never taken from it: its time is not signed. */
+/** Reads a callback or a response. Its time is not signed, so it is not used to order events. */
 export function readWayforpay(fields: Fields, trust: Trust, isLive: boolean): Observation {
   const amount = readHryvnias(fields.amount)
   const refunded = readHryvnias(fields.refundAmount)
@@ -80,7 +80,7 @@ function judge(
   if (UNDECIDED.has(reason)) return 'processing'
   const status = STATUSES[word] ?? 'unknown'
   if (status !== 'succeeded') return status
-  // An approval that carries a reason against it is for staff.
+  // An approval with a reason code against it is left to staff.
   if (amount === undefined || reason !== '1100') return 'unknown'
   if (refunded === undefined || refunded === 0n) return 'succeeded'
   return refunded >= amount ? 'refunded' : 'partially_refunded'

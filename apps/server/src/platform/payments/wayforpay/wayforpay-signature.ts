@@ -22,7 +22,7 @@ export type SignedPurchase = {
   readonly prices: readonly string[]
 }
 
-/** The fields of a purchase and of a charge by token. Counts come before prices, whatever the printed example says. */
+/** The signed fields of a purchase and of a charge by token. Counts precede prices, unlike in the provider's example. */
 export function purchaseFields(purchase: SignedPurchase): readonly string[] {
   const { account, domain, reference, orderDate, amount, names, counts, prices } = purchase
   return [account, domain, reference, orderDate, amount, 'UAH', ...names, ...counts, ...prices]

@@ -22,18 +22,18 @@ import { isSignedBy, purchaseFields, type SignedPurchase, signFields } from './w
 export type WayforpaySettings = {
   readonly account: string
   readonly secret: string
-  /** The host that the account was opened for. */
+  /** The domain the account was opened for. */
   readonly domain: string
-  /** Card tokens are switched on by the provider's support. */
+  /** Card tokens are enabled by the provider's support. */
   readonly savesCards: boolean
-  /** Other addresses than the provider's own, for tests. */
+  /** Replace the provider's URLs, for tests. */
   readonly payOrigin?: string
   readonly apiOrigin?: string
 }
 
 const MAX_NAME = 120
 
-/** The account that the provider gives everybody to try it. */
+/** Whether it is the provider's public test account. */
 export function isTestAccount(account: string): boolean {
   return account === 'test_merch_n1'
 }
@@ -42,8 +42,8 @@ type Wayforpay = WayforpaySettings &
   ProviderDeps & { readonly payOrigin: string; readonly apiOrigin: string; readonly isLive: boolean }
 
 /**
- * Pays through a form that the payer's browser posts. Callbacks are signed in part only (neither time nor token), so
- * what they say counts after a query.
+ * WayForPay: the payer's browser posts a form. Callbacks are signed only in part (neither time nor token), so a callback
+ * counts only after a query.
  */
 export function createWayforpay(settings: WayforpaySettings, deps: ProviderDeps): PaymentProvider {
   const isLive = !isTestAccount(settings.account)
@@ -90,7 +90,7 @@ function openCheckout(wayforpay: Wayforpay, request: CheckoutRequest): OpenResul
         ['merchantDomainName', wayforpay.domain],
         ['merchantTransactionSecureType', 'AUTO'],
         ['merchantSignature', signFields(wayforpay.secret, purchaseFields(purchase))],
-        // Unset, the page is in Russian.
+        // The default language of the page is Russian.
         ['language', request.locale === 'uk' ? 'UA' : 'EN'],
         ['returnUrl', request.returnUrl],
         ['serviceUrl', request.callbackUrl],
@@ -118,7 +118,7 @@ async function chargeToken(wayforpay: Wayforpay, charge: TokenCharge): Promise<C
     merchantAuthType: 'SimpleSignature',
     merchantDomainName: wayforpay.domain,
     merchantTransactionType: 'SALE',
-    // With 3-D Secure it would want the payer, who is not there.
+    // 3-D Secure would need the payer, who is not present.
     merchantTransactionSecureType: 'NON3DS',
     orderReference: purchase.reference,
     orderDate: purchase.orderDate,
@@ -155,7 +155,7 @@ async function statement(wayforpay: Wayforpay, from: Date, to: Date): Promise<St
   if ('kind' in answer) return answer
   const { transactionList } = answer.fields
   if (!Array.isArray(transactionList)) return { kind: 'unknown', why: 'a list without rows' }
-  // A refund has a row of its own; the payment's row tells of it as well.
+  // A refund also has a row of its own, but the payment's row already includes it.
   const payments = transactionList.map((row) => asFields(row) ?? {}).filter(isPayment)
   return { kind: 'stated', rows: payments.map((row) => readWayforpay(row, 3, wayforpay.isLive)) }
 }
@@ -219,9 +219,9 @@ async function request(
       : { kind: 'unknown', why: 'an answer that is not JSON' }
   const reason = codeOf(read.reasonCode) ?? ''
   if (reason === '1127') return { kind: 'not_sent', reason: 'not_found', why: reason }
-  // The reference was sent before: what became of that is not in this answer.
+  // The reference was used before, and this answer does not tell the outcome of that earlier request.
   if (reason === '1112') return { kind: 'unknown', why: reason }
-  // With a status the reason is one of the payment, not of this request.
+  // With a status present, the reason is about the payment, not about this request.
   if (wayforpayDecline(reason) === 'config' && read.transactionStatus === undefined)
     return { kind: 'not_sent', reason: 'config', why: reason }
   return { fields: read }
@@ -242,7 +242,7 @@ type Purchased = {
   readonly lines: readonly PaymentLine[]
 }
 
-/** Lines that do not add up to the amount are refused there, so then the payment is one line. */
+/** WayForPay refuses lines that do not add up to the amount; then the whole payment becomes one line. */
 function purchaseOf(
   wayforpay: Wayforpay,
   { reference, amount, description, lines }: Purchased,
@@ -255,7 +255,7 @@ function purchaseOf(
     reference,
     orderDate: String(Math.floor(wayforpay.now().getTime() / 1_000)),
     amount: hryvniaText(amount),
-    // The separator of the signature would move what is signed.
+    // A separator inside a name would change the signed text.
     names: shown.map(({ name }) => name.replaceAll(';', ',').slice(0, MAX_NAME)),
     counts: shown.map(({ quantity }) => String(quantity)),
     prices: shown.map(({ price }) => hryvniaText(price)),

@@ -7,11 +7,11 @@ export type CentrifugoConfigOptions = {
   readonly apiKey: string
   /** Origins of the pages that may connect. */
   readonly allowedOrigins: readonly string[]
-  /** Lets Centrifugo take events from the outbox itself. */
+  /** Database URL from which Centrifugo reads the outbox itself. */
   readonly outboxUrl?: string | null
 }
 
-/** The configuration of a Centrifugo (version 6) that keeps the rules of the embedded server. */
+/** Configuration of Centrifugo 6 with the same rules as the embedded server. */
 export function centrifugoConfig(options: CentrifugoConfigOptions): Readonly<Record<string, unknown>> {
   const { table, keys, apiKey, allowedOrigins, outboxUrl = null } = options
   const { personalNamespace, namespaces } = table
@@ -86,7 +86,7 @@ function allowed(what: string, who: ChannelRules['publish']): Readonly<Record<st
   }
 }
 
-/** Reads the table of the outbox in place of our dispatcher. */
+/** Makes Centrifugo read the outbox table instead of our dispatcher. */
 function outboxConsumer(dsn: string): Readonly<Record<string, unknown>> {
   return {
     enabled: true,

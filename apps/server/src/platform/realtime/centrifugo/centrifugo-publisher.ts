@@ -8,10 +8,10 @@ export type CentrifugoOptions = {
 }
 
 const LIMIT_MS = 2_000
-/** Errors of the protocol that a later try may not meet. */
+/** Protocol error codes that a retry may resolve. */
 const TEMPORARY: ReadonlySet<number> = new Set([100, 111, 113])
 
-/** A batch answers `replies`, everything else `result`. */
+/** Batch responses have `replies`, all others `result`. */
 type Reply = {
   readonly result?: Readonly<Record<string, unknown>>
   readonly replies?: readonly BatchReply[]
@@ -19,7 +19,7 @@ type Reply = {
 }
 type ApiFault = { readonly code: number; readonly message: string }
 
-/** Reaches clients through the HTTP API of a Centrifugo. Rejects when it cannot be reached or has no time. */
+/** Publishes through the HTTP API of a Centrifugo. Rejects when it is unreachable or times out. */
 export function centrifugoPublisher(options: CentrifugoOptions): RealtimePublisher {
   const call = (method: string, body: Json) => post(options, method, body)
   return {

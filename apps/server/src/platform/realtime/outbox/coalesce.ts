@@ -1,9 +1,9 @@
 import type { Json } from '@verstat/realtime'
 
-/** Where the triggers put events of channels that many hear. */
+/** Partition of channels with many subscribers. */
 export const COALESCED_PARTITION = 0
 
-/** One row, as the triggers write it. */
+/** One row of the outbox, as the triggers write it. */
 export type OutboxEntry = {
   readonly id: number
   readonly method: 'publish' | 'unsubscribe' | 'disconnect'
@@ -16,10 +16,10 @@ export type OutboxEntry = {
   }
 }
 
-/** The most listings that one event names; `n` counts all. */
+/** Listings named by one event at most; `n` counts all. */
 const MOST_LISTINGS = 20
 
-/** Draws rows together: new listings of a feed become one event, of a queue only the last change is told. */
+/** Merges rows: new listings of a feed become one event; of changes of the same queue only the last is kept. */
 export function coalesce(rows: readonly OutboxEntry[]): OutboxEntry[] {
   const groups = Map.groupBy(rows, groupOf)
   return [...groups.values()].flatMap((group) => {

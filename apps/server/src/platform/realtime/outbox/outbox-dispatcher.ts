@@ -7,27 +7,27 @@ import { COALESCED_PARTITION, coalesce, type OutboxEntry } from './coalesce.ts'
 
 export type DispatcherOptions = {
   readonly pool: Pool
-  /** The options of a pool, for the connection that hears of new rows. */
+  /** The options of a pool, for the connection that listens for new rows. */
   readonly connection: ClientConfig
-  /** Null: events are thrown away, because nobody is connected. */
+  /** Null when nobody can be connected: events are deleted unsent. */
   readonly publisher: RealtimePublisher | null
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 const BATCH = 100
-/** Rows are looked for without being told of them: after an outage, or when another process died over them. */
+/** Polling finds rows whose notice was missed: after an outage, or when another process died over them. */
 const POLL_MS = 1_000
-/** How often channels that many hear are told of anything, and how often the others: what comes meanwhile is one call. */
+/** Minimum interval between two batches of a partition; rows that arrive meanwhile are sent together. */
 const CALM_MS = { crowd: 1_000, others: 200 } as const
 const SWEEP_MS = 3_600_000
-/** Nobody recovers what is older; whoever was away that long reads the pages anew. */
+/** Nobody recovers older events; clients that were away longer reload their pages. */
 const KEPT = '1 day'
-/** Names our locks among those of others. */
+/** First key of our advisory locks. */
 const LOCK_CLASS = 7_205_311
 
 /**
- * Sends what transactions have left in the outbox, in order within a partition, at least once: a row is deleted in the
- * transaction that holds the partition, after it was sent. Any number of processes may run one.
+ * Sends the events that transactions left in the outbox: in order within a partition, at least once. A row is deleted
+ * after it was sent, in the transaction that locks its partition. Any number of processes may run a dispatcher.
  */
 export async function startOutboxDispatcher(
   options: DispatcherOptions,
@@ -35,20 +35,20 @@ export async function startOutboxDispatcher(
   const { pool, log } = options
   const wanted = new Set<number>()
   const stopping = new AbortController()
-  /** Until when a partition is left in peace, and who wakes it then. */
+  /** Earliest time of the next batch of a partition, and the timer for it. */
   const calmUntil = new Map<number, number>()
   const calmTimers = new Map<number, NodeJS.Timeout>()
   let running: Promise<void> | undefined
   let isFailing = false
 
-  /** One run at a time; what is told meanwhile is taken up by it. */
+  /** One run at a time; partitions added meanwhile are part of it. */
   function wake(partition: number): void {
     wanted.add(partition)
     if (!stopping.signal.aborted) running ??= run()
   }
 
   async function run(): Promise<void> {
-    // Whoever has committed several rows is heard of once, and the caller of `wake` goes on first.
+    // Let the caller of `wake` finish, and collect the notices of a transaction with several rows.
     await Promise.resolve()
     try {
       for (const partition of wanted) {
@@ -102,7 +102,7 @@ export async function startOutboxDispatcher(
     channel: 'realtime_outbox',
     log,
     onNotice: (payload) => wake(Number(payload)),
-    // What was told before is found by the loop.
+    // Rows written before listening are found by the polling loop.
     onHearing: () => {},
   })
   await listener.started
@@ -115,14 +115,14 @@ export async function startOutboxDispatcher(
   }
 }
 
-/** Empties a partition, unless another process is at it: it will see what we see. */
+/** Empties a partition. Does nothing while another process is emptying it. */
 async function drain(options: DispatcherOptions, partition: number): Promise<void> {
   while ((await dispatchBatch(options, partition)) === BATCH) {
     // There may be more.
   }
 }
 
-/** Sends the oldest rows of a partition and deletes them. Answers how many there were. */
+/** Sends the oldest rows of a partition and deletes them. Returns their number. */
 async function dispatchBatch(
   { pool, publisher, log }: DispatcherOptions,
   partition: number,
@@ -142,7 +142,7 @@ async function dispatchBatch(
     failure = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    // Ends its transaction and frees the partition, whatever happened to it.
+    // Rolls back an open transaction, which releases the partition's lock.
     client.release(failure)
   }
 }
@@ -160,7 +160,7 @@ async function holdRows(client: PoolClient, partition: number): Promise<OutboxEn
   return rows
 }
 
-/** Publications go in one call as far as they stand together. Throws when any of it may have to be sent again. */
+/** Sends consecutive publications in one call. Throws when any of the rows must be sent again. */
 async function send(
   publisher: RealtimePublisher,
   rows: readonly OutboxEntry[],

@@ -17,13 +17,13 @@ export type OutboxRow = {
   readonly partition: number
 }
 
-/** Takes what waits out of the outbox, oldest first. */
+/** Removes and returns all rows of the outbox, oldest first. */
 export async function takeOutbox(pool: Pool): Promise<OutboxRow[]> {
   const { rows } = await pool.query('delete from realtime_outbox returning id, method, payload, partition')
   return rows.toSorted((left: OutboxRow, right: OutboxRow) => left.id - right.id)
 }
 
-/** The same as lines: `order:1 order.closed {}`. */
+/** The same as text lines: `order:1 order.closed {}`. */
 export async function takeEvents(pool: Pool): Promise<string[]> {
   const rows = await takeOutbox(pool)
   return rows.map(({ method, payload: { channel, user, data, disconnect } }) =>

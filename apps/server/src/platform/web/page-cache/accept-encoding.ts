@@ -1,13 +1,13 @@
 const ENCODINGS = ['br', 'gzip'] as const
-/** How a body travels; `identity` is as it is. */
+/** Content encoding; `identity` means uncompressed. */
 export type Encoding = (typeof ENCODINGS)[number] | 'identity'
 
-/** Browsers send a handful of different headers: what one of them means is worked out once. */
+/** Memoized by header, because browsers send only a handful of different ones. */
 const chosen = new Map<string, Encoding>()
 const CHOSEN_MAX = 200
 const LENGTH_MAX = 100
 
-/** The encoding a caller weighs highest; of equals the smallest body. Who accepts nothing gets the page as it is. */
+/** The encoding with the highest weight, of equals the one with the smallest body; `identity` when none is accepted. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
   const known = chosen.get(header)
@@ -26,7 +26,7 @@ function weigh(header: string): Encoding {
   }
   const others = weights.get('*') ?? 0
   let best: Encoding = 'identity'
-  // Without a word about it, identity is acceptable and never preferred.
+  // Unless mentioned, identity is acceptable but never preferred.
   let bestWeight = weights.get('identity') ?? Number.MIN_VALUE
   for (const encoding of ENCODINGS.toReversed()) {
     const weight = weights.get(encoding) ?? others

@@ -1,6 +1,6 @@
 /**
- * Passes names on at once, and those that come within a pause after that together at its end: a storm of changes drops
- * pages once a second instead of at each change. `stop` forgets what has not been passed on.
+ * Passes names on at once; those that follow within `pauseMs` are batched and passed on at its end, so that a burst of
+ * changes invalidates pages once a second. `stop` discards pending names.
  */
 export function gather(
   pauseMs: number,

@@ -3,27 +3,27 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './accept-encoding.ts'
 
-/** What a render came to. */
+/** The result of a render. */
 export type RenderedPage = {
   readonly status: number
-  /** UTF-8, as the renderer made it: texts of this size are not turned to and fro. */
+  /** UTF-8 bytes, because repeated conversion of such large texts would be slow. */
   readonly html: Buffer
   /** Set for a redirect, whose `html` is empty. */
   readonly location?: string
   readonly headers: Readonly<Record<string, string>>
   readonly tags: readonly string[]
-  /** Milliseconds since 1970: when it changes by itself. */
+  /** Unix time in milliseconds at which the page changes by itself. */
   readonly until: number
-  /** False for what depends on more than anybody has said. */
+  /** False when a call of the page did not declare what its answer depends on. */
   readonly mayBeKept: boolean
 }
 
 /** A page that can be sent any number of times. */
 export type PageAnswer = Omit<RenderedPage, 'html'> & {
-  /** Without quotes and without the encoding; undefined for what is sent once. */
+  /** Without quotes and encoding suffix; undefined for an uncached page. */
   readonly etag: string | undefined
   readonly body: (encoding: Encoding) => Buffer | Promise<Buffer>
-  /** What it takes up in memory by now. */
+  /** Current memory use. */
   readonly bytes: () => number
 }
 
@@ -31,14 +31,14 @@ const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
-/** A list of 168 kB: 5 takes 3.1 ms for 19.6 kB, 6 takes 3.7 ms for 19.2 kB, 9 takes 44 ms for 18.7 kB, 11 0.6 s for 17.1 kB. */
+/** For a list of 168 kB: 5 takes 3.1 ms for 19.6 kB, 6 takes 3.7 ms for 19.2 kB, 9 takes 44 ms for 18.7 kB, 11 0.6 s for 17.1 kB. */
 const QUALITY = 6
-/** Object, map entry and the like. */
+/** Memory of the object, its map entry and the like. */
 const OVERHEAD_BYTES = 1_000
 
 /**
- * Compresses a page once. Only the Brotli body is kept from the start; gzip is made when somebody first needs it,
- * and whoever takes neither gets the page unpacked each time. `grown` is told when it takes up more than before.
+ * Compresses a page once. Only the Brotli body is stored at first; gzip is made and stored on first use, and uncompressed
+ * bodies are decompressed each time. `grown` is called when memory use grows.
  */
 export async function answerOf(page: RenderedPage, grown: () => void = () => {}): Promise<PageAnswer> {
   const { html, ...rest } = page
@@ -65,7 +65,7 @@ export async function answerOf(page: RenderedPage, grown: () => void = () => {})
   }
 }
 
-/** A page that is sent once and then forgotten: nothing is compressed but what its reader takes. */
+/** A page that is sent once and not cached: only the requested encoding is made. */
 export function passingAnswer(page: RenderedPage): PageAnswer {
   const { html, ...rest } = page
   return {

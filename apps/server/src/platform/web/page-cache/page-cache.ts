@@ -5,54 +5,54 @@ import type { PageKey } from './page-key.ts'
 import { createTagLog } from './tag-log.ts'
 
 export type PageCacheOptions = {
-  /** For all pages together; 0 keeps none. */
+  /** Memory for all pages together; 0 caches none. */
   readonly maxBytes: number
   readonly now: () => Date
 }
 
-/** Renders a page; the signal aborts when nobody waits for it any longer. */
+/** Renders a page; the signal aborts when no request waits for it any longer. */
 export type Render = (signal: AbortSignal) => Promise<RenderedPage>
 
-/** `leaving` aborts when the reader goes away. */
+/** A waiting request; `leaving` aborts when its client disconnects. */
 export type Reader = { readonly network: string; readonly leaving: AbortSignal }
 
-/** Where an answer came from; `stale` is older than it should be, because nothing newer could be made. */
+/** Where a page came from; `stale` is an outdated page, sent because no newer one could be rendered. */
 export type Source = 'hit' | 'miss' | 'stale'
 
-/** Pages of visitors without an account, ready to be sent. */
+/** Cache of rendered pages for anonymous visitors. */
 export type PageCache = {
-  /** The page when it is kept and still right. */
+  /** The cached page, if it is still fresh. */
   readonly find: (key: PageKey) => PageAnswer | undefined
   /**
-   * The page, rendered unless it is kept: once for everybody who asks meanwhile. Rejects with what the render threw;
-   * the next caller tries anew. Throws `rate_limited` when too many renders of the caller's network wait.
+   * Returns the page from the cache or renders it, once for all concurrent requests. Rejects with the error of the render;
+   * the next request tries again. Throws `rate_limited` when too many renders of the reader's network are queued.
    */
   readonly answer: (
     key: PageKey,
     render: Render,
     reader: Reader,
   ) => Promise<{ readonly page: PageAnswer; readonly from: Source }>
-  /** What depends on one of these tags is not right any longer, also what is being rendered now. */
+  /** Invalidates pages with one of these tags, including those being rendered now. */
   readonly drop: (tags: readonly string[]) => void
   readonly dropAll: () => void
-  /** While changes cannot be heard of, pages hold for a second only. */
+  /** While the database connection for change notices is down, pages stay fresh for one second only. */
   readonly trust: (hearsChanges: boolean) => void
   readonly size: () => { readonly pages: number; readonly bytes: number }
 }
 
-/** The longest a page is kept whatever it shows. */
+/** Maximum age of a fresh page. */
 const LIFE_MS = 60_000
-/** The longest when changes cannot be heard of, and the pause between two tries while the database is away. */
+/** Maximum age without change notices, and the pause between two attempts while the database is unavailable. */
 const UNSURE_LIFE_MS = 1_000
-/** The part of the memory for endlessly many addresses: they push out each other, never the lists themselves. */
+/** Share of the memory for the unbounded set of filtered and missing pages, so that they cannot evict the common ones. */
 const RARE_SHARE = 1 / 8
-/** Worth keeping: a page, a redirect, and that there is nothing here or no longer. */
+/** Pages, redirects, and missing or removed pages are worth caching. */
 const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 301, 302, 303, 307, 308, 404, 410, 422])
 const UNAVAILABLE = 503
 /**
- * More renders at once would only wait for the same processor and the same few connections, each holding its memory.
- * Half of them are for other networks than the one that asks for most. The queue is long, because
- * all readers behind a proxy that does not name them are one network; it only bounds the memory.
+ * More concurrent renders would compete for the same CPU and database connections, each using memory. At most half of
+ * the slots go to one network. The queue is long because all readers behind a proxy that forwards no addresses count as
+ * one network; its limit only bounds memory.
  */
 const PLACES = { atOnce: 8, atOncePerGroup: 4, waitingPerGroup: 2_000 }
 
@@ -88,7 +88,7 @@ export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache 
       madeAt,
       moment,
     }
-    // A slow render may end after a later one, which knew more.
+    // A slow render may finish after a later one that saw newer data.
     if (mayBeKept && (kept(key)?.moment ?? 0) <= moment) {
       if (shelf === rare) common.delete(key.address)
       shelf.set(key.address, entry, weight(key.address, entry))
@@ -103,11 +103,11 @@ export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache 
     return entry
   }
 
-  /** Nobody waits while there is something to show, and the database is asked once a second, not by each visitor. */
+  /** While the database is unavailable: retries in the background, at most once a second, and sends the stale page. */
   function tryInPassing(key: PageKey, render: Render, network: string): void {
     if (now().getTime() < retryAt) return
     retryAt = now().getTime() + UNSURE_LIFE_MS
-    // A render that throws has said so in the log.
+    // The renderer has already logged the error.
     fill(key, render, { network, leaving: NEVER }).catch(() => {})
   }
 
@@ -129,7 +129,7 @@ export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache 
     drop: log.drop,
     dropAll: log.dropAll,
     trust(hears) {
-      // What happened meanwhile is not known.
+      // Changes during the interruption are unknown, so invalidate everything.
       if (hears && !hearsChanges) log.dropAll()
       hearsChanges = hears
     },

@@ -7,19 +7,19 @@ import type { PageCache } from './page-cache.ts'
 export type PageChangesOptions = {
   readonly connection: ClientConfig
   readonly cache: Pick<PageCache, 'drop' | 'dropAll' | 'trust'>
-  /** What the process remembers of the database and shows on every page, by the name its changes are told under. */
+  /** Reload functions of cached database values shown on every page, by the name of their change notice. */
   readonly remembered: Readonly<Record<string, () => Promise<void>>>
-  /** What was found a moment ago costs little to find again, and waits for no pause. */
+  /** Cached search results. They are cheap to recompute, so they are dropped without batching. */
   readonly searches: { readonly drop: () => void; readonly trust: (hears: boolean) => void }
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/** Notified by the feed of changes of the directory, and by triggers of dictionaries, settings and texts. */
+/** Notified by the change feed of the directory, and by triggers of dictionaries, settings and texts. */
 const CHANNEL = 'page_changes'
-/** Half of the two seconds within which a change must be seen everywhere. */
+/** Half of the two seconds within which a change must be visible everywhere. */
 const PAUSE_MS = 1_000
 
-/** Drops pages when any process, or a person at the database, has changed what they show. Resolves once it listens. */
+/** Invalidates pages when any process, or a person in the database, changes what they show. Resolves once it listens. */
 export async function followPageChanges(
   options: PageChangesOptions,
 ): Promise<{ readonly stop: () => Promise<void> }> {

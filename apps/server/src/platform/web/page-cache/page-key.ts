@@ -1,14 +1,14 @@
-/** What of an address a page depends on. */
+/** The parts of a URL that its page depends on. */
 export type PageKey = {
-  /** Path with the language and the parameters that the page knows, in the page's own order. */
+  /** Localized path with the query parameters known to the page, in the page's order. */
   readonly address: string
-  /** One of endlessly many: a filtered list, a search. */
+  /** One of an unbounded set: a filtered list or a search. */
   readonly isRare: boolean
-  /** Parameters that no page knows, as they came; they survive a redirect. */
+  /** The other query parameters, as received; a redirect keeps them. */
   readonly unknown: string
 }
 
-/** The query parameters that change the page of a path, in their order. */
+/** The query parameters that affect the page of a path, in order. */
 export type QueryKeys = (path: string) => readonly string[]
 
 const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
@@ -16,8 +16,8 @@ const PATH_MAX = 300
 const QUERY_MAX = 1_000
 
 /**
- * The key of an address, undefined when its page is not kept: the path is spelled as no link of ours is (a dozen
- * spellings would fill the cache with one page), or the query is longer than anybody types.
+ * The cache key of a URL. Undefined when its page must not be cached: the path is spelled unlike any of our links
+ * (variants of spelling would fill the cache with one page), or the query is too long.
  */
 export function pageKey(url: string, queryKeys: QueryKeys): PageKey | undefined {
   const mark = url.indexOf('?')
@@ -38,7 +38,7 @@ export function pageKey(url: string, queryKeys: QueryKeys): PageKey | undefined 
   return { address: isRare ? `${path}?${known}` : path, isRare, unknown: given.toString() }
 }
 
-/** A redirect's target with the parameters that the page did not know: a campaign's mark is not lost on the way. */
+/** Adds the other query parameters to a redirect, so that campaign parameters survive it. */
 export function withUnknown(location: string, unknown: string): string {
   if (unknown === '') return location
   return `${location}${location.includes('?') ? '&' : '?'}${unknown}`

@@ -1,14 +1,14 @@
 import { kyivTime } from '@verstat/i18n'
 import type { Marks } from '../../http/bind.ts'
 
-/** What a whole page depends on, gathered from its calls. */
+/** What a whole page depends on, collected from its calls. */
 export type PageMarks = {
-  /** The marks of one call; undefined when nobody has said what its answer depends on. */
+  /** Adds the marks of one call; undefined when the call declares none. */
   readonly add: (marks: Marks | undefined) => void
   readonly tags: () => readonly string[]
-  /** The soonest moment, in milliseconds, at which the page changes by itself: at latest the next midnight in Kyiv. */
+  /** Earliest Unix time in milliseconds at which the page changes by itself, at latest the next midnight in Kyiv. */
   readonly until: () => number
-  /** False when a call said nothing: such a page may not be kept. */
+  /** False when a call declared no marks: such a page must not be cached. */
   readonly isKnown: () => boolean
 }
 
@@ -33,7 +33,7 @@ export function createPageMarks(now: Date): PageMarks {
 
 const DAY_MS = 86_400_000
 
-/** On the two days a year when clocks change this errs by an hour, except in the hours before midnight itself. */
+/** Off by an hour on the two days a year when clocks change, except in the last hours before midnight. */
 function nextKyivMidnight(now: Date): number {
   const { hour, minute } = kyivTime(now)
   return now.getTime() + DAY_MS - (hour * 60 + minute) * 60_000 - (now.getTime() % 60_000)

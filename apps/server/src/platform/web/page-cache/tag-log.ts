@@ -1,14 +1,14 @@
-/** When what was dropped: tells whether something made at a moment has been overtaken since. */
+/** Records invalidations: tells whether something made at a point in time has been invalidated since. */
 export type TagLog = {
-  /** The present moment, counted in drops. */
+  /** The current time as a count of invalidations. */
   readonly moment: () => number
   readonly drop: (tags: readonly string[]) => void
   readonly dropAll: () => void
-  /** Whether nothing with one of these tags was dropped after that moment. */
+  /** Whether none of these tags was invalidated after that time. */
   readonly holds: (tags: readonly string[], since: number) => boolean
 }
 
-/** Beyond so many names, forgetting which they were and dropping everything costs less than remembering. */
+/** With more tags than this it is cheaper to invalidate everything than to record them. */
 const NAMES_MAX = 10_000
 
 export function createTagLog(): TagLog {
