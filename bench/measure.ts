@@ -5,7 +5,7 @@ export type Subject = { readonly name: string; readonly run: () => Promise<unkno
  * Times each subject in `rounds` interleaved rounds after a warm-up, so that disturbances hit all of them alike.
  * Returns the sorted milliseconds by name.
  */
-export async function timeInTurn(
+export async function timeInterleaved(
   subjects: readonly Subject[],
   rounds: number,
   warmUp = 6,

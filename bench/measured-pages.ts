@@ -7,7 +7,7 @@ export async function measuredPages(
   const first = async (kind: 'order' | 'producer') => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(`${site}/v1/${kind}`, { method: 'POST', headers, body: '{"limit":1}' })
-    const { items } = (await answer.json()) as { items: Listing[] }
+    const { items }: { items: Listing[] } = await answer.json()
     return items[0]?.slug ?? ''
   }
   return [

@@ -6,12 +6,12 @@
 import { execFileSync } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { openClients, type Place } from './realtime-clients.ts'
-import { openOnlookers } from './realtime-onlookers.ts'
+import { openPassiveClients } from './realtime-passive-clients.ts'
 
 /** `count` connections, of which `readers` parse their messages. */
 export type Crowd = Place & { readonly count: number; readonly readers: number }
 
-giveWay()
+lowerPriority()
 
 let delays: number[] = []
 
@@ -26,7 +26,7 @@ process.on('message', async (asked: Crowd | 'heard' | 'delays') => {
       const at = JSON.parse(line).push?.pub?.data?.at
       if (at !== undefined) delays.push(Date.now() - at)
     })
-    await openOnlookers(asked, asked.count - asked.readers)
+    await openPassiveClients(asked, asked.count - asked.readers)
     process.send?.('ready')
   }
 })
@@ -37,7 +37,7 @@ process.send?.('here')
  * Uses idle scheduling where the system has it, so that other processes preempt this one at once; with plain `nice`
  * it keeps the processor for a while.
  */
-function giveWay(): void {
+function lowerPriority(): void {
   try {
     execFileSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)], { stdio: 'ignore' })
   } catch {

@@ -25,7 +25,7 @@ export async function withChild<First, T>(
   const ended = once(child, 'exit')
   try {
     const [first] = await Promise.race([
-      once(child, 'message') as Promise<[First]>,
+      once(child, 'message'),
       ended.then(([code]) => {
         throw new Error(`${script} ended with ${code}`)
       }),
@@ -39,7 +39,7 @@ export async function withChild<First, T>(
 
 /** Sends a message to a child and returns its reply. */
 export async function ask<T>(child: ChildProcess, question: object | string): Promise<T> {
-  const answer = once(child, 'message') as Promise<[T]>
+  const answer = once(child, 'message')
   child.send(question)
   return (await answer)[0]
 }

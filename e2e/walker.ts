@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
 /** A visible link, and the id of the menu it is in. */
-export type Way = { readonly href: string; readonly path: string; readonly menu: string | null }
+export type PageLink = { readonly href: string; readonly path: string; readonly menu: string | null }
 
 /** Addresses outside the app's pages, or that change the user or the language. */
-const NOT_WALKED =
+const SKIPPED_PATHS =
   /^\/(v1|media|assets|dev|locale|payment|verify|password-reset|advertisement\/renew)(\/|$)|\.\w+$/
 
 /** The kind of a page: its address without language, with names, numbers and codes replaced. */
-export function kindOf(path: string): string {
+export function pageKind(path: string): string {
   const [pathname = '', query = ''] = path.replace(/^\/en(?=\/|\?|$)/, '').split('?')
   const names = [...new URLSearchParams(query).keys()].toSorted().join('&')
   const kind = pathname
@@ -21,7 +21,7 @@ export function kindOf(path: string): string {
 }
 
 /** The visible links, and those in menus whose button is visible. */
-export async function waysOf(page: Page): Promise<readonly Way[]> {
+export async function visibleLinks(page: Page): Promise<readonly PageLink[]> {
   const found = await page.evaluate(() => {
     const seen = (element: Element | null) =>
       element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true
@@ -38,12 +38,12 @@ export async function waysOf(page: Page): Promise<readonly Way[]> {
       }
     })
   })
-  const ways = found.filter((way) => way !== null)
-  return ways.filter(({ path }) => !NOT_WALKED.test(path.replace(/^\/en(?=\/)/, '').replace(/\?.*/, '')))
+  const links = found.filter((link) => link !== null)
+  return links.filter(({ path }) => !SKIPPED_PATHS.test(path.replace(/^\/en(?=\/)/, '').replace(/\?.*/, '')))
 }
 
 /** Clicks a link, opening its menu first, and waits for the next page. */
-export async function follow(page: Page, { href, menu }: Way): Promise<void> {
+export async function followLink(page: Page, { href, menu }: PageLink): Promise<void> {
   await awaitHydration(page)
   const before = await shown(page)
   if (menu !== null) await page.locator(`[popovertarget="${menu}"]`).filter({ visible: true }).first().click()
@@ -56,7 +56,7 @@ export async function follow(page: Page, { href, menu }: Way): Promise<void> {
 }
 
 /** Goes back or forward in the history and waits for the next page. */
-export async function step(page: Page, by: -1 | 1): Promise<void> {
+export async function stepHistory(page: Page, by: -1 | 1): Promise<void> {
   await awaitHydration(page)
   const before = await shown(page)
   await page.evaluate((steps) => history.go(steps), by)

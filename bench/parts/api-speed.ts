@@ -1,4 +1,4 @@
-import { type LoadTarget, loadInTurn } from '../put-load.ts'
+import { type LoadTarget, loadInterleaved } from '../load-test.ts'
 import { atLeast, type PartResult, round } from '../report.ts'
 import { withSite } from '../with-site.ts'
 
@@ -15,7 +15,7 @@ export async function measureApi(): Promise<PartResult> {
       { name: 'list, bare Fastify', url: `${beside}/list`, ...post },
       { name: 'list, API', url: `${site}/v1/order`, ...post },
     ]
-    const rates = await loadInTurn(targets)
+    const rates = await loadInterleaved(targets)
     const rate = (name: string) => rates.get(name) ?? 0
     const ratio = rate('list, API') / rate('list, bare Fastify')
     return {

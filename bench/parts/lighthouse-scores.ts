@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/find-browser.ts'
+import { loadTool } from '../load-test.ts'
 import { median } from '../measure.ts'
 import { measuredPages } from '../measured-pages.ts'
-import { loadTool } from '../put-load.ts'
 import { atLeast, type PartResult, type Promised } from '../report.ts'
 import { withSite } from '../with-site.ts'
 

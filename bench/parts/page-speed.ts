@@ -1,4 +1,4 @@
-import { type LoadTarget, loadInTurn } from '../put-load.ts'
+import { type LoadTarget, loadInterleaved } from '../load-test.ts'
 import { atLeast, type PartResult, round } from '../report.ts'
 import { withSite } from '../with-site.ts'
 
@@ -14,7 +14,7 @@ export async function measurePageSpeed(): Promise<PartResult> {
       { name: 'page rendered anew', url: site + LIST, headers: { cookie: 'token=bench' } },
       { name: 'plain renderToString', url: `${beside}/plain` },
     ]
-    const rates = await loadInTurn(targets)
+    const rates = await loadInterleaved(targets)
     const rate = (name: string) => rates.get(name) ?? 0
     return {
       tables: [

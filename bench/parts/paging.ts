@@ -4,7 +4,7 @@ import { openGate } from '../../apps/server/src/platform/http/answer-call.ts'
 import { type Binding, localSend, routeKey } from '../../apps/server/src/platform/http/bind.ts'
 import { unknownCaller } from '../../apps/server/src/platform/http/caller.ts'
 import { openLargeDirectory } from '../large-directory.ts'
-import { median, quantile, type Subject, timeInTurn } from '../measure.ts'
+import { median, quantile, type Subject, timeInterleaved } from '../measure.ts'
 import { atMost, type PartResult, type Promised, round } from '../report.ts'
 
 const PAGE_SIZE = 24
@@ -161,7 +161,7 @@ async function measureForms(what: string, read: ReadPage, forms: readonly Form[]
       name: 'random',
       run: () => read(form.filter, randomPages[turn++ % RANDOM_PAGES] ?? 1),
     })
-    const times = await timeInTurn(subjects, ROUNDS)
+    const times = await timeInterleaved(subjects, ROUNDS)
     const first = quantile(times.get('1') ?? [], 0.5)
     const ratio = (name: string) =>
       times.has(name) ? quantile(times.get(name) ?? [], 0.5) / first : undefined
@@ -196,7 +196,7 @@ async function measureBounded(read: ReadPage): Promise<PartResult> {
   for (const [name, filter] of filters) {
     const { total } = await read(filter, 1)
     const last = Math.max(1, Math.ceil(Math.min(total, BOUNDED_ROWS) / PAGE_SIZE))
-    const times = await timeInTurn(
+    const times = await timeInterleaved(
       [
         { name: 'plain', run: () => read({}, 1) },
         { name: 'first', run: () => read(filter, 1) },

@@ -46,7 +46,7 @@ export async function measureRealtimeBesideApi(): Promise<PartResult> {
         const published = ask(site, changes)
         const told = await callsOfARound(origin, slug)
         await published
-        await untilHeard(crowd, changes.events * READERS)
+        await untilReceived(crowd, changes.events * READERS)
         const heard = await ask<number[]>(crowd, 'delays')
         // The first round is a warm-up.
         if (turn < 0) continue
@@ -91,7 +91,7 @@ export async function measureRealtimeBesideApi(): Promise<PartResult> {
  * Waits until the crowd has received `wanted` events, or no more for a while: the server closes clients that are too
  * slow.
  */
-async function untilHeard(crowd: ChildProcess, wanted: number): Promise<void> {
+async function untilReceived(crowd: ChildProcess, wanted: number): Promise<void> {
   for (let before = -1, heard = 0; heard > before && heard < wanted; await pause(SILENCE_MS)) {
     before = heard
     heard = await ask<number>(crowd, 'heard')
@@ -130,7 +130,7 @@ async function anyOrder(origin: string): Promise<{ readonly id: string; readonly
     headers: JSON_TYPE,
     body: '{}',
   })
-  const { items } = (await answer.json()) as { items: readonly { id: string; slug: string }[] }
+  const { items }: { items: readonly { id: string; slug: string }[] } = await answer.json()
   const [order] = items
   if (!order) throw new Error('the demo has no orders')
   return order
@@ -139,5 +139,5 @@ async function anyOrder(origin: string): Promise<{ readonly id: string; readonly
 async function getJson<T>(url: string): Promise<T> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return (await answer.json()) as T
+  return answer.json()
 }

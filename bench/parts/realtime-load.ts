@@ -90,7 +90,7 @@ async function measureMemory(kind: Kind, count: number): Promise<Memory & { read
 }
 
 /** A server under measurement. `publish` sends `events` events at the given interval in milliseconds. */
-type Teller = {
+type Publisher = {
   readonly name: string
   readonly place: Place
   readonly publish: (events: number, everyMs: number) => Promise<unknown>
@@ -100,7 +100,7 @@ type Teller = {
 async function measureDelays(): Promise<Figures> {
   return withServer('ours', (ours) =>
     withServer('bare', async (bare) => {
-      const tellers: Teller[] = (
+      const tellers: Publisher[] = (
         [
           ['ours', ours],
           ['bare', bare],
@@ -122,7 +122,7 @@ async function measureDelays(): Promise<Figures> {
   )
 }
 
-async function delaysInTurn(tellers: readonly Teller[]): Promise<Record<string, number[][]>> {
+async function delaysInTurn(tellers: readonly Publisher[]): Promise<Record<string, number[][]>> {
   const delays: Record<string, number[][]> = Object.fromEntries(tellers.map(({ name }) => [name, []]))
   const events = EVENTS_PER_SECOND * ROUND_SECONDS
   for (let turn = -1; turn < ROUNDS; turn += 1) {
@@ -147,7 +147,7 @@ async function delaysInTurn(tellers: readonly Teller[]): Promise<Record<string, 
 }
 
 /** A real Centrifugo gets its events over the HTTP API, as in production. */
-function centrifugoAt(host: string): Teller {
+function centrifugoAt(host: string): Publisher {
   const { key } = BENCH_CONFIG.http_api
   return {
     name: 'centrifugo',

@@ -14,7 +14,7 @@ import { openGate } from '../../apps/server/src/platform/http/answer-call.ts'
 import { type Binding, localSend, routeKey } from '../../apps/server/src/platform/http/bind.ts'
 import { unknownCaller } from '../../apps/server/src/platform/http/caller.ts'
 import { type LargeDirectory, openLargeDirectory } from '../large-directory.ts'
-import { median, quantile, timeInTurn } from '../measure.ts'
+import { median, quantile, timeInterleaved } from '../measure.ts'
 import { atMost, type PartResult, round } from '../report.ts'
 import { CROWD, NONSENSE_WORDS, timeBesideNonsense } from '../search-crowd.ts'
 
@@ -55,18 +55,18 @@ export async function measureSearchSpeed(): Promise<PartResult> {
     await removeRows(directory)
     const context = await searchContext(directory)
     const send = sendTo(context)
-    const alone = await timeInTurn(subjects(send), ROUNDS)
+    const alone = await timeInterleaved(subjects(send), ROUNDS)
     const listing = quantile(alone.get(LISTING) ?? [], 0.5)
     const kinds = [...alone].filter(([name]) => name !== LISTING)
     const searches = kinds.filter(([name]) => name !== 'suggestions')
     // Each simulated user has a network of its own.
     const senders = Array.from({ length: AT_ONCE }, (_, person) => sendFrom(context, person))
-    const apart = await timeTogether((query, person) =>
+    const apart = await timeConcurrent((query, person) =>
       (senders[person] ?? send)(search, { query, limit: 20 + person }),
     )
     // A running site does so too, because it receives change notifications.
     context.search.shared.trust(true)
-    const together = await timeTogether((query, person) => (senders[person] ?? send)(search, { query }))
+    const together = await timeConcurrent((query, person) => (senders[person] ?? send)(search, { query }))
     context.search.shared.trust(false)
     const simple = [...(QUERIES['known word'] ?? []), ...(QUERIES.rare ?? [])]
     const people = { person: sendFrom(context, 1), crowd: sendFrom(context, 2) }
@@ -163,7 +163,7 @@ function sendFrom(context: SearchContext, person: number): Send {
 }
 
 /** The p95 in milliseconds while sixteen users search continuously for the same few words. */
-async function timeTogether(find: (query: string, person: number) => Promise<unknown>): Promise<number> {
+async function timeConcurrent(find: (query: string, person: number) => Promise<unknown>): Promise<number> {
   const queries = Object.values(QUERIES).flat()
   const times: number[] = []
   await Promise.all(
@@ -199,7 +199,7 @@ async function insertStatement({ database: { pool } }: LargeDirectory): Promise<
 async function compareWrites(directory: LargeDirectory): Promise<readonly [number, number]> {
   const { pool } = directory.database
   const insert = await insertStatement(directory)
-  const times = { enable: [] as number[], disable: [] as number[] }
+  const times: Record<'enable' | 'disable', number[]> = { enable: [], disable: [] }
   let serial = 0
   for (let round = 0; round < WRITE_ROUNDS; round += 1) {
     for (const mode of ['enable', 'disable'] as const) {

@@ -1,7 +1,7 @@
 import { getOrder, httpSend, listOrders, login, register } from '@verstat/contract'
 import { createPasswordHasher } from '../../apps/server/src/platform/security/password-hash.ts'
-import { quantile, timeInTurn } from '../measure.ts'
-import { loadInTurn } from '../put-load.ts'
+import { loadInterleaved } from '../load-test.ts'
+import { quantile, timeInterleaved } from '../measure.ts'
 import { atLeast, atMost, type PartResult, round, type Table } from '../report.ts'
 import { withSite } from '../with-site.ts'
 
@@ -17,7 +17,7 @@ export async function measureSignIn(): Promise<PartResult> {
     const parts = [
       await measureSession(site, emails),
       await measureHash(site, emails),
-      await measureTelling(site, emails),
+      await measureTimingLeak(site, emails),
     ]
     return {
       tables: parts.flatMap(({ tables }) => tables),
@@ -32,7 +32,7 @@ async function measureSession(site: string, [email = '']: readonly string[]): Pr
   const { token } = await send(login, { username: email, password: PASSWORD })
   const [order] = (await send(listOrders, { limit: 1 })).items
   const url = `${site}${getOrder.path.replace('{slug}', order?.slug ?? '')}`
-  const rates = await loadInTurn([
+  const rates = await loadInterleaved([
     { name: 'an order, visitor', url },
     { name: 'an order, signed in', url, headers: { authorization: `Bearer ${token}` } },
   ])
@@ -53,7 +53,7 @@ async function measureSession(site: string, [email = '']: readonly string[]): Pr
 async function measureHash(site: string, [email = '']: readonly string[]): Promise<PartResult> {
   const hasher = createPasswordHasher()
   const stored = await hasher.hash(PASSWORD)
-  const times = await timeInTurn(
+  const times = await timeInterleaved(
     [
       { name: 'argon2 alone', run: () => hasher.matches(stored, PASSWORD) },
       { name: 'sign-in over HTTP', run: () => trySignIn(site, email, PASSWORD) },
@@ -68,10 +68,10 @@ async function measureHash(site: string, [email = '']: readonly string[]): Promi
 }
 
 /** Times five hundred wrong passwords for known addresses, alternating with unknown addresses. */
-async function measureTelling(site: string, emails: readonly string[]): Promise<PartResult> {
+async function measureTimingLeak(site: string, emails: readonly string[]): Promise<PartResult> {
   let known = 0
   let unknown = 0
-  const times = await timeInTurn(
+  const times = await timeInterleaved(
     [
       { name: 'known address', run: () => trySignIn(site, emails[known++ % emails.length] ?? '', 'wrong') },
       { name: 'unknown address', run: () => trySignIn(site, addressOf('nobody', unknown++), 'wrong') },

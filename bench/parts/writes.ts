@@ -76,7 +76,7 @@ async function compareInserts(
   { database: { pool, db } }: LargeDirectory,
   insert: string,
 ): Promise<readonly [number, number]> {
-  const times = { enable: [] as number[], disable: [] as number[] }
+  const times: Record<'enable' | 'disable', number[]> = { enable: [], disable: [] }
   let serial = 0
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const mode of ['enable', 'disable'] as const) {

@@ -15,7 +15,7 @@ test.afterAll(() => site.stop())
 test('the tag manager is loaded only after consent and then receives page views, within the CSP', async ({
   page,
 }) => {
-  const asked = await standInForTagManager(page)
+  const asked = await fakeTagManager(page)
   await page.goto(`${site.origin}/terms`)
   const banner = page.getByRole('region', { name: 'Згода на підрахунок відвідувань' })
   await expect(banner).toBeVisible()
@@ -34,7 +34,7 @@ test('the tag manager is loaded only after consent and then receives page views,
 
   await header(page).getByRole('link', { name: 'Замовлення' }).click()
   await expect(page.locator('h1')).toHaveText('Замовлення')
-  await expect.poll(() => toldPages(page)).toEqual(['/producers/page/1', '/orders/page/1'])
+  await expect.poll(() => trackedPages(page)).toEqual(['/producers/page/1', '/orders/page/1'])
 
   await page.goto(`${site.origin}/en/terms`)
   await expect.poll(() => asked).toHaveLength(2)
@@ -42,7 +42,7 @@ test('the tag manager is loaded only after consent and then receives page views,
 })
 
 test('a refusal is stored, and the footer can change the choice in both directions', async ({ page }) => {
-  const asked = await standInForTagManager(page)
+  const asked = await fakeTagManager(page)
   await page.goto(`${site.origin}/en/terms`)
   const banner = page.getByRole('region', { name: 'Consent to counting visits' })
   await banner.getByRole('button', { name: 'Reject' }).click()
@@ -64,7 +64,7 @@ test('a refusal is stored, and the footer can change the choice in both directio
 test('a page with a code in its address has neither the tag manager nor the consent question', async ({
   page,
 }) => {
-  const asked = await standInForTagManager(page)
+  const asked = await fakeTagManager(page)
   await page.context().addCookies([{ name: 'consent', value: '1.granted.1795255200', url: site.origin }])
   for (const path of ['/verify/secret', '/en/password-reset/secret', '/payment/secret']) {
     const answer = await page.goto(`${site.origin}${path}`)
@@ -111,7 +111,7 @@ function header(page: Page) {
 }
 
 /** Answers in place of the tag manager and records its requests. */
-async function standInForTagManager(page: Page): Promise<readonly string[]> {
+async function fakeTagManager(page: Page): Promise<readonly string[]> {
   const asked: string[] = []
   await page.context().route('https://www.googletagmanager.com/**', (route) => {
     asked.push(route.request().url())
@@ -124,7 +124,7 @@ async function standInForTagManager(page: Page): Promise<readonly string[]> {
 }
 
 /** The paths of the page views sent to the tag manager. */
-function toldPages(page: Page): Promise<string[]> {
+function trackedPages(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       (window as { dataLayer?: { event?: string; page_location?: string }[] }).dataLayer

@@ -13,11 +13,11 @@ test('an approved order is announced in an open list within a second', async ({ 
   const settings = { freeOrders: 1_000, autoApprove: { enabled: false, after: 3 } }
   await request.patch('/v1/panel/settings', { headers, data: settings })
   await page.goto('/orders/category/sewing/page/1')
-  await expectHearing(page, 'feed:orders')
+  await expectSubscribed(page, 'feed:orders')
   const before = await firstRows(page)
   expect(before.length).toBeGreaterThan(3)
   const panel = await signedIn(browser, request, 'moderator', '/panel/moderation')
-  await expectHearing(panel, 'staff:moderation')
+  await expectSubscribed(panel, 'staff:moderation')
   const waits = panel
     .getByRole('navigation')
     .getByRole('link', { name: /^Модерація/ })
@@ -34,7 +34,7 @@ test('an approved order is announced in an open list within a second', async ({ 
   await expect(approveButton).toBeVisible()
   const answered = panel.waitForResponse(/status\/published/)
   const tookMs = [
-    await howLong(page, '1 нове замовлення', async () => {
+    await timeUntilShown(page, '1 нове замовлення', async () => {
       await approveButton.click()
       await answered
     }),
@@ -45,7 +45,7 @@ test('an approved order is announced in an open list within a second', async ({ 
     ['Пошиття прапорів для громади', '3 нові замовлення'],
   ] as const) {
     const next = await placeOrder(request, title)
-    tookMs.push(await howLong(page, bar, () => approve(request, next)))
+    tookMs.push(await timeUntilShown(page, bar, () => approve(request, next)))
   }
   expect(Math.min(...tookMs)).toBeLessThan(1_000)
   expect(await firstRows(page)).toEqual(before)
@@ -63,9 +63,9 @@ test('an approval is announced to the owner and not in lists of other categories
   request,
 }) => {
   await page.goto(inLanguage('/orders/category/metalwork/page/1', 'en'))
-  await expectHearing(page, 'feed:orders')
+  await expectSubscribed(page, 'feed:orders')
   const owner = await signedIn(browser, request, 'customer', '/user')
-  await expectHearing(owner)
+  await expectSubscribed(owner)
   const id = await placeOrder(request, 'Пошиття чохлів для крісел')
   await approve(request, id)
   await expect(owner.getByRole('status').filter({ hasText: 'Ваше замовлення опубліковано' })).toBeVisible()
@@ -83,7 +83,7 @@ for (const isBlocked of [false, true]) {
       const id = path.split('/').at(-1)
       await page.clock.install()
       await page.goto(path)
-      await expectHearing(page, `transaction:${id}`)
+      await expectSubscribed(page, `transaction:${id}`)
       // Stops the page's timers, so that it cannot poll: only a realtime event can update it.
       await page.clock.pauseAt(Date.now() + 1_000)
       let questions = 0
@@ -115,7 +115,7 @@ test('a page works without a realtime connection', async ({ page }) => {
 })
 
 /** Waits until the page receives events: of its user, or of a channel. */
-async function expectHearing(page: Page, channel?: string): Promise<void> {
+async function expectSubscribed(page: Page, channel?: string): Promise<void> {
   const state = page.locator('[data-connection]')
   await expect(state).toHaveAttribute('data-connection', 'connected', { timeout: patience(30_000) })
   if (channel) {
@@ -126,7 +126,7 @@ async function expectHearing(page: Page, channel?: string): Promise<void> {
 }
 
 /** Milliseconds from the end of `act` until the page shows a text for the first time. */
-async function howLong(page: Page, text: string, act: () => Promise<unknown>): Promise<number> {
+async function timeUntilShown(page: Page, text: string, act: () => Promise<unknown>): Promise<number> {
   const saidAt = page.evaluate(
     (wanted) =>
       new Promise<number>((resolve) => {

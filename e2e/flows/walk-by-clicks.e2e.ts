@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { follow, kindOf, step, type Way, waysOf } from '../walker.ts'
+import { followLink, type PageLink, pageKind, stepHistory, visibleLinks } from '../walker.ts'
 import { watchForKeys } from '../watch-for-keys.ts'
 import { tokenOf, useToken } from './accounts/account-steps.ts'
 import { inLanguage, LANGUAGES } from './addresses.ts'
@@ -30,12 +30,12 @@ for (const [person, language] of WALKS) {
     })
     await watchForKeys(page)
     await page.goto(inLanguage('/', language))
-    const walk = await walkAbout(page)
+    const walked = await walk(page)
     expect(failures).toEqual([])
-    expect(walk.addresses.size).toBeGreaterThanOrEqual(LEAST_ADDRESSES)
+    expect(walked.addresses.size).toBeGreaterThanOrEqual(LEAST_ADDRESSES)
     // The app handled all other clicks; each one left to the browser would load a document.
     expect(documents).toBe(1 + CLICKS / CLICKS_OF_DOCUMENT)
-    await test.info().attach('walk', { body: walk.told.join('\n') })
+    await test.info().attach('walk', { body: walked.log.join('\n') })
   })
 }
 
@@ -43,14 +43,14 @@ for (const [person, language] of WALKS) {
  * Clicks from page to page: prefers kinds of pages not seen yet, then new transitions, then new addresses. Goes back
  * and forward now and then.
  */
-async function walkAbout(page: Page) {
+async function walk(page: Page) {
   const addresses = new Set<string>()
   const kinds = new Map<string, number>()
   const turns = new Set<string>()
-  const told: string[] = []
+  const log: string[] = []
 
-  function worth({ path }: Way, from: string): number {
-    const to = kindOf(path)
+  function worth({ path }: PageLink, from: string): number {
+    const to = pageKind(path)
     const isNewKind = !kinds.has(to)
     const isNewTurn = !turns.has(`${from} → ${to}`)
     const isNew = !addresses.has(path)
@@ -59,21 +59,21 @@ async function walkAbout(page: Page) {
 
   for (let click = 1; click <= CLICKS; click += 1) {
     const here = new URL(page.url())
-    const from = kindOf(here.pathname + here.search)
+    const from = pageKind(here.pathname + here.search)
     addresses.add(here.pathname + here.search)
-    const [way] = (await waysOf(page)).toSorted((a, b) => worth(b, from) - worth(a, from))
-    if (!way) throw new Error(`no way leads on from ${here}`)
-    told.push(`${here.pathname}${here.search} → ${way.path}`)
+    const [link] = (await visibleLinks(page)).toSorted((a, b) => worth(b, from) - worth(a, from))
+    if (!link) throw new Error(`no link to follow on ${here}`)
+    log.push(`${here.pathname}${here.search} → ${link.path}`)
     // A fresh document has only the messages of its page, so the next page must bring its own.
     if (click % CLICKS_OF_DOCUMENT === 0) await page.reload({ waitUntil: 'domcontentloaded' })
-    await test.step(told.at(-1) ?? '', () => follow(page, way))
-    const to = kindOf(way.path)
+    await test.step(log.at(-1) ?? '', () => followLink(page, link))
+    const to = pageKind(link.path)
     turns.add(`${from} → ${to}`)
     kinds.set(to, (kinds.get(to) ?? 0) + 1)
     if (click % 12 === 0) {
-      await step(page, -1)
-      await step(page, 1)
+      await stepHistory(page, -1)
+      await stepHistory(page, 1)
     }
   }
-  return { addresses, kinds, turns, told }
+  return { addresses, kinds, turns, log }
 }

@@ -4,7 +4,7 @@ import { expect, patience, test } from '../../fixtures.ts'
 import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from '../accounts/account-steps.ts'
 import { WORDS } from '../accounts/account-words.ts'
 import { inLanguage } from '../addresses.ts'
-import { goOn } from './placing-steps.ts'
+import { clickNext } from './placing-steps.ts'
 import { PLACING } from './placing-words.ts'
 
 // All flows share one network. Over its limit a registration gets a 429 and then solves a challenge.
@@ -46,7 +46,7 @@ async function newProducer(request: APIRequestContext, token: string): Promise<{
 /** Continues from a step to the preview. */
 async function goToPreview(page: Page, from: (typeof STEPS)[number]): Promise<void> {
   for (const step of STEPS.slice(STEPS.indexOf(from) + 1)) {
-    await goOn(page, 'uk')
+    await clickNext(page, 'uk')
     await expect(page).toHaveURL(new RegExp(`step=${step}$`))
   }
 }
@@ -73,11 +73,11 @@ test('a certificate file and a map position are saved', async ({ page, context, 
   await page.keyboard.type('Зайвий')
   await certificates.getByRole('button', { name: 'Прибрати: Зайвий' }).click()
   await expect(certificates.getByRole('button', { name: 'Прибрати «iso.pdf»' })).toBeVisible()
-  await goOn(page, 'uk')
-  await goOn(page, 'uk')
+  await clickNext(page, 'uk')
+  await clickNext(page, 'uk')
 
   await page.getByLabel('Широта').fill('24.0297')
-  await goOn(page, 'uk')
+  await clickNext(page, 'uk')
   const summary = page.getByRole('alert')
   await expect(summary).toContainText('Точка лежить поза Україною')
   await summary.getByRole('link', { name: /Укажіть і широту/ }).click()
@@ -86,7 +86,7 @@ test('a certificate file and a map position are saved', async ({ page, context, 
   await expect(page.getByLabel('Довгота')).toHaveValue('24.0297')
   await expect(page.getByRole('img', { name: 'Точка на карті України' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  await goOn(page, 'uk', words.preview)
+  await clickNext(page, 'uk', words.preview)
   await page.getByRole('button', { name: /^Зберегти/ }).click()
   await expect(page.getByText(words.changed)).toBeVisible()
   expect(await own(request, token, slug)).toMatchObject({
@@ -216,15 +216,15 @@ test.describe('over the limit of free listings', () => {
     await page
       .getByLabel(words.description)
       .fill('Складаємо світильники, щити й прилади з деталей замовника, перевіряємо кожен виріб.')
-    await goOn(page, 'uk')
+    await clickNext(page, 'uk')
     await page.getByPlaceholder(words.searchCategory).fill(words.categoryWord)
     await page.getByRole('checkbox', { name: words.category }).check()
     for (const step of ['terms', 'pictures', 'contact']) {
-      await goOn(page, 'uk')
+      await clickNext(page, 'uk')
       await expect(page).toHaveURL(new RegExp(`step=${step}$`))
     }
     await page.getByLabel(words.region).selectOption({ index: 5 })
-    await goOn(page, 'uk', words.preview)
+    await clickNext(page, 'uk', words.preview)
     await page.getByRole('button', { name: words.send }).click()
     const refusal = page.getByRole('alert')
     await expect(refusal).toContainText('Безкоштовних місць більше немає')

@@ -4,7 +4,7 @@ import { ownSite } from '../../own-site.ts'
 import { linkInMail, newAddress, PASSWORD, tokenOf, useToken } from '../accounts/account-steps.ts'
 import { WORDS } from '../accounts/account-words.ts'
 import { inLanguage, LANGUAGES, type Language } from '../addresses.ts'
-import { beginOrder, fillContact, goOn, picture } from './placing-steps.ts'
+import { beginOrder, clickNext, fillContact, picture } from './placing-steps.ts'
 import { PLACING } from './placing-words.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -39,11 +39,11 @@ for (const language of LANGUAGES) {
       const { id } = await own()
 
       // Requested before publishing, so that the pages are cached and the later result proves their invalidation.
-      const before = await seen(request, kind, slug, name)
+      const before = await visibilityOf(request, kind, slug, name)
       expect(before).toMatchObject({ listed: false, found: false, mapped: false })
-      await decide(browser, request, { what: 'new', id })
+      await approve(browser, request, { what: 'new', id })
       await expect
-        .poll(() => seen(request, kind, slug, name))
+        .poll(() => visibilityOf(request, kind, slug, name))
         .toEqual({ listed: true, total: before.total + 1, found: true, mapped: true, opens: 200 })
 
       await page.goto(inLanguage(`/user/advertisment/edit/${kind}/${slug}`, language))
@@ -51,29 +51,29 @@ for (const language of LANGUAGES) {
       await page.getByLabel(field, { exact: true }).fill(nameNow)
       await saveForm(page, language)
       expect(await titleOf(request, kind, slug, language)).toBe(name)
-      await decide(browser, request, { what: 'edit', id })
+      await approve(browser, request, { what: 'edit', id })
       await expect.poll(() => titleOf(request, kind, slug, language)).toBe(nameNow)
-      await expect.poll(async () => (await seen(request, kind, slug, nameNow)).listed).toBe(true)
+      await expect.poll(async () => (await visibilityOf(request, kind, slug, nameNow)).listed).toBe(true)
 
       const move = (status: string) =>
         request.post(`/v1/${kind}/${id}/status/${status}`, { headers, data: {} })
       expect((await move('paused')).status()).toBe(200)
       await expect
-        .poll(() => seen(request, kind, slug, nameNow))
+        .poll(() => visibilityOf(request, kind, slug, nameNow))
         .toMatchObject({ listed: false, total: before.total, opens: 200 })
       expect((await move('published')).status()).toBe(200)
       if (kind === 'order') {
         const renewed = await request.post(`/v1/order/${id}/renew`, { headers, data: {} })
         expect(renewed.status()).toBe(200)
       }
-      await expect.poll(async () => (await seen(request, kind, slug, nameNow)).listed).toBe(true)
+      await expect.poll(async () => (await visibilityOf(request, kind, slug, nameNow)).listed).toBe(true)
       expect((await request.delete(`/v1/${kind}/${id}`, { headers })).status()).toBe(204)
       await expect
-        .poll(() => seen(request, kind, slug, nameNow))
+        .poll(() => visibilityOf(request, kind, slug, nameNow))
         .toMatchObject({ listed: false, found: false, mapped: false, opens: 410 })
       expect((await request.post(`/v1/${kind}/${id}/restore`, { headers })).status()).toBe(200)
       await expect
-        .poll(() => seen(request, kind, slug, nameNow))
+        .poll(() => visibilityOf(request, kind, slug, nameNow))
         .toEqual({ listed: true, total: before.total + 1, found: true, mapped: true, opens: 200 })
     })
   }
@@ -91,7 +91,7 @@ async function placeOrder(page: Page, language: Language, title: string, email: 
   await beginOrder(page, language)
   await page.getByLabel(words.title, { exact: true }).fill(title)
   for (const step of ['amount', 'money', 'files']) {
-    await goOn(page, language)
+    await clickNext(page, language)
     await expect(page).toHaveURL(new RegExp(`step=${step}$`))
   }
   await page
@@ -99,9 +99,9 @@ async function placeOrder(page: Page, language: Language, title: string, email: 
     .first()
     .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: picture() })
   await expect(page.locator('main picture')).toHaveCount(1)
-  await goOn(page, language)
+  await clickNext(page, language)
   await fillContact(page, language, email)
-  await goOn(page, language, words.preview)
+  await clickNext(page, language, words.preview)
   await page.getByRole('button', { name: words.save }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
 }
@@ -112,17 +112,17 @@ async function placeProducer(page: Page, language: Language, name: string, email
   await page.getByLabel(words.producerName).fill(name)
   await page.getByRole('radio', { name: words.kind }).check()
   await page.getByLabel(words.description).fill(DESCRIPTION)
-  await goOn(page, language)
+  await clickNext(page, language)
   await expect(page).toHaveURL(/step=work$/)
   await page.getByPlaceholder(words.searchCategory).fill(words.categoryWord)
   await page.getByRole('checkbox', { name: words.category }).check()
   for (const step of ['terms', 'pictures', 'contact']) {
-    await goOn(page, language)
+    await clickNext(page, language)
     await expect(page).toHaveURL(new RegExp(`step=${step}$`))
   }
   await page.getByLabel(words.region).selectOption({ index: 5 })
   await page.getByLabel(words.email).fill(email)
-  await goOn(page, language, words.preview)
+  await clickNext(page, language, words.preview)
   await page.getByRole('button', { name: words.saveProducer }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.producerThanks)
 }
@@ -151,7 +151,7 @@ async function saveForm(page: Page, language: Language): Promise<void> {
   for (let step = 0; step < 5; step += 1) {
     const heading = page.getByRole('heading', { level: 1 })
     const shown = await heading.innerText()
-    await goOn(page, language)
+    await clickNext(page, language)
     await expect(heading).not.toHaveText(shown)
   }
   await page.getByRole('button', { name: words.saveChanges }).click()
@@ -159,7 +159,7 @@ async function saveForm(page: Page, language: Language): Promise<void> {
 }
 
 /** A moderator opens the item in the queue and approves it with the keyboard. */
-async function decide(
+async function approve(
   browser: Browser,
   request: APIRequestContext,
   { what, id }: { readonly what: 'new' | 'edit'; readonly id: string },
@@ -175,11 +175,13 @@ async function decide(
 }
 
 /** Where visitors find a listing: cached list pages, the total, search and the sitemap. */
-async function seen(request: APIRequestContext, kind: Kind, slug: string, name: string) {
+async function visibilityOf(request: APIRequestContext, kind: Kind, slug: string, name: string) {
   const page = await (
     await request.get(`/${kind}s/page/1${kind === 'producer' ? '?sort=newest' : ''}`)
   ).text()
-  const { total } = await (await request.post(`/v1/${kind}`, { data: { limit: 1 } })).json()
+  const { total }: { total: number } = await (
+    await request.post(`/v1/${kind}`, { data: { limit: 1 } })
+  ).json()
   const word = name.split(/[ :]/)[0] ?? ''
   const search = await (await request.get(`/v1/search?query=${encodeURIComponent(word)}&limit=60`)).json()
   const index = await (await request.get('/sitemap.xml')).text()
@@ -189,7 +191,7 @@ async function seen(request: APIRequestContext, kind: Kind, slug: string, name: 
   )
   return {
     listed: page.includes(`/${kind}s/${slug}"`),
-    total: total as number,
+    total,
     found: JSON.stringify(search.items).includes(`"${slug}"`),
     mapped: maps.some((map) => map.includes(`/${kind}s/${slug}<`) || map.includes(`/${kind}s/${slug}"`)),
     opens: (await request.get(`/${kind}s/${slug}`)).status(),

@@ -1,7 +1,7 @@
 import { axeFindings } from '../../axe.ts'
 import { expect, patience, test, whenHydrated } from '../../fixtures.ts'
 import { inLanguage } from '../addresses.ts'
-import { goOn } from './placing-steps.ts'
+import { clickNext } from './placing-steps.ts'
 
 const STEPS = {
   order: ['what', 'amount', 'money', 'files', 'contact', 'preview'],
@@ -34,7 +34,7 @@ for (const [language, colorScheme] of [
 test('axe finds nothing on a refused step', async ({ page }) => {
   for (const kind of ['order', 'producer']) {
     await page.goto(`/advertisement/${kind}`)
-    await goOn(page, 'uk')
+    await clickNext(page, 'uk')
     await expect(page.getByRole('alert')).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
   }

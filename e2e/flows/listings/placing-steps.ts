@@ -4,7 +4,7 @@ import { inLanguage, type Language } from '../addresses.ts'
 import { PLACING } from './placing-words.ts'
 
 /** Presses «Далі» and waits for the step with this heading. */
-export async function goOn(page: Page, language: Language, heading?: string): Promise<void> {
+export async function clickNext(page: Page, language: Language, heading?: string): Promise<void> {
   await page.getByRole('button', { name: PLACING[language].next }).click()
   if (heading !== undefined) await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
 }
@@ -32,14 +32,14 @@ export async function fillContact(page: Page, language: Language, email: string)
 export async function fillOrder(page: Page, language: Language, email: string): Promise<void> {
   const words = PLACING[language]
   await beginOrder(page, language)
-  await goOn(page, language, words.amount)
+  await clickNext(page, language, words.amount)
   await page.getByLabel(words.quantity).pressSequentially('1250')
   for (const step of ['money', 'files', 'contact']) {
-    await goOn(page, language)
+    await clickNext(page, language)
     await expect(page).toHaveURL(new RegExp(`step=${step}$`))
   }
   await fillContact(page, language, email)
-  await goOn(page, language, words.preview)
+  await clickNext(page, language, words.preview)
 }
 
 /** A single-colour PNG. */

@@ -3,7 +3,7 @@ import { expect, patience, test } from '../../fixtures.ts'
 import { newAddress, newUser, PASSWORD, tokenOf, useToken } from '../accounts/account-steps.ts'
 import { WORDS } from '../accounts/account-words.ts'
 import { inLanguage, LANGUAGES } from '../addresses.ts'
-import { beginOrder, fillContact, fillOrder, goOn, picture } from './placing-steps.ts'
+import { beginOrder, clickNext, fillContact, fillOrder, picture } from './placing-steps.ts'
 import { PLACING } from './placing-words.ts'
 
 // All flows share one network. Over its limit a registration gets a 429 and then solves a challenge.
@@ -19,11 +19,11 @@ for (const language of LANGUAGES) {
     test.setTimeout(patience(120_000))
     const email = newAddress()
     await beginOrder(page, language)
-    await goOn(page, language, words.amount)
+    await clickNext(page, language, words.amount)
     await page.getByLabel(words.quantity).pressSequentially('1250')
     await expect(page.getByLabel(words.quantity)).toHaveValue('1\u00a0250')
-    await goOn(page, language)
-    await goOn(page, language)
+    await clickNext(page, language)
+    await clickNext(page, language)
     await expect(page).toHaveURL(/step=files$/)
     const files = page.locator('input[type=file]')
     await files.nth(0).setInputFiles([
@@ -39,11 +39,11 @@ for (const language of LANGUAGES) {
     await expect(page.getByText('parts.csv').first()).toBeVisible()
     await page.reload()
     await expect(page.locator('main picture')).toHaveCount(2)
-    await goOn(page, language)
+    await clickNext(page, language)
     await fillContact(page, language, email)
     await page.getByLabel(words.phone).pressSequentially('671234567')
     await expect(page.getByLabel(words.phone)).toHaveValue('+380 67 123 45 67')
-    await goOn(page, language, words.preview)
+    await clickNext(page, language, words.preview)
     await expect(page.getByText(words.sampleText)).toBeVisible()
     await page.getByRole('button', { name: words.save }).click()
 
@@ -77,7 +77,7 @@ test('typed values survive a reload, a language switch and going back', async ({
   await expect(page.getByText(uk.saved)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(uk.title, { exact: true })).toHaveValue(uk.sampleTitle)
-  await goOn(page, 'uk', uk.amount)
+  await clickNext(page, 'uk', uk.amount)
   await page.getByLabel(uk.quantity).fill('300')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(uk.what)
@@ -94,7 +94,7 @@ test('typed values survive a reload, a language switch and going back', async ({
 test('an unfinished form can be continued, and starting over can be undone', async ({ page }) => {
   const words = PLACING.uk
   await beginOrder(page, 'uk')
-  await goOn(page, 'uk', words.amount)
+  await clickNext(page, 'uk', words.amount)
   await page.goto('/advertisement')
   await page.getByRole('main').getByRole('link', { name: words.goOn }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.amount)
@@ -115,7 +115,7 @@ test('signing in while filling in the form loses nothing, and the user’s order
   await newUser(request, email)
   await beginOrder(page, 'uk')
   for (const step of ['amount', 'money', 'files', 'contact']) {
-    await goOn(page, 'uk')
+    await clickNext(page, 'uk')
     await expect(page).toHaveURL(new RegExp(`step=${step}$`))
   }
   await page.getByRole('main').getByRole('link', { name: words.signIn }).click()
@@ -126,7 +126,7 @@ test('signing in while filling in the form loses nothing, and the user’s order
   await expect(page).toHaveURL(/advertisement\/order\?step=contact$/)
   await expect(page.getByLabel(words.email)).toHaveValue(email)
   await page.getByLabel(words.region).selectOption({ index: 5 })
-  await goOn(page, 'uk', words.preview)
+  await clickNext(page, 'uk', words.preview)
   await expect(page.getByText(words.sampleText)).toBeVisible()
   await page.getByRole('button', { name: words.send }).click()
   await expect(page).toHaveURL(/thank-you\?order=/)
@@ -238,7 +238,7 @@ test('a visitor places a producer', async ({ page }) => {
   await page
     .getByLabel(words.description)
     .fill('Складаємо світильники, щити й прилади з деталей замовника, перевіряємо кожен виріб.')
-  await goOn(page, 'uk')
+  await clickNext(page, 'uk')
   await page.getByPlaceholder(words.searchCategory).fill(words.categoryWord)
   await page.getByRole('checkbox', { name: words.category }).check()
   await page.getByLabel('Технології').fill('Паяння, Складання,')
@@ -248,12 +248,12 @@ test('a visitor places a producer', async ({ page }) => {
     .getByRole('button', { name: 'Додати', exact: true })
     .click()
   await page.getByLabel('Назва', { exact: true }).fill('Паяльна станція')
-  await goOn(page, 'uk')
-  await goOn(page, 'uk')
-  await goOn(page, 'uk')
+  await clickNext(page, 'uk')
+  await clickNext(page, 'uk')
+  await clickNext(page, 'uk')
   await page.getByLabel(words.region).selectOption({ index: 5 })
   await page.getByLabel(words.email).fill(newAddress())
-  await goOn(page, 'uk', words.preview)
+  await clickNext(page, 'uk', words.preview)
   await page.getByRole('button', { name: words.saveProducer }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.producerThanks)
 })
@@ -306,7 +306,7 @@ test('a visitor edits an order without an account through a mailed link', async 
   expect(other.url()).not.toContain('#')
   await other.getByLabel(words.title, { exact: true }).fill(`${words.sampleTitle}, терміново`)
   for (const step of ['amount', 'money', 'files', 'contact', 'preview']) {
-    await goOn(other, 'uk')
+    await clickNext(other, 'uk')
     await expect(other).toHaveURL(new RegExp(`step=${step}$`))
   }
   await other.getByRole('button', { name: words.saveChanges }).click()
@@ -337,7 +337,7 @@ test.describe('with two editors', () => {
     expect(edited.status()).toBe(200)
 
     for (const step of ['amount', 'money', 'files', 'contact', 'preview']) {
-      await goOn(page, 'uk')
+      await clickNext(page, 'uk')
       await expect(page).toHaveURL(new RegExp(`step=${step}$`))
     }
     await page.getByRole('button', { name: /^Зберегти/ }).click()

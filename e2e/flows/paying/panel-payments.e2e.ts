@@ -74,10 +74,10 @@ async function asAdmin(request: APIRequestContext, page: Page): Promise<void> {
 }
 let adminToken = ''
 
-type Chosen = { readonly id: string; readonly orderId: string; readonly subscriptionId: string }
+type ChosenPlan = { readonly id: string; readonly orderId: string; readonly subscriptionId: string }
 
 /** Places an order of the demo customer, which waits for approval. Returns its id. */
-async function place(request: APIRequestContext): Promise<string> {
+async function placeOrder(request: APIRequestContext): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'customer')}` }
   const [categories, regions] = await Promise.all(
     ['/v1/category?type=production', '/v1/region'].map(async (url) => (await request.get(url)).json()),
@@ -107,7 +107,7 @@ async function place(request: APIRequestContext): Promise<string> {
 }
 
 /** Chooses a plan for an order of the demo customer that has the free plan. */
-async function choose(request: APIRequestContext, orderId?: string): Promise<Chosen> {
+async function choosePlan(request: APIRequestContext, orderId?: string): Promise<ChosenPlan> {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'customer')}` }
   const { items } = await (await request.get('/v1/user/subscriptions?limit=60', { headers })).json()
   const free = items.find(
@@ -140,7 +140,7 @@ async function open(page: Page, id: string, language: Language = 'uk'): Promise<
   await page.goto(inLanguage(`/panel/payments/${id}`, language))
 }
 
-async function prove(page: Page, form: string): Promise<void> {
+async function fillProof(page: Page, form: string): Promise<void> {
   const box = page.locator(form)
   await box.locator('[name=password]').fill(DEMO_PASSWORD)
   await box.locator('[name=code]').fill(recoveryCodes.shift() ?? '')
@@ -174,7 +174,7 @@ for (const language of LANGUAGES) {
     request,
   }) => {
     test.setTimeout(patience(120_000))
-    const { id, orderId, subscriptionId } = await choose(request, await place(request))
+    const { id, orderId, subscriptionId } = await choosePlan(request, await placeOrder(request))
     await payByCard(page, request, id)
     await request.post(`/v1/order/${orderId}/status/rejected`, {
       headers: { authorization: `Bearer ${await tokenOf(request, 'moderator')}` },
@@ -195,7 +195,7 @@ for (const language of LANGUAGES) {
     await page.getByText(words.refund).click()
     const form = page.locator('form', { has: page.locator('[name=reason]') })
     await form.locator('[name=reason]').fill('Оголошення відхилено')
-    await prove(page, 'form:has([name=reason])')
+    await fillProof(page, 'form:has([name=reason])')
     await expectNoAxeFindings(page)
     await form.getByRole('button', { name: words.return }).click()
     await expectReturned(page, words.returned)
@@ -207,7 +207,7 @@ for (const language of LANGUAGES) {
 
   test(`a partial refund in ${language} keeps the plan active`, async ({ page, request }) => {
     test.setTimeout(patience(120_000))
-    const { id, subscriptionId } = await choose(request)
+    const { id, subscriptionId } = await choosePlan(request)
     await payByCard(page, request, id)
     await asAdmin(request, page)
     await open(page, id, language)
@@ -215,7 +215,7 @@ for (const language of LANGUAGES) {
     const form = page.locator('form', { has: page.locator('[name=reason]') })
     await form.locator('[name=amountMinor]').fill('49,50')
     await form.locator('[name=reason]').fill('A discount')
-    await prove(page, 'form:has([name=reason])')
+    await fillProof(page, 'form:has([name=reason])')
     await form.getByRole('button', { name: words.return }).click()
     await expectReturned(page, words.returned)
     await expectNoAxeFindings(page)
@@ -268,7 +268,7 @@ for (const language of LANGUAGES) {
 
 test('an invoice marked as paid by staff updates the customer’s page at once', async ({ page, request }) => {
   test.setTimeout(patience(120_000))
-  const { id } = await choose(request)
+  const { id } = await choosePlan(request)
   await request.post(`/v1/payment/transaction/${id}/retry`, { data: { provider: 'invoice' } })
   const customer = await page.context().newPage()
   await customer.goto(`/payment/${id}`)
@@ -278,7 +278,7 @@ test('an invoice marked as paid by staff updates the customer’s page at once',
   const form = page.locator('#receipt')
   await form.locator('[name=bankReference]').fill('п/д 17')
   await form.locator('[name=payer]').fill('ТОВ «Швейка»')
-  await prove(page, '#receipt')
+  await fillProof(page, '#receipt')
   await expectNoAxeFindings(page)
   await form.getByRole('button', { name: 'Зарахувати' }).click()
   await expect(page.getByText('Сплачено', { exact: true }).first()).toBeVisible()

@@ -179,11 +179,11 @@ async function findFree(request: APIRequestContext, language: Language) {
   const token = await tokenOf(request, 'customer')
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
   const { items } = await (await request.get('/v1/user/subscriptions', { headers })).json()
-  const free = items.filter(
+  const [free]: readonly { readonly id: string }[] = items.filter(
     (each: { status: string; plan: string; allowed: string[] }) =>
       each.status === 'free' && each.plan === 'order-free' && each.allowed.includes('upgrade'),
   )
-  return { token, headers, free: free[0].id as string }
+  return { token, headers, free: free?.id ?? '' }
 }
 
 async function read(request: APIRequestContext, token: string, subscription: string) {

@@ -196,7 +196,7 @@ async function signIn(page: Page, context: BrowserContext, request: APIRequestCo
   await page.clock.setFixedTime((await (await request.get('/sandbox/clock')).json()).now)
   await signInAgain()
   const { items } = await (await request.get('/v1/user/subscriptions', { headers: headers() })).json()
-  const found = items.find(
+  const found: { readonly id: string; readonly subject: { readonly slug: string } } = items.find(
     (each: { plan: string; status: string; allowed: string[] }) =>
       each.plan.startsWith('producer-') &&
       /^(free|expired)$/.test(each.status) &&
@@ -210,7 +210,7 @@ async function signIn(page: Page, context: BrowserContext, request: APIRequestCo
   const pageOf = ({ transaction }: { transaction: { paymentUrl: string } }) =>
     inLanguage(transaction.paymentUrl, language)
   return {
-    free: { id: found.id as string, slug: found.subject.slug as string },
+    free: { id: found.id, slug: found.subject.slug },
     path: () => inLanguage(`/user/subscription/order/${found.id}`, language),
     signInAgain,
     read: (): Promise<Read> => answer(base),

@@ -159,8 +159,9 @@ async function filterOf(request: APIRequestContext, slug: string) {
   )
   const slugOf = (entries: { id: string; slug: string }[], id: string) =>
     entries.find((entry) => entry.id === id)?.slug ?? ''
+  const { type }: { type: string } = order
   return {
-    type: order.type as string,
+    type,
     regionSlug: slugOf(regions, order.regionId),
     categorySlug: slugOf(categories, order.categoryId),
   }

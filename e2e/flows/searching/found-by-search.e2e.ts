@@ -35,7 +35,8 @@ test('every page in the sitemap exists, names its canonical and alternate, and h
   for (const part of parts) {
     const entries = await readXml(page, part, 'url')
     expect(entries.length, part).toBeLessThanOrEqual(10_000)
-    const kind = /sitemap\/([a-z]+)/.exec(part)?.[1] as Kind
+    const [, kind = ''] = /sitemap\/([a-z]+)/.exec(part) ?? []
+    if (!isKind(kind)) throw new Error(`${part} is of no known kind`)
     for (const [at, entry] of entries.entries()) {
       if (byLoc.has(entry.loc)) faults.push(`${entry.loc} stands twice`)
       byLoc.set(entry.loc, entry)
@@ -189,4 +190,8 @@ function readXml(page: Page, address: string, element: 'sitemap' | 'url') {
     },
     [address, element],
   )
+}
+
+function isKind(text: string): text is Kind {
+  return Object.hasOwn(ONE_OF, text)
 }

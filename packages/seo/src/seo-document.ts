@@ -1,12 +1,5 @@
 import type { Seo, Site } from '@verstat/contract'
-import {
-  DEFAULT_LOCALE,
-  LOCALE_CODES,
-  LOCALES,
-  type LocaleCode,
-  localizePath,
-  type Translator,
-} from '@verstat/i18n'
+import { DEFAULT_LOCALE, LOCALES, type LocaleCode, localizePath, type Translator } from '@verstat/i18n'
 import { clip } from './clip.ts'
 import type { PageHead, PageSeo } from './page-seo.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, picturePath } from './share-picture.ts'
@@ -26,7 +19,8 @@ export function headDocument({ t, site }: SeoWords, head: PageHead) {
     robots: head.noindex ? 'noindex, follow' : 'index, follow',
     canonical: url(locale),
     alternates: {
-      ...(Object.fromEntries(LOCALE_CODES.map((code) => [code, url(code)])) as Record<LocaleCode, string>),
+      uk: url('uk'),
+      en: url('en'),
       'x-default': url(DEFAULT_LOCALE),
     },
     og: {

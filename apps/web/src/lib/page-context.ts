@@ -16,6 +16,9 @@ import { sendOrSignIn } from './session/lost-session.ts'
 import { browserSession, type Session, serverSession } from './session/user-session.ts'
 import { pageLocale } from './texts/part-texts.ts'
 
+/** What a page is rendered with; `onHtml` receives its HTML. */
+export type PageRequest = RenderContext & { readonly onHtml: (html: string) => void }
+
 /** The context of loaders and components, on the server and in the browser. */
 export type PageContext = {
   readonly locale: LocaleCode
@@ -37,10 +40,17 @@ export type PageContext = {
   readonly setStatus: (status: number) => void
 }
 
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: PageRequest }
+  }
+}
+
 export const createPageContext = createIsomorphicFn().server(serverContext).client(browserContext)
 
 async function serverContext(): Promise<PageContext> {
-  const render = getGlobalStartContext() as unknown as RenderContext
+  const render = getGlobalStartContext()
+  if (!render) throw new Error('There is no request to render a page for')
   const { locale } = render
   const session = serverSession(render.send, render)
   const place = { current: () => '/' }

@@ -12,7 +12,7 @@ import { isListingSlug } from '../lib/urls/listing-path.ts'
 type Search = { readonly sent?: string; readonly order?: string; readonly producer?: string }
 
 export const Route = createFileRoute('/feedback')({
-  loaderDeps: ({ search }) => ({ search: search as Search }),
+  loaderDeps: ({ search }: { readonly search: Search }) => ({ search }),
   loader: async ({ context, deps: { search }, abortController: { signal } }) => {
     const sent = readNumber(search.sent)
     const asked = { order: readSlug(search.order), producer: readSlug(search.producer) }

@@ -13,14 +13,15 @@ type AnyCall = Pick<Route, 'method' | 'path'>
 export function testContext(answer: TestAnswer, index: DirectoryIndex = buildDirectoryIndex([], [])) {
   const calls: Readonly<Record<string, unknown>>[] = []
   const statuses: number[] = []
-  const send = async (call: AnyCall, input: Readonly<Record<string, unknown>>) => {
+  // The cast: `Send` ties the output to the route, which a fake cannot.
+  const send = (async (call: AnyCall, input: Readonly<Record<string, unknown>>) => {
     calls.push(input)
     return answer(call, input)
-  }
+  }) as Send
   const context: PageContext = {
     ...testPage(),
-    send: send as Send,
-    session: serverSession(send as Send, { hasToken: false, dropToken: () => {} }),
+    send,
+    session: serverSession(send, { hasToken: false, dropToken: () => {} }),
     place: { current: () => '/' },
     directoryIndex: async () => index,
     structuredData: [],

@@ -18,17 +18,16 @@ type CompiledText = { readonly parts: readonly string[]; readonly options: reado
 export function compilePhrase<const Name extends string>(
   sources: Readonly<Record<Name, string>>,
 ): Phrase<Name> {
-  const texts = {} as Record<Name, CompiledText>
   let sizes: readonly number[] | undefined
-  for (const name of Object.keys(sources) as Name[]) {
-    const text = compileText(sources[name], name === 'en' ? 'en' : 'uk')
+  const texts = Object.entries<string>(sources).map(([name, source]) => {
+    const text = compileText(source, name === 'en' ? 'en' : 'uk')
     const own = text.options.map((list) => list.length)
     sizes ??= own
     if (own.join() !== sizes.join())
       throw new Error(`The choices differ in: ${Object.values(sources).join(' / ')}`)
-    texts[name] = text
-  }
-  return { sizes: sizes ?? [], texts }
+    return [name, text] as const
+  })
+  return { sizes: sizes ?? [], texts: Object.fromEntries(texts) as Record<Name, CompiledText> }
 }
 
 /** Selects an option for every choice of a phrase. */

@@ -38,7 +38,7 @@ export function pictureKey({ motif, seed, shape, root }: PictureSpec): string {
   return `${shape}-${root}-${motif}-${seed}`
 }
 
-const PICTURE_ROOTS = Object.keys(SUBJECTS).filter(isPictureRoot)
+export const PICTURE_ROOTS = Object.keys(SUBJECTS).filter(isPictureRoot)
 
 function isPictureRoot(root: string): root is PictureRoot {
   return Object.hasOwn(SUBJECTS, root)

@@ -8,24 +8,24 @@ import { edrpouCheckDigit } from './edrpou.ts'
 const NOW = new Date('2026-11-21T12:00:00Z')
 const CYRILLIC = /\p{Script=Cyrillic}/u
 
-function take(seed: number, count?: number): DemoProducer[] {
+function generate(seed: number, count?: number): DemoProducer[] {
   return [...demoProducers(count === undefined ? { seed, now: NOW } : { seed, count, now: NOW })]
 }
 
-const site = take(1)
+const site = generate(1)
 /** Several seeds and rounds, for rules that every item must follow. */
-const many = [...site, ...take(2), ...take(20_260, 600)]
+const many = [...site, ...generate(2), ...generate(20_260, 600)]
 
 describe('demo producers', () => {
   test('the same seed and time give the same producers, another seed others', () => {
-    expect(take(1)).toEqual(site)
-    expect(take(2)).not.toEqual(site)
+    expect(generate(1)).toEqual(site)
+    expect(generate(2)).not.toEqual(site)
   })
 
   test('a producer does not depend on the count', () => {
-    const more = take(1, 1000)
+    const more = generate(1, 1000)
     expect(more.slice(0, site.length)).toEqual(site)
-    expect(take(1, 5)).toEqual(site.slice(0, 5))
+    expect(generate(1, 5)).toEqual(site.slice(0, 5))
   })
 
   test('producers are generated lazily', () => {
@@ -35,7 +35,7 @@ describe('demo producers', () => {
 
   test('the 260 producers of a site have different names', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
-      const names = take(seed).map(({ name }) => name)
+      const names = generate(seed).map(({ name }) => name)
       expect(names).toHaveLength(260)
       expect(new Set(names).size).toBe(260)
     }

@@ -22,25 +22,25 @@ export async function findParts(options: PartsOptions): Promise<readonly Part[]>
   const { entry, isSplit, resolve, catalog } = options
   const graph = createSourceGraph(resolve)
   const modules = new Map<string, readonly string[]>()
-  const waiting = new Set([entry])
-  // The loop appends to `waiting`: parts load other parts.
-  for (const file of waiting) {
-    const reach = await reachOf(file, graph, isSplit)
+  const entries = new Set([entry])
+  // The loop appends to `entries`: parts load other parts.
+  for (const file of entries) {
+    const reach = await reachableFrom(file, graph, isSplit)
     modules.set(file, reach.modules)
-    for (const part of reach.parts) waiting.add(part)
+    for (const part of reach.parts) entries.add(part)
   }
   const keysOf = await readAllKeys(new Set([...modules.values()].flat()), graph, catalog)
   const keysFrom = (file: string) =>
     new Set((modules.get(file) ?? []).flatMap((module) => [...(keysOf.get(module)?.keys ?? [])]))
   const frame = keysFrom(entry)
-  return [...waiting].map((file) => {
+  return [...entries].map((file) => {
     const keys = [...keysFrom(file)].filter((key) => file === entry || !frame.has(key))
     return { file, keys: keys.toSorted() }
   })
 }
 
 /** The modules imported by a file, and the first files of the parts that they load later. */
-async function reachOf(start: string, { neighbours }: SourceGraph, isSplit: PartsOptions['isSplit']) {
+async function reachableFrom(start: string, { neighbours }: SourceGraph, isSplit: PartsOptions['isSplit']) {
   const modules = new Set([start])
   const parts = new Set<string>()
   // The loop appends to `modules`.
@@ -60,6 +60,7 @@ async function readAllKeys(
   const keysOf = new Map<string, KeysOfFile>()
   for (const file of files) keysOf.set(file, readKeys((await source(file)).program, catalog))
   const faults = [...keysOf].flatMap(([file, each]) => each.faults.map((fault) => `${file}: ${fault}`))
-  if (faults.length > 0) throw new Error(`Messages that cannot be known beforehand:\n${faults.join('\n')}`)
+  if (faults.length > 0)
+    throw new Error(`Messages that cannot be determined at build time:\n${faults.join('\n')}`)
   return keysOf
 }

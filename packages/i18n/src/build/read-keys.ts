@@ -20,7 +20,7 @@ export function readKeys(program: ESTree.Program, catalog: ReadonlySet<string>):
     },
     TemplateLiteral: (template) => add(keysOfTemplate(templateText(template), catalog)),
     CallExpression: ({ callee, arguments: [key] }) => {
-      if (key && isTranslator(callee)) faults.push(...callFaults(key, catalog))
+      if (key && isTranslator(callee)) faults.push(...callErrors(key, catalog))
     },
   }).visit(program)
   return { keys, faults }
@@ -32,27 +32,27 @@ function keysOfTemplate(template: string, catalog: ReadonlySet<string>): readonl
   if (!template.includes('{}')) return catalog.has(template) ? [template] : []
   // A template that starts with a value counts as a key only if one of its words is known: «{}.list.label», not
   // «{}.{}».
-  const beginsOpen = template.startsWith('{}')
-  if (beginsOpen && !/^\{\}\.[a-z]{2,}\./i.test(template)) return []
-  const value = beginsOpen ? '[^.]+' : '.+'
+  const startsWithValue = template.startsWith('{}')
+  if (startsWithValue && !/^\{\}\.[a-z]{2,}\./i.test(template)) return []
+  const value = startsWithValue ? '[^.]+' : '.+'
   const shape = new RegExp(`^${template.replaceAll('.', String.raw`\.`).replaceAll('{}', value)}$`)
   return [...catalog].filter((key) => shape.test(key))
 }
 
-function callFaults(key: ESTree.Argument, catalog: ReadonlySet<string>): readonly string[] {
+function callErrors(key: ESTree.Argument, catalog: ReadonlySet<string>): readonly string[] {
   switch (key.type) {
     case 'Literal':
       return typeof key.value === 'string' && catalog.has(key.value) ? [] : [`there is no message ${key.raw}`]
     case 'TemplateLiteral': {
       const text = templateText(key)
-      return keysOfTemplate(text, catalog).length > 0 ? [] : [`no message is called as \`${text}\``]
+      return keysOfTemplate(text, catalog).length > 0 ? [] : [`no message matches \`${text}\``]
     }
     case 'ConditionalExpression':
-      return [...callFaults(key.consequent, catalog), ...callFaults(key.alternate, catalog)]
+      return [...callErrors(key.consequent, catalog), ...callErrors(key.alternate, catalog)]
     case 'LogicalExpression':
-      return [...callFaults(key.left, catalog), ...callFaults(key.right, catalog)]
+      return [...callErrors(key.left, catalog), ...callErrors(key.right, catalog)]
     case 'BinaryExpression':
-      return ['a key is added up from strings: write it as a template']
+      return ['a key is concatenated: write it as a template literal']
     default:
       // The value of a variable is found where it was written as a literal.
       return []

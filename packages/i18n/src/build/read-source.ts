@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 /** An `import … from` or `export … from` that remains at run time, so not of types alone. */
-export type Request = {
+export type SourceImport = {
   readonly specifier: string
   readonly names: readonly string[] | 'all'
   /** The names that an `export … from` re-exports. */
-  readonly passes?: readonly string[] | 'all'
+  readonly reexports?: readonly string[] | 'all'
 }
 
 export type Source = {
   readonly program: ESTree.Program
-  readonly requests: readonly Request[]
+  readonly imports: readonly SourceImport[]
   /** Specifiers of its `import()` calls. */
   readonly parts: readonly string[]
   /** Names it declares and exports itself. */
@@ -24,7 +24,7 @@ export async function readSource(file: string): Promise<Source> {
   const { program, module, errors } = parseSync(file, text)
   const [error] = errors
   if (error) throw new Error(`${file} cannot be parsed: ${error.message}`)
-  const requests: Request[] = module.staticImports
+  const imports: SourceImport[] = module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
     .map(({ moduleRequest, entries }) => ({
       specifier: moduleRequest.value,
@@ -41,10 +41,10 @@ export async function readSource(file: string): Promise<Source> {
       continue
     }
     const isWhole = !name
-    requests.push({
+    imports.push({
       specifier: moduleRequest.value,
       names: isWhole ? 'all' : namesOf([nameOf(importName)]),
-      passes: isWhole ? 'all' : [name],
+      reexports: isWhole ? 'all' : [name],
     })
   }
   const parts: string[] = []
@@ -53,7 +53,7 @@ export async function readSource(file: string): Promise<Source> {
       if (source.type === 'Literal' && typeof source.value === 'string') parts.push(source.value)
     },
   }).visit(program)
-  return { program, requests, parts, exports }
+  return { program, imports, parts, exports }
 }
 
 /** Whether a file only re-exports. */

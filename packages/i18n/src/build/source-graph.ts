@@ -1,4 +1,4 @@
-import { isBarrel, type Request, readSource, type Source } from './read-source.ts'
+import { isBarrel, readSource, type Source, type SourceImport } from './read-source.ts'
 
 /** Resolves a specifier to a file; undefined when it is not one of our sources. */
 export type Resolve = (specifier: string, importer: string) => Promise<string | undefined>
@@ -22,33 +22,33 @@ export function createSourceGraph(resolve: Resolve): SourceGraph {
   }
 
   /** The files an import leads to. Barrel files are followed only for the imported names. */
-  async function targets({ specifier, names }: Request, importer: string): Promise<readonly string[]> {
+  async function targets({ specifier, names }: SourceImport, importer: string): Promise<readonly string[]> {
     const file = await resolve(specifier, importer)
     if (file === undefined) return []
     const found = await source(file)
     if (names === 'all' || !isBarrel(found)) return [file]
-    const passed = found.requests.map(async (request) => {
-      if (request.passes !== 'all')
-        return names.some((name) => request.passes?.includes(name)) ? targets(request, file) : []
-      return (await offers(request.specifier, file, names)) ? targets({ ...request, names }, file) : []
+    const files = found.imports.map(async (each) => {
+      if (each.reexports !== 'all')
+        return names.some((name) => each.reexports?.includes(name)) ? targets(each, file) : []
+      return (await exportsAny(each.specifier, file, names)) ? targets({ ...each, names }, file) : []
     })
-    return (await Promise.all(passed)).flat()
+    return (await Promise.all(files)).flat()
   }
 
   /** Whether a file exports one of the names. */
-  async function offers(specifier: string, importer: string, names: readonly string[]): Promise<boolean> {
+  async function exportsAny(specifier: string, importer: string, names: readonly string[]): Promise<boolean> {
     const file = await resolve(specifier, importer)
     if (file === undefined) return false
-    const { exports, requests } = await source(file)
-    const passes = requests.some(
-      (each) => each.passes === 'all' || names.some((name) => each.passes?.includes(name)),
+    const { exports, imports } = await source(file)
+    const mayReexport = imports.some(
+      (each) => each.reexports === 'all' || names.some((name) => each.reexports?.includes(name)),
     )
-    return passes || names.some((name) => exports.has(name))
+    return mayReexport || names.some((name) => exports.has(name))
   }
 
   async function neighbours(file: string) {
-    const { requests, parts } = await source(file)
-    const imported = await Promise.all(requests.map((request) => targets(request, file)))
+    const { imports, parts } = await source(file)
+    const imported = await Promise.all(imports.map((each) => targets(each, file)))
     const loaded = await Promise.all(parts.map((part) => resolve(part, file)))
     return { imported: imported.flat(), parts: loaded.filter((part) => part !== undefined) }
   }

@@ -28,11 +28,11 @@ export type MessagesOptions = {
  * once.
  */
 export function messagesPlugin(options?: MessagesOptions): Plugin[] {
-  return [wholeMessages(), ...(options ? [messagesOfParts(options)] : [])]
+  return [allMessagesPlugin(), ...(options ? [messagesOfParts(options)] : [])]
 }
 
 /** All messages of a language as one module. In development a changed message file reloads the page. */
-function wholeMessages(): Plugin {
+function allMessagesPlugin(): Plugin {
   return {
     name: 'verstat:messages',
     resolveId(id) {

@@ -18,12 +18,12 @@ type Edit = { readonly start: number; readonly end: number; readonly text: strin
 export async function wrapParts(code: string, options: WrapOptions): Promise<string | undefined> {
   const { wrapper, headOf } = options
   const imports: ESTree.ImportExpression[] = []
-  const heads: ESTree.Expression[] = []
+  const heads: Pick<Edit, 'start' | 'end'>[] = []
   new Visitor({
     ImportExpression: (found) => void imports.push(found),
     Property: ({ key, value }) => {
       if (headOf !== undefined && key.type === 'Identifier' && key.name === 'head') {
-        heads.push(value as ESTree.Expression)
+        heads.push(value)
       }
     },
   }).visit(parseSync('module.js', code).program)

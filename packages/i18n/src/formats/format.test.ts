@@ -3,7 +3,7 @@ import { compileMessages } from '../translation/compile.ts'
 import { createTranslator } from '../translation/translator.ts'
 import { createFormat } from './format.ts'
 import { kyivDay, kyivDaysBetween } from './kyiv-calendar.ts'
-import { formatNumber, sameSpaces } from './number-format.ts'
+import { formatNumber, normalizeSpaces } from './number-format.ts'
 
 /** 20 November 2026, noon in Kyiv. */
 const now = () => new Date('2026-11-20T10:00:00Z')
@@ -174,7 +174,7 @@ test('lengths in days and sizes of files', () => {
 })
 
 test('spaces are the same whichever ICU printed them', () => {
-  expect(sameSpaces('1\u202f299\u2009₴')).toBe('1\u00a0299\u00a0₴')
+  expect(normalizeSpaces('1\u202f299\u2009₴')).toBe('1\u00a0299\u00a0₴')
   expect(formatNumber(12_345.678, 'uk')).toBe('12\u00a0345,678')
   expect(formatNumber(-3, 'en')).toBe('-3')
 })

@@ -2,7 +2,7 @@ import { LOCALES, type LocaleCode } from '../locales/locales.ts'
 
 /** `1 299,5` / `1,299.5`; at most `maxFractionDigits` digits after the separator, default 3. */
 export function formatNumber(value: number, locale: LocaleCode, maxFractionDigits = 3): string {
-  return sameSpaces(numberFormat(locale, maxFractionDigits).format(value))
+  return normalizeSpaces(numberFormat(locale, maxFractionDigits).format(value))
 }
 
 /** The plural rules of a language: one, few, many, other. */
@@ -15,7 +15,7 @@ export function pluralRules(locale: LocaleCode, type: Intl.PluralRuleType = 'car
 }
 
 /** ICU versions use different no-break spaces; server and browser must print the same one. */
-export function sameSpaces(text: string): string {
+export function normalizeSpaces(text: string): string {
   return text.replace(/[\u2000-\u200a\u202f\u205f\u3000]/g, '\u00a0')
 }
 

@@ -44,5 +44,5 @@ export function messageFile(locale: LocaleCode, feature: string): string {
 }
 
 function readMessages(locale: LocaleCode, feature: string): Record<string, string> {
-  return JSON.parse(readFileSync(messageFile(locale, feature), 'utf8')) as Record<string, string>
+  return JSON.parse(readFileSync(messageFile(locale, feature), 'utf8'))
 }

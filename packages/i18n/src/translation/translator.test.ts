@@ -121,11 +121,14 @@ const tags = [
   'strong',
 ]
 /** A value for any argument: numbers and tags by name, text otherwise. */
-const sampleValues = new Proxy({} as Record<string, string | number | ((chunks: string[]) => string)>, {
-  get: (_, name) => {
-    const known = String(name)
-    if (numbers.includes(known)) return 5
-    return tags.includes(known) ? (chunks: string[]) => chunks.join('') : known
+const sampleValues = new Proxy<Record<string, string | number | ((chunks: string[]) => string)>>(
+  {},
+  {
+    get: (_, name) => {
+      const known = String(name)
+      if (numbers.includes(known)) return 5
+      return tags.includes(known) ? (chunks: string[]) => chunks.join('') : known
+    },
+    has: () => true,
   },
-  has: () => true,
-})
+)

@@ -1,5 +1,6 @@
 import type { FieldError } from '@verstat/contract'
 import { apiErrorCode } from '@verstat/contract/browser'
+import { isRecord } from '../storage/stored-json.ts'
 
 /**
  * The fields the API refused, each with its message; undefined for any other error. Checks the shape and not the
@@ -7,6 +8,11 @@ import { apiErrorCode } from '@verstat/contract/browser'
  */
 export function refusedFields(error: unknown): readonly FieldError[] | undefined {
   if (apiErrorCode(error) !== 'validation_failed') return undefined
-  const { data } = error as { readonly data?: { readonly errors?: readonly FieldError[] } }
-  return data?.errors ?? []
+  return hasFieldErrors(error) ? error.data.errors : []
+}
+
+function hasFieldErrors(
+  error: unknown,
+): error is { readonly data: { readonly errors: readonly FieldError[] } } {
+  return isRecord(error) && isRecord(error.data) && Array.isArray(error.data.errors)
 }

@@ -11,8 +11,9 @@ function head(locale: 'uk' | 'en', input: { path: string; title?: string; noinde
 }
 
 function alternates(locale: 'uk' | 'en', path: string) {
-  const links = head(locale, { path }).links as Array<{ rel: string; hrefLang?: string; href: string }>
-  return links.filter((link) => link.rel === 'alternate').map((link) => [link.hrefLang, link.href])
+  return head(locale, { path }).links.flatMap((link) =>
+    'hrefLang' in link ? [[link.hrefLang, link.href]] : [],
+  )
 }
 
 test('both languages of a page declare the same alternates and x-default', () => {

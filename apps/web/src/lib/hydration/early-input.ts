@@ -43,7 +43,7 @@ export function recordEarlyInput(): EarlyInput {
   const root = document.documentElement
   const actions: EarlyAction[] = []
   const listening = new AbortController()
-  let down: PointerEvent | undefined
+  let down: { readonly x: number; readonly y: number; readonly on: HTMLElement } | undefined
   const early: EarlyInput = {
     actions,
     typed: new Map(),
@@ -59,9 +59,12 @@ export function recordEarlyInput(): EarlyInput {
     },
   }
 
-  function listen<E extends Event>(name: string, handle: (event: E, on: HTMLElement) => void): void {
+  function listen<K extends keyof WindowEventMap>(
+    name: K,
+    handle: (event: WindowEventMap[K], on: HTMLElement) => void,
+  ): void {
     const options = { capture: true, signal: listening.signal }
-    addEventListener(name, (event) => handle(event as E, event.target as HTMLElement), options)
+    addEventListener(name, (event) => handle(event, event.target as HTMLElement), options)
   }
 
   function record(event: Event, on: HTMLElement, files?: readonly File[]): void {
@@ -77,13 +80,13 @@ export function recordEarlyInput(): EarlyInput {
   /** A GET form is sent by the browser at once, unless earlier actions still wait. */
   const mustWait = (form: HTMLFormElement | null) => form && (form.method === 'post' || actions.length > 0)
 
-  listen<PointerEvent>('pointerdown', (event, on) => {
-    down = event
+  listen('pointerdown', (event, on) => {
+    down = { x: event.clientX, y: event.clientY, on }
     // The scrollbar was pressed.
     if (on === root) early.hasScrolled = true
   })
 
-  for (const name of ['wheel', 'touchmove']) {
+  for (const name of ['wheel', 'touchmove'] as const) {
     listen(name, () => {
       early.hasScrolled = true
     })
@@ -96,17 +99,16 @@ export function recordEarlyInput(): EarlyInput {
   function clickMovedTarget(event: MouseEvent): boolean {
     const begun = down
     down = undefined
-    if (!begun || Math.hypot(event.clientX - begun.clientX, event.clientY - begun.clientY) > CLICK_TOLERANCE)
-      return false
-    const pressed = (begun.target as Element).closest<HTMLElement>('button,a,summary,label,input')
-    if (!pressed || pressed.contains(event.target as Node)) return false
+    if (!begun || Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > CLICK_TOLERANCE) return false
+    const pressed = begun.on.closest<HTMLElement>('button,a,summary,label,input')
+    if (!pressed || event.composedPath().includes(pressed)) return false
     event.preventDefault()
     event.stopImmediatePropagation()
     pressed.click()
     return true
   }
 
-  listen<MouseEvent>('click', (event, on) => {
+  listen('click', (event, on) => {
     if (clickMovedTarget(event)) return
     const pressed = on.closest<HTMLButtonElement>(
       'button:not([popovertarget]),a[href]:not([target],[download])',
@@ -118,13 +120,13 @@ export function recordEarlyInput(): EarlyInput {
     if (!isNative) record(event, pressed)
   })
 
-  listen<KeyboardEvent>('keydown', (event, on) => {
+  listen('keydown', (event, on) => {
     const { key } = event
     if (/^(Arrow|Page|Home|End| )/.test(key)) early.hasScrolled = true
     if (event.isComposing || event.repeat || hasModifier(event)) return
     const isRecorded =
       key === 'Enter'
-        ? on.matches('input:not([type=file])') && mustWait((on as HTMLInputElement).form)
+        ? on instanceof HTMLInputElement && on.type !== 'file' && mustWait(on.form)
         : !on.matches(WRITABLE) && (/^[^ /]$/.test(key) || (key === ' ' && continuesText(on)))
     if (isRecorded) record(event, on)
   })
@@ -132,7 +134,7 @@ export function recordEarlyInput(): EarlyInput {
   /** A space that continues typed letters is text; any other space scrolls the page. */
   const continuesText = (on: HTMLElement) => actions.length > 0 && on === document.body
 
-  for (const name of ['input', 'change']) {
+  for (const name of ['input', 'change'] as const) {
     listen(name, (event, on) => {
       event.stopImmediatePropagation()
       const field = on as HTMLInputElement
@@ -141,8 +143,8 @@ export function recordEarlyInput(): EarlyInput {
     })
   }
 
-  for (const name of ['dragover', 'drop']) {
-    listen<DragEvent>(name, (event, on) => {
+  for (const name of ['dragover', 'drop'] as const) {
+    listen(name, (event, on) => {
       if (!on.closest('[data-takes-files]')) return
       if (name === 'drop') record(event, on, [...(event.dataTransfer?.files ?? [])])
       else event.preventDefault()
@@ -155,7 +157,7 @@ export function recordEarlyInput(): EarlyInput {
 /** `/` focuses the search field before hydration too, unless the user is typing in a field. */
 export function listenForSearchKey(): void {
   addEventListener('keydown', (event) => {
-    if (event.key !== '/' || hasModifier(event) || (event.target as Element).matches(WRITABLE)) return
+    if (event.key !== '/' || hasModifier(event) || document.activeElement?.matches(WRITABLE)) return
     const fields = document.querySelectorAll<HTMLInputElement>('main [type=search],header [type=search]')
     const field = [...fields].find((each) => each.checkVisibility())
     if (!field) return

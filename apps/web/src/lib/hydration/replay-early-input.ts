@@ -29,17 +29,16 @@ function replay({ event, on, files = [] }: EarlyAction): void {
 }
 
 /** The same element, or the one that replaced it when a form was restored from storage. */
-function currentElement<E extends HTMLElement>(element: E): E | undefined {
+function currentElement(element: HTMLElement): HTMLElement | undefined {
   if (element.isConnected) return element
   const other = element.id === '' ? null : document.getElementById(element.id)
-  return other?.localName === element.localName ? (other as E) : undefined
+  return other?.localName === element.localName ? other : undefined
 }
 
 function restore(
-  field: EarlyField | undefined,
+  field: HTMLElement | undefined,
   { value, isChecked }: { value: string; isChecked: boolean },
 ): void {
-  if (!field) return
   if (field instanceof HTMLInputElement && field.type === 'file') dispatch(field, 'change')
   else if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
     field.checked = !isChecked
@@ -47,7 +46,7 @@ function restore(
   } else if (field instanceof HTMLSelectElement) {
     field.value = value
     dispatch(field, 'input', 'change')
-  } else setText(field, value)
+  } else if (isTextField(field)) setText(field, value)
 }
 
 /**
@@ -62,6 +61,10 @@ function setText(field: HTMLInputElement | HTMLTextAreaElement, value: string): 
   dispatch(field, 'input')
 }
 
+function isTextField(element: unknown): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+}
+
 function dispatch(field: EarlyField, ...names: readonly string[]): void {
   for (const name of names) field.dispatchEvent(new Event(name, { bubbles: true }))
 }
@@ -73,7 +76,7 @@ function pressKey({ key, code, shiftKey }: KeyboardEvent, on: HTMLElement): void
   if (!target?.dispatchEvent(event)) return
   if (key === 'Enter') {
     if (target instanceof HTMLInputElement && target.form) submit(target.form)
-  } else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+  } else if (isTextField(target)) {
     target.setRangeText(key, target.selectionStart ?? 0, target.selectionEnd ?? 0, 'end')
     dispatch(target, 'input')
   }

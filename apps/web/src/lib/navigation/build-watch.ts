@@ -59,8 +59,8 @@ export const buildWatch = createBuildWatch({
     try {
       const response = await fetch('/build.json', { cache: 'no-store' })
       if (!response.ok) return undefined
-      const build = (await response.json()) as { readonly entry?: string }
-      return build.entry
+      const { entry }: { readonly entry?: unknown } = await response.json()
+      return typeof entry === 'string' ? entry : undefined
     } catch {
       // Offline, or a proxy answered: the next check may succeed.
       return undefined

@@ -3,6 +3,13 @@ import { type LocaleCode, localeFromPath, stripLocale } from '@verstat/i18n'
 import { holdsCode } from '../urls/code-pages.ts'
 import { buildWatch } from './build-watch.ts'
 
+declare global {
+  interface Navigator {
+    /** Missing in some browsers. */
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}
+
 /** How long the pointer must rest on a link before its page is preloaded. */
 const INTENT_MS = 60
 
@@ -104,8 +111,7 @@ function growTitle(target: EventTarget | null): boolean {
 
 /** Whether the user has asked the browser to save data: then nothing is preloaded. */
 function savesData(): boolean {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-  return connection?.saveData === true
+  return navigator.connection?.saveData === true
 }
 
 function linkOf(target: EventTarget | null, locale: LocaleCode): string | undefined {

@@ -6,7 +6,7 @@ import { addressAfterSignIn, returnTo } from './safe-next.ts'
 
 type Guarded = {
   readonly context: PageContext & { readonly user: User | null }
-  readonly location: { readonly href: string; readonly search: unknown }
+  readonly location: { readonly href: string; readonly search: { readonly next?: unknown } }
 }
 
 /** For pages that need a user: sends a visitor to sign in and back. Returns the user. */
@@ -21,8 +21,7 @@ export function requireAuth({ context, location }: Guarded): { user: User } {
 /** For sign-in pages: sends a signed-in user on to `next`. */
 export function redirectIfAuth({ context, location }: Guarded): void {
   if (!context.user) return
-  const { next } = location.search as { readonly next?: unknown }
-  const href = addressAfterSignIn(next, context.locale)
+  const href = addressAfterSignIn(location.search.next, context.locale)
   // The app has the messages of one language, so another language needs a new document.
   throw redirect({ href, reloadDocument: localeFromPath(href) !== context.locale })
 }

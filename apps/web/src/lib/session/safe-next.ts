@@ -34,7 +34,7 @@ export function returnTo(place: string): { readonly next?: string } {
 }
 
 /** The query that passes `next` from one sign-in page to another. */
-export function nextQuery(search: unknown): string {
-  const next = safeNext((search as { readonly next?: unknown }).next)
+export function nextQuery(search: { readonly next?: unknown }): string {
+  const next = safeNext(search.next)
   return next === undefined ? '' : `?${new URLSearchParams({ next })}`
 }

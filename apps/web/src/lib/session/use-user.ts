@@ -3,8 +3,5 @@ import type { User } from '@verstat/contract'
 
 /** The signed-in user; null for a visitor and on a page whose root route failed. */
 export function useUser(): User | null {
-  return useRouterState({
-    select: ({ matches }) =>
-      (matches[0]?.context as { readonly user?: User | null } | undefined)?.user ?? null,
-  })
+  return useRouterState({ select: ({ matches }) => matches[0]?.context?.user ?? null })
 }

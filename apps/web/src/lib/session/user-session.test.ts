@@ -31,10 +31,15 @@ function refusal(code: ErrorCode, statusCode: number): ApiError {
   return new ApiError({ statusCode, data: { code, message: '', requestId: '' } })
 }
 
+/** The cast: `Send` ties the output to the route, which a fake cannot. */
+function fakeSend(answer: () => unknown): Send {
+  return (async () => answer()) as Send
+}
+
 /** A browser session over a fake API; `ask` counts its calls. */
 function setUp(answer: () => unknown) {
   const ask = vi.fn(async () => answer())
-  return { ask, session: browserSession(() => ask as unknown as Send) }
+  return { ask, session: browserSession(() => fakeSend(ask)) }
 }
 
 test('loading a visitor makes no call', async () => {
@@ -110,12 +115,13 @@ test('the user of the server-rendered page is adopted; for a token without a use
 
 test('the server drops an invalid token and makes no call without a token', async () => {
   const dropToken = vi.fn()
-  const send = vi.fn(async () => {
+  const ask = vi.fn(() => {
     throw refusal('unauthenticated', 401)
   })
-  expect(await serverSession(send as Send, { hasToken: false, dropToken }).load()).toBeNull()
-  expect(send).not.toHaveBeenCalled()
-  expect(await serverSession(send as Send, { hasToken: true, dropToken }).load()).toBeNull()
+  const send = fakeSend(ask)
+  expect(await serverSession(send, { hasToken: false, dropToken }).load()).toBeNull()
+  expect(ask).not.toHaveBeenCalled()
+  expect(await serverSession(send, { hasToken: true, dropToken }).load()).toBeNull()
   expect(dropToken).toHaveBeenCalledTimes(1)
 })
 
@@ -123,9 +129,9 @@ test('a 401 ends the session and redirects to sign-in and back, except for the q
   const { session } = setUp(() => anna)
   const refuse = (code: ErrorCode, statusCode = 401) =>
     sendOrSignIn(
-      (async () => {
+      fakeSend(() => {
         throw refusal(code, statusCode)
-      }) as Send,
+      }),
       session,
       () => '/user/edit?tab=1',
     )

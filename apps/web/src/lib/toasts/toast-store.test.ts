@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createToastStore, TOAST_MS } from './toast-store.ts'
 
 /** A fake storage and clock; `pass` advances the time. */
-function world() {
+function fakeEnvironment() {
   const saved = new Map<string, string>()
   let time = 0
   let timers: Array<{ readonly at: number; readonly done: () => void }> = []
@@ -38,7 +38,7 @@ function world() {
 }
 
 test('a message stays six seconds and leaves nothing behind', () => {
-  const { store, pass, saved } = world()
+  const { store, pass, saved } = fakeEnvironment()
   const toasts = store()
   toasts.show('Збережено')
   pass(TOAST_MS - 1)
@@ -49,7 +49,7 @@ test('a message stays six seconds and leaves nothing behind', () => {
 })
 
 test('a second message takes the place of the first and has its own six seconds', () => {
-  const { store, pass } = world()
+  const { store, pass } = fakeEnvironment()
   const toasts = store()
   toasts.show('first')
   pass(4_000)
@@ -59,7 +59,7 @@ test('a second message takes the place of the first and has its own six seconds'
 })
 
 test('a paused message stays until it is resumed', () => {
-  const { store, pass } = world()
+  const { store, pass } = fakeEnvironment()
   const toasts = store()
   toasts.show('held')
   toasts.pause()
@@ -71,7 +71,7 @@ test('a paused message stays until it is resumed', () => {
 })
 
 test('a message survives one navigation inside the app, not two', () => {
-  const { store } = world()
+  const { store } = fakeEnvironment()
   const toasts = store()
   toasts.show('Надіслано')
   toasts.navigated()
@@ -81,7 +81,7 @@ test('a message survives one navigation inside the app, not two', () => {
 })
 
 test('a message survives one document load, not two', () => {
-  const { store, newDocument } = world()
+  const { store, newDocument } = fakeEnvironment()
   store().show('Надіслано')
   newDocument()
   const second = store()
@@ -94,7 +94,7 @@ test('a message survives one document load, not two', () => {
 })
 
 test('a message shown across one navigation does not return in the next document', () => {
-  const { store, newDocument } = world()
+  const { store, newDocument } = fakeEnvironment()
   const first = store()
   first.show('Надіслано')
   first.navigated()
@@ -105,7 +105,7 @@ test('a message shown across one navigation does not return in the next document
 })
 
 test('closed and expired messages do not return', () => {
-  const { store, newDocument, pass } = world()
+  const { store, newDocument, pass } = fakeEnvironment()
   const first = store()
   first.show('closed')
   first.dismiss()
@@ -124,7 +124,7 @@ test('closed and expired messages do not return', () => {
 
 test('foreign values in the storage are ignored', () => {
   for (const text of ['', 'nonsense', '{}', 'null', '[]', '{"text":1,"at":0}', '{"text":"x"}']) {
-    const { store, saved } = world()
+    const { store, saved } = fakeEnvironment()
     saved.set('toast', text)
     const toasts = store()
     toasts.restore()
@@ -133,7 +133,7 @@ test('foreign values in the storage are ignored', () => {
 })
 
 test('listeners are called on every change until they unsubscribe', () => {
-  const { store, pass } = world()
+  const { store, pass } = fakeEnvironment()
   const toasts = store()
   const listener = vi.fn()
   const leave = toasts.subscribe(listener)
@@ -146,7 +146,7 @@ test('listeners are called on every change until they unsubscribe', () => {
 })
 
 test('the action of a message ends with its document, the message does not', () => {
-  const { store, newDocument } = world()
+  const { store, newDocument } = fakeEnvironment()
   const toasts = store()
   const action = { label: 'Скасувати', run: () => {} }
   toasts.show('Видалено', 'good', action)

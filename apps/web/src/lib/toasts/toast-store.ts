@@ -1,3 +1,5 @@
+import { isRecord } from '../storage/stored-json.ts'
+
 export type ToastTone = 'good' | 'bad'
 /** One action offered with a message, usually undo. */
 export type ToastAction = { readonly label: string; readonly run: () => void }
@@ -84,8 +86,8 @@ function readSaved(text: string | null, now: number): Toast | undefined {
   if (text === null) return undefined
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null) return undefined
-    const { text: message, tone, at } = value as Record<string, unknown>
+    if (!isRecord(value)) return undefined
+    const { text: message, tone, at } = value
     if (typeof message !== 'string' || typeof at !== 'number' || now - at > CARRY_MS) return undefined
     return { text: message, tone: tone === 'bad' ? 'bad' : 'good' }
   } catch (error) {

@@ -6,9 +6,9 @@ import { listTextPage, textAddress } from '../../../features/panel/texts/text-pa
 /** The target of the form that chooses a list page: redirects to the texts of that list. */
 export const Route = createFileRoute('/panel/texts/list')({
   beforeLoad: requireRight('texts'),
-  loaderDeps: ({ search }) => ({ search }),
+  loaderDeps: ({ search }: { readonly search: { readonly locale?: unknown } }) => ({ search }),
   loader: ({ context, deps: { search } }) => {
-    const locale = (search as { locale?: unknown }).locale === 'en' ? 'en' : 'uk'
+    const locale = search.locale === 'en' ? 'en' : 'uk'
     throw redirect({ href: localizePath(textAddress(listTextPage(search), locale), context.locale) })
   },
 })

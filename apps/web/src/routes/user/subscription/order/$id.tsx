@@ -8,7 +8,7 @@ import { requireAuth } from '../../../../lib/session/guards.ts'
 
 export const Route = createFileRoute('/user/subscription/order/$id')({
   beforeLoad: requireAuth,
-  loaderDeps: ({ search }) => ({ wanted: (search as { readonly plan?: unknown }).plan }),
+  loaderDeps: ({ search }: { readonly search: { readonly plan?: unknown } }) => ({ wanted: search.plan }),
   loader: async ({ context, params: { id }, deps: { wanted }, abortController: { signal } }) => {
     const { send } = context
     const own = { family: `${PLAN_FAMILY}` as const, id }

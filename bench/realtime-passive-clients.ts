@@ -10,7 +10,7 @@ const PING = '{}'
  * Opens connections that discard their messages and only answer pings: normal clients to the server, but cheap for
  * the machine. A closed connection is an uncaught error.
  */
-export async function openOnlookers(place: Place, count: number): Promise<void> {
+export async function openPassiveClients(place: Place, count: number): Promise<void> {
   for (let left = count; left > 0; left -= AT_ONCE) {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, left) }, () => openOne(place)))
   }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** A request that is sent repeatedly. */
-export type Question = {
+export type RepeatedRequest = {
   readonly url: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
@@ -13,13 +13,15 @@ export type Question = {
  * parsed: a parsing client is slower than the server and would measure itself. Rejects on any response that is not a
  * success.
  */
-export async function askAgain(
-  question: Question,
+export async function repeatRequest(
+  question: RepeatedRequest,
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
 ): Promise<number> {
   const startedAt = performance.now()
   const deadline = startedAt + seconds * 1_000
-  const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(deadline, question)))
+  const counts = await Promise.all(
+    Array.from({ length: connections }, () => requestUntil(deadline, question)),
+  )
   const took = (performance.now() - startedAt) / 1_000
   return counts.reduce((sum, count) => sum + count, 0) / took
 }
@@ -29,7 +31,7 @@ const READ_BYTES = 256 * 1024
 const LENGTH = '\r\ncontent-length: '
 
 /** Counts the responses on one connection until the deadline. */
-function askUntil(deadline: number, question: Question): Promise<number> {
+function requestUntil(deadline: number, question: RepeatedRequest): Promise<number> {
   const { hostname, port } = new URL(question.url)
   const request = requestBytes(question)
   return new Promise((resolve, reject) => {
@@ -73,7 +75,7 @@ function askUntil(deadline: number, question: Question): Promise<number> {
   })
 }
 
-function requestBytes({ url, method = 'GET', headers = {}, body = '' }: Question): Buffer {
+function requestBytes({ url, method = 'GET', headers = {}, body = '' }: RepeatedRequest): Buffer {
   const { host, pathname, search } = new URL(url)
   const lines = [
     `${method} ${pathname}${search} HTTP/1.1`,

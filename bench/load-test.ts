@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installPackages } from '../scripts/start/install-packages.ts'
-import { askAgain, type Question } from './ask-again.ts'
 import { median } from './measure.ts'
+import { type RepeatedRequest, repeatRequest } from './repeat-request.ts'
 
 const TOOLS = join(import.meta.dirname, 'tools')
 const CONNECTIONS = 10
@@ -11,7 +11,7 @@ const SECONDS = 4
 const ROUNDS = 5
 
 /** A named request for load tests. */
-export type LoadTarget = Question & { readonly name: string }
+export type LoadTarget = RepeatedRequest & { readonly name: string }
 
 /** Imports a package that only the bench needs; the first call installs all of them. */
 export async function loadTool<T>(name: string): Promise<T> {
@@ -25,12 +25,12 @@ export async function loadTool<T>(name: string): Promise<T> {
  * Responses per second of each target: the median of interleaved four-second rounds over ten connections. Throws on
  * any response that is not a success.
  */
-export async function loadInTurn(targets: readonly LoadTarget[]): Promise<ReadonlyMap<string, number>> {
+export async function loadInterleaved(targets: readonly LoadTarget[]): Promise<ReadonlyMap<string, number>> {
   const rates = new Map<string, number[]>(targets.map(({ name }) => [name, []]))
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const { name, ...question } of targets) {
       const seconds = round < 0 ? 2 : SECONDS
-      const rate = await askAgain(question, { connections: CONNECTIONS, seconds })
+      const rate = await repeatRequest(question, { connections: CONNECTIONS, seconds })
       if (round >= 0) rates.get(name)?.push(rate)
     }
   }
