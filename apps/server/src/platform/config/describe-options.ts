@@ -13,17 +13,16 @@ export function describeOptions(): string {
 
 const INTRODUCTION = `# Configuration
 
-Verstat is configured by environment variables and needs none of them. An empty variable counts as unset.
-All faults are listed at once when it starts, by name and never by value, and nothing starts until they are gone.
+Environment variables configure Verstat; all are optional, and an empty one counts as unset. The start validates them all,
+lists every error by the name of its variable, never its value, and stops if there is any.
 
-This page is printed by \`node scripts/print-configuration.ts\`; the settings live in
-\`apps/server/src/platform/config/options.ts\`.
+This page is printed by \`node scripts/print-configuration.ts\` from \`apps/server/src/platform/config/options.ts\`.
 `
 
 const NOTES = `
 An install is *open* when \`HOST\` or the host of \`PUBLIC_URL\` is not this machine (\`localhost\`, \`127.0.0.0/8\`, \`::1\`).
 
-\`NODE_ENV\` means nothing here: \`npm start\` always serves the built app, \`npm run dev\` the sources.
+\`NODE_ENV\` has no effect: \`npm start\` always serves the built app, \`npm run dev\` the sources.
 
-For tests only: \`CHROMIUM_PATH\` names the browser that \`npm test\` drives.
+For tests only: \`CHROMIUM_PATH\` is the browser that \`npm test\` uses.
 `

@@ -7,12 +7,12 @@ export const PAYMENT_OPTIONS = {
   PAYMENTS: listOf(
     PAYMENT_PROVIDERS,
     ['sandbox'],
-    'Who takes payments, in the order shown; `none` for nobody. The sandbox moves no money.',
+    'Payment providers, in the order shown to payers; `none` disables payments. The sandbox moves no money.',
   ),
   PAYMENTS_SAVED_CARDS: listOf(
     ['liqpay', 'wayforpay', 'monobank'],
     [],
-    'Which of them may keep a card for automatic charges; they switch it on for an account when asked.',
+    'Providers that store cards for automatic charges; a provider enables this for an account on request.',
   ),
   LIQPAY_PUBLIC_KEY: matching(
     /^(sandbox_)?i\d{5,20}$/,
@@ -23,7 +23,7 @@ export const PAYMENT_OPTIONS = {
   LIQPAY_API_VERSION: oneOf(
     ['7', '3'],
     '7',
-    'Version written to LiqPay: 7 signs with SHA3-256, 3 with SHA-1. With 7 a callback signed with SHA-1 is refused.',
+    'Version of the LiqPay API: 7 signs with SHA3-256, 3 with SHA-1. With 7, callbacks signed with SHA-1 are refused.',
   ),
   WAYFORPAY_ACCOUNT: matching(/^[\w.-]{3,100}$/, '`merchant_account`', 'Account of the WayForPay merchant.'),
   WAYFORPAY_SECRET: secret('Secret key of the WayForPay merchant.'),
@@ -33,19 +33,19 @@ export const PAYMENT_OPTIONS = {
     'Domain that the WayForPay account was opened for; unset: the host of `PUBLIC_URL`.',
   ),
   MONOBANK_TOKEN: secret('Token of monobank acquiring.'),
-  MONOBANK_TEST: flag('The monobank token is one for tests, so no money moves.'),
+  MONOBANK_TEST: flag('The monobank token is a test token: no money moves.'),
   SELLER_NAME: line(200, 'Legal name of the seller, in Ukrainian.'),
   SELLER_NAME_EN: line(200, 'The same in English; unset: as in Ukrainian.'),
   SELLER_CODE: checked(
     '8 or 10 digits',
     'must be 8 or 10 digits with a right checksum',
-    'Code of the seller: ЄДРПОУ of an enterprise or РНОКПП of a person.',
+    'ЄДРПОУ code of a company or РНОКПП of a person who sells.',
     (text) => isEdrpou(text) || isRnokpp(text),
   ),
   SELLER_IBAN: checked(
     '`UA…`, 29 characters',
     'must be a Ukrainian IBAN without spaces',
-    'Account that invoices are paid to.',
+    'Account for payments by invoice.',
     isUkrainianIban,
   ),
   SELLER_BANK: line(120, 'Name of the bank of that account.'),
@@ -53,9 +53,9 @@ export const PAYMENT_OPTIONS = {
   SELLER_ADDRESS_EN: line(200, 'The same in English; unset: as in Ukrainian.'),
   SELLER_TAX_STATUS: optionalOneOf(
     TAX_STATUSES,
-    'Tax status of the seller: single tax or general system, with `-vat` when prices hold VAT.',
+    'Tax status of the seller: single tax or general system, with `-vat` when prices include VAT.',
   ),
-  SELLER_REFUND_RULE: line(600, 'When and how money is returned, in Ukrainian.'),
+  SELLER_REFUND_RULE: line(600, 'When and how payments are refunded, in Ukrainian.'),
   SELLER_REFUND_RULE_EN: line(600, 'The same in English.'),
 } as const
 
