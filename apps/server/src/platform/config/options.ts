@@ -50,12 +50,7 @@ export const OPTIONS = {
     0,
     'Seconds for which a shared cache in front may store pages of visitors; 0 forbids it. The cache must pass on requests with a `token` cookie.',
   ),
-  PAGE_CACHE_MB: integer(
-    0,
-    65_536,
-    64,
-    'Memory of the page cache, in MiB; 0 switches it off.',
-  ),
+  PAGE_CACHE_MB: integer(0, 65_536, 64, 'Memory of the page cache, in MiB; 0 switches it off.'),
   GTM_ID: matching(/^GTM-[A-Z0-9]+$/, '`GTM-XXXXXXX`', 'Tag manager container, loaded only after consent.'),
   RELOAD_GUARD_SECONDS: integer(
     0,
