@@ -5,10 +5,10 @@ import { PlanTable } from '../plans/plan-table.tsx'
 import { SellerPart } from '../plans/seller-part.tsx'
 import type { AdvertisementView } from './advertisement-view.ts'
 import { BoostTable } from './boost-table.tsx'
-import { PlacingDoor } from './placing-door.tsx'
+import { PlaceListingCard } from './place-listing-card.tsx'
 
 export function AdvertisementPage({ view }: { readonly view: AdvertisementView }) {
-  const { hero, doors, free, plans, offers, boosts, rules, questions, how } = view
+  const { hero, cards, free, plans, offers, boosts, rules, questions, how } = view
   return (
     <div className="grid grid-cols-1 gap-14 lg:gap-16">
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
@@ -30,8 +30,8 @@ export function AdvertisementPage({ view }: { readonly view: AdvertisementView }
       </div>
 
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        {doors.map((door) => (
-          <PlacingDoor key={door.kind} door={door} />
+        {cards.map((card) => (
+          <PlaceListingCard key={card.kind} card={card} />
         ))}
       </div>
 

@@ -19,16 +19,16 @@ export function advertisementView(
       heading: t('advertisement.hero.heading'),
       text: t('advertisement.hero.text', { brand: site.brand }),
     },
-    doors: DOORS.map((kind) => ({
+    cards: KINDS.map((kind) => ({
       kind,
       path: `/advertisement/${kind}`,
       heading: t(`advertisement.${kind}.heading`),
       text: t(`advertisement.${kind}.text`),
       start: t(`advertisement.door.${kind}`),
-      goOn: t('advertisement.door.goOn'),
-      begun: t('advertisement.door.begun'),
-      anew: t('advertisement.door.anew'),
-      takeBack: t('advertisement.door.takeBack'),
+      resume: t('advertisement.door.goOn'),
+      savedAtLabel: t('advertisement.door.begun'),
+      startOver: t('advertisement.door.anew'),
+      undo: t('advertisement.door.takeBack'),
     })),
     free: {
       heading: t('advertisement.free.heading'),
@@ -39,7 +39,7 @@ export function advertisementView(
       ],
     },
     plans: { heading: t('advertisement.plans.heading'), note: t('advertisement.plans.prices') },
-    offers: DOORS.map((kind) => ({
+    offers: KINDS.map((kind) => ({
       heading: t(`advertisement.plans.${kind}Heading`),
       ...planOffer({ t, format, locale }, kind, plans),
     })),
@@ -79,7 +79,7 @@ export function advertisementView(
   }
 }
 
-const DOORS = ['order', 'producer'] as const
+const KINDS = ['order', 'producer'] as const
 const HOW_STEPS = ['fill', 'confirm', 'check', 'online'] as const
 const FREE_ITEMS = ['files', 'languages', 'search', 'commission'] as const
 const RULES = ['order', 'badge', 'review'] as const

@@ -23,8 +23,8 @@ export function ContactPart({ target }: { readonly target: ContactTarget }) {
 function way(target: ContactTarget, isVerified: boolean, isSignedIn: boolean, email: string) {
   const { show } = target
   if (show === 'public' && !(isSignedIn && isVerified))
-    return <ContactReveal target={target} isProven={false} />
+    return <ContactReveal target={target} isVerified={false} />
   if (!isSignedIn) return <SignInToContact target={target} />
   if (!isVerified) return <VerifyToContact email={email} />
-  return show === 'none' ? <MessageForm target={target} /> : <ContactReveal target={target} isProven />
+  return show === 'none' ? <MessageForm target={target} /> : <ContactReveal target={target} isVerified />
 }

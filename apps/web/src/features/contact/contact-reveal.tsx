@@ -4,34 +4,34 @@ import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
-import { askContact } from './ask-contact.ts'
 import { ContactCard } from './contact-card.tsx'
 import type { ContactTarget } from './contact-target.ts'
-import { takeWantedContact } from './wanted-contact.ts'
+import { requestContact } from './request-contact.ts'
+import { consumeWantedContact } from './wanted-contact.ts'
 
 type Props = {
   readonly target: ContactTarget
   /** True when signed in with a verified address; everybody else solves a challenge. */
-  readonly isProven: boolean
+  readonly isVerified: boolean
 }
 
 /** A button that requests the contact and is replaced by it. */
-export function ContactReveal({ target, isProven }: Props) {
+export function ContactReveal({ target, isVerified }: Props) {
   const { t, send } = usePage()
   const [contact, setContact] = useState<Contact>()
   const { id } = target
   const form = useApiForm({
     id: 'contact-reveal',
-    proves: !isProven,
-    send: (_, options) => askContact(send, target, {}, options),
+    solvesChallenge: !isVerified,
+    send: (_, options) => requestContact(send, target, {}, options),
     done: (answer) => setContact(contactOf(answer)),
   })
   const { ref } = form.props
 
   // The visitor signed in to see this contact: request it at once.
   useEffect(() => {
-    if (isProven && takeWantedContact(id)) ref.current?.requestSubmit()
-  }, [id, isProven, ref])
+    if (isVerified && consumeWantedContact(id)) ref.current?.requestSubmit()
+  }, [id, isVerified, ref])
 
   if (contact) return <ContactCard contact={contact} />
   return (

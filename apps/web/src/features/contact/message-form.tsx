@@ -9,9 +9,9 @@ import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
-import { askContact } from './ask-contact.ts'
 import type { ContactTarget } from './contact-target.ts'
-import { takeWantedContact } from './wanted-contact.ts'
+import { requestContact } from './request-contact.ts'
+import { consumeWantedContact } from './wanted-contact.ts'
 
 /** Message form for an owner who shows no contact. */
 export function MessageForm({ target }: { readonly target: ContactTarget }) {
@@ -24,7 +24,7 @@ export function MessageForm({ target }: { readonly target: ContactTarget }) {
     send: ({ text }, options) => {
       const website = text('website')
       const words = { message: text('message'), ...(website === '' ? {} : { website }) }
-      return askContact(send, target, words, options)
+      return requestContact(send, target, words, options)
     },
     done: () => setSent(true),
   })
@@ -32,7 +32,7 @@ export function MessageForm({ target }: { readonly target: ContactTarget }) {
 
   // The visitor signed in to write this message: focus it.
   useEffect(() => {
-    if (takeWantedContact(id)) ref.current?.querySelector('textarea')?.focus()
+    if (consumeWantedContact(id)) ref.current?.querySelector('textarea')?.focus()
   }, [id, ref])
 
   if (isSent) return <Sent email={user?.email ?? ''} />

@@ -3,7 +3,7 @@ import { useHref } from '../../lib/navigation/site-link.tsx'
 import { returnTo } from '../../lib/session/safe-next.ts'
 import { usePage } from '../../lib/use-page.ts'
 import type { ContactTarget } from './contact-target.ts'
-import { keepWantedContact } from './wanted-contact.ts'
+import { rememberWantedContact } from './wanted-contact.ts'
 
 /** For visitors without an account: signing in leads back to this contact. */
 export function SignInToContact({ target: { id, path, show } }: { readonly target: ContactTarget }) {
@@ -18,7 +18,7 @@ export function SignInToContact({ target: { id, path, show } }: { readonly targe
         rel="nofollow"
         data-waits=""
         href={href(`/login?${new URLSearchParams(returnTo(`${path}#contact`))}`)}
-        onClick={() => keepWantedContact(id)}
+        onClick={() => rememberWantedContact(id)}
       >
         {t(isMessage ? 'contact.signIn.write' : 'contact.reveal.submit')}
       </LinkButton>

@@ -3,7 +3,7 @@ import { viewOrderOnce, viewProducerOnce } from '@verstat/contract/browser'
 import { useEffect } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 
-const PATIENCE_MS = 3_000
+const IDLE_TIMEOUT_MS = 3_000
 
 /**
  * Counts a view of the listing once the browser is idle. As a call of its own it also counts views of cached pages.
@@ -26,9 +26,9 @@ export function useViewBeacon(kind: ListingKind, id: string): void {
 /** Returns a function that cancels it. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(act, { timeout: PATIENCE_MS })
+    const handle = requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS })
     return () => cancelIdleCallback(handle)
   }
-  const timer = setTimeout(act, PATIENCE_MS)
+  const timer = setTimeout(act, IDLE_TIMEOUT_MS)
   return () => clearTimeout(timer)
 }

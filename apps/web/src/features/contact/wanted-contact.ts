@@ -1,7 +1,7 @@
 const KEY = 'wanted-contact'
 
 /** Remembers the requested contact across sign-in, so that the visitor need not ask again. */
-export function keepWantedContact(listingId: string): void {
+export function rememberWantedContact(listingId: string): void {
   try {
     sessionStorage.setItem(KEY, listingId)
   } catch {
@@ -10,7 +10,7 @@ export function keepWantedContact(listingId: string): void {
 }
 
 /** Whether the visitor signed in for this contact. Returns true only once. */
-export function takeWantedContact(listingId: string): boolean {
+export function consumeWantedContact(listingId: string): boolean {
   try {
     const isWanted = sessionStorage.getItem(KEY) === listingId
     if (isWanted) sessionStorage.removeItem(KEY)

@@ -42,7 +42,7 @@ export function FeedbackPage({ ticket, refused, reported }: FeedbackPageProps) {
   const typed = refused?.values ?? {}
   const form = useApiForm({
     id: 'feedback',
-    proves: true,
+    solvesChallenge: true,
     faults: refused && refusalFaults(page, refused.refusal),
     // The API accepts a report without a reason; this form requires one and preselects none.
     check: (values, element) =>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useApiForm } from './use-api-form.ts'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useFocusOnUnmount } from './use-focus-on-unmount.ts'
 
 export type ActionFormProps<T> = {
   readonly id: string
@@ -31,7 +31,7 @@ export function ActionForm<T>({
   refused,
 }: ActionFormProps<T>) {
   const form = useApiForm({ id, send: (_, options) => send(options), done, ...(refused ? { refused } : {}) })
-  useKeptPlace(form.props.ref)
+  useFocusOnUnmount(form.props.ref)
   const fault = form.faults?.text ?? Object.values(form.faults?.fields ?? {})[0]
 
   useEffect(() => {

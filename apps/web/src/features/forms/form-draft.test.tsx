@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepDraft, restoreDraft } from './form-draft.ts'
+import { restoreDraft, saveDraft } from './form-draft.ts'
 
 const HTML = `
   <input name="name"><textarea name="message"></textarea>
@@ -23,7 +23,7 @@ test('what was typed before the session was lost comes back, once', () => {
   before.field('message').value = 'Питання'
   before.field('agreed').checked = true
   before.field('topic').value = 'b'
-  keepDraft('contact', before.form)
+  saveDraft('contact', before.form)
 
   const after = makeForm()
   restoreDraft('contact', after.form)
@@ -41,14 +41,14 @@ test('passwords and codes are never written down', () => {
   const { form, field } = makeForm()
   field('password').value = 'a secret'
   field('code').value = '123456'
-  keepDraft('contact', form)
+  saveDraft('contact', form)
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/secret|123456/)
 })
 
 test('a field that somebody has changed meanwhile stays as it is', () => {
   const before = makeForm()
   before.field('name').value = 'Олена'
-  keepDraft('contact', before.form)
+  saveDraft('contact', before.form)
   const after = makeForm()
   after.field('name').value = 'Ірина'
   restoreDraft('contact', after.form)

@@ -5,7 +5,7 @@ const key = (formId: string) => `draft:${formId}`
 const SECRET = 'input[type=password], [autocomplete=one-time-code], [autocomplete*=password]'
 
 /** Saves what is typed while the user signs in again after losing the session. */
-export function keepDraft(formId: string, form: HTMLFormElement): void {
+export function saveDraft(formId: string, form: HTMLFormElement): void {
   const values: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) {
     const field = form.elements.namedItem(name)
@@ -21,7 +21,7 @@ export function keepDraft(formId: string, form: HTMLFormElement): void {
 
 /** Restores a saved draft, once. Fields that were changed in the meantime are left alone. */
 export function restoreDraft(formId: string, form: HTMLFormElement): void {
-  for (const [name, value] of Object.entries(takeDraft(formId))) {
+  for (const [name, value] of Object.entries(consumeDraft(formId))) {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
       if (field.checked === field.defaultChecked) field.checked = true
@@ -43,7 +43,7 @@ function firstValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectEl
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value
 }
 
-function takeDraft(formId: string): Record<string, string> {
+function consumeDraft(formId: string): Record<string, string> {
   try {
     const text = sessionStorage.getItem(key(formId))
     sessionStorage.removeItem(key(formId))

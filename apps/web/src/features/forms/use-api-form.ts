@@ -3,7 +3,7 @@ import type { CallOptions } from '@verstat/contract'
 import { apiErrorCode } from '@verstat/contract/browser'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { usePage } from '../../lib/use-page.ts'
-import { keepDraft, restoreDraft } from './form-draft.ts'
+import { restoreDraft, saveDraft } from './form-draft.ts'
 import { type FormFaults, faultsOf } from './form-faults.ts'
 import { type FormValues, readForm } from './form-values.ts'
 
@@ -18,7 +18,7 @@ export type ApiFormOptions<T> = {
   /** Checks before sending, for rules that the API does not have. Any error stops the submission. */
   readonly check?: (values: FormValues, form: HTMLFormElement) => Readonly<Record<string, string>>
   /** Solves a challenge before the first attempt. */
-  readonly proves?: boolean
+  readonly solvesChallenge?: boolean
   /** Errors rendered with the page. */
   readonly faults?: FormFaults | undefined
 }
@@ -59,12 +59,12 @@ export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
     if (Object.keys(found).length > 0) return setFaults({ fields: inOrder(found, form) })
     setBusy(true)
     try {
-      const answer = await sendProving(values)
+      const answer = await sendWithChallenge(values)
       setFaults(null)
       await options.done(answer, form)
     } catch (error) {
       if (isRedirect(error)) {
-        keepDraft(id, form)
+        saveDraft(id, form)
         await router.navigate(error.options)
       } else if (!options.refused?.(error)) {
         const { fields, ...rest } = faultsOf(page, error)
@@ -75,18 +75,18 @@ export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
     }
   }
 
-  async function sendProving(values: FormValues): Promise<T> {
+  async function sendWithChallenge(values: FormValues): Promise<T> {
     try {
-      return await options.send(values, options.proves ? { challenge: await prove() } : {})
+      return await options.send(values, options.solvesChallenge ? { challenge: await solve() } : {})
     } catch (error) {
       const code = apiErrorCode(error)
       // A challenge that took long to solve may have expired.
       if (code !== 'challenge_required' && code !== 'challenge_failed') throw error
-      return options.send(values, { challenge: await prove() })
+      return options.send(values, { challenge: await solve() })
     }
   }
 
-  async function prove(): Promise<string> {
+  async function solve(): Promise<string> {
     const { solveChallenge } = await import('../../lib/api/solve-challenge.ts')
     return solveChallenge(page.send)
   }

@@ -2,16 +2,16 @@ import { Button } from '@verstat/ui/button'
 import { usePage } from '../../lib/use-page.ts'
 import { fieldId } from '../forms/form-summary.tsx'
 
-const PEOPLE = ['customer', 'producer', 'moderator', 'admin'] as const
+const ACCOUNTS = ['customer', 'producer', 'moderator', 'admin'] as const
 const PASSWORD = 'verstat-demo-2026'
 
 /** Accounts for trying out the demo; a button fills in the login form. */
-export function DemoPeople({ formId }: { readonly formId: string }) {
+export function DemoLogins({ formId }: { readonly formId: string }) {
   const { t, site } = usePage()
   if (!site.demo) return null
 
-  function fillIn(person: string) {
-    setField(fieldId(formId, 'username'), `${person}@verstat.test`)
+  function fillIn(account: string) {
+    setField(fieldId(formId, 'username'), `${account}@verstat.test`)
     setField(fieldId(formId, 'password'), PASSWORD)
     document.querySelector<HTMLElement>(`#${formId} [type=submit]`)?.focus()
   }
@@ -21,10 +21,10 @@ export function DemoPeople({ formId }: { readonly formId: string }) {
       <h2 className="text-13 font-medium">{t('guest.login.demoTitle')}</h2>
       <p className="mt-0.5 text-13 text-ink-soft">{t('guest.login.demoText', { password: PASSWORD })}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {PEOPLE.map((person) => (
-          <li key={person}>
-            <Button size="small" title={`${person}@verstat.test`} onClick={() => fillIn(person)}>
-              {t(`guest.demo.${person}`)}
+        {ACCOUNTS.map((account) => (
+          <li key={account}>
+            <Button size="small" title={`${account}@verstat.test`} onClick={() => fillIn(account)}>
+              {t(`guest.demo.${account}`)}
             </Button>
           </li>
         ))}

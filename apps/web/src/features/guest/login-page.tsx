@@ -8,7 +8,7 @@ import { FormField } from '../forms/form-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
-import { DemoPeople } from './demo-logins.tsx'
+import { DemoLogins } from './demo-logins.tsx'
 import { GuestCard } from './guest-card.tsx'
 import { NeedsJavascript } from './needs-javascript.tsx'
 import { type Credentials, SecondFactorForm } from './second-factor-form.tsx'
@@ -56,7 +56,7 @@ export function LoginPage({ query }: { readonly query: string }) {
               {t('guest.login.register')}
             </SiteLink>
           </p>
-          <DemoPeople formId={form.id} />
+          <DemoLogins formId={form.id} />
         </>
       }
     >

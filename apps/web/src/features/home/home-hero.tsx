@@ -1,9 +1,9 @@
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { SearchForm } from '../shared/search-form.tsx'
-import { HomeDoors } from './home-doors.tsx'
 import { type HomeNumber, HomeNumbers } from './home-numbers.tsx'
-import { SearchSide } from './search-side.tsx'
+import { HomePlacing } from './home-placing.tsx'
+import { SearchScope } from './search-scope.tsx'
 
 export function HomeHero({ numbers }: { readonly numbers: readonly HomeNumber[] }) {
   const { t, site } = usePage()
@@ -16,7 +16,7 @@ export function HomeHero({ numbers }: { readonly numbers: readonly HomeNumber[] 
             {t('home.hero.text', { brand: site.brand })}
           </p>
           <SearchForm id="home-search" size="large" label={t('home.search.label')} className="mt-6">
-            <SearchSide />
+            <SearchScope />
           </SearchForm>
           <p className="mt-2.5 text-13 text-ink-soft">
             {t.rich('home.search.example', {
@@ -26,7 +26,7 @@ export function HomeHero({ numbers }: { readonly numbers: readonly HomeNumber[] 
             })}
           </p>
         </div>
-        <HomeDoors />
+        <HomePlacing />
       </div>
       <HomeNumbers numbers={numbers} label={t('home.numbers.label')} />
     </section>

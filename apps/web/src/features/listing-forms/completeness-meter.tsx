@@ -9,7 +9,7 @@ export type Gain = {
   readonly key: string
   readonly step: string
   readonly weight: number
-  readonly isThere: boolean
+  readonly isFilled: boolean
 }
 
 export type CompletenessMeterProps = {
@@ -25,9 +25,9 @@ export function CompletenessMeter({ kind, gains, stepPath }: CompletenessMeterPr
   // but keeps its space, to avoid a layout shift.
   const isHydrated = useHydrated()
   const all = gains.reduce((sum, { weight }) => sum + weight, 0)
-  const there = gains.reduce((sum, { weight, isThere }) => sum + (isThere ? weight : 0), 0)
+  const there = gains.reduce((sum, { weight, isFilled }) => sum + (isFilled ? weight : 0), 0)
   const percent = Math.round((there / all) * 100)
-  const missing = gains.filter(({ isThere }) => !isThere).toSorted((a, b) => b.weight - a.weight)
+  const missing = gains.filter(({ isFilled }) => !isFilled).toSorted((a, b) => b.weight - a.weight)
   return (
     <section
       aria-hidden={isHydrated ? undefined : true}

@@ -9,8 +9,8 @@ import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { DraftLinkNotice } from './draft-link-notice.tsx'
-import { FoundForm } from './found-form.tsx'
 import { ListingFormSummary } from './listing-form-summary.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 import type { FormFields } from './values/form-fields.ts'
 
@@ -23,7 +23,7 @@ export type ListingFormFrameProps<F extends FormFields, S extends string> = {
   readonly stepOf: (path: string) => S
   readonly labelOf?: (path: string) => string | undefined
   /** Name of the honeypot field. */
-  readonly trap: string
+  readonly honeypot: string
   /** Label and busy label of the submit button. */
   readonly send: { readonly label: string; readonly busy: string }
   /** Saves the changes without sending them to approval; available at every step. */
@@ -38,7 +38,8 @@ export type ListingFormFrameProps<F extends FormFields, S extends string> = {
 
 /** Frame of a form with steps: progress, saved state, errors, fields, buttons. */
 export function ListingFormFrame<F extends FormFields, S extends string>(props: ListingFormFrameProps<F, S>) {
-  const { form, title, stepName, stepHeading, stepOf, labelOf, trap, send, notice, remedy, children } = props
+  const { form, title, stepName, stepHeading, stepOf, labelOf, honeypot, send, notice, remedy, children } =
+    props
   const { t } = usePage()
   const href = useHref()
   const isHydrated = useHydrated()
@@ -60,7 +61,7 @@ export function ListingFormFrame<F extends FormFields, S extends string>(props: 
       </noscript>
       {notice}
       <DraftLinkNotice link={form.link} />
-      <FoundForm form={form} stepName={stepName} />
+      <RestoredNotice form={form} stepName={stepName} />
       <form
         id={form.id}
         method="post"
@@ -77,7 +78,7 @@ export function ListingFormFrame<F extends FormFields, S extends string>(props: 
         </div>
         <div className="sr-only" aria-hidden="true">
           <label htmlFor={`${form.id}-trap`}>{t('placing.trap')}</label>
-          <input id={`${form.id}-trap`} name={trap} tabIndex={-1} autoComplete="off" />
+          <input id={`${form.id}-trap`} name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
           <Button
@@ -159,11 +160,11 @@ function StepProgress<F extends FormFields, S extends string>({ form, stepName }
   )
 }
 
-type SavedNoteProps = { readonly form: Pick<ListingForm, 'savedAt' | 'isKept' | 'mailLink'> }
+type SavedNoteProps = { readonly form: Pick<ListingForm, 'savedAt' | 'canSave' | 'mailLink'> }
 
-function SavedNote({ form: { savedAt, isKept, mailLink } }: SavedNoteProps) {
+function SavedNote({ form: { savedAt, canSave, mailLink } }: SavedNoteProps) {
   const { t, format } = usePage()
-  if (!isKept) return <p className="mt-2 text-13 text-warn">{t('placing.saved.blocked')}</p>
+  if (!canSave) return <p className="mt-2 text-13 text-warn">{t('placing.saved.blocked')}</p>
   return (
     <div className="mt-2 flex min-h-8 flex-wrap items-center gap-x-3 text-13 text-ink-soft">
       <p>

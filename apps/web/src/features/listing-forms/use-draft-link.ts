@@ -9,7 +9,7 @@ import { usePage } from '../../lib/use-page.ts'
 
 export type DraftLink = {
   readonly open: (options: CallOptions) => Promise<SavedForm>
-  readonly done: (kept: SavedForm) => void
+  readonly done: (form: SavedForm) => void
   readonly refused: (error: unknown) => boolean
 }
 
@@ -17,23 +17,23 @@ export type DraftLink = {
  * Handles the code of an e-mailed link, which follows `#`, until it is used. It works once, and mail scanners open
  * links: only pressing the button uses it.
  */
-export function useDraftLink(onFound: (kept: SavedForm) => void): DraftLink | undefined {
+export function useDraftLink(onRestored: (form: SavedForm) => void): DraftLink | undefined {
   const { send, t } = usePage()
   const router = useRouter()
   const [code, setCode] = useState<string>()
 
   useEffect(() => {
-    const look = () => {
+    const readHash = () => {
       const { hash } = window.location
       if (holdsCode('', hash)) setCode(hash.slice(1))
     }
-    look()
+    readHash()
     // The link was pasted into the address bar while the form was open.
-    window.addEventListener('hashchange', look)
-    return () => window.removeEventListener('hashchange', look)
+    window.addEventListener('hashchange', readHash)
+    return () => window.removeEventListener('hashchange', readHash)
   }, [])
 
-  function forget(): void {
+  function removeCode(): void {
     setCode(undefined)
     // The code is used up: remove it from the history.
     const { pathname, search } = router.history.location
@@ -46,13 +46,13 @@ export function useDraftLink(onFound: (kept: SavedForm) => void): DraftLink | un
       const { id, fields, savedAt, step, draftToken } = await send(openFormDraft, { code }, options)
       return { id, fields, savedAt, step: step ?? '', draftToken, isStored: true }
     },
-    done(kept) {
-      forget()
-      onFound(kept)
+    done(form) {
+      removeCode()
+      onRestored(form)
     },
     refused(error) {
       if (apiErrorCode(error) !== 'not_found' && apiErrorCode(error) !== 'code_expired') return false
-      forget()
+      removeCode()
       toasts.show(t('placing.link.over'), 'bad')
       return true
     },

@@ -7,10 +7,10 @@ import { randomId } from '../../lib/storage/random-id.ts'
 import { readSavedForm, type SavedForm, writeSavedForm } from '../../lib/storage/saved-forms.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { faultsOf } from '../forms/form-faults.ts'
-import { useTypedEarly } from './fields/use-field.ts'
+import { useEarlyValues } from './fields/use-field.ts'
+import { useCaretRestore } from './use-caret-restore.ts'
 import { type DraftLink, useDraftLink } from './use-draft-link.ts'
-import { useKeptCaret } from './use-kept-caret.ts'
-import { useServerCopy } from './use-server-copy.ts'
+import { useServerDraft } from './use-server-draft.ts'
 import { type FieldsForm, type FormFields, isSame, readFields } from './values/form-fields.ts'
 
 export type ListingFormOptions<F extends FormFields, S extends string, A> = {
@@ -28,7 +28,7 @@ export type ListingFormOptions<F extends FormFields, S extends string, A> = {
   /** Errors found before sending, by the API's field paths. */
   readonly check: (fields: F) => Readonly<Record<string, string>>
   /** Why the form cannot be sent, apart from errors of fields. */
-  readonly hindrance?: (fields: F) => string | undefined
+  readonly blocker?: (fields: F) => string | undefined
   /** The request body: an equal body is sent with the same idempotency key. */
   readonly body: (fields: F) => unknown
   readonly send: (fields: F, options: CallOptions, form: HTMLFormElement) => Promise<A>
@@ -36,11 +36,11 @@ export type ListingFormOptions<F extends FormFields, S extends string, A> = {
   /** Returns true when it handled the error. */
   readonly refused?: (error: unknown, form: ListingForm<F, S>) => boolean
   /** Adapts restored values to the current listing and user. */
-  readonly revive?: (fields: F, kept: SavedForm) => F
+  readonly revive?: (fields: F, saved: SavedForm) => F
   /** Stored with each saved form. */
   readonly base?: SavedForm['base']
   /** Also saves the form on the server, for a user or a visitor who gave an address. */
-  readonly keepsOnServer: boolean
+  readonly savesOnServer: boolean
   /** Address that a visitor's server draft belongs to; '' while unknown. */
   readonly emailOf: (fields: F) => string
 }
@@ -56,18 +56,18 @@ export type ListingForm<F extends FormFields = FormFields, S extends string = st
   /** ISO 8601; undefined while nothing is saved. */
   readonly savedAt: string | undefined
   /** False where the browser blocks storage. */
-  readonly isKept: boolean
+  readonly canSave: boolean
   /** A restored form, until its notice is dealt with. */
-  readonly found: { readonly savedAt: string; readonly step: string } | undefined
+  readonly restored: { readonly savedAt: string; readonly step: string } | undefined
   /** Changes when all values were replaced. */
   readonly generation: number
   /** The e-mailed link that opened the page, until it is used. */
   readonly link: DraftLink | undefined
   /** E-mails a link for continuing on another device; absent without a valid address. */
   readonly mailLink: ((options: CallOptions) => Promise<unknown>) | undefined
-  readonly startAnew: () => void
-  /** Undoes `startAnew`; absent when there is nothing to undo. */
-  readonly takeBack: (() => void) | undefined
+  readonly startOver: () => void
+  /** Undoes `startOver`; absent when there is nothing to undo. */
+  readonly undoStartOver: (() => void) | undefined
   readonly replace: (fields: F) => void
   readonly stepPath: (step: string) => string
   readonly submit: (form: HTMLFormElement) => Promise<void>
@@ -88,73 +88,73 @@ export function useListingForm<F extends FormFields, S extends string, A>(
   const [refusals, setRefusals] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [savedAt, setSavedAt] = useState<string>()
-  const [isKept, setKept] = useState(true)
-  const [found, setFound] = useState<ListingForm<F>['found']>()
+  const [canSave, setCanSave] = useState(true)
+  const [restored, setRestored] = useState<ListingForm<F>['restored']>()
   const [generation, setGeneration] = useState(0)
-  const keepCaret = useKeptCaret(generation)
+  const rememberCaret = useCaretRestore(generation)
   const [dropped, setDropped] = useState<F>()
   const copy = useRef<SavedForm | undefined>(undefined)
   const isSent = useRef(false)
-  const travelling = useRef(new Map<string, number>())
+  const uploading = useRef(new Map<string, number>())
   const [isHydrated, setHydrated] = useState(false)
-  const server = useServerCopy({ ...options, copy, onFound: takeServerCopy })
-  const link = useDraftLink(takeServerCopy)
+  const server = useServerDraft({ ...options, copy, onRestored: restoreServerDraft })
+  const link = useDraftLink(restoreServerDraft)
 
-  useTypedEarly(kind, start, (typed) => {
-    const kept = readSavedForm(storageKey)
-    copy.current = kept
+  useEarlyValues(kind, start, (typed) => {
+    const saved = readSavedForm(storageKey)
+    copy.current = saved
     setHydrated(true)
-    if (kept) {
-      const revived = readFields(start, kept.fields)
-      setFields({ ...(options.revive?.(revived, kept) ?? revived), ...typed } as F)
-      setSavedAt(kept.savedAt)
-      setFound({ savedAt: kept.savedAt, step: kept.step })
+    if (saved) {
+      const revived = readFields(start, saved.fields)
+      setFields({ ...(options.revive?.(revived, saved) ?? revived), ...typed } as F)
+      setSavedAt(saved.savedAt)
+      setRestored({ savedAt: saved.savedAt, step: saved.step })
       renew()
     } else {
       if (Object.keys(typed).length > 0) setFields({ ...start, ...typed } as F)
-      server.look()
+      server.loadLatest()
     }
   })
 
   // After a change of step the user no longer needs the notice about the restored form.
   const firstStep = useRef(step)
   useEffect(() => {
-    if (step !== firstStep.current) setFound(undefined)
+    if (step !== firstStep.current) setRestored(undefined)
   }, [step])
 
   useEffect(() => {
     if (!isHydrated || isSent.current) return
     if (isSame(fields, copy.current?.fields ?? start)) {
       // Only the step changed.
-      if (copy.current && copy.current.step !== step) keep({ ...copy.current, step })
+      if (copy.current && copy.current.step !== step) saveLocally({ ...copy.current, step })
       return
     }
     const now = new Date().toISOString()
-    keep({ id: randomId(), ...copy.current, fields, step, savedAt: now, ...baseOf(options.base) })
+    saveLocally({ id: randomId(), ...copy.current, fields, step, savedAt: now, ...baseOf(options.base) })
     setSavedAt(now)
     server.save()
   })
 
   /** Remounts all fields: some hold a value of their own. */
   function renew(): void {
-    keepCaret()
+    rememberCaret()
     setGeneration((count) => count + 1)
   }
 
-  function keep(next: SavedForm): void {
+  function saveLocally(next: SavedForm): void {
     copy.current = next
-    setKept(writeSavedForm(storageKey, next))
+    setCanSave(writeSavedForm(storageKey, next))
   }
 
-  function takeServerCopy(kept: SavedForm): void {
+  function restoreServerDraft(saved: SavedForm): void {
     // What was typed here can be restored by undo.
-    if (copy.current && copy.current.id !== kept.id) setDropped(readFields(start, copy.current.fields))
-    copy.current = kept
-    setFields(readFields(start, kept.fields))
-    setSavedAt(kept.savedAt)
-    setFound({ savedAt: kept.savedAt, step: kept.step })
+    if (copy.current && copy.current.id !== saved.id) setDropped(readFields(start, copy.current.fields))
+    copy.current = saved
+    setFields(readFields(start, saved.fields))
+    setSavedAt(saved.savedAt)
+    setRestored({ savedAt: saved.savedAt, step: saved.step })
     renew()
-    setKept(writeSavedForm(storageKey, kept))
+    setCanSave(writeSavedForm(storageKey, saved))
   }
 
   function replace(next: F): void {
@@ -178,7 +178,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
   }
 
   async function goOn(): Promise<void> {
-    if (filesTravel()) return refuse({}, page.t('placing.files.travel'))
+    if (isUploading()) return refuse({}, page.t('placing.files.travel'))
     const wrong = Object.entries(options.check(fields)).filter(([name]) => stepOf(name) === step)
     if (wrong.length > 0) return refuse(Object.fromEntries(wrong))
     setFaults({})
@@ -186,8 +186,8 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     await go(steps[steps.indexOf(step) + 1] ?? step)
   }
 
-  function filesTravel(): boolean {
-    return Array.from(travelling.current.values()).some((count) => count > 0)
+  function isUploading(): boolean {
+    return Array.from(uploading.current.values()).some((count) => count > 0)
   }
 
   async function refuseAll(wrong: Readonly<Record<string, string>>, whole?: string): Promise<void> {
@@ -207,11 +207,11 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     if (isBusy) return
     const wrong = options.check(fields)
     if (Object.keys(wrong).length > 0) return refuseAll(wrong)
-    const hindrance = options.hindrance?.(fields)
-    if (hindrance !== undefined) return refuse({}, hindrance)
+    const blocker = options.blocker?.(fields)
+    if (blocker !== undefined) return refuse({}, blocker)
     setBusy(true)
     try {
-      const answer = await sendProving(element)
+      const answer = await sendWithChallenge(element)
       isSent.current = true
       server.forget()
       writeSavedForm(storageKey, undefined)
@@ -220,15 +220,15 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     } catch (error) {
       if (isRedirect(error)) await router.navigate(error.options)
       else if (!options.refused?.(error, form)) {
-        const { fields: told, text: whole } = faultsOf(page, error)
-        await refuseAll(told, whole)
+        const { fields: fieldErrors, text: whole } = faultsOf(page, error)
+        await refuseAll(fieldErrors, whole)
       }
     } finally {
       setBusy(false)
     }
   }
 
-  async function sendProving(element: HTMLFormElement): Promise<A> {
+  async function sendWithChallenge(element: HTMLFormElement): Promise<A> {
     const idempotencyKey = attemptKey()
     try {
       return await options.send(fields, { idempotencyKey }, element)
@@ -247,7 +247,15 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     if (known?.body === body) return known.key
     const attempt = { key: randomId(), body }
     const now = new Date().toISOString()
-    keep({ id: randomId(), savedAt: now, step, fields, ...copy.current, attempt, ...baseOf(options.base) })
+    saveLocally({
+      id: randomId(),
+      savedAt: now,
+      step,
+      fields,
+      ...copy.current,
+      attempt,
+      ...baseOf(options.base),
+    })
     return attempt.key
   }
 
@@ -261,10 +269,10 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     steps,
     isBusy,
     savedAt,
-    isKept,
-    found,
+    canSave,
+    restored,
     generation,
-    link: options.keepsOnServer ? link : undefined,
+    link: options.savesOnServer ? link : undefined,
     mailLink: server.mailLink,
     set(change) {
       setFields((current) => ({ ...current, ...change }))
@@ -278,22 +286,22 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     update(name, change) {
       setFields((current) => ({ ...current, [name]: change(current[name]) }))
     },
-    setTravelling(name, count) {
-      travelling.current.set(name, count)
+    setUploading(name, count) {
+      uploading.current.set(name, count)
     },
-    startAnew() {
+    startOver() {
       setDropped(fields)
       server.forget()
       writeSavedForm(storageKey, undefined)
       copy.current = undefined
       setSavedAt(undefined)
-      setFound(undefined)
+      setRestored(undefined)
       setFaults({})
       setText(undefined)
       replace(start)
       void go(steps[0] ?? step)
     },
-    takeBack:
+    undoStartOver:
       dropped === undefined
         ? undefined
         : () => {

@@ -8,7 +8,7 @@ import type { ListingSubject } from './listing-subject.ts'
 /** Groups of links to similar lists that are not empty. */
 export type Neighbours = readonly { readonly heading: string; readonly links: readonly FacetLink[] }[]
 
-const AT_MOST = 8
+const LINKS_MAX = 8
 
 /** Similar lists with fewer filters or one changed filter, the largest first. */
 export function listingNeighbours(
@@ -32,7 +32,7 @@ export function listingNeighbours(
     subject.type && { heading: t('orders.empty.otherTypes'), links: others('type') },
   ]
   return groups.flatMap((group) =>
-    group && group.links.length > 0 ? [{ ...group, links: group.links.slice(0, AT_MOST) }] : [],
+    group && group.links.length > 0 ? [{ ...group, links: group.links.slice(0, LINKS_MAX) }] : [],
   )
 }
 

@@ -4,7 +4,7 @@ import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import type { ListingPath } from '../../lib/urls/listing-path.ts'
 import type { QueryValues } from '../listing/listing-query.ts'
-import { sendForgiving } from '../listing/send-forgiving.ts'
+import { sendLenient } from '../listing/send-lenient.ts'
 import { buildListingView, toFaults } from './build-listing-view.ts'
 import { orderExtras } from './filters/order-query.ts'
 import { listingSubject } from './listing-subject.ts'
@@ -35,7 +35,7 @@ export async function loadOrderList(
     return undefined
   }
   const { extras, faults } = orderExtras(query, context.t)
-  const { list, refused } = await sendForgiving(
+  const { list, refused } = await sendLenient(
     (input) => context.send(listOrders, input, { signal }),
     { ...filter, page, facets: true },
     extras,

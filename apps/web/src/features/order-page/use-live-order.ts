@@ -32,7 +32,7 @@ export function useLiveOrder(
     }
   }
 
-  function readSoon() {
+  function reloadSoon() {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void router.invalidate(), Math.random() * SPREAD_MS)
   }
@@ -43,7 +43,7 @@ export function useLiveOrder(
     async getPosition() {
       const order = await findToken()
       found.current = order?.token ?? null
-      if (order?.updatedAt !== updatedAt) readSoon()
+      if (order?.updatedAt !== updatedAt) reloadSoon()
       return order?.since ?? { offset: 0, epoch: '' }
     },
     async getToken() {
@@ -53,7 +53,7 @@ export function useLiveOrder(
     },
     onEvent(event) {
       if (event?.t === 'order.counts') return setViews(event.d.views ?? null)
-      readSoon()
+      reloadSoon()
     },
   })
   return views === null ? loaded : { ...loaded, views: t('orderpage.page.views', { n: views }) }

@@ -28,18 +28,18 @@ export type OwnOverview = {
 }
 
 /** Published orders searched for a near deadline; nobody has more online. */
-const LOOKED_THROUGH = 60
+const ENDING_SCAN_LIMIT = 60
 /** Items of a kind that are listed one by one. */
-const TOLD = 3
+const TASKS_MAX = 3
 
 /** To-do items about the user's own listings, most urgent first, and the number of listings. */
 export async function loadOwnOverview(context: PageContext, signal: AbortSignal): Promise<OwnOverview> {
   const { send } = context
   const [orders, producers, drafts, wanted, { plans }] = await Promise.all([
-    send(listOwnOrders, { status: 'published', limit: LOOKED_THROUGH }, { signal }),
+    send(listOwnOrders, { status: 'published', limit: ENDING_SCAN_LIMIT }, { signal }),
     send(listOwnProducers, { limit: 1 }, { signal }),
     send(listFormDrafts, {}, { signal }),
-    send(listOwnSubscriptions, { wanted: 'true', limit: TOLD }, { signal }),
+    send(listOwnSubscriptions, { wanted: 'true', limit: TASKS_MAX }, { signal }),
     send(listPlans, {}, { signal }),
   ])
   const ending = orders.items.map((item) => ownOrderView(context, item)).filter(({ endsSoon }) => endsSoon)
@@ -52,8 +52,8 @@ export async function loadOwnOverview(context: PageContext, signal: AbortSignal)
       ...wanted.items.map((subscription) => planTask(context, subscription, plans)),
       ...rejectedTasks(context, 'order', orders.statuses),
       ...rejectedTasks(context, 'producer', producers.statuses),
-      ...ending.slice(0, TOLD).map((order) => endingTask(context, order)),
-      ...drafts.items.slice(0, TOLD).map(({ id, kind, savedAt }) => ({
+      ...ending.slice(0, TASKS_MAX).map((order) => endingTask(context, order)),
+      ...drafts.items.slice(0, TASKS_MAX).map(({ id, kind, savedAt }) => ({
         key: id,
         title: context.t(`own.task.draft.${kind}`),
         text: context.t('own.task.draftText', { when: context.format.dayTime(savedAt) }),

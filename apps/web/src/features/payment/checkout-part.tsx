@@ -11,8 +11,8 @@ import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
-import { handOver } from './hand-over.ts'
 import { methodHint, methodName } from './payment-methods.ts'
+import { redirectToCheckout } from './redirect-to-checkout.ts'
 import type { WatchedTransaction } from './use-transaction.ts'
 
 type Props = { readonly watched: WatchedTransaction }
@@ -82,7 +82,7 @@ function OpenCheckout({ id, checkout }: { readonly id: string; readonly checkout
   }
 }
 
-function MethodForm({ watched: { transaction, update, look } }: Props) {
+function MethodForm({ watched: { transaction, update, refresh } }: Props) {
   const { t, send, format } = usePage()
   const href = useHref()
   const { id, methods, provider, status, amount } = transaction
@@ -94,13 +94,13 @@ function MethodForm({ watched: { transaction, update, look } }: Props) {
     },
     done(answer) {
       update(answer)
-      if (answer.checkout) handOver(answer.checkout)
+      if (answer.checkout) redirectToCheckout(answer.checkout)
       else toasts.show(t('paying.pay.noAnswer'), 'bad')
     },
     // The purchase was paid, cancelled or expired in the meantime: refresh the page's data.
     refused(error) {
       if (apiErrorCode(error) !== 'move_forbidden') return false
-      look()
+      refresh()
       return true
     },
   })

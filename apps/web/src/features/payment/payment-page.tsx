@@ -22,7 +22,7 @@ export type PaymentPageProps = {
 export function PaymentPage({ loaded, seller }: PaymentPageProps) {
   const { t, format } = usePage()
   const watched = useTransaction(loaded)
-  const { transaction, news } = watched
+  const { transaction, changedStatus } = watched
   const { amount, paid, status } = transaction
   const { amountMinor, currency } = paid ?? amount
   const sum = format.money(amountMinor, currency)
@@ -44,7 +44,7 @@ export function PaymentPage({ loaded, seller }: PaymentPageProps) {
           <h1 className="text-26">{heading}</h1>
           {/* Rendered empty from the start: screen readers announce only changes of an existing status. */}
           <p role="status" className="sr-only">
-            {news && heading}
+            {changedStatus && heading}
           </p>
           <p className="mt-2 text-ink-soft">{statusText(watched, t)}</p>
           {transaction.review && (
@@ -101,14 +101,14 @@ function StatusIcon({ status }: { readonly status: Transaction['status'] }) {
 function NextSteps({ watched }: { readonly watched: WatchedTransaction }) {
   const { t, send } = usePage()
   const href = useHref()
-  const { transaction, update, look, hasStopped } = watched
+  const { transaction, update, refresh, hasStopped } = watched
   const { id, allowed, status } = transaction
   // Nothing can be paid here any more: the main action leads back to the plans.
   const isOver = status === 'cancelled' || status === 'expired'
   return (
     <div className="mt-6 grid gap-4 print:hidden">
       {allowed.includes('retry') && <CheckoutPart watched={watched} />}
-      {hasStopped && <LookAgain look={look} />}
+      {hasStopped && <RefreshHint refresh={refresh} />}
       {transaction.paidAt !== null && <PrintReceipt />}
       <div className="flex flex-wrap items-center gap-3">
         <LinkButton
@@ -134,12 +134,12 @@ function NextSteps({ watched }: { readonly watched: WatchedTransaction }) {
   )
 }
 
-function LookAgain({ look }: { readonly look: () => void }) {
+function RefreshHint({ refresh }: { readonly refresh: () => void }) {
   const { t } = usePage()
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-8 bg-well px-4 py-3">
       <p className="text-15">{t('paying.look.text')}</p>
-      <Button size="small" onClick={look}>
+      <Button size="small" onClick={refresh}>
         {t('paying.look.label')}
       </Button>
     </div>

@@ -3,18 +3,18 @@ import { getTransaction } from '@verstat/contract/browser'
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from '../../lib/realtime/use-live.ts'
 import { usePage } from '../../lib/use-page.ts'
-import { isOver, LOOK_LIMIT_MS, nextLookMs } from './look-again.ts'
+import { isFinalStatus, nextPollDelayMs, POLL_LIMIT_MS } from './poll-schedule.ts'
 
 export type WatchedTransaction = {
   readonly transaction: Transaction
   /** Replaces the transaction by the response of a call. */
   readonly update: (answer: Transaction) => void
   /** Polls at once and restarts polling. */
-  readonly look: () => void
+  readonly refresh: () => void
   /** True when polling has timed out: only a button refreshes from then on. */
   readonly hasStopped: boolean
   /** The new status when it changed while the page was open, otherwise null. */
-  readonly news: TransactionStatus | null
+  readonly changedStatus: TransactionStatus | null
 }
 
 /** With access to the realtime channel of its changes. */
@@ -30,7 +30,7 @@ export function useTransaction(loaded: LoadedTransaction): WatchedTransaction {
   const [round, setRound] = useState(0)
   const [hasStopped, setStopped] = useState(false)
   const { id, status } = transaction
-  const isDecided = isOver(status)
+  const isDecided = isFinalStatus(status)
 
   useEffect(() => {
     if (isDecided) return
@@ -40,7 +40,7 @@ export function useTransaction(loaded: LoadedTransaction): WatchedTransaction {
     let timer: ReturnType<typeof setTimeout>
     setStopped(false)
 
-    async function lookAgain() {
+    async function poll() {
       try {
         if (!document.hidden) {
           const answer = await send(getTransaction, { id }, { signal })
@@ -49,17 +49,17 @@ export function useTransaction(loaded: LoadedTransaction): WatchedTransaction {
       } catch {
         // Temporary network error: the next poll may succeed.
       }
-      if (!signal.aborted) plan()
+      if (!signal.aborted) schedule()
     }
 
-    function plan() {
+    function schedule() {
       const passedMs = Date.now() - begunAt
-      if (passedMs > LOOK_LIMIT_MS) setStopped(true)
-      else timer = setTimeout(() => void lookAgain(), nextLookMs(passedMs))
+      if (passedMs > POLL_LIMIT_MS) setStopped(true)
+      else timer = setTimeout(() => void poll(), nextPollDelayMs(passedMs))
     }
 
-    if (round === 0) plan()
-    else void lookAgain()
+    if (round === 0) schedule()
+    else void poll()
     return () => {
       clearTimeout(timer)
       ending.abort()
@@ -80,20 +80,20 @@ export function useTransaction(loaded: LoadedTransaction): WatchedTransaction {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const comeBack = () => {
+    const refreshIfVisible = () => {
       if (!document.hidden) setRound((before) => before + 1)
     }
-    document.addEventListener('visibilitychange', comeBack, { signal })
+    document.addEventListener('visibilitychange', refreshIfVisible, { signal })
     // The payer used the browser's back button on the provider's page.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal })
+    window.addEventListener('pageshow', ({ persisted }) => persisted && refreshIfVisible(), { signal })
     return () => leaving.abort()
   }, [])
 
   return {
     transaction,
     update,
-    look: () => setRound((before) => before + 1),
+    refresh: () => setRound((before) => before + 1),
     hasStopped: hasStopped && !isDecided,
-    news: status === loaded.status ? null : status,
+    changedStatus: status === loaded.status ? null : status,
   }
 }

@@ -17,7 +17,7 @@ export function planOffer({ t, format, locale }: Words, kind: Plan['kind'], sold
     featureColumn: t('plans.table.feature'),
     included: t('plans.table.included'),
     notIncluded: t('plans.table.notIncluded'),
-    held: t('plans.table.held'),
+    current: t('plans.table.held'),
     plans: plans.map(({ id, name, text, price, days }) => ({
       id,
       name: name[locale],

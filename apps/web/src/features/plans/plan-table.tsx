@@ -4,11 +4,11 @@ import type { OfferView } from './plan-offer.ts'
 export type PlanTableProps = {
   readonly offer: OfferView
   /** The listing's current plan. */
-  readonly heldId?: string
+  readonly currentId?: string
 }
 
 /** Comparison table: a column per plan, a row per feature. */
-export function PlanTable({ offer, heldId }: PlanTableProps) {
+export function PlanTable({ offer, currentId }: PlanTableProps) {
   return (
     <table className="w-full table-fixed border-collapse">
       <caption className="sr-only">{offer.caption}</caption>
@@ -25,8 +25,8 @@ export function PlanTable({ offer, heldId }: PlanTableProps) {
               <span className="block text-13 text-ink-soft sm:text-15">{name}</span>
               <span className="block text-15 proportional-nums sm:text-20">{price}</span>
               {period !== null && <span className="block text-13 font-regular text-ink-soft">{period}</span>}
-              {id === heldId && (
-                <span className="mt-1 block text-13 font-medium text-accent">{offer.held}</span>
+              {id === currentId && (
+                <span className="mt-1 block text-13 font-medium text-accent">{offer.current}</span>
               )}
             </th>
           ))}

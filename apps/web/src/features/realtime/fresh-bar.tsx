@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import type { RealtimeEvent } from '@verstat/contract'
 import { X } from '@verstat/ui/icons'
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
@@ -15,11 +16,10 @@ export function FreshBar({ client, feed, path }: FreshBarProps) {
   const { t } = usePage()
   const router = useRouter()
   const [count, setCount] = useState(0)
-  const take = useEffectEvent((n: number) => setCount((before) => before + n))
-  const add = useEffectEvent((event: Parameters<typeof countFresh>[1]) => take(countFresh(feed, event)))
+  const add = useEffectEvent((event: RealtimeEvent) => setCount((before) => before + countFresh(feed, event)))
   const { kind } = feed
   useEffect(
-    () => client.join(`feed:${kind}`, { onEvent: (event) => event !== null && add(event) }),
+    () => client.subscribe(`feed:${kind}`, { onEvent: (event) => event !== null && add(event) }),
     [client, kind],
   )
 

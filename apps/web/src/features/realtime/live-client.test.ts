@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from '@verstat/contract'
 import { afterEach, expect, test, vi } from 'vitest'
+import { type ConnectionFailure, describeFailure } from './connection-failure.ts'
 import { createLiveClient, type LiveClient } from './live-client.ts'
-import { describeTrouble, type Trouble } from './live-trouble.ts'
 
 type Command = { readonly id?: number; readonly [method: string]: unknown }
 type Answer = (command: Command, server: FakeServer) => void
@@ -38,20 +38,20 @@ class FakeServer extends EventTarget {
   }
 
   accept({ id, connect, subscribe, unsubscribe }: Command) {
-    if (connect) this.say({ id, connect: { client: 'c', version: '1', ping: 25, pong: true } })
+    if (connect) this.reply({ id, connect: { client: 'c', version: '1', ping: 25, pong: true } })
     if (subscribe)
-      this.say({ id, subscribe: { recoverable: true, epoch: 'e', offset: 1, ...FakeServer.joined } })
-    if (unsubscribe) this.say({ id, unsubscribe: {} })
+      this.reply({ id, subscribe: { recoverable: true, epoch: 'e', offset: 1, ...FakeServer.joined } })
+    if (unsubscribe) this.reply({ id, unsubscribe: {} })
   }
 
   static joined: object = {}
 
-  say(reply: object) {
+  reply(reply: object) {
     this.onmessage?.({ data: JSON.stringify(reply) })
   }
 
   push(channel: string, data: unknown, offset = 2) {
-    this.say({ push: { channel, pub: { data, offset } } })
+    this.reply({ push: { channel, pub: { data, offset } } })
   }
 
   close(code = 1000, reason = '') {
@@ -71,13 +71,13 @@ afterEach(() => {
 })
 
 function start(options: Partial<Parameters<typeof createLiveClient>[0]> = {}) {
-  const troubles: Trouble[] = []
+  const failures: ConnectionFailure[] = []
   const own: (RealtimeEvent | null)[] = []
   const client = createLiveClient({
     origin: 'https://verstat.test',
     getToken: async () => '',
-    hearOwn: (event) => own.push(event),
-    log: (trouble) => troubles.push(trouble),
+    onOwnEvent: (event) => own.push(event),
+    log: (failure) => failures.push(failure),
     transport: {
       websocket: FakeServer,
       networkEventTarget: new EventTarget(),
@@ -86,7 +86,7 @@ function start(options: Partial<Parameters<typeof createLiveClient>[0]> = {}) {
     ...options,
   })
   open.push(client)
-  return { client, troubles, own }
+  return { client, failures, own }
 }
 
 const until = (what: () => boolean) => vi.waitFor(() => expect(what()).toBe(true), { timeout: 10_000 })
@@ -108,7 +108,7 @@ test('goes through its three states, and a channel through its own', async () =>
     seen.add(`${channels['order:1']}`)
   })
   expect(client.state().connection).toBe('disconnected')
-  client.join('order:1', { getToken: async () => 'token', onEvent: () => {} })
+  client.subscribe('order:1', { getToken: async () => 'token', onEvent: () => {} })
   client.connect()
   await until(() => client.state().channels['order:1'] === 'subscribed')
   client.disconnect()
@@ -122,9 +122,9 @@ test('goes through its three states, and a channel through its own', async () =>
 test('components that come and go at once, as React lets them, make one subscription', async () => {
   const { client } = start()
   const onEvent = vi.fn()
-  const leave = client.join('order:1', { getToken: async () => 'token', onEvent })
-  leave()
-  client.join('order:1', { getToken: async () => 'token', onEvent })
+  const unsubscribe = client.subscribe('order:1', { getToken: async () => 'token', onEvent })
+  unsubscribe()
+  client.subscribe('order:1', { getToken: async () => 'token', onEvent })
   client.connect()
   await until(() => client.state().channels['order:1'] === 'subscribed')
   onEvent.mockClear()
@@ -137,50 +137,50 @@ test('components that come and go at once, as React lets them, make one subscrip
 
 test('a channel nobody hears any more is left after a moment', async () => {
   const { client } = start()
-  const leave = client.join('feed:orders', { onEvent: () => {} })
+  const unsubscribe = client.subscribe('feed:orders', { onEvent: () => {} })
   client.connect()
   await until(() => client.state().channels['feed:orders'] === 'subscribed')
   vi.useFakeTimers()
-  leave()
+  unsubscribe()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(client.state().channels).toEqual({})
 })
 
 test('what is told twice is heard once, and what is no event is not heard', async () => {
   const { client } = start()
-  const heard: (string | undefined)[] = []
-  client.join('feed:orders', { onEvent: (each) => heard.push(each?.id) })
+  const received: (string | undefined)[] = []
+  client.subscribe('feed:orders', { onEvent: (each) => received.push(each?.id) })
   client.connect()
   await until(() => client.state().channels['feed:orders'] === 'subscribed')
-  heard.length = 0
+  received.length = 0
   const [server] = FakeServer.all
   for (const data of [event('a'), event('a'), event('b'), null, 'x', {}, { id: 7 }]) {
     server?.push('feed:orders', data)
   }
   server?.push('feed:orders', event('last'))
-  await until(() => heard.includes('last'))
-  expect(heard).toEqual(['a', 'b', 'last'])
+  await until(() => received.includes('last'))
+  expect(received).toEqual(['a', 'b', 'last'])
 })
 
 test('a page is older than its connection: told once that it may have missed something, in a channel and of its own', async () => {
   const { client, own } = start()
-  const heard: unknown[] = []
-  client.join('order:1', { getToken: async () => 'token', onEvent: (each) => heard.push(each) })
+  const received: unknown[] = []
+  client.subscribe('order:1', { getToken: async () => 'token', onEvent: (each) => received.push(each) })
   FakeServer.answer = (command, server) => {
     if (!command.connect) return server.accept(command)
     const connect = { client: 'c', version: '1', subs: { 'user:#1': { recoverable: true, epoch: 'e' } } }
-    server.say({ id: command.id, connect })
+    server.reply({ id: command.id, connect })
   }
   client.connect()
   await until(() => client.state().channels['order:1'] === 'subscribed')
-  expect([heard, own]).toEqual([[null], [null]])
+  expect([received, own]).toEqual([[null], [null]])
 })
 
 test('a page that knows where its channel stood hears what came after that, and reads nothing again', async () => {
   const { client } = start()
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const asked: string[] = []
-  client.join('order:1', {
+  client.subscribe('order:1', {
     async getPosition() {
       asked.push('position')
       return { offset: 7, epoch: 'e' }
@@ -189,55 +189,55 @@ test('a page that knows where its channel stood hears what came after that, and 
       asked.push('token')
       return 'token'
     },
-    onEvent: (each) => heard.push(each?.id),
+    onEvent: (each) => received.push(each?.id),
   })
   const publications = [{ data: event('since'), offset: 8 }]
   FakeServer.joined = { was_recovering: true, recovered: true, offset: 8, publications }
   client.connect()
-  await until(() => heard.length > 0)
+  await until(() => received.length > 0)
   expect(asked).toEqual(['position', 'token'])
-  expect(heard).toEqual(['since'])
+  expect(received).toEqual(['since'])
   const [{ subscribe } = {}] = FakeServer.all[0]?.commands.filter((each) => each.subscribe) ?? []
   expect(subscribe).toMatchObject({ token: 'token', recover: true, offset: 7, epoch: 'e' })
 })
 
 test('a cut that could not be made good tells the page to read all again, one that could does not', async () => {
   const { client } = start()
-  const heard: unknown[] = []
-  client.join('order:1', { getToken: async () => 'token', onEvent: (each) => heard.push(each) })
+  const received: unknown[] = []
+  client.subscribe('order:1', { getToken: async () => 'token', onEvent: (each) => received.push(each) })
   client.connect()
   await until(() => client.state().channels['order:1'] === 'subscribed')
-  heard.length = 0
+  received.length = 0
   FakeServer.joined = { was_recovering: true, recovered: true }
   FakeServer.all[0]?.close(3001, 'shutdown')
   await until(() => FakeServer.all.length === 2 && client.state().channels['order:1'] === 'subscribed')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   FakeServer.joined = { was_recovering: true, epoch: 'other' }
   FakeServer.all[1]?.close(3001, 'shutdown')
-  await until(() => FakeServer.all.length === 3 && heard.length > 0)
-  expect(heard).toEqual([null])
+  await until(() => FakeServer.all.length === 3 && received.length > 0)
+  expect(received).toEqual([null])
 })
 
 test('a session that is over ends the connection as unauthorized, and nobody tries again', async () => {
-  const { client, troubles } = start({ getToken: async () => null })
+  const { client, failures } = start({ getToken: async () => null })
   client.connect()
-  await until(() => troubles.some(({ isFinal }) => isFinal))
-  expect(troubles.at(-1)).toEqual({
+  await until(() => failures.some(({ isFinal }) => isFinal))
+  expect(failures.at(-1)).toEqual({
     during: 'disconnected',
     code: 1,
     reason: 'unauthorized',
     isFinal: true,
   })
-  expect(client.state()).toMatchObject({ connection: 'disconnected', trouble: { code: 1 } })
+  expect(client.state()).toMatchObject({ connection: 'disconnected', failure: { code: 1 } })
 })
 
 test('a channel that may not be heard is given up alone', async () => {
-  const { client, troubles } = start()
-  client.join('order:1', { getToken: async () => null, onEvent: () => {} })
+  const { client, failures } = start()
+  client.subscribe('order:1', { getToken: async () => null, onEvent: () => {} })
   client.connect()
   await until(() => client.state().channels['order:1'] === 'unsubscribed')
   expect(client.state().connection).toBe('connected')
-  expect(troubles.at(-1)).toMatchObject({ during: 'unsubscribed', code: 1, channel: 'order:1' })
+  expect(failures.at(-1)).toMatchObject({ during: 'unsubscribed', code: 1, channel: 'order:1' })
 })
 
 test.each([
@@ -246,14 +246,14 @@ test.each([
   [3001, 'shutdown', 'connecting'],
   [3014, 'state invalidated', 'connecting'],
 ] as const)('the server’s code %i leaves the client %s', async (code, reason, connection) => {
-  const { client, troubles } = start()
+  const { client, failures } = start()
   client.connect()
   await until(() => client.state().connection === 'connected')
   FakeServer.answer = () => {}
-  FakeServer.all[0]?.say({ push: { disconnect: { code, reason } } })
-  await until(() => troubles.length > 0)
+  FakeServer.all[0]?.reply({ push: { disconnect: { code, reason } } })
+  await until(() => failures.length > 0)
   expect(client.state().connection).toBe(connection)
-  expect(troubles[0]).toMatchObject({
+  expect(failures[0]).toMatchObject({
     during: connection,
     code,
     reason,
@@ -263,7 +263,7 @@ test.each([
 
 test('a token that cannot be fetched for now is tried for again and told by its name', async () => {
   let tries = 0
-  const { client, troubles } = start({
+  const { client, failures } = start({
     getToken: async () => {
       tries += 1
       if (tries === 1) throw new Error('no network')
@@ -272,12 +272,12 @@ test('a token that cannot be fetched for now is tried for again and told by its 
   })
   client.connect()
   await until(() => client.state().connection === 'connected')
-  expect(troubles[0]).toMatchObject({ during: 'error', code: 5, reason: 'clientConnectToken' })
-  expect(client.state().trouble).toBeNull()
+  expect(failures[0]).toMatchObject({ during: 'error', code: 5, reason: 'clientConnectToken' })
+  expect(client.state().failure).toBeNull()
 })
 
 test('every code of the client has its name', () => {
-  const names = Array.from({ length: 12 }, (_, index) => describeTrouble('error', index + 1, '').reason)
+  const names = Array.from({ length: 12 }, (_, index) => describeFailure('error', index + 1, '').reason)
   expect(names).toEqual([
     'timeout',
     'transportClosed',
@@ -292,6 +292,6 @@ test('every code of the client has its name', () => {
     'connectionClosed',
     'badConfiguration',
   ])
-  const reasons = [1, 2, 3].map((code) => describeTrouble('disconnected', code, '').reason)
+  const reasons = [1, 2, 3].map((code) => describeFailure('disconnected', code, '').reason)
   expect(reasons).toEqual(['unauthorized', 'bad protocol', 'message size limit'])
 })

@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from '@verstat/contract'
 import { Centrifuge, type Options, type Subscription, UnauthorizedError } from 'centrifuge'
 import type { LiveSubscription } from '../../lib/realtime/live-subscriptions.ts'
-import { describeTrouble, type Trouble } from './live-trouble.ts'
+import { type ConnectionFailure, describeFailure } from './connection-failure.ts'
 
 export type ConnectionState = 'disconnected' | 'connecting' | 'connected'
 export type ChannelState = 'unsubscribed' | 'subscribing' | 'subscribed'
@@ -10,11 +10,11 @@ export type LiveState = {
   readonly connection: ConnectionState
   readonly channels: Readonly<Record<string, ChannelState>>
   /** The latest failure; null once connected. */
-  readonly trouble: Trouble | null
+  readonly failure: ConnectionFailure | null
 }
 
 /** Handlers of a channel; a public channel needs no token. */
-export type Listening = Pick<LiveSubscription, 'getPosition' | 'onEvent'> &
+export type ChannelHandlers = Pick<LiveSubscription, 'getPosition' | 'onEvent'> &
   Partial<Pick<LiveSubscription, 'getToken'>>
 
 export type LiveClientOptions = {
@@ -23,8 +23,8 @@ export type LiveClientOptions = {
   /** Connection token: '' for a visitor, null when the session is over. */
   readonly getToken: () => Promise<string | null>
   /** Receives the user's own events, which need no channel; null as in `LiveSubscription.onEvent`. */
-  readonly hearOwn: (event: RealtimeEvent | null) => void
-  readonly log: (trouble: Trouble) => void
+  readonly onOwnEvent: (event: RealtimeEvent | null) => void
+  readonly log: (failure: ConnectionFailure) => void
   /** Replaces browser globals in tests. */
   readonly transport?: Partial<Pick<Options, 'websocket' | 'networkEventTarget' | 'pageEventTarget'>>
 }
@@ -35,29 +35,29 @@ export type LiveClient = {
   readonly connect: () => void
   readonly disconnect: () => void
   /** Subscribes to a channel; returns a function that unsubscribes. A channel can have several subscribers. */
-  readonly join: (channel: string, listening: Listening) => () => void
+  readonly subscribe: (channel: string, handlers: ChannelHandlers) => () => void
 }
 
 /** A channel stays open this long without subscribers, because React remounts components to check effects. */
-const LINGER_MS = 1_500
+const CLOSE_DELAY_MS = 1_500
 const SEEN_MAX = 200
-const SILENT: LiveState = { connection: 'disconnected', channels: {}, trouble: null }
+const INITIAL: LiveState = { connection: 'disconnected', channels: {}, failure: null }
 
 /** The tab's connection to the realtime server. Its failures are reported and never thrown into the page. */
 export function createLiveClient(options: LiveClientOptions): LiveClient {
-  const { origin, hearOwn } = options
+  const { origin, onOwnEvent } = options
   const listeners = new Set<() => void>()
-  const rooms = new Map<string, Room>()
+  const openChannels = new Map<string, OpenChannel>()
   const isNew = createDeduplication()
-  let state = SILENT
+  let state = INITIAL
 
   function update(change: Partial<LiveState>): void {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
-  function tell(trouble: Trouble): void {
-    update({ trouble })
-    options.log(trouble)
+  function report(failure: ConnectionFailure): void {
+    update({ failure })
+    options.log(failure)
   }
 
   const client = new Centrifuge(
@@ -72,35 +72,35 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
       minReconnectDelay: 500,
       maxReconnectDelay: 20_000,
       maxServerPingDelay: 10_000,
-      getToken: () => tokenOr(options.getToken),
+      getToken: () => tokenOrThrow(options.getToken),
       ...options.transport,
     },
   )
   client.on('connecting', ({ code, reason }) => {
     update({ connection: 'connecting' })
-    if (code > 0) tell(describeTrouble('connecting', code, reason))
+    if (code > 0) report(describeFailure('connecting', code, reason))
   })
-  client.on('connected', () => update({ connection: 'connected', trouble: null }))
+  client.on('connected', () => update({ connection: 'connected', failure: null }))
   client.on('disconnected', ({ code, reason }) => {
     update({ connection: 'disconnected' })
-    if (code > 0) tell(describeTrouble('disconnected', code, reason))
+    if (code > 0) report(describeFailure('disconnected', code, reason))
   })
-  client.on('error', ({ error }) => tell(describeTrouble('error', error.code, error.message)))
-  client.on('publication', ({ data }) => isNew(data) && hearOwn(data as RealtimeEvent))
+  client.on('error', ({ error }) => report(describeFailure('error', error.code, error.message)))
+  client.on('publication', ({ data }) => isNew(data) && onOwnEvent(data as RealtimeEvent))
   client.on('subscribed', ({ recovered }) => {
-    if (!recovered) hearOwn(null)
+    if (!recovered) onOwnEvent(null)
   })
 
-  function open(channel: string, { getToken, getPosition }: Listening): Room {
+  function open(channel: string, { getToken, getPosition }: ChannelHandlers): OpenChannel {
     const subscription = client.newSubscription(channel, {
       minResubscribeDelay: 500,
       maxResubscribeDelay: 20_000,
-      ...(getToken ? { getToken: () => tokenOr(getToken) } : {}),
+      ...(getToken ? { getToken: () => tokenOrThrow(getToken) } : {}),
       ...(getPosition ? { getState: () => getPosition() } : {}),
     })
-    const room: Room = { subscription, hearers: new Set(), closing: undefined }
+    const openChannel: OpenChannel = { subscription, subscribers: new Set(), closing: undefined }
     const onEvent = (event: RealtimeEvent | null) => {
-      for (const each of room.hearers) each(event)
+      for (const each of openChannel.subscribers) each(event)
     }
     subscription.on('state', ({ newState }) =>
       update({ channels: { ...state.channels, [channel]: newState as ChannelState } }),
@@ -110,19 +110,19 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     })
     subscription.on('publication', ({ data }) => isNew(data) && onEvent(data as RealtimeEvent))
     subscription.on('error', ({ error }) =>
-      tell(describeTrouble('error', error.code, error.message, channel)),
+      report(describeFailure('error', error.code, error.message, channel)),
     )
     subscription.on('unsubscribed', ({ code, reason }) => {
-      if (code > 0) tell(describeTrouble('unsubscribed', code, reason, channel))
+      if (code > 0) report(describeFailure('unsubscribed', code, reason, channel))
     })
     subscription.subscribe()
-    rooms.set(channel, room)
-    return room
+    openChannels.set(channel, openChannel)
+    return openChannel
   }
 
-  function close(channel: string, { subscription }: Room): void {
+  function close(channel: string, { subscription }: OpenChannel): void {
     client.removeSubscription(subscription)
-    rooms.delete(channel)
+    openChannels.delete(channel)
     const { [channel]: _gone, ...channels } = state.channels
     update({ channels })
   }
@@ -135,28 +135,29 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     },
     connect: () => client.connect(),
     disconnect: () => client.disconnect(),
-    join(channel, listening) {
-      const room = rooms.get(channel) ?? open(channel, listening)
-      clearTimeout(room.closing)
+    subscribe(channel, handlers) {
+      const openChannel = openChannels.get(channel) ?? open(channel, handlers)
+      clearTimeout(openChannel.closing)
       // A new function each time, so that the same handler passed twice counts twice.
-      const hearer: Hearer = (event) => listening.onEvent(event)
-      room.hearers.add(hearer)
+      const subscriber: Subscriber = (event) => handlers.onEvent(event)
+      openChannel.subscribers.add(subscriber)
       return () => {
-        room.hearers.delete(hearer)
-        if (room.hearers.size === 0) room.closing = setTimeout(() => close(channel, room), LINGER_MS)
+        openChannel.subscribers.delete(subscriber)
+        if (openChannel.subscribers.size === 0)
+          openChannel.closing = setTimeout(() => close(channel, openChannel), CLOSE_DELAY_MS)
       }
     },
   }
 }
 
-type Hearer = (event: RealtimeEvent | null) => void
-type Room = {
+type Subscriber = (event: RealtimeEvent | null) => void
+type OpenChannel = {
   readonly subscription: Subscription
-  readonly hearers: Set<Hearer>
+  readonly subscribers: Set<Subscriber>
   closing: ReturnType<typeof setTimeout> | undefined
 }
 
-async function tokenOr(getToken: () => Promise<string | null>): Promise<string> {
+async function tokenOrThrow(getToken: () => Promise<string | null>): Promise<string> {
   const token = await getToken()
   if (token === null) throw new UnauthorizedError('')
   return token

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 
 /** Delay before loading the realtime code, which a page does not need at first. */
-const CALM_MS = 5_000
+const LOAD_DELAY_MS = 5_000
 
 /**
  * Loads the realtime part after the tab has been visible for a while; renders nothing until then or where realtime is
@@ -23,7 +23,7 @@ export function LiveOutlet() {
       )
     const wait = () => {
       clearTimeout(timer)
-      if (!document.hidden) timer = setTimeout(load, CALM_MS)
+      if (!document.hidden) timer = setTimeout(load, LOAD_DELAY_MS)
     }
     wait()
     document.addEventListener('visibilitychange', wait)

@@ -6,17 +6,17 @@ import { liveSubscriptions } from '../../lib/realtime/live-subscriptions.ts'
 import { useUser } from '../../lib/session/use-user.ts'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
+import type { ConnectionFailure } from './connection-failure.ts'
 import { FreshBar } from './fresh-bar.tsx'
 import { feedOf } from './fresh-listings.ts'
 import { createLiveClient, type LiveClient } from './live-client.ts'
 import { LivePause } from './live-pause.tsx'
-import type { Trouble } from './live-trouble.ts'
-import { noticeOf, showsOwnThings } from './own-notices.ts'
+import { noticeOf, showsOwnData } from './own-notices.ts'
 
 /** An unneeded connection stays open this long, because the next page may need it. */
 const IDLE_MS = 60_000
 /** Debounce: several events cause one reload. */
-const GATHER_MS = 300
+const RELOAD_DEBOUNCE_MS = 300
 
 /**
  * Owns the tab's realtime connection: subscribes to the channels of the page, counts new listings, and shows the
@@ -40,9 +40,11 @@ export function LivePart() {
 
   useEffect(() => {
     if (!client) return
-    const leaves = subscriptions.map((subscription) => client.join(subscription.channel, subscription))
+    const unsubscribes = subscriptions.map((subscription) =>
+      client.subscribe(subscription.channel, subscription),
+    )
     return () => {
-      for (const leave of leaves) leave()
+      for (const unsubscribe of unsubscribes) unsubscribe()
     }
   }, [client, subscriptions])
 
@@ -61,11 +63,11 @@ function useClient(userId: string | null, path: string): LiveClient | null {
   const router = useRouter()
   const [client, setClient] = useState<LiveClient | null>(null)
 
-  const hearOwn = useEffectEvent((event: Parameters<typeof noticeOf>[0] | null) => {
+  const onOwnEvent = useEffectEvent((event: Parameters<typeof noticeOf>[0] | null) => {
     const notice = event && noticeOf(event, path)
     // A toast on screen probably reports the user's own action already.
     if (notice && toasts.current() === null) toasts.show(t(notice.text), notice.tone)
-    if (showsOwnThings(path)) readAgain(() => void router.invalidate())
+    if (showsOwnData(path)) reloadSoon(() => void router.invalidate())
   })
 
   const { apiBase, realtime } = site
@@ -83,8 +85,8 @@ function useClient(userId: string | null, path: string): LiveClient | null {
           throw error
         }
       },
-      hearOwn: (event) => hearOwn(event),
-      log: noteTrouble,
+      onOwnEvent: (event) => onOwnEvent(event),
+      log: logFailure,
     })
     setClient(made)
     return () => {
@@ -97,12 +99,12 @@ function useClient(userId: string | null, path: string): LiveClient | null {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function readAgain(read: () => void): void {
+function reloadSoon(read: () => void): void {
   clearTimeout(timer)
-  timer = setTimeout(read, GATHER_MS)
+  timer = setTimeout(read, RELOAD_DEBOUNCE_MS)
 }
 
-function noteTrouble(trouble: Trouble): void {
+function logFailure(failure: ConnectionFailure): void {
   // biome-ignore lint/suspicious/noConsole: the browser has no other log
-  console.info('realtime', trouble.during, trouble.code, trouble.reason, trouble.channel ?? '')
+  console.info('realtime', failure.during, failure.code, failure.reason, failure.channel ?? '')
 }

@@ -3,7 +3,7 @@ import { usePage } from '../../lib/use-page.ts'
 import type { LiveClient } from './live-client.ts'
 
 /** Short interruptions are not shown. */
-const PATIENCE_MS = 10_000
+const SHOWN_AFTER_MS = 10_000
 
 /** Tells that live updates are interrupted, on pages that rely on them. */
 export function LivePause({
@@ -14,15 +14,15 @@ export function LivePause({
   readonly isAwaited: boolean
 }) {
   const { t } = usePage()
-  const { connection, channels, trouble } = useSyncExternalStore(client.watch, client.state)
+  const { connection, channels, failure } = useSyncExternalStore(client.watch, client.state)
   const isDown = isAwaited && connection !== 'connected'
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isDown) return setLong(false)
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLong(true), SHOWN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isDown])
-  const isOver = connection === 'disconnected' && trouble?.isFinal === true
+  const isOver = connection === 'disconnected' && failure?.isFinal === true
   return (
     <div
       role="status"
@@ -34,7 +34,7 @@ export function LivePause({
     >
       {isDown && (isLong || isOver) && (
         <p className="rounded-8 border border-line bg-surface px-4 py-2 text-13 text-ink-soft shadow-floating">
-          {isOver ? t('live.over', { code: trouble.code }) : t('live.paused')}
+          {isOver ? t('live.over', { code: failure.code }) : t('live.paused')}
         </p>
       )}
     </div>

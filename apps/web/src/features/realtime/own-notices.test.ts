@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { testPage } from '../../testing/test-page.ts'
-import { noticeOf, showsOwnThings } from './own-notices.ts'
+import { noticeOf, showsOwnData } from './own-notices.ts'
 
 function event(kind: string, status?: string): RealtimeEvent {
   const d = status === undefined ? {} : { status }
@@ -30,6 +30,6 @@ test('the page of a payment is not told what it says itself', () => {
 })
 
 test('tables of own things are read again, forms are left to whoever writes in them', () => {
-  expect(['/user', '/user/advertisment', '/user/subscription/order/1'].every(showsOwnThings)).toBe(true)
-  expect(['/user/edit', '/user/advertisment/edit/order/x', '/'].some(showsOwnThings)).toBe(false)
+  expect(['/user', '/user/advertisment', '/user/subscription/order/1'].every(showsOwnData)).toBe(true)
+  expect(['/user/edit', '/user/advertisment/edit/order/x', '/'].some(showsOwnData)).toBe(false)
 })

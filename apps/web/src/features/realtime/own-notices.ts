@@ -15,17 +15,17 @@ const TEXTS = {
 /** Toast for an event about the user's own listing or payment; undefined when the event is not shown as one. */
 export function noticeOf({ ref, d }: RealtimeEvent, path: string): Notice | undefined {
   const key = `${ref.kind} ${d.status}`
-  if (!isTold(key)) return undefined
+  if (!isNoticeKey(key)) return undefined
   // The payment's page shows it itself.
   if (ref.kind === 'transaction' && path.startsWith('/payment/')) return undefined
   return { text: TEXTS[key], tone: /rejected|blocked/.test(key) ? 'bad' : 'good' }
 }
 
-function isTold(key: string): key is keyof typeof TEXTS {
+function isNoticeKey(key: string): key is keyof typeof TEXTS {
   return Object.hasOwn(TEXTS, key)
 }
 
 /** Pages that list the user's own data and contain no form that a reload could disturb. */
-export function showsOwnThings(path: string): boolean {
+export function showsOwnData(path: string): boolean {
   return path === '/user' || path === '/user/advertisment' || path.startsWith('/user/subscription/')
 }

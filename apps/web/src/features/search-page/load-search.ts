@@ -4,7 +4,7 @@ import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import { refusedFields } from '../../lib/api/field-errors.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import type { QueryValues } from '../listing/listing-query.ts'
-import { sendForgiving } from '../listing/send-forgiving.ts'
+import { sendLenient } from '../listing/send-lenient.ts'
 import { lengthFault, searchPage } from './search-query.ts'
 import { type SearchView, searchView } from './search-view.ts'
 
@@ -40,7 +40,7 @@ export async function loadSearch(
     return { kind: 'start', query, fault: context.t(`search.${fault}.text`, limits), index }
   }
   try {
-    const { list, refused } = await sendForgiving<Record<string, unknown>, SearchResult>(
+    const { list, refused } = await sendLenient<Record<string, unknown>, SearchResult>(
       // The API validates the filters and returns a message per field.
       (input) => context.send(search, input as { query: string }, { signal }),
       { query, page, facets: '1' },

@@ -16,7 +16,7 @@ export function SearchNotes({ view }: SearchNotesProps) {
         <p>
           {otherReading.shownFor === undefined
             ? t('search.literal.text')
-            : t.rich('search.shownFor.text', { query: otherReading.shownFor, typed: asUsed })}{' '}
+            : t.rich('search.shownFor.text', { query: otherReading.shownFor, typed: emphasized })}{' '}
           <SiteLink
             to={otherReading.href}
             rel="nofollow"
@@ -37,7 +37,7 @@ export function SearchNotes({ view }: SearchNotesProps) {
   )
 }
 
-function asUsed(words: React.ReactNode) {
+function emphasized(words: React.ReactNode) {
   return (
     <strong key="used" className="font-semibold">
       {asTyped(words)}

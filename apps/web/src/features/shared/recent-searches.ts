@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../lib/storage/stored-json.ts'
 
 const KEY = 'recent-searches'
-const MOST_KEPT = 6
+const SEARCHES_MAX = 6
 
 /** Searches made in this browser, latest first; stored nowhere else. */
 export function recentSearches(): readonly string[] {
@@ -10,22 +10,22 @@ export function recentSearches(): readonly string[] {
 
 export function rememberSearch(words: string): void {
   const query = words.trim().replaceAll(/\s+/g, ' ')
-  if (query !== '') keep([query, ...others(query)].slice(0, MOST_KEPT))
+  if (query !== '') store([query, ...others(query)].slice(0, SEARCHES_MAX))
 }
 
 export function forgetSearch(query: string): void {
-  keep(others(query))
+  store(others(query))
 }
 
 export function forgetSearches(): void {
-  keep([])
+  store([])
 }
 
 function others(query: string): readonly string[] {
   return recentSearches().filter((known) => known.toLowerCase() !== query.toLowerCase())
 }
 
-function keep(searches: readonly string[]): void {
+function store(searches: readonly string[]): void {
   writeStored(KEY, searches.length > 0 ? searches : undefined)
 }
 

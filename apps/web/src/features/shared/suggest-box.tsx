@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import type { SuggestOption } from './suggest-options.ts'
-import { useRoomBelow } from './use-room-below.ts'
+import { useFitInViewport } from './use-fit-in-viewport.ts'
 import { type Suggest, useSuggest } from './use-suggest.ts'
 
 /** Entry point of this lazily loaded file. */
@@ -19,7 +19,7 @@ function SuggestBox({ input }: { readonly input: HTMLInputElement }) {
   const suggest = useSuggest(input, listId, optionId)
   const { options, isOpen, active } = suggest
   const isRecent = options[0]?.kind === 'recent'
-  const box = useRoomBelow(isOpen)
+  const box = useFitInViewport(isOpen)
   return (
     <>
       <p role="status" className="sr-only">

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePage } from '../../lib/use-page.ts'
-import { type SuggestionAsker, suggestionAsker } from './ask-suggestions.ts'
+import { createSuggestionLoader, type SuggestionLoader } from './load-suggestions.ts'
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts'
 import { type FormValues, recentOptions, type SuggestOption, suggestOptions } from './suggest-options.ts'
 
@@ -27,7 +27,7 @@ export function useSuggest(
   const [options, setOptions] = useState<readonly SuggestOption[]>([])
   const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
-  const asker = useRef<SuggestionAsker>(undefined)
+  const loader = useRef<SuggestionLoader>(undefined)
   /** Value of the field when the options were set. */
   const offeredFor = useRef<string>(undefined)
   const isOpen = isWanted && options.length > 0
@@ -39,22 +39,22 @@ export function useSuggest(
   }
 
   function close(): void {
-    asker.current?.stop()
+    loader.current?.stop()
     setWanted(false)
     setActive(-1)
   }
 
   /** Shows recent searches for an empty field, suggestions otherwise. */
-  const look = useEffectEvent(() => {
+  const update = useEffectEvent(() => {
     setWanted(true)
-    asker.current?.stop()
+    loader.current?.stop()
     if (input.value.trim() === '') offer(recentOptions(valuesOf(input), recentSearches()))
-    else asker.current?.ask(input.value)
+    else loader.current?.load(input.value)
   })
 
   const handleFocus = useEffectEvent(() => {
     // No suggestions for the initial query until it is changed.
-    if (input.value === '' || input.value !== input.defaultValue) look()
+    if (input.value === '' || input.value !== input.defaultValue) update()
   })
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -64,7 +64,7 @@ export function useSuggest(
       event.preventDefault()
       if (isOpen) moveTo(step(active, event.key === 'ArrowDown' ? 1 : -1, options.length))
       else if (offeredFor.current === input.value) setWanted(true)
-      else look()
+      else update()
     } else if (event.key === 'Enter' && option) {
       event.preventDefault()
       document.getElementById(optionId(active))?.click()
@@ -101,8 +101,8 @@ export function useSuggest(
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    asker.current = suggestionAsker(page.send, (items) => handleAnswer(items))
-    input.addEventListener('input', () => look(), { signal })
+    loader.current = createSuggestionLoader(page.send, (items) => handleAnswer(items))
+    input.addEventListener('input', () => update(), { signal })
     input.addEventListener('focus', () => handleFocus(), { signal })
     input.addEventListener('keydown', (event) => handleKey(event), { signal })
     input.form?.addEventListener('focusout', (event) => handleLeave(event), { signal })
@@ -111,7 +111,7 @@ export function useSuggest(
     if (document.activeElement === input) handleFocus()
     return () => {
       listening.abort()
-      asker.current?.stop()
+      loader.current?.stop()
     }
   }, [input, page.send])
 

@@ -1,14 +1,14 @@
 import type { getSubscription, RouteOutput } from '@verstat/contract'
 import type { Format, Translator } from '@verstat/i18n'
-import { freePlan } from './held-plan.ts'
+import { freePlan } from './current-plan.ts'
 
-type Told = Pick<
+type NextTextInput = Pick<
   RouteOutput<typeof getSubscription>,
   'subject' | 'plan' | 'status' | 'periodEnd' | 'nextChargeAt' | 'pendingUpgrade' | 'nextPrice' | 'isBlocked'
 >
 
 /** What happens next without action of the user, and when; undefined when nothing does. */
-export function nextText(t: Translator, format: Format, subscription: Told): string | undefined {
+export function nextText(t: Translator, format: Format, subscription: NextTextInput): string | undefined {
   if (subscription.isBlocked) return blockedText(t, format, subscription)
   const { subject, plan, status, periodEnd, nextChargeAt, pendingUpgrade, nextPrice } = subscription
   if (status === 'expired') return t('plans.next.expired')
@@ -29,7 +29,7 @@ export function nextText(t: Translator, format: Format, subscription: Told): str
 }
 
 /** A blocked listing is not charged, but its paid time keeps running. */
-function blockedText(t: Translator, format: Format, { status, periodEnd }: Told): string {
+function blockedText(t: Translator, format: Format, { status, periodEnd }: NextTextInput): string {
   if (status === 'free' || status === 'pending_payment' || status === 'expired') {
     return t('plans.next.blockedFree')
   }

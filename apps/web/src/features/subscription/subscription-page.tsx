@@ -9,10 +9,10 @@ import { PlanTable } from '../plans/plan-table.tsx'
 import { SellerPart } from '../plans/seller-part.tsx'
 import { BoostsPart } from './boosts-part.tsx'
 import { CancelPlan } from './cancel-plan.tsx'
+import { CancelPlanChange } from './cancel-plan-change.tsx'
 import { ChargeSwitch } from './charge-switch.tsx'
-import { DropWanted } from './drop-wanted.tsx'
-import { heldPlan } from './held-plan.ts'
-import { KeepPlan } from './keep-plan.tsx'
+import { currentPlan } from './current-plan.ts'
+import { DiscardWantedPlan } from './discard-wanted-plan.tsx'
 import { nextText } from './next-text.ts'
 import { PlanForm } from './plan-form.tsx'
 import type { SubscriptionView } from './subscription-view.ts'
@@ -30,14 +30,14 @@ export function SubscriptionPage({ view }: { readonly view: SubscriptionView }) 
         {title?.text}
       </p>
       <ConsideredRefunds subscription={subscription} />
-      <HeldPlan subscription={subscription} />
+      <CurrentPlan subscription={subscription} />
       <Moves view={view} />
       <section aria-labelledby="compare-heading" className="mt-10">
         <h2 id="compare-heading" className="text-20">
           {t('plans.compare.title')}
         </h2>
         <div className="mt-2 rounded-12 border border-line bg-surface p-3 sm:p-4">
-          <PlanTable offer={view.offer} heldId={heldPlan(subscription)} />
+          <PlanTable offer={view.offer} currentId={currentPlan(subscription)} />
         </div>
       </section>
       {allowed.includes('upgrade') && quotes.length > 0 && (
@@ -80,7 +80,7 @@ function ConsideredRefunds({ subscription: { transactions } }: Props) {
   )
 }
 
-function HeldPlan({ subscription }: Props) {
+function CurrentPlan({ subscription }: Props) {
   const { t, format } = usePage()
   const { plan, status, periodEnd, nextChargeAt, card, pendingUpgrade } = subscription
   const nameOf = (id: string) => subscription.items.find((item) => item.id === id)?.name[t.locale] ?? id
@@ -144,8 +144,8 @@ function Moves({ view: { subscription, canAutoCharge } }: { readonly view: Subsc
       {(status === 'active' || status === 'past_due') && (canAutoCharge || autoCharge) && (
         <ChargeSwitch subscription={subscription} />
       )}
-      <DropWanted subscription={subscription} />
-      <KeepPlan subscription={subscription} />
+      <DiscardWantedPlan subscription={subscription} />
+      <CancelPlanChange subscription={subscription} />
       {allowed.includes('cancel') && status !== 'cancelled' && <CancelPlan subscription={subscription} />}
     </div>
   )

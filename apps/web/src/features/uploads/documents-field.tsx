@@ -25,7 +25,7 @@ export function DocumentsField(props: DocumentsFieldProps) {
   const { t } = usePage()
   const uploads = useUploads({
     kind: 'document',
-    room: max - value.length,
+    remaining: max - value.length,
     onBusy,
     onStored(upload) {
       const document = uploadedDocument(upload)
@@ -37,7 +37,7 @@ export function DocumentsField(props: DocumentsFieldProps) {
       {...frame}
       kind="document"
       uploads={uploads}
-      room={max - value.length - uploads.waiting.filter(({ fault }) => !fault).length}
+      remaining={max - value.length - uploads.waiting.filter(({ fault }) => !fault).length}
       action={t(max === 1 ? 'uploads.chooseDocument' : 'uploads.chooseDocuments')}
       limits={t('uploads.documentLimits', { max })}
     >
@@ -54,7 +54,7 @@ export function DocumentsField(props: DocumentsFieldProps) {
                   : undefined
               }
               onRemove={() => {
-                uploads.tell(t('uploads.news.removed', { name: document.name }))
+                uploads.announce(t('uploads.news.removed', { name: document.name }))
                 onChange((all) => all.toSpliced(place, 1))
                 focusField(frame.id)
               }}

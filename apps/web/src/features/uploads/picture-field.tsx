@@ -32,17 +32,17 @@ export function PictureField({ value, onChange, shape, onBusy, ...frame }: Pictu
   const { ratio, sizes, fit, look } = SHAPES[shape]
   const uploads = useUploads({
     kind: 'picture',
-    room: 1,
+    remaining: 1,
     onBusy,
     onStored: (upload) => onChange(uploadedPicture(upload)),
   })
-  const isTravelling = uploads.waiting.some(({ fault }) => !fault)
+  const isUploading = uploads.waiting.some(({ fault }) => !fault)
   return (
     <UploadFrame
       {...frame}
       kind="picture"
       uploads={uploads}
-      room={isTravelling ? 0 : 1}
+      remaining={isUploading ? 0 : 1}
       action={t(value ? 'uploads.replacePicture' : 'uploads.choosePicture')}
       limits={t('uploads.pictureLimit')}
     >
@@ -60,7 +60,7 @@ export function PictureField({ value, onChange, shape, onBusy, ...frame }: Pictu
             variant="quiet"
             aria-label={value.name ? t('uploads.remove', { name: value.name }) : undefined}
             onClick={() => {
-              uploads.tell(t('uploads.news.removed', { name: value.name }))
+              uploads.announce(t('uploads.news.removed', { name: value.name }))
               onChange(null)
               focusField(frame.id)
             }}

@@ -21,7 +21,7 @@ export function PicturesField({ value, onChange, max, errors, onBusy, ...frame }
   const { t } = usePage()
   const uploads = useUploads({
     kind: 'picture',
-    room: max - value.length,
+    remaining: max - value.length,
     onBusy,
     onStored(upload) {
       const picture = uploadedPicture(upload)
@@ -31,11 +31,11 @@ export function PicturesField({ value, onChange, max, errors, onBusy, ...frame }
   const move = (from: number, to: number) => {
     onChange((all) => moved(all, from, to))
     const name = value[from]?.name ?? ''
-    uploads.tell(t('uploads.news.moved', { name, place: to + 1, total: value.length }))
+    uploads.announce(t('uploads.news.moved', { name, place: to + 1, total: value.length }))
   }
   const reorder = useReorder(move)
   const remove = (place: number) => {
-    uploads.tell(t('uploads.news.removed', { name: value[place]?.name ?? '' }))
+    uploads.announce(t('uploads.news.removed', { name: value[place]?.name ?? '' }))
     onChange((all) => all.toSpliced(place, 1))
     focusField(frame.id)
   }
@@ -44,7 +44,7 @@ export function PicturesField({ value, onChange, max, errors, onBusy, ...frame }
       {...frame}
       kind="picture"
       uploads={uploads}
-      room={max - value.length - uploads.waiting.filter(({ fault }) => !fault).length}
+      remaining={max - value.length - uploads.waiting.filter(({ fault }) => !fault).length}
       action={t('uploads.choosePictures')}
       limits={t('uploads.pictureLimits', { max })}
     >

@@ -21,7 +21,7 @@ export type UploadFrameProps = Omit<UploadFieldProps, 'onBusy'> & {
   readonly kind: UploadKind
   readonly uploads: Uploads
   /** Number of files that can still be added. */
-  readonly room: number
+  readonly remaining: number
   /** Label of the button. */
   readonly action: string
   /** Allowed number, size and types, as text. */
@@ -37,7 +37,7 @@ export function UploadFrame({
   error,
   kind,
   uploads,
-  room,
+  remaining,
   action,
   limits,
   children,
@@ -45,12 +45,12 @@ export function UploadFrame({
   const { t } = usePage()
   const [isOver, setOver] = useState(false)
   const described = [`${id}-limits`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  const hasRoom = room > 0
+  const canAdd = remaining > 0
   const drop = (event: DragEvent) => {
     if (!hasFiles(event)) return
     event.preventDefault()
     setOver(false)
-    if (hasRoom) uploads.add([...event.dataTransfer.files])
+    if (canAdd) uploads.add([...event.dataTransfer.files])
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping duplicates the button
@@ -60,7 +60,7 @@ export function UploadFrame({
       onDragOver={(event) => {
         if (!hasFiles(event)) return
         event.preventDefault()
-        setOver(hasRoom)
+        setOver(canAdd)
       }}
       onDragLeave={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
@@ -87,16 +87,16 @@ export function UploadFrame({
         className={cx(
           'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-8 border border-dashed px-4 py-3 transition-colors',
           isOver ? 'border-accent bg-accent-soft' : error ? 'border-bad' : 'border-line-strong',
-          !hasRoom && 'hidden',
+          !canAdd && 'hidden',
         )}
       >
         <span className="relative inline-flex">
           <input
             type="file"
             id={id}
-            multiple={room > 1}
+            multiple={remaining > 1}
             accept={ACCEPT[kind]}
-            disabled={!hasRoom}
+            disabled={!canAdd}
             aria-labelledby={`${id}-label ${id}-action`}
             aria-describedby={described}
             aria-invalid={error ? true : undefined}
@@ -123,7 +123,7 @@ export function UploadFrame({
         </span>
       </div>
       <p role="status" className="sr-only">
-        {uploads.news}
+        {uploads.announcement}
       </p>
     </div>
   )

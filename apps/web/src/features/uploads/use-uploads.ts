@@ -11,7 +11,7 @@ import type { WaitingUpload } from './uploaded.ts'
 export type UploadsOptions = {
   readonly kind: UploadKind
   /** Number of files that can be added now. */
-  readonly room: number
+  readonly remaining: number
   /** Adds an uploaded file to the field's value. */
   readonly onStored: (upload: Upload) => void
   /** Receives the number of running uploads; a form must not be sent meanwhile. */
@@ -26,25 +26,25 @@ export type Uploads = {
   /** Aborts an upload, or dismisses a refused file. */
   readonly drop: (key: string) => void
   /** The latest event, announced by screen readers. */
-  readonly news: string
-  readonly tell: (news: string) => void
+  readonly announcement: string
+  readonly announce: (announcement: string) => void
 }
 
 /** Concurrent uploads; more do not help on mobile networks. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 let made = 0
 
 /** Queue of uploads of a field. */
 export function useUploads(options: UploadsOptions): Uploads {
   const page = usePage()
   const [waiting, setWaiting] = useState<readonly WaitingUpload[]>([])
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const running = useRef(new Map<string, AbortController>())
   // Effects may run with outdated state: guards against starting an upload twice.
   const begun = useRef(new Set<string>())
   // Keys of running uploads in the order of choosing: files are added to the value in this order, even when a later
   // one ends first.
-  const line = useRef<readonly string[]>([])
+  const queue = useRef<readonly string[]>([])
   const arrived = useRef(new Map<string, { readonly upload: Upload; readonly name: string }>())
   const latest = useRef(options)
   latest.current = options
@@ -54,21 +54,21 @@ export function useUploads(options: UploadsOptions): Uploads {
     setWaiting((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)))
   const forget = (key: string) => setWaiting((all) => all.filter((each) => each.key !== key))
 
-  function leaveLine(key: string) {
-    line.current = line.current.filter((each) => each !== key)
+  function leaveQueue(key: string) {
+    queue.current = queue.current.filter((each) => each !== key)
     arrived.current.delete(key)
-    takeArrived()
+    addArrived()
   }
 
   /** Adds finished uploads to the value, up to the first one still running. */
-  function takeArrived() {
-    const [first = ''] = line.current
+  function addArrived() {
+    const [first = ''] = queue.current
     const next = arrived.current.get(first)
     if (!next) return
     latest.current.onStored(next.upload)
     forget(first)
-    setNews(t('uploads.news.added', { name: next.name }))
-    leaveLine(first)
+    setAnnouncement(t('uploads.news.added', { name: next.name }))
+    leaveQueue(first)
   }
 
   async function send({ key, file }: WaitingUpload) {
@@ -86,18 +86,18 @@ export function useUploads(options: UploadsOptions): Uploads {
       if (!isKind) {
         const fault = t(upload.picture === null ? 'uploads.fault.notPicture' : 'uploads.fault.notDocument')
         change(key, { fault, mayRetry: false })
-        setNews(`${file.name}: ${fault}`)
-        leaveLine(key)
+        setAnnouncement(`${file.name}: ${fault}`)
+        leaveQueue(key)
         return
       }
       arrived.current.set(key, { upload, name: file.name })
-      takeArrived()
+      addArrived()
     } catch (error) {
       if (controller.signal.aborted) return
       const refusal = refusalOf(page, latest.current.kind, error)
       change(key, refusal)
-      setNews(`${file.name}: ${refusal.fault}`)
-      leaveLine(key)
+      setAnnouncement(`${file.name}: ${refusal.fault}`)
+      leaveQueue(key)
     } finally {
       running.current.delete(key)
     }
@@ -106,7 +106,7 @@ export function useUploads(options: UploadsOptions): Uploads {
   const open = waiting.filter(({ fault }) => fault === undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` changes with each render but not in behaviour
   useEffect(() => {
-    const free = AT_ONCE - running.current.size
+    const free = CONCURRENCY - running.current.size
     const next = open.filter(({ key }) => !begun.current.has(key)).slice(0, Math.max(0, free))
     for (const each of next) void send(each)
   }, [open.length, waiting])
@@ -116,35 +116,35 @@ export function useUploads(options: UploadsOptions): Uploads {
   }, [open.length])
 
   useEffect(() => {
-    const travelling = running.current
+    const runningUploads = running.current
     return () => {
-      for (const controller of travelling.values()) controller.abort()
+      for (const controller of runningUploads.values()) controller.abort()
       latest.current.onBusy?.(0)
     }
   }, [])
 
   return {
     waiting,
-    news,
-    tell: setNews,
+    announcement,
+    announce: setAnnouncement,
     add(files) {
-      const { kind, room } = latest.current
-      const taken = files.slice(0, Math.max(0, room - open.length))
+      const { kind, remaining } = latest.current
+      const taken = files.slice(0, Math.max(0, remaining - open.length))
       const added = taken.map((file): WaitingUpload => {
         made += 1
         const fault = fileFault(page, kind, file)
         return { key: `upload-${made}`, file, progress: 0, ...(fault === null ? {} : { fault }) }
       })
-      line.current = [...line.current, ...added.flatMap(({ key, fault }) => (fault ? [] : [key]))]
+      queue.current = [...queue.current, ...added.flatMap(({ key, fault }) => (fault ? [] : [key]))]
       setWaiting((all) => [...all, ...added])
       const faults = added.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : []))
       const left = files.length - taken.length
       if (left > 0) faults.push(t('uploads.fault.full', { n: left }))
-      setNews(faults.join(' ') || t('uploads.news.sending', { n: added.length }))
+      setAnnouncement(faults.join(' ') || t('uploads.news.sending', { n: added.length }))
     },
     retry(key) {
       begun.current.delete(key)
-      line.current = [...line.current, key]
+      queue.current = [...queue.current, key]
       setWaiting((all) =>
         all.map((each) => (each.key === key ? { key, file: each.file, progress: 0 } : each)),
       )
@@ -152,8 +152,8 @@ export function useUploads(options: UploadsOptions): Uploads {
     drop(key) {
       running.current.get(key)?.abort(new DOMException('called off', 'AbortError'))
       forget(key)
-      setNews('')
-      leaveLine(key)
+      setAnnouncement('')
+      leaveQueue(key)
     },
   }
 }

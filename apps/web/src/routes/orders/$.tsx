@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isUntidy } from '../../features/listing/listing-query.ts'
-import { takePage } from '../../features/listing/page-in-query.ts'
+import { extractPage } from '../../features/listing/page-in-query.ts'
 import { orderRowView } from '../../features/listing/rows/order-row-view.ts'
 import { OrderRows } from '../../features/listing/rows/order-rows.tsx'
 import { describeListPage } from '../../features/listing-page/describe-list-page.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/orders/$')({
     const path = parseListingPath('orders', params._splat ?? '')
     if (!path) throw notFound()
     const { search } = location
-    const { page: asked, isTidy, rest } = takePage(search)
+    const { page: asked, isTidy, rest } = extractPage(search)
     if (!('page' in path)) {
       throw redirect({ ...toList(listingPath('orders', path, asked)), search: rest, statusCode: 308 })
     }

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { takePage } from '../../features/listing/page-in-query.ts'
+import { extractPage } from '../../features/listing/page-in-query.ts'
 
 export const Route = createFileRoute('/orders/')({
   loader: ({ location }) => {
-    const { page = 1, rest } = takePage(location.search)
+    const { page = 1, rest } = extractPage(location.search)
     throw redirect({
       to: '/orders/$',
       params: { _splat: `page/${page}` },

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isUntidy } from '../../features/listing/listing-query.ts'
-import { takePage } from '../../features/listing/page-in-query.ts'
+import { extractPage } from '../../features/listing/page-in-query.ts'
 import { producerCardView } from '../../features/listing/rows/producer-card-view.ts'
 import { ProducerCards } from '../../features/listing/rows/producer-cards.tsx'
 import { describeListPage } from '../../features/listing-page/describe-list-page.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/producers/$')({
     const path = parseListingPath('producers', params._splat ?? '')
     if (!path) throw notFound()
     const { search } = location
-    const { page: asked, isTidy, rest } = takePage(search)
+    const { page: asked, isTidy, rest } = extractPage(search)
     if (!('page' in path)) {
       throw redirect({ ...toList(listingPath('producers', path, asked)), search: rest, statusCode: 308 })
     }

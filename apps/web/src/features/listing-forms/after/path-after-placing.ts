@@ -43,6 +43,6 @@ export async function beginPlan(
 /**
  * The `plan` field of a placing call. Stored with the listing, the choice survives a registration in another browser.
  */
-export function wanted({ plan }: { readonly plan: string }): { readonly plan?: string } {
+export function planInput({ plan }: { readonly plan: string }): { readonly plan?: string } {
   return plan === '' ? {} : { plan }
 }

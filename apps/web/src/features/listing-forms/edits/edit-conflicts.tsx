@@ -5,7 +5,7 @@ import { fieldLabel } from '../fields/use-field.ts'
 import type { FieldConflict } from './merge-edits.ts'
 
 export type EditConflictsProps = {
-  readonly taken: readonly string[]
+  readonly adopted: readonly string[]
   readonly conflicts: readonly FieldConflict[]
   /** Current values of the form. */
   readonly fields: Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ export type EditConflictsProps = {
 }
 
 /** Shows what somebody else changed in the meantime, and lets the user choose where both changed a field. */
-export function EditConflicts({ taken, conflicts, fields, print, onChoose, onDone }: EditConflictsProps) {
+export function EditConflicts({ adopted, conflicts, fields, print, onChoose, onDone }: EditConflictsProps) {
   const { t } = usePage()
   const nameOf = (name: string) => fieldLabel(t, name) ?? name
   return (
@@ -27,8 +27,8 @@ export function EditConflicts({ taken, conflicts, fields, print, onChoose, onDon
       <div>
         <h2 className="text-17">{t('placing.conflict.heading')}</h2>
         <p>{t('placing.conflict.text')}</p>
-        {taken.length > 0 && (
-          <p className="mt-2">{t('placing.conflict.taken', { fields: taken.map(nameOf).join(', ') })}</p>
+        {adopted.length > 0 && (
+          <p className="mt-2">{t('placing.conflict.taken', { fields: adopted.map(nameOf).join(', ') })}</p>
         )}
       </div>
       {conflicts.map(({ name, mine, theirs }) => (

@@ -7,19 +7,19 @@ test('what only one person changed is taken from them', () => {
   const merged = mergeEdits(base, { ...base, title: 'mine' }, { ...base, words: ['x', 'y'], vat: true })
   expect(merged).toEqual({
     fields: { title: 'mine', city: 'b', words: ['x', 'y'], vat: true },
-    taken: ['words', 'vat'],
+    adopted: ['words', 'vat'],
     conflicts: [],
   })
 })
 
 test('where both changed a field, mine stays and both are told', () => {
-  const { fields, taken, conflicts } = mergeEdits(
+  const { fields, adopted, conflicts } = mergeEdits(
     base,
     { ...base, city: 'mine' },
     { ...base, city: 'theirs' },
   )
   expect(fields.city).toBe('mine')
-  expect(taken).toEqual([])
+  expect(adopted).toEqual([])
   expect(conflicts).toEqual([{ name: 'city', mine: 'mine', theirs: 'theirs' }])
 })
 

@@ -6,7 +6,7 @@ export type FieldConflict = { readonly name: string; readonly mine: unknown; rea
 export type MergedEdits<F> = {
   readonly fields: F
   /** Fields that only the other side changed; their new values are adopted. */
-  readonly taken: readonly string[]
+  readonly adopted: readonly string[]
   readonly conflicts: readonly FieldConflict[]
 }
 
@@ -15,19 +15,19 @@ export type MergedEdits<F> = {
  * stays until the user chooses.
  */
 export function mergeEdits<F extends FormFields>(base: FormFields, mine: F, theirs: F): MergedEdits<F> {
-  const taken: string[] = []
+  const adopted: string[] = []
   const conflicts: FieldConflict[] = []
   const entries = Object.keys(mine).map((name) => {
     const [was, is, other] = [base[name], mine[name], theirs[name]]
     if (isSame(is, other) || isSame(was, other)) return [name, is]
     if (isSame(was, is)) {
-      taken.push(name)
+      adopted.push(name)
       return [name, other]
     }
     conflicts.push({ name, mine: is, theirs: other })
     return [name, is]
   })
-  return { fields: Object.fromEntries(entries) as F, taken, conflicts }
+  return { fields: Object.fromEntries(entries) as F, adopted, conflicts }
 }
 
 /** Entries of `after` that differ from `before`. */

@@ -51,7 +51,7 @@ export type EditForm<F extends FormFields, S extends string, L extends Editable>
   readonly saveForLater: ((element: HTMLFormElement) => Promise<void>) | undefined
   /** The result of merging with somebody else's edit, until the user has dealt with it. */
   readonly merged: MergedEdits<F> | undefined
-  readonly settle: () => void
+  readonly dismissMerge: () => void
 }
 
 /** The edit form of a listing: sends only what changed and merges concurrent edits. */
@@ -69,9 +69,9 @@ export function useEditForm<F extends FormFields, S extends string, L extends Ed
   const submits = options.maySubmit && (isRejected || listing.allowed.includes('pending'))
   const submitsNow = useRef(true)
 
-  function meet(base: FormFields, mine: F, current: L): F {
+  function merge(base: FormFields, mine: F, current: L): F {
     const result = mergeEdits(base, mine, fieldsOf(current))
-    if (result.taken.length + result.conflicts.length > 0) setMerged(result)
+    if (result.adopted.length + result.conflicts.length > 0) setMerged(result)
     return result.fields
   }
 
@@ -85,21 +85,21 @@ export function useEditForm<F extends FormFields, S extends string, L extends Ed
     stepOf: options.stepOf,
     check: options.check,
     body: (fields) => changedParts(bodyOf(start), bodyOf(fields)),
-    hindrance(fields) {
+    blocker(fields) {
       const isUnchanged = Object.keys(changedParts(bodyOf(start), bodyOf(fields))).length === 0
       const isRefused = submits && submitsNow.current && !listing.allowed.includes('pending')
       return isUnchanged && isRefused ? t('placing.edit.fixFirst') : undefined
     },
     async send(fields, { idempotencyKey: _unused, ...rest }) {
-      const given = { ...rest, ...(listingToken ? { listingToken } : {}) }
+      const sendOptions = { ...rest, ...(listingToken ? { listingToken } : {}) }
       const changes = changedParts(bodyOf(start), bodyOf(fields))
       const isSubmitted = submits && submitsNow.current
       if (Object.keys(changes).length === 0 && !isSubmitted) return listing
       const { version } = listing
-      return options.edit({ ...changes, version, ...(isSubmitted ? { submit: true } : {}) }, given)
+      return options.edit({ ...changes, version, ...(isSubmitted ? { submit: true } : {}) }, sendOptions)
     },
     async done(saved) {
-      toasts.show(t(toldOf(saved, submits && submitsNow.current)))
+      toasts.show(t(savedMessage(saved, submits && submitsNow.current)))
       await options.saved(saved)
       await router.invalidate()
     },
@@ -108,17 +108,17 @@ export function useEditForm<F extends FormFields, S extends string, L extends Ed
       const { current } = (error as { readonly data: ErrorBody['data'] }).data
       if (!current) return false
       const stored = current as L
-      replace(meet(start, fields, stored))
+      replace(merge(start, fields, stored))
       setListing(stored)
       // False when the stored fields equal those the form began with: the stale version was the only problem.
       return !isSame(fieldsOf(stored), start)
     },
     revive(fields, { base }) {
       if (!base || base.version === listing.version) return fields
-      return meet(readFields(start, base.fields), fields, listing)
+      return merge(readFields(start, base.fields), fields, listing)
     },
     base: { version: listing.version, fields: start },
-    keepsOnServer: false,
+    savesOnServer: false,
     emailOf: () => '',
   })
   return {
@@ -127,7 +127,7 @@ export function useEditForm<F extends FormFields, S extends string, L extends Ed
     send: { label: t(sendLabel(submits, isRejected)), busy: t('placing.send.busy') },
     saveForLater: submits ? saveForLater : undefined,
     merged,
-    settle: () => setMerged(undefined),
+    dismissMerge: () => setMerged(undefined),
   }
 
   async function saveForLater(element: HTMLFormElement): Promise<void> {
@@ -145,7 +145,7 @@ function sendLabel(submits: boolean, isRejected: boolean) {
   return isRejected ? 'placing.send.fixAndReview' : 'placing.send.changesAndReview'
 }
 
-function toldOf({ revision }: Editable, isSubmitted: boolean) {
+function savedMessage({ revision }: Editable, isSubmitted: boolean) {
   if (revision) return 'placing.edit.waits'
   return isSubmitted ? 'placing.edit.sent' : 'placing.edit.saved'
 }

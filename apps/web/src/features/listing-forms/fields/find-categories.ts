@@ -1,6 +1,6 @@
 import type { FormCategory } from '../values/form-fields.ts'
 
-const MOST = 12
+const RESULTS_MAX = 12
 
 /** Categories in whose own or root name every typed word begins some word. */
 export function findCategories(categories: readonly FormCategory[], query: string): readonly FormCategory[] {
@@ -14,7 +14,7 @@ export function findCategories(categories: readonly FormCategory[], query: strin
     stems.some((each) => wordsOf(name).some((word) => word.startsWith(each)))
   const found = categories.filter(matches)
   // Matches in the category's own name come first.
-  return [...found.filter(inName), ...found.filter((each) => !inName(each))].slice(0, MOST)
+  return [...found.filter(inName), ...found.filter((each) => !inName(each))].slice(0, RESULTS_MAX)
 }
 
 function wordsOf(text: string): string[] {

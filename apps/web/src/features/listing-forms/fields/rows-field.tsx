@@ -28,7 +28,7 @@ export type RowsFieldProps<F extends FormFields, R extends Row> = {
   readonly name: { [K in keyof F]: F[K] extends readonly R[] ? K : never }[keyof F] & string
   readonly columns: ReadonlyArray<RowColumn<R>>
   readonly blank: R
-  readonly most: number
+  readonly max: number
   readonly rowTitle: (at: number) => string
   readonly hint?: ReactNode
   /** Content of a row besides its columns. */
@@ -37,7 +37,7 @@ export type RowsFieldProps<F extends FormFields, R extends Row> = {
 
 /** A table with rows to add and remove, such as equipment or certificates. */
 export function RowsField<F extends FormFields, R extends Row>(props: RowsFieldProps<F, R>) {
-  const { form, name, columns, blank, most, rowTitle, hint, rowExtra } = props
+  const { form, name, columns, blank, max, rowTitle, hint, rowExtra } = props
   const { t } = usePage()
   const field = useField(form, name)
   const rows = field.value as readonly R[]
@@ -104,7 +104,7 @@ export function RowsField<F extends FormFields, R extends Row>(props: RowsFieldP
           </Button>
         </fieldset>
       ))}
-      {rows.length < most && (
+      {rows.length < max && (
         <Button className="justify-self-start" onClick={add}>
           {t(rows.length === 0 ? 'placing.rows.addFirst' : 'placing.rows.add')}
         </Button>

@@ -27,7 +27,7 @@ export function fieldLabel(t: PageContext['t'], name: string): string | undefine
 }
 
 /** Passes to the form what was typed before hydration. */
-export function useTypedEarly(
+export function useEarlyValues(
   formId: string,
   fields: FormFields,
   adopt: (typed: Readonly<Record<string, unknown>>) => void,

@@ -20,7 +20,7 @@ export function WordsField<F extends FormFields>({ form, name, hint }: WordsFiel
   const { t } = usePage()
   const field = useField(form, name)
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const words = field.value as readonly string[]
   const itemFault = Object.entries(form.faults).find(([path]) => path.startsWith(`${name}.`))?.[1]
@@ -33,12 +33,12 @@ export function WordsField<F extends FormFields>({ form, name, hint }: WordsFiel
     setTyped('')
     if (fresh.length === 0) return
     field.set([...words, ...fresh].slice(0, WORDS_MAX))
-    setSaid(t('placing.words.added', { word: fresh.join(', ') }))
+    setAnnouncement(t('placing.words.added', { word: fresh.join(', ') }))
   }
 
   function remove(word: string): void {
     field.set(words.filter((each) => each !== word))
-    setSaid(t('placing.words.removed', { word }))
+    setAnnouncement(t('placing.words.removed', { word }))
     input.current?.focus()
   }
 
@@ -93,7 +93,7 @@ export function WordsField<F extends FormFields>({ form, name, hint }: WordsFiel
         </ul>
       )}
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </div>
   )

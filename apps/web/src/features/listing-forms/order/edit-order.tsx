@@ -38,7 +38,7 @@ export function EditOrder(props: EditOrderProps) {
     send: sending,
     saveForLater,
     merged,
-    settle,
+    dismissMerge,
   } = useEditForm<OrderFields, OrderStep, OwnOrder, OrderBody>({
     kind: 'order',
     listing: order,
@@ -80,7 +80,7 @@ export function EditOrder(props: EditOrderProps) {
               fields={form.fields}
               print={(name, value) => printField(page, dictionary, name, value)}
               onChoose={(name, value) => form.replace({ ...form.fields, [name]: value })}
-              onDone={settle}
+              onDone={dismissMerge}
             />
           )}
         </>

@@ -1,7 +1,7 @@
 import { usePage } from '../../../lib/use-page.ts'
 import { DocumentsField } from '../../uploads/documents-field.tsx'
-import { faultsByPlace } from '../fields/faults-by-place.ts'
-import { PicturesOfForm } from '../fields/pictures-of-form.tsx'
+import { faultsByIndex } from '../fields/faults-by-index.ts'
+import { FormPictures } from '../fields/form-pictures.tsx'
 import { StepFields } from '../fields/step-fields.tsx'
 import { FieldLabel } from '../fields/text-field.tsx'
 import { useField } from '../fields/use-field.ts'
@@ -18,19 +18,19 @@ export function OrderFilesStep({ form }: OrderStepProps) {
       step="files"
       form={form}
       own={{
-        images: <PicturesOfForm form={form} name="images" hint={t('placing.hint.images')} max={images.max} />,
+        images: <FormPictures form={form} name="images" hint={t('placing.hint.images')} max={images.max} />,
         files: (
           <DocumentsField
             id={files.id}
             label={<FieldLabel text={files.label} optional />}
             hint={t('placing.hint.files')}
             error={files.error}
-            errors={faultsByPlace(form.faults, 'files')}
+            errors={faultsByIndex(form.faults, 'files')}
             max={documents.max}
             asksPublic
             value={form.fields.files}
             onChange={(change) => form.update('files', change)}
-            onBusy={(count) => form.setTravelling('files', count)}
+            onBusy={(count) => form.setUploading('files', count)}
           />
         ),
       }}

@@ -50,7 +50,7 @@ export function OrderForm({ form, dictionary, today, plans, ...frame }: OrderFor
         )
         return field?.label[locale]
       }}
-      trap="website"
+      honeypot="website"
     >
       {steps[step]()}
     </ListingFormFrame>

@@ -15,7 +15,7 @@ const picture = {
 }
 const percent = (change: Partial<OrderFields>) =>
   orderGains({ ...newOrder('2026-11-21'), ...change }, dictionary)
-    .filter(({ isThere }) => isThere)
+    .filter(({ isFilled }) => isFilled)
     .reduce((sum, { weight }) => sum + weight, 0)
 
 test('an order that tells everything is complete, one that tells nothing is at nought', () => {

@@ -12,28 +12,28 @@ export function orderGains(fields: OrderFields, dictionary: FormDictionary): rea
     return value !== undefined && value !== '' && value !== false
   })
   return [
-    { key: 'description', step: 'what', weight: 20, isThere: description.trim().length >= 200 },
-    { key: 'quantity', step: 'amount', weight: 15, isThere: fields.quantity !== '' },
+    { key: 'description', step: 'what', weight: 20, isFilled: description.trim().length >= 200 },
+    { key: 'quantity', step: 'amount', weight: 15, isFilled: fields.quantity !== '' },
     {
       key: 'attributes',
       step: 'amount',
       weight: 10,
-      isThere: category !== undefined && answered.length === extra.length,
+      isFilled: category !== undefined && answered.length === extra.length,
     },
-    { key: 'budget', step: 'money', weight: 15, isThere: namesSum(fields) },
-    { key: 'neededBy', step: 'money', weight: 5, isThere: fields.neededBy !== '' },
+    { key: 'budget', step: 'money', weight: 15, isFilled: namesSum(fields) },
+    { key: 'neededBy', step: 'money', weight: 5, isFilled: fields.neededBy !== '' },
     {
       key: 'pictures',
       step: 'files',
       weight: 20,
-      isThere: fields.images.length + fields.files.length > 0,
+      isFilled: fields.images.length + fields.files.length > 0,
     },
-    { key: 'phone', step: 'contact', weight: 5, isThere: fields['contact.phone'].length > 5 },
+    { key: 'phone', step: 'contact', weight: 5, isFilled: fields['contact.phone'].length > 5 },
     {
       key: 'languages',
       step: 'what',
       weight: 10,
-      isThere: [fields['title.uk'], fields['title.en']].every((text) => text.trim() !== ''),
+      isFilled: [fields['title.uk'], fields['title.en']].every((text) => text.trim() !== ''),
     },
   ]
 }

@@ -7,8 +7,8 @@ import { formKey } from '../../../lib/storage/saved-forms.ts'
 import { saveListing } from '../../../lib/storage/saved-listings.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import type { PlanChoice } from '../../plans/plan-choices.ts'
-import { pathAfterPlacing, wanted } from '../after/path-after-placing.ts'
-import { trapOf } from '../trap-of.ts'
+import { pathAfterPlacing, planInput } from '../after/path-after-placing.ts'
+import { honeypotValue } from '../honeypot-value.ts'
 import { useListingForm } from '../use-listing-form.ts'
 import { contactOf, fillBlanks } from '../values/contact-of-user.ts'
 import type { FormDictionary } from '../values/form-fields.ts'
@@ -42,15 +42,15 @@ export function PlaceOrder({ dictionary, today, step, plans }: PlaceOrderProps) 
     path: '/advertisement/order',
     stepOf: orderStepOf,
     check: (fields) => checkOrder(page, fields, dictionary, today),
-    body: (fields) => ({ ...orderBody(fields, dictionary), submit: submits.current, ...wanted(fields) }),
+    body: (fields) => ({ ...orderBody(fields, dictionary), submit: submits.current, ...planInput(fields) }),
     send: (fields, options, element) =>
       send(
         createOrder,
         {
           ...orderBody(fields, dictionary),
           submit: submits.current,
-          ...wanted(fields),
-          ...trapOf(element, 'website'),
+          ...planInput(fields),
+          ...honeypotValue(element, 'website'),
         },
         options,
       ),
@@ -74,11 +74,11 @@ export function PlaceOrder({ dictionary, today, step, plans }: PlaceOrderProps) 
       return false
     },
     revive: (fields) => fillBlanks(fields, contactOf(user)),
-    keepsOnServer: true,
+    savesOnServer: true,
     emailOf: (fields) => fields['contact.email'],
   })
 
-  function keepDraft() {
+  function saveAsDraft() {
     submits.current = false
     const element = document.getElementById(form.id)
     if (element instanceof HTMLFormElement) void form.submit(element)
@@ -97,7 +97,7 @@ export function PlaceOrder({ dictionary, today, step, plans }: PlaceOrderProps) 
       }}
       remedy={
         isFull && (
-          <Button className="mt-2" onClick={keepDraft}>
+          <Button className="mt-2" onClick={saveAsDraft}>
             {t('placing.send.draft')}
           </Button>
         )

@@ -29,7 +29,7 @@ export function CertificateCopy({ form, row, at }: CertificateCopyProps) {
             rows.map((each, place) => (place === at ? { ...each, file: change(each.file) } : each)),
           )
         }
-        onBusy={(count) => form.setTravelling(name, count)}
+        onBusy={(count) => form.setUploading(name, count)}
       />
     </div>
   )

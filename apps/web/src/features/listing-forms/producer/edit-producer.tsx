@@ -43,7 +43,7 @@ export function EditProducer(props: EditProducerProps) {
     send: sending,
     saveForLater,
     merged,
-    settle,
+    dismissMerge,
   } = useEditForm<ProducerFields, ProducerStep, OwnProducer, ProducerBody>({
     kind: 'producer',
     listing: producer,
@@ -85,7 +85,7 @@ export function EditProducer(props: EditProducerProps) {
               fields={form.fields}
               print={(name, value) => printField(page, dictionary, name, value)}
               onChoose={(name, value) => form.replace({ ...form.fields, [name]: value })}
-              onDone={settle}
+              onDone={dismissMerge}
             />
           )}
         </>

@@ -7,8 +7,8 @@ import { formKey } from '../../../lib/storage/saved-forms.ts'
 import { saveListing } from '../../../lib/storage/saved-listings.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import type { PlanChoice } from '../../plans/plan-choices.ts'
-import { pathAfterPlacing, wanted } from '../after/path-after-placing.ts'
-import { trapOf } from '../trap-of.ts'
+import { pathAfterPlacing, planInput } from '../after/path-after-placing.ts'
+import { honeypotValue } from '../honeypot-value.ts'
 import { useListingForm } from '../use-listing-form.ts'
 import { fillBlanks } from '../values/contact-of-user.ts'
 import type { FormDictionary } from '../values/form-fields.ts'
@@ -43,15 +43,15 @@ export function PlaceProducer({ dictionary, today, step, plans }: PlaceProducerP
     path: '/advertisement/producer',
     stepOf: producerStepOf,
     check: (fields) => checkProducer(page, fields, today),
-    body: (fields) => ({ ...producerBody(fields), submit: submits.current, ...wanted(fields) }),
+    body: (fields) => ({ ...producerBody(fields), submit: submits.current, ...planInput(fields) }),
     send: (fields, options, element) =>
       send(
         createProducer,
         {
           ...producerBody(fields),
           submit: submits.current,
-          ...wanted(fields),
-          ...trapOf(element, 'homepage'),
+          ...planInput(fields),
+          ...honeypotValue(element, 'homepage'),
         },
         options,
       ),
@@ -75,11 +75,11 @@ export function PlaceProducer({ dictionary, today, step, plans }: PlaceProducerP
       return false
     },
     revive: (fields) => fillBlanks(fields, known),
-    keepsOnServer: true,
+    savesOnServer: true,
     emailOf: ({ email }) => email,
   })
 
-  function keepDraft() {
+  function saveAsDraft() {
     submits.current = false
     const element = document.getElementById(form.id)
     if (element instanceof HTMLFormElement) void form.submit(element)
@@ -98,7 +98,7 @@ export function PlaceProducer({ dictionary, today, step, plans }: PlaceProducerP
       }}
       remedy={
         isFull && (
-          <Button className="mt-2" onClick={keepDraft}>
+          <Button className="mt-2" onClick={saveAsDraft}>
             {t('placing.send.draft')}
           </Button>
         )

@@ -44,8 +44,8 @@ export function checkProducer(
   find.number('moq.value', fields['moq.value'], 0)
   find.number('leadTimeDays.min', fields['leadTimeDays.min'], 1)
   find.number('leadTimeDays.max', fields['leadTimeDays.max'], 1)
-  const [least, most] = [readNumber(fields['leadTimeDays.min']), readNumber(fields['leadTimeDays.max'])]
-  if (least !== undefined && most !== undefined && least > most) {
+  const [least, max] = [readNumber(fields['leadTimeDays.min']), readNumber(fields['leadTimeDays.max'])]
+  if (least !== undefined && max !== undefined && least > max) {
     find.add('leadTimeDays.max', t('errors.field.range_reversed'))
   }
   find.number('foundedYear', fields.foundedYear, 1500)

@@ -59,7 +59,7 @@ export const EMPTY_PRODUCER = {
 export function producerBody(fields: ProducerFields): ProducerBody {
   const batch = readNumber(fields['moq.value'])
   const days = [readNumber(fields['leadTimeDays.min']), readNumber(fields['leadTimeDays.max'])]
-  const [least = days[1], most = days[0]] = days
+  const [least = days[1], max = days[0]] = days
   const capacity = {
     acceptingFrom: fields['capacity.acceptingFrom'] || null,
     closedUntil: fields['capacity.closedUntil'] || null,
@@ -76,7 +76,7 @@ export function producerBody(fields: ProducerFields): ProducerBody {
       note: note.trim() || null,
     })),
     moq: batch === undefined ? null : { value: batch, unit: fields['moq.unit'] as Unit },
-    leadTimeDays: least === undefined || most === undefined ? null : { min: least, max: most },
+    leadTimeDays: least === undefined || max === undefined ? null : { min: least, max: max },
     capacity: capacity.acceptingFrom || capacity.closedUntil ? capacity : null,
     showEmployees: fields.showEmployees,
     foundedYear: readNumber(fields.foundedYear) ?? null,

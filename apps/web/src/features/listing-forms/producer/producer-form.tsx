@@ -44,7 +44,7 @@ export function ProducerForm({ form, dictionary, today, plans, ...frame }: Produ
       stepName={(name) => t(`placing.step.producer.${name}`)}
       stepHeading={t(`placing.heading.producer.${step}`)}
       stepOf={producerStepOf}
-      trap="homepage"
+      honeypot="homepage"
     >
       {steps[step]()}
     </ListingFormFrame>

@@ -16,8 +16,8 @@ export function locationOf(fields: Typed): { readonly lat: number; readonly lon:
 
 /** Errors of the typed point: missing half, malformed degrees, outside Ukraine. */
 export function checkLocation(t: PageContext['t'], fields: Typed): Readonly<Record<string, string>> {
-  const isSaid = fields['location.lat'].trim() !== '' || fields['location.lon'].trim() !== ''
-  if (!isSaid) return {}
+  const hasInput = fields['location.lat'].trim() !== '' || fields['location.lon'].trim() !== ''
+  if (!hasInput) return {}
   const faults: Record<string, string> = {}
   for (const axis of ['lat', 'lon'] as const) {
     const degrees = readDegrees(fields[`location.${axis}`])

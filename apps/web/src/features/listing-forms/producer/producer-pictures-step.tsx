@@ -1,6 +1,6 @@
 import { PRODUCER_FIELDS } from '@verstat/contract/browser'
 import { usePage } from '../../../lib/use-page.ts'
-import { PictureOfForm, PicturesOfForm } from '../fields/pictures-of-form.tsx'
+import { FormPicture, FormPictures } from '../fields/form-pictures.tsx'
 import { StepFields } from '../fields/step-fields.tsx'
 import type { ProducerStepProps } from './producer-step.ts'
 
@@ -12,10 +12,10 @@ export function ProducerPicturesStep({ form }: ProducerStepProps) {
       step="pictures"
       form={form}
       own={{
-        logo: <PictureOfForm form={form} name="logo" shape="square" hint={t('placing.hint.logo')} />,
-        cover: <PictureOfForm form={form} name="cover" shape="wide" hint={t('placing.hint.cover')} />,
+        logo: <FormPicture form={form} name="logo" shape="square" hint={t('placing.hint.logo')} />,
+        cover: <FormPicture form={form} name="cover" shape="wide" hint={t('placing.hint.cover')} />,
         gallery: (
-          <PicturesOfForm
+          <FormPictures
             form={form}
             name="gallery"
             hint={t('placing.hint.gallery')}

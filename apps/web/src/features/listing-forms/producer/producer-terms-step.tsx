@@ -74,7 +74,7 @@ export function ProducerTermsStep({ form, today }: ProducerStepProps) {
           <RowsField<typeof form.fields, CertificateRow>
             form={form}
             name="certificates"
-            most={CERTIFICATES_MAX}
+            max={CERTIFICATES_MAX}
             blank={{ name: '', number: '', issuer: '', validUntil: '', file: [] }}
             rowTitle={(at) => t('placing.rows.certificate', { at })}
             columns={[

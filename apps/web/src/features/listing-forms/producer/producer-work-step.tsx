@@ -42,7 +42,7 @@ export function ProducerWorkStep({ form, dictionary }: ProducerStepProps) {
           <RowsField<typeof form.fields, EquipmentRow>
             form={form}
             name="equipment"
-            most={EQUIPMENT_MAX}
+            max={EQUIPMENT_MAX}
             blank={{ name: '', model: '', count: '', note: '' }}
             rowTitle={(at) => t('placing.rows.equipment', { at })}
             columns={[

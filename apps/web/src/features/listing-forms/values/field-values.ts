@@ -25,12 +25,12 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Values of an empty form: no default that readers would take for a fact. */
 export function emptyValues<Rules extends FieldRules>(rules: Rules): FormValues<Rules> {
-  return collect(rules, (name, rule) => typed(name, rule, undefined)) as FormValues<Rules>
+  return collect(rules, (name, rule) => formValue(name, rule, undefined)) as FormValues<Rules>
 }
 
 /** Form values of an existing listing. */
 export function formValues<Rules extends FieldRules>(rules: Rules, listing: Values): FormValues<Rules> {
-  return collect(rules, (name, rule) => typed(name, rule, listing[name])) as FormValues<Rules>
+  return collect(rules, (name, rule) => formValue(name, rule, listing[name])) as FormValues<Rules>
 }
 
 /** Request body for the form's values. */
@@ -38,7 +38,7 @@ export function bodyValues<Rules extends FieldRules>(
   rules: Rules,
   form: FormValues<Rules>,
 ): BodyValues<Rules> {
-  return collect(rules, (name, rule) => ({ [name]: said(name, rule, form) })) as BodyValues<Rules>
+  return collect(rules, (name, rule) => ({ [name]: bodyValue(name, rule, form) })) as BodyValues<Rules>
 }
 
 type KnownRule = Extract<FieldRule, { readonly kind: Known }>
@@ -51,7 +51,7 @@ function collect(rules: FieldRules, of: (name: string, rule: KnownRule) => Value
 }
 
 /** Form value for a listing's value; for undefined that of an empty form. */
-function typed(name: string, rule: KnownRule, value: unknown): Values {
+function formValue(name: string, rule: KnownRule, value: unknown): Values {
   switch (rule.kind) {
     case 'text':
     case 'paragraphs': {
@@ -77,7 +77,7 @@ function typed(name: string, rule: KnownRule, value: unknown): Values {
 
 type OwnFile = FileLink & { readonly isPublic: boolean }
 
-function said(name: string, rule: KnownRule, form: Values): unknown {
+function bodyValue(name: string, rule: KnownRule, form: Values): unknown {
   const value = form[name]
   switch (rule.kind) {
     case 'text':

@@ -13,7 +13,7 @@ export type FieldsForm<F extends FormFields = FormFields> = {
   /** Updates a field from its current value; needed when several uploads end at once. */
   readonly update: <K extends keyof F>(name: K, change: (value: F[K]) => F[K]) => void
   /** Reports how many uploads of a field are running; the form cannot proceed meanwhile. */
-  readonly setTravelling: (name: string, count: number) => void
+  readonly setUploading: (name: string, count: number) => void
 }
 
 /** Names of text fields. */
@@ -59,9 +59,9 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Yes, no or not specified, as the form holds it. */
-export function typedAnswer(said: boolean | null): string {
-  if (said === null) return ''
-  return said ? 'yes' : 'no'
+export function typedAnswer(answer: boolean | null): string {
+  if (answer === null) return ''
+  return answer ? 'yes' : 'no'
 }
 
 export function readAnswer(typed: string): boolean | null {

@@ -1,7 +1,7 @@
 import type { ORDER_FIELDS } from '@verstat/contract'
-import type { FactWords, ToldField } from './rule-facts.ts'
+import type { FactField, FactWords } from './rule-facts.ts'
 
-type ToldOfOrder = ToldField<
+type OrderFactField = FactField<
   typeof ORDER_FIELDS,
   | 'title'
   | 'type'
@@ -19,7 +19,7 @@ type ToldOfOrder = ToldField<
 >
 
 /** Message keys of an order's facts. */
-export const ORDER_FACT_WORDS: FactWords<typeof ORDER_FIELDS, ToldOfOrder> = {
+export const ORDER_FACT_WORDS: FactWords<typeof ORDER_FIELDS, OrderFactField> = {
   materialBy: { label: 'fields.order.material', value: (value) => `orders.materialBy.${value}` },
   sampleRequired: {
     label: 'fields.order.sample',

@@ -1,13 +1,13 @@
 import type { PRODUCER_FIELDS } from '@verstat/contract'
-import type { FactWords, ToldField } from './rule-facts.ts'
+import type { FactField, FactWords } from './rule-facts.ts'
 
-type ToldOfProducer = ToldField<
+type ProducerFactField = FactField<
   typeof PRODUCER_FIELDS,
   'name' | 'kind' | 'tagline' | 'processes' | 'materials' | 'city' | 'contactShow' | 'workHours'
 >
 
 /** Message keys of a producer's facts. */
-export const PRODUCER_FACT_WORDS: FactWords<typeof PRODUCER_FIELDS, ToldOfProducer> = {
+export const PRODUCER_FACT_WORDS: FactWords<typeof PRODUCER_FIELDS, ProducerFactField> = {
   samples: { label: 'fields.producer.samples', value: (value) => `producers.samples.${value}` },
   acceptsTolling: {
     label: 'fields.producer.tolling',

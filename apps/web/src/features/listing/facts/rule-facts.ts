@@ -4,11 +4,11 @@ import type { PageContext } from '../../../lib/page-context.ts'
 import { ownText, writtenText } from '../listing-words.ts'
 import { fact, type ListingFact } from './listing-fact.ts'
 
-type ToldKind = 'answer' | 'choice' | 'day' | 'line' | 'text' | 'words'
+type FactKind = 'answer' | 'choice' | 'day' | 'line' | 'text' | 'words'
 
 /** Public fields that each become a fact of their own; fields in `Elsewhere` are shown in other ways. */
-export type ToldField<Rules, Elsewhere> = Exclude<
-  FieldName<Rules, { readonly seen: 'lists' | 'page'; readonly kind: ToldKind }>,
+export type FactField<Rules, Elsewhere> = Exclude<
+  FieldName<Rules, { readonly seen: 'lists' | 'page'; readonly kind: FactKind }>,
   Elsewhere
 >
 
@@ -33,20 +33,20 @@ export function ruleFacts<Rules, Name extends keyof Rules & string>(
 ): readonly ListingFact[] {
   const values = new Map<string, unknown>(Object.entries(listing))
   return Object.entries<AnyWords>(words).flatMap(([name, each]) => {
-    const said = values.get(name)
-    if (said === null || said === undefined) return []
-    if ('yes' in each) return fact(name, t(each.label), t(said ? each.yes : each.no))
+    const fieldValue = values.get(name)
+    if (fieldValue === null || fieldValue === undefined) return []
+    if ('yes' in each) return fact(name, t(each.label), t(fieldValue ? each.yes : each.no))
     if ('value' in each) {
-      const key = each.value(String(said))
+      const key = each.value(String(fieldValue))
       return t.has(key) ? fact(name, t(each.label), t(key)) : []
     }
-    return fact(name, t(each.label), textOf(said, { t, format }))
+    return fact(name, t(each.label), textOf(fieldValue, { t, format }))
   })
 }
 
-function textOf(said: unknown, { t, format }: Pick<PageContext, 't' | 'format'>) {
-  if (Array.isArray(said)) return ownText(said.join(', '), t.locale)
-  if (typeof said === 'object') return writtenText(said as { uk?: string; en?: string }, t.locale)
-  const text = String(said)
+function textOf(fieldValue: unknown, { t, format }: Pick<PageContext, 't' | 'format'>) {
+  if (Array.isArray(fieldValue)) return ownText(fieldValue.join(', '), t.locale)
+  if (typeof fieldValue === 'object') return writtenText(fieldValue as { uk?: string; en?: string }, t.locale)
+  const text = String(fieldValue)
   return /^\d{4}-\d\d-\d\d$/.test(text) ? format.fullDay(text) : ownText(text, t.locale)
 }

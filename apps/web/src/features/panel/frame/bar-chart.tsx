@@ -52,7 +52,7 @@ export function BarChart<S extends Span>(props: BarChartProps<S>) {
 
 function Bars<S extends Span>({ spans, bars, columns, most }: BarChartProps<S> & { readonly most: number }) {
   const label = useLabel()
-  const told = columns.at(-1)
+  const summaryColumn = columns.at(-1)
   return (
     <svg
       viewBox={`0 0 ${spans.length * 10} ${HEIGHT}`}
@@ -62,7 +62,7 @@ function Bars<S extends Span>({ spans, bars, columns, most }: BarChartProps<S> &
     >
       {spans.map((span, at) => (
         <g key={span.from}>
-          <title>{`${label(span)}: ${told?.text(span)}`}</title>
+          <title>{`${label(span)}: ${summaryColumn?.text(span)}`}</title>
           {bars.map(({ className, value }) => {
             const height = (value(span) / most) * HEIGHT
             return (

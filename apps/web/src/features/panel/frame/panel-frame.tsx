@@ -21,7 +21,7 @@ export type PanelFrameProps = { readonly role: Role; readonly loaded: PanelCount
 /** Navigation of the panel with the sections of the user's role and the number of waiting items. */
 export function PanelFrame({ role, loaded }: PanelFrameProps) {
   const { t, format } = usePage()
-  const { counts, readNews } = useLiveCounts(loaded)
+  const { counts, reload } = useLiveCounts(loaded)
   const path = useRouterState({ select: ({ location }) => stripLocale(location.pathname) })
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every path has another current section.
@@ -31,7 +31,7 @@ export function PanelFrame({ role, loaded }: PanelFrameProps) {
     if (list.current && open) list.current.scrollLeft = open.offsetLeft - list.current.clientWidth / 3
   }, [path])
   const queue = QUEUES[path]
-  const hasNews = queue !== undefined && counts[queue] !== loaded[queue]
+  const isOutdated = queue !== undefined && counts[queue] !== loaded[queue]
   const sections = PANEL_SECTIONS.filter(({ right }) => RIGHTS_OF_ROLE[role].includes(right))
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
@@ -68,10 +68,10 @@ export function PanelFrame({ role, loaded }: PanelFrameProps) {
       </nav>
       <div className="min-w-0">
         <div role="status">
-          {hasNews && (
+          {isOutdated && (
             <p className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-8 bg-accent-soft py-1 ps-4 pe-1">
               {t('panel.queue.changed')}
-              <Button size="small" onClick={readNews}>
+              <Button size="small" onClick={reload}>
                 {t('panel.queue.read')}
               </Button>
             </p>

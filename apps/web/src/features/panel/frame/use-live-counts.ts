@@ -32,5 +32,5 @@ export function useLiveCounts(loaded: PanelCounts) {
     },
     isAwaited: true,
   })
-  return { counts, readNews: () => void router.invalidate() }
+  return { counts, reload: () => void router.invalidate() }
 }

@@ -18,13 +18,13 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
 
-type Noted = NonNullable<RouteOutput<typeof getVerification>['verification']>
+type Verification = NonNullable<RouteOutput<typeof getVerification>['verification']>
 
 export type VerificationPartProps = {
   readonly id: string
   readonly version: number
   /** The latest one, even when expired. */
-  readonly verification: Noted | null
+  readonly verification: Verification | null
   /** True for staff who may decide and do not own the producer. */
   readonly mayVerify: boolean
 }
@@ -39,21 +39,27 @@ export function VerificationPart({ id, version, verification, mayVerify }: Verif
         {t('panel.verification.heading')}
       </h2>
       {verification ? (
-        <NotedPart verification={verification} holds={holds} />
+        <VerificationFacts verification={verification} holds={holds} />
       ) : (
         <p>{t('panel.verification.none')}</p>
       )}
       {mayVerify && (
         <div className="mt-3 grid gap-2">
           <VerifyForm id={id} version={version} holds={holds} />
-          {holds && <EndForm id={id} version={version} />}
+          {holds && <RevokeForm id={id} version={version} />}
         </div>
       )}
     </section>
   )
 }
 
-function NotedPart({ verification, holds }: { readonly verification: Noted; readonly holds: boolean }) {
+function VerificationFacts({
+  verification,
+  holds,
+}: {
+  readonly verification: Verification
+  readonly holds: boolean
+}) {
   const { t, format } = usePage()
   const { source, verifiedAt, until, note, by } = verification
   // The last valid day, not the midnight after it.
@@ -163,7 +169,7 @@ function VerifyForm({ id, version, holds }: FormProps & { readonly holds: boolea
   )
 }
 
-function EndForm({ id, version }: FormProps) {
+function RevokeForm({ id, version }: FormProps) {
   const { t, send } = usePage()
   const router = useRouter()
   const form = useApiForm<unknown>({

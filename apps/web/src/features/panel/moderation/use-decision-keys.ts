@@ -7,7 +7,7 @@ export type DecisionKeys = {
   readonly reject: () => void
 }
 
-const KEPT = 'panel-keys'
+const STORAGE_KEY = 'panel-keys'
 
 /**
  * Single-letter shortcuts, active outside of fields. They can be switched off, because speech input can trigger them
@@ -16,7 +16,7 @@ const KEPT = 'panel-keys'
 export function useDecisionKeys(keys: DecisionKeys): readonly [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(true)
 
-  useEffect(() => setOn(localStorage.getItem(KEPT) !== 'off'), [])
+  useEffect(() => setOn(localStorage.getItem(STORAGE_KEY) !== 'off'), [])
 
   // A layout effect, so that the handler changes together with the shown item: a key never decides about an item that
   // is gone.
@@ -36,7 +36,7 @@ export function useDecisionKeys(keys: DecisionKeys): readonly [boolean, (isOn: b
   return [
     isOn,
     (wanted) => {
-      localStorage.setItem(KEPT, wanted ? 'on' : 'off')
+      localStorage.setItem(STORAGE_KEY, wanted ? 'on' : 'off')
       setOn(wanted)
     },
   ]

@@ -4,7 +4,7 @@ export type DiffPart = { readonly kind: 'same' | 'removed' | 'added'; readonly t
 /** Above this number of comparisons the whole text is shown as replaced. */
 const COMPARISONS_MAX = 4_000_000
 /** Below this share of unchanged words a word-by-word comparison is unreadable. */
-const KEPT_MIN = 0.4
+const UNCHANGED_SHARE_MIN = 0.4
 /** Texts with fewer words are always compared word by word. */
 const SHORT_WORDS = 4
 
@@ -42,7 +42,7 @@ function isReadable(a: readonly string[], b: readonly string[], parts: readonly 
   const letters = (texts: readonly string[]) => texts.filter((text) => /[\p{L}\p{N}]/u.test(text)).length
   const shorter = Math.min(letters(a), letters(b))
   const kept = letters(parts.filter(({ kind }) => kind === 'same').map(({ text }) => text))
-  return shorter < SHORT_WORDS || kept >= shorter * KEPT_MIN
+  return shorter < SHORT_WORDS || kept >= shorter * UNCHANGED_SHARE_MIN
 }
 
 function words(text: string): readonly string[] {

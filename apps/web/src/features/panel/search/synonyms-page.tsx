@@ -30,7 +30,7 @@ export function SynonymsPage({ group }: SynonymsPageProps) {
       </p>
       <PanelTitle title={group ? t('panel.synonyms.edit') : t('panel.synonyms.new')} />
       <WordsForm key={group?.version} group={group} />
-      {group && <TakeOut group={group} />}
+      {group && <DeleteGroup group={group} />}
     </>
   )
 }
@@ -73,12 +73,12 @@ function WordsForm({ group }: SynonymsPageProps) {
 }
 
 /** Deletes the group; the toast offers to undo it. */
-function TakeOut({ group: { id, words } }: { readonly group: SynonymGroup }) {
+function DeleteGroup({ group: { id, words } }: { readonly group: SynonymGroup }) {
   const { t, send } = usePage()
   const router = useRouter()
   const goBack = useGoBack()
 
-  async function putBack() {
+  async function restore() {
     try {
       await send(createSynonyms, { words })
       await router.invalidate()
@@ -100,7 +100,7 @@ function TakeOut({ group: { id, words } }: { readonly group: SynonymGroup }) {
           await goBack()
           toasts.show(t('panel.synonyms.takenOut'), 'good', {
             label: t('panel.synonyms.restore'),
-            run: () => void putBack(),
+            run: () => void restore(),
           })
         }}
       />

@@ -46,7 +46,7 @@ function Version({ text, version }: { readonly text: PanelText; readonly version
   const { t, format, send } = usePage()
   const router = useRouter()
   const { version: number, createdAt, author, ...words } = version
-  const said = Object.values(words).filter((value) => value !== null)
+  const texts = Object.values(words).filter((value) => value !== null)
   return (
     <Disclosure
       summary={t('panel.texts.version', {
@@ -55,8 +55,8 @@ function Version({ text, version }: { readonly text: PanelText; readonly version
       })}
     >
       <div className="grid gap-2 pb-3" lang={text.locale}>
-        {said.length === 0 && <p className="text-ink-soft">{t('panel.texts.asProgram')}</p>}
-        {said.map((value) => (
+        {texts.length === 0 && <p className="text-ink-soft">{t('panel.texts.asProgram')}</p>}
+        {texts.map((value) => (
           <p key={value} className="whitespace-pre-wrap wrap-anywhere">
             {value}
           </p>

@@ -12,26 +12,26 @@ let isLoaded = false
 export function loadTagManager(gtmId: string, router: RegisteredRouter): void {
   if (isLoaded) return
   isLoaded = true
-  tell({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
   script.async = true
   script.src = `https://www.googletagmanager.com/gtm.js?id=${gtmId}`
   document.head.append(script)
-  tellOfPage()
+  pushPageView()
   // A link with a code was pasted into the address bar: reload without the tag manager.
   addEventListener('hashchange', () => {
     if (isBesideCode()) location.reload()
   })
   router.subscribe('onRendered', ({ hrefChanged }) => {
     // The document's title is updated a moment later.
-    if (hrefChanged) setTimeout(tellOfPage)
+    if (hrefChanged) setTimeout(pushPageView)
   })
 }
 
 /** Withdraws consent: deletes the analytics cookies and reloads to stop running code. */
 export function dropTagManager(): void {
   for (const [name] of document.cookie.split('; ').map((pair) => pair.split('='))) {
-    if (name && /^_g(a|id|at|cl)/.test(name)) forget(name)
+    if (name && /^_g(a|id|at|cl)/.test(name)) deleteCookie(name)
   }
   if (isLoaded) location.reload()
 }
@@ -40,20 +40,20 @@ function isBesideCode(): boolean {
   return holdsCode(stripLocale(location.pathname), location.hash)
 }
 
-function tellOfPage(): void {
+function pushPageView(): void {
   const { pathname, search, origin } = location
   if (isBesideCode()) return
-  tell({ event: 'page_view', page_location: origin + pathname + search, page_title: document.title })
+  push({ event: 'page_view', page_location: origin + pathname + search, page_title: document.title })
 }
 
-function tell(entry: Entry): void {
+function push(entry: Entry): void {
   const page = window as { dataLayer?: Entry[] }
   page.dataLayer ??= []
   page.dataLayer.push(entry)
 }
 
 /** Analytics cookies are set on the widest domain possible, so all parent domains are tried. */
-function forget(name: string): void {
+function deleteCookie(name: string): void {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)
   for (const domain of ['', ...domains]) {

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getOwnOrder } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { accountHead } from '../../../../../features/account/account-head.ts'
-import { leaveUneditable } from '../../../../../features/listing-forms/edits/leave-uneditable.ts'
+import { redirectUneditable } from '../../../../../features/listing-forms/edits/redirect-uneditable.ts'
 import { formDictionary, isForOrders } from '../../../../../features/listing-forms/form-dictionary.ts'
 import { EditOrder } from '../../../../../features/listing-forms/order/edit-order.tsx'
 import { ORDER_STEPS } from '../../../../../features/listing-forms/order/order-checks.ts'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/user/advertisment/edit/order/$slug')({
         statusCode: 308,
       })
     }
-    leaveUneditable('order', order)
+    redirectUneditable('order', order)
     return {
       order,
       dictionary: formDictionary(index, context.locale, isForOrders),

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getOwnProducer } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { accountHead } from '../../../../../features/account/account-head.ts'
-import { leaveUneditable } from '../../../../../features/listing-forms/edits/leave-uneditable.ts'
+import { redirectUneditable } from '../../../../../features/listing-forms/edits/redirect-uneditable.ts'
 import { formDictionary, isForProducers } from '../../../../../features/listing-forms/form-dictionary.ts'
 import { EditProducer } from '../../../../../features/listing-forms/producer/edit-producer.tsx'
 import { PRODUCER_STEPS } from '../../../../../features/listing-forms/producer/producer-checks.ts'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/user/advertisment/edit/producer/$slug')({
         statusCode: 308,
       })
     }
-    leaveUneditable('producer', producer)
+    redirectUneditable('producer', producer)
     return {
       producer,
       dictionary: formDictionary(index, context.locale, isForProducers),

@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Free space below the box, px. */
 const GAP = 8
 /** Height of three options, px: with less space the page scrolls instead. */
-const LEAST = 140
+const HEIGHT_MIN = 140
 
 /** Limits an open box to the visible area, which an on-screen keyboard shrinks. */
-export function useRoomBelow(isOpen: boolean): RefObject<HTMLDivElement | null> {
+export function useFitInViewport(isOpen: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current: element } = box
@@ -14,10 +14,10 @@ export function useRoomBelow(isOpen: boolean): RefObject<HTMLDivElement | null> 
     if (!isOpen || !element || !seen) return undefined
     const fit = () => {
       const room = seen.offsetTop + seen.height - element.getBoundingClientRect().top - GAP
-      element.style.maxHeight = `min(60dvh, ${Math.max(LEAST, Math.floor(room))}px)`
+      element.style.maxHeight = `min(60dvh, ${Math.max(HEIGHT_MIN, Math.floor(room))}px)`
       return room
     }
-    if (fit() < LEAST) element.scrollIntoView({ block: 'nearest' })
+    if (fit() < HEIGHT_MIN) element.scrollIntoView({ block: 'nearest' })
     seen.addEventListener('resize', fit)
     seen.addEventListener('scroll', fit)
     return () => {

@@ -6,7 +6,7 @@ import { ActionForm } from '../forms/action-form.tsx'
 import type { SubscriptionView } from './subscription-view.ts'
 
 /** Cancels a scheduled change of the plan; renders nothing when none is scheduled. */
-export function KeepPlan({ subscription }: Pick<SubscriptionView, 'subscription'>) {
+export function CancelPlanChange({ subscription }: Pick<SubscriptionView, 'subscription'>) {
   const { t, send } = usePage()
   const router = useRouter()
   const { id, plan, pendingUpgrade, items } = subscription

@@ -8,7 +8,7 @@ export type EditedListing = { readonly slug: string; readonly status: OrderStatu
  * Redirects away from the edit form when the listing's status refuses every change: to the page of the listing, or for
  * an archived one to the list where it can be restored.
  */
-export function leaveUneditable(kind: ListingKind, { slug, status }: EditedListing): void {
+export function redirectUneditable(kind: ListingKind, { slug, status }: EditedListing): void {
   if (!UNEDITABLE_STATUSES.includes(status)) return
   if (status !== 'archived') {
     throw redirect({ to: kind === 'order' ? '/orders/$slug' : '/producers/$slug', params: { slug } })

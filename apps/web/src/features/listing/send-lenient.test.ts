@@ -1,13 +1,13 @@
 import { ApiError } from '@verstat/contract/browser'
 import { expect, test } from 'vitest'
 import { refusal } from '../../testing/test-send.ts'
-import { sendForgiving } from './send-forgiving.ts'
+import { sendLenient } from './send-lenient.ts'
 
 type Input = { page: number; sort?: string; unit?: string; quantityMin?: number }
 
 test('what the API refuses is left out, told, and the rest holds', async () => {
   const sent: Input[] = []
-  const { list, refused } = await sendForgiving<Input, string>(
+  const { list, refused } = await sendLenient<Input, string>(
     async (input) => {
       sent.push(input)
       if (input.sort) throw refusal('sort')
@@ -25,7 +25,7 @@ test('what the API refuses is left out, told, and the rest holds', async () => {
 })
 
 test('a filter that lacks another costs all filters, not the page', async () => {
-  const { list, refused } = await sendForgiving<Input, string>(
+  const { list, refused } = await sendLenient<Input, string>(
     async (input) => {
       if (input.quantityMin !== undefined) throw refusal('unit')
       return 'list'
@@ -38,9 +38,7 @@ test('a filter that lacks another costs all filters, not the page', async () => 
 })
 
 test('a refusal of the list itself and any other error are thrown', async () => {
-  await expect(sendForgiving(() => Promise.reject(refusal('page')), { page: 1 }, {})).rejects.toThrow(
-    ApiError,
-  )
+  await expect(sendLenient(() => Promise.reject(refusal('page')), { page: 1 }, {})).rejects.toThrow(ApiError)
   const down = new ApiError({ statusCode: 503, data: { code: 'unavailable', message: '', requestId: '' } })
-  await expect(sendForgiving(() => Promise.reject(down), { page: 1 }, {})).rejects.toBe(down)
+  await expect(sendLenient(() => Promise.reject(down), { page: 1 }, {})).rejects.toBe(down)
 })

@@ -4,17 +4,17 @@ import { SEARCH_QUERY_MAX, SEARCH_QUERY_MIN, suggest } from '@verstat/contract/b
 /** Pause in typing before the API is called. */
 export const SUGGEST_WAIT_MS = 120
 
-export type SuggestionAsker = {
+export type SuggestionLoader = {
   /** Requests suggestions for the text, debounced; aborts the previous request. */
-  readonly ask: (words: string) => void
+  readonly load: (words: string) => void
   readonly stop: () => void
 }
 
 /** Requests suggestions while the user types. Any failure yields none: the field works without them. */
-export function suggestionAsker(
+export function createSuggestionLoader(
   send: Send,
   onAnswer: (items: readonly Suggestion[]) => void,
-): SuggestionAsker {
+): SuggestionLoader {
   let asking = new AbortController()
   let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -35,7 +35,7 @@ export function suggestionAsker(
   }
 
   return {
-    ask: (words) => {
+    load: (words) => {
       stop()
       asking = new AbortController()
       const query = words.trim()

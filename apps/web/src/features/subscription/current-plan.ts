@@ -1,7 +1,7 @@
 import type { Subscription } from '@verstat/contract'
 
 /** The listing's effective plan: the free one when its subscription has expired. */
-export function heldPlan({
+export function currentPlan({
   plan,
   status,
   subject,

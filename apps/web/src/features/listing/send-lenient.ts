@@ -1,17 +1,17 @@
 import type { FieldError } from '@verstat/contract'
 import { refusedFields } from '../../lib/api/field-errors.ts'
 
-export type Forgiven<O> = { readonly list: O; readonly refused: readonly FieldError[] }
+export type LenientResult<O> = { readonly list: O; readonly refused: readonly FieldError[] }
 
 /**
  * Requests a list; when the API refuses filters in `extras`, drops them and retries, so that an invalid filter never
  * fails the page. A refused field of `base` is thrown.
  */
-export async function sendForgiving<I extends object, O>(
+export async function sendLenient<I extends object, O>(
   send: (input: I) => Promise<O>,
   base: I,
   extras: Partial<I>,
-): Promise<Forgiven<O>> {
+): Promise<LenientResult<O>> {
   try {
     return { list: await send({ ...base, ...extras }), refused: [] }
   } catch (error) {
@@ -21,7 +21,7 @@ export async function sendForgiving<I extends object, O>(
     const rest = Object.entries(extras).filter(([key]) => !wrong.has(key))
     // A filter may be invalid because another one is missing (a quantity without its unit): then drop all.
     const usable = rest.length < Object.keys(extras).length ? (Object.fromEntries(rest) as Partial<I>) : {}
-    const again = await sendForgiving(send, base, usable)
+    const again = await sendLenient(send, base, usable)
     return { list: again.list, refused: [...refused, ...again.refused] }
   }
 }

@@ -5,7 +5,7 @@ import type { ContactTarget } from './contact-target.ts'
 type Words = { readonly message?: string; readonly website?: string }
 
 /** Requests the contact of a listing, or sends a message to its owner. Throws `ApiError`. */
-export function askContact(
+export function requestContact(
   send: Send,
   { kind, id }: ContactTarget,
   words: Words,

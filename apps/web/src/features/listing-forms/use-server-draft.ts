@@ -10,21 +10,21 @@ import type { FormFields } from './values/form-fields.ts'
 /** Pause in typing after which the form is saved on the server. */
 const PAUSE_MS = 2_000
 
-export type ServerCopyOptions<F extends FormFields> = {
+export type ServerDraftOptions<F extends FormFields> = {
   readonly kind: ListingKind
   readonly storageKey: string
-  readonly keepsOnServer: boolean
+  readonly savesOnServer: boolean
   readonly emailOf: (fields: F) => string
   /** The form as saved in this browser. */
   readonly copy: RefObject<SavedForm | undefined>
-  readonly onFound: (kept: SavedForm) => void
+  readonly onRestored: (form: SavedForm) => void
 }
 
-export type ServerCopy = {
+export type ServerDraft = {
   /** Debounced; does nothing until the draft's owner is known. */
   readonly save: () => void
   /** Loads a draft that the user began on another device. */
-  readonly look: () => void
+  readonly loadLatest: () => void
   /** E-mails a link for continuing on another device; absent without a valid address. */
   readonly mailLink: ((options: CallOptions) => Promise<unknown>) | undefined
   readonly forget: () => void
@@ -33,80 +33,80 @@ export type ServerCopy = {
 /**
  * A draft on the server, for continuing on another device. Best effort: nothing waits for it, and it fails silently.
  */
-export function useServerCopy<F extends FormFields>(options: ServerCopyOptions<F>): ServerCopy {
-  const { kind, storageKey, keepsOnServer, emailOf, copy, onFound } = options
+export function useServerDraft<F extends FormFields>(options: ServerDraftOptions<F>): ServerDraft {
+  const { kind, storageKey, savesOnServer, emailOf, copy, onRestored } = options
   const { send } = usePage()
   const user = useUser()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function addressOf(kept: SavedForm | undefined): string | undefined {
-    const email = kept ? emailOf(kept.fields as F).trim() : ''
+  function addressOf(form: SavedForm | undefined): string | undefined {
+    const email = form ? emailOf(form.fields as F).trim() : ''
     return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : undefined
   }
 
-  async function put(kept: SavedForm, more: { email?: string; mailLink?: true }, options?: CallOptions) {
-    const { id, fields, step, draftToken } = kept
-    const token = draftToken ? { draftToken } : {}
-    const answer = await send(saveFormDraft, { id, kind, fields, step, ...token, ...more }, options)
-    const mine = answer.draftToken ?? draftToken
+  async function upload(form: SavedForm, more: { email?: string; mailLink?: true }, options?: CallOptions) {
+    const { id, fields, step, draftToken } = form
+    const input = { id, kind, fields, step, ...(draftToken ? { draftToken } : {}), ...more }
+    const answer = await send(saveFormDraft, input, options)
+    const token = answer.draftToken ?? draftToken
     if (copy.current?.id === id)
-      remember({ ...copy.current, isStored: true, ...(mine ? { draftToken: mine } : {}) })
+      saveLocally({ ...copy.current, isStored: true, ...(token ? { draftToken: token } : {}) })
     // The form was sent or dropped in the meantime.
-    else drop(id, mine)
+    else discard(id, token)
   }
 
-  function drop(id: string, draftToken: string | undefined): void {
+  function discard(id: string, draftToken: string | undefined): void {
     send(deleteFormDraft, { id }, draftToken ? { listingToken: draftToken } : {}).catch(() => {
       // The server expires the draft by itself.
     })
   }
 
-  async function store(): Promise<void> {
-    const kept = copy.current
-    const email = addressOf(kept)
-    if (!kept || (!user && email === undefined)) return
-    const { id } = kept
+  async function uploadLatest(): Promise<void> {
+    const form = copy.current
+    const email = addressOf(form)
+    if (!form || (!user && email === undefined)) return
+    const { id } = form
     try {
-      await put(kept, user || email === undefined ? {} : { email })
+      await upload(form, user || email === undefined ? {} : { email })
     } catch (error) {
       // The draft belongs to somebody else now or is gone: the next save creates a new one. Other errors may be
       // temporary.
       if (apiErrorCode(error) === 'not_found' && copy.current?.id === id) {
         const { draftToken: _lost, isStored: _gone, ...rest } = copy.current
-        remember({ ...rest, id: randomId() })
+        saveLocally({ ...rest, id: randomId() })
       }
     }
   }
 
-  function remember(kept: SavedForm): void {
-    copy.current = kept
-    writeSavedForm(storageKey, kept)
+  function saveLocally(form: SavedForm): void {
+    copy.current = form
+    writeSavedForm(storageKey, form)
   }
 
   const email = addressOf(copy.current)
   return {
     save() {
-      if (!keepsOnServer) return
+      if (!savesOnServer) return
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void store(), PAUSE_MS)
+      timer.current = setTimeout(() => void uploadLatest(), PAUSE_MS)
     },
     mailLink:
-      keepsOnServer && email !== undefined
+      savesOnServer && email !== undefined
         ? async (options) => {
-            if (copy.current) await put(copy.current, { email, mailLink: true }, options)
+            if (copy.current) await upload(copy.current, { email, mailLink: true }, options)
           }
         : undefined,
-    look() {
-      if (!keepsOnServer || !user) return
+    loadLatest() {
+      if (!savesOnServer || !user) return
       send(listFormDrafts, {})
         .then(({ items }) => {
           const latest = items.find((each) => each.kind === kind)
           // What was typed in the meantime takes precedence.
           if (!latest || copy.current) return
           const { id, fields, savedAt } = latest
-          onFound({ id, fields, savedAt, step: latest.step ?? '', isStored: true })
+          onRestored({ id, fields, savedAt, step: latest.step ?? '', isStored: true })
         })
         .catch(() => {
           // The form begins empty; the draft stays on the server.
@@ -114,8 +114,8 @@ export function useServerCopy<F extends FormFields>(options: ServerCopyOptions<F
     },
     forget() {
       clearTimeout(timer.current)
-      const kept = copy.current
-      if (kept?.isStored) drop(kept.id, kept.draftToken)
+      const form = copy.current
+      if (form?.isStored) discard(form.id, form.draftToken)
     },
   }
 }

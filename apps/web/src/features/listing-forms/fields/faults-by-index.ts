@@ -1,5 +1,5 @@
 /** Errors of the items of list field `name`, by index: `files.2.name` belongs to 2. */
-export function faultsByPlace(
+export function faultsByIndex(
   faults: Readonly<Record<string, string>>,
   name: string,
 ): Readonly<Record<number, string>> {

@@ -3,11 +3,11 @@ import { upgradeSubscription } from '@verstat/contract/browser'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
-import { freePlan } from './held-plan.ts'
+import { freePlan } from './current-plan.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
 /** Discards the paid plan that was chosen with the listing, which ends the reminders about it. */
-export function DropWanted({ subscription }: Pick<SubscriptionView, 'subscription'>) {
+export function DiscardWantedPlan({ subscription }: Pick<SubscriptionView, 'subscription'>) {
   const { t, send } = usePage()
   const router = useRouter()
   const { id, subject, wantedPlan } = subscription

@@ -1,5 +1,5 @@
 /** Why a connection or subscription failed or ended, for the log. */
-export type Trouble = {
+export type ConnectionFailure = {
   readonly during: 'connecting' | 'disconnected' | 'unsubscribed' | 'error'
   readonly code: number
   /** A name from the tables below, or the server's text. */
@@ -33,19 +33,19 @@ const DISCONNECTS: Readonly<Record<number, string>> = {
 }
 
 /** Resolves a code of the client or of the server. */
-export function describeTrouble(
-  during: Trouble['during'],
+export function describeFailure(
+  during: ConnectionFailure['during'],
   code: number,
-  said: string,
+  serverText: string,
   channel?: string,
-): Trouble {
+): ConnectionFailure {
   const names = { error: ERRORS, disconnected: DISCONNECTS, unsubscribed: DISCONNECTS, connecting: {} }[
     during
   ]
   return {
     during,
     code,
-    reason: (names as Readonly<Record<number, string>>)[code] ?? said,
+    reason: (names as Readonly<Record<number, string>>)[code] ?? serverText,
     isFinal: during === 'disconnected' || during === 'unsubscribed',
     ...(channel === undefined ? {} : { channel }),
   }

@@ -1,54 +1,54 @@
 import type { Send, Suggestion } from '@verstat/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SUGGEST_WAIT_MS, suggestionAsker } from './ask-suggestions.ts'
+import { createSuggestionLoader, SUGGEST_WAIT_MS } from './load-suggestions.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A fake API whose responses are resolved by the test. */
 function slowApi() {
-  const asked: { query: string; signal: AbortSignal; answer: () => void; fail: () => void }[] = []
+  const requests: { query: string; signal: AbortSignal; answer: () => void; fail: () => void }[] = []
   const send = (_call: unknown, { query }: { query: string }, { signal }: { signal: AbortSignal }) =>
     new Promise((resolve, reject) => {
       const items: Suggestion[] = [{ kind: 'words', query }]
-      asked.push({ query, signal, answer: () => resolve({ items }), fail: () => reject(new Error('429')) })
+      requests.push({ query, signal, answer: () => resolve({ items }), fail: () => reject(new Error('429')) })
     })
   const answers: (readonly Suggestion[])[] = []
-  const asker = suggestionAsker(send as unknown as Send, (items) => answers.push(items))
-  return { asked, answers, asker }
+  const loader = createSuggestionLoader(send as unknown as Send, (items) => answers.push(items))
+  return { requests, answers, loader }
 }
 
 test('words typed in one go are one call', async () => {
-  const { asked, answers, asker } = slowApi()
-  for (const words of ['шв', 'шве', ' швейк ']) asker.ask(words)
+  const { requests, answers, loader } = slowApi()
+  for (const words of ['шв', 'шве', ' швейк ']) loader.load(words)
   await vi.advanceTimersByTimeAsync(SUGGEST_WAIT_MS)
-  asked[0]?.answer()
+  requests[0]?.answer()
   await vi.advanceTimersByTimeAsync(0)
-  expect(asked.map(({ query }) => query)).toEqual(['швейк'])
+  expect(requests.map(({ query }) => query)).toEqual(['швейк'])
   expect(answers).toEqual([[{ kind: 'words', query: 'швейк' }]])
 })
 
 test('a newer question aborts the call it replaces, whose answer never comes', async () => {
-  const { asked, answers, asker } = slowApi()
-  asker.ask('шве')
+  const { requests, answers, loader } = slowApi()
+  loader.load('шве')
   await vi.advanceTimersByTimeAsync(SUGGEST_WAIT_MS)
-  asker.ask('швей')
-  expect(asked[0]?.signal.aborted).toBe(true)
-  asked[0]?.answer()
+  loader.load('швей')
+  expect(requests[0]?.signal.aborted).toBe(true)
+  requests[0]?.answer()
   await vi.advanceTimersByTimeAsync(SUGGEST_WAIT_MS)
-  asked[1]?.answer()
+  requests[1]?.answer()
   await vi.advanceTimersByTimeAsync(0)
   expect(answers).toEqual([[{ kind: 'words', query: 'швей' }]])
 })
 
 test('a refusal is no suggestions, and too few words ask nothing', async () => {
-  const { asked, answers, asker } = slowApi()
-  asker.ask('шве')
+  const { requests, answers, loader } = slowApi()
+  loader.load('шве')
   await vi.advanceTimersByTimeAsync(SUGGEST_WAIT_MS)
-  asked[0]?.fail()
+  requests[0]?.fail()
   await vi.advanceTimersByTimeAsync(0)
-  asker.ask('ш ')
+  loader.load('ш ')
   await vi.advanceTimersByTimeAsync(SUGGEST_WAIT_MS)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(answers).toEqual([[], []])
 })

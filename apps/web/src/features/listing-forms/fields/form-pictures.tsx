@@ -3,7 +3,7 @@ import { PictureField } from '../../uploads/picture-field.tsx'
 import { PicturesField } from '../../uploads/pictures-field.tsx'
 import type { UploadedPicture } from '../../uploads/uploaded.ts'
 import type { FieldsForm, FormFields } from '../values/form-fields.ts'
-import { faultsByPlace } from './faults-by-place.ts'
+import { faultsByIndex } from './faults-by-index.ts'
 import { FieldLabel } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
@@ -13,14 +13,14 @@ type PicturesName<F> = {
 }[keyof F] &
   string
 
-export type PicturesOfFormProps<F extends FormFields> = {
+export type FormPicturesProps<F extends FormFields> = {
   readonly form: FieldsForm<F>
   readonly name: PicturesName<F>
   readonly hint: ReactNode
   readonly max: number
 }
 
-export function PicturesOfForm<F extends FormFields>({ form, name, hint, max }: PicturesOfFormProps<F>) {
+export function FormPictures<F extends FormFields>({ form, name, hint, max }: FormPicturesProps<F>) {
   const field = useField(form, name)
   return (
     <PicturesField
@@ -28,23 +28,23 @@ export function PicturesOfForm<F extends FormFields>({ form, name, hint, max }: 
       label={<FieldLabel text={field.label} optional />}
       hint={hint}
       error={field.error}
-      errors={faultsByPlace(form.faults, name)}
+      errors={faultsByIndex(form.faults, name)}
       max={max}
       value={field.value as readonly UploadedPicture[]}
       onChange={(change) =>
         form.update(name, (value) => change(value as readonly UploadedPicture[]) as typeof value)
       }
-      onBusy={(count) => form.setTravelling(name, count)}
+      onBusy={(count) => form.setUploading(name, count)}
     />
   )
 }
 
-export type PictureOfFormProps<F extends FormFields> = Omit<PicturesOfFormProps<F>, 'max'> & {
+export type FormPictureProps<F extends FormFields> = Omit<FormPicturesProps<F>, 'max'> & {
   readonly shape: 'square' | 'wide'
 }
 
 /** A single picture, stored by the form as a list of none or one. */
-export function PictureOfForm<F extends FormFields>({ form, name, hint, shape }: PictureOfFormProps<F>) {
+export function FormPicture<F extends FormFields>({ form, name, hint, shape }: FormPictureProps<F>) {
   const field = useField(form, name)
   const [value = null] = field.value as readonly UploadedPicture[]
   return (
@@ -56,7 +56,7 @@ export function PictureOfForm<F extends FormFields>({ form, name, hint, shape }:
       shape={shape}
       value={value}
       onChange={(next) => field.set(next ? [next] : [])}
-      onBusy={(count) => form.setTravelling(name, count)}
+      onBusy={(count) => form.setUploading(name, count)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@verstat/contract'
 
 /** Sends the payer to the provider's checkout; an invoice for a bank transfer stays on the page. */
-export function handOver(checkout: NonNullable<Transaction['checkout']>): void {
+export function redirectToCheckout(checkout: NonNullable<Transaction['checkout']>): void {
   if (checkout.type === 'redirect') location.assign(checkout.url)
   if (checkout.type !== 'form') return
   const form = document.createElement('form')

@@ -1,18 +1,18 @@
 import type { TransactionStatus } from '@verstat/contract'
 
 /** How long the page polls, in milliseconds. */
-export const LOOK_LIMIT_MS = 120_000
+export const POLL_LIMIT_MS = 120_000
 
 const FIRST_MS = 2_000
 const LAST_MS = 10_000
 
 /** Delay of the next poll after `passedMs` of polling: grows from 2 s to 10 s. */
-export function nextLookMs(passedMs: number): number {
+export function nextPollDelayMs(passedMs: number): number {
   return Math.min(LAST_MS, FIRST_MS + Math.floor(passedMs / 10_000) * 1_000)
 }
 
 /** Whether the status is final for polling. `failed` is not: a bank may still confirm the payment. */
-export function isOver(status: TransactionStatus): boolean {
+export function isFinalStatus(status: TransactionStatus): boolean {
   return !OPEN.includes(status)
 }
 

@@ -38,11 +38,11 @@ class Server extends EventTarget {
       const { id, connect } = JSON.parse(line)
       if (!connect) continue
       Server.connected.add(this)
-      setTimeout(() => this.say({ id, connect: { client: 'c', version: '1' } }), 5)
+      setTimeout(() => this.reply({ id, connect: { client: 'c', version: '1' } }), 5)
     }
   }
 
-  say(reply: object) {
+  reply(reply: object) {
     this.onmessage?.({ data: JSON.stringify(reply) })
   }
 
@@ -59,7 +59,7 @@ test('a thousand pages whose server is gone for a minute come back within twenty
     const client = createLiveClient({
       origin: 'https://verstat.test',
       getToken: async () => '',
-      hearOwn: () => {},
+      onOwnEvent: () => {},
       log: () => {},
       transport: { websocket: Server, networkEventTarget: null, pageEventTarget: null },
     })
@@ -86,13 +86,13 @@ test('a thousand pages whose server is gone for a minute come back within twenty
   await vi.advanceTimersByTimeAsync(20_500)
   expect(back()).toBe(CLIENTS)
   // Spread evenly these would be 50 per second; a thundering herd would be 1,000.
-  expect(mostWithin(1_000, Server.tries)).toBeLessThan(CLIENTS / 5)
-  expect(mostWithin(100, Server.tries)).toBeLessThan(CLIENTS / 20)
+  expect(maxWithin(1_000, Server.tries)).toBeLessThan(CLIENTS / 5)
+  expect(maxWithin(100, Server.tries)).toBeLessThan(CLIENTS / 20)
   expect(Math.max(...Server.tries) - upAt).toBeGreaterThan(10_000)
 })
 
 /** Maximum number of `moments` within one interval of `ms`. */
-function mostWithin(ms: number, moments: readonly number[]): number {
+function maxWithin(ms: number, moments: readonly number[]): number {
   const counts = Map.groupBy(moments, (at) => Math.floor(at / ms))
   return Math.max(...[...counts.values()].map(({ length }) => length))
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
  * Restores the caret after the form's fields are remounted, which `generation` tells. Returns a function to call
  * before that.
  */
-export function useKeptCaret(generation: number): () => void {
+export function useCaretRestore(generation: number): () => void {
   const before = useRef<Element>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new generation remounts the fields.

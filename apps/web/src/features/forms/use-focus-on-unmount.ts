@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
  * For a form that disappears after its action: moves the focus from it to the start of the surrounding part, or to the
  * page's heading when that part is gone too.
  */
-export function useKeptPlace(form: RefObject<HTMLFormElement | null>): void {
+export function useFocusOnUnmount(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(
     () => () => {
       const element = form.current

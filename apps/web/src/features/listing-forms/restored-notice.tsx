@@ -5,38 +5,41 @@ import { usePage } from '../../lib/use-page.ts'
 import type { ListingForm } from './use-listing-form.ts'
 import type { FormFields } from './values/form-fields.ts'
 
-export type FoundFormProps<F extends FormFields, S extends string> = {
+export type RestoredNoticeProps<F extends FormFields, S extends string> = {
   readonly form: ListingForm<F, S>
   readonly stepName: (step: S) => string
 }
 
 /** Notice that a saved form was restored, with a button to start over, which can be undone. */
-export function FoundForm<F extends FormFields, S extends string>({ form, stepName }: FoundFormProps<F, S>) {
+export function RestoredNotice<F extends FormFields, S extends string>({
+  form,
+  stepName,
+}: RestoredNoticeProps<F, S>) {
   const { t, format } = usePage()
   const href = useHref()
-  const { found, takeBack } = form
-  if (takeBack) {
+  const { restored, undoStartOver } = form
+  if (undoStartOver) {
     return (
       <div
         role="status"
         className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-8 bg-well px-4 py-3"
       >
         <p className="min-w-0 flex-1">{t('placing.found.dropped')}</p>
-        <Button size="small" onClick={takeBack}>
+        <Button size="small" onClick={undoStartOver}>
           {t('placing.found.takeBack')}
         </Button>
       </div>
     )
   }
-  if (!found) return null
-  const left = form.steps.find((step) => step === found.step)
+  if (!restored) return null
+  const left = form.steps.find((step) => step === restored.step)
   return (
     <div
       role="status"
       className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-8 border border-line bg-well px-4 py-3"
     >
       <p className="min-w-0 flex-1 basis-56">
-        {t('placing.found.text', { when: format.dayTime(found.savedAt) })}
+        {t('placing.found.text', { when: format.dayTime(restored.savedAt) })}
       </p>
       <div className="flex flex-wrap gap-2">
         {left !== undefined && left !== form.step && (
@@ -44,7 +47,7 @@ export function FoundForm<F extends FormFields, S extends string>({ form, stepNa
             {t('placing.found.goOn', { step: stepName(left) })}
           </LinkButton>
         )}
-        <Button size="small" onClick={form.startAnew}>
+        <Button size="small" onClick={form.startOver}>
           {t('placing.found.anew')}
         </Button>
       </div>

@@ -4,17 +4,17 @@ import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
 /** Links to the forms for an order and a producer. */
-export function HomeDoors() {
+export function HomePlacing() {
   const { t } = usePage()
   return (
     <ul className="grid grid-cols-1 content-center gap-3 sm:max-lg:grid-cols-2">
-      <Door
+      <PlacingLink
         to="/advertisement/order"
         icon={<ClipboardList size={24} />}
         title={t('home.door.order')}
         text={t('home.door.orderText')}
       />
-      <Door
+      <PlacingLink
         to="/advertisement/producer"
         icon={<Factory size={24} />}
         title={t('home.door.producer')}
@@ -24,14 +24,14 @@ export function HomeDoors() {
   )
 }
 
-type DoorProps = {
+type PlacingLinkProps = {
   readonly to: string
   readonly icon: ReactNode
   readonly title: string
   readonly text: string
 }
 
-function Door({ to, icon, title, text }: DoorProps) {
+function PlacingLink({ to, icon, title, text }: PlacingLinkProps) {
   return (
     <li>
       <SiteLink

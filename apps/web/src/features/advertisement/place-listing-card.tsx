@@ -7,51 +7,51 @@ import { formKey, readSavedForm, type SavedForm, writeSavedForm } from '../../li
 import { usePage } from '../../lib/use-page.ts'
 import type { AdvertisementView } from './advertisement-view.ts'
 
-export type PlacingDoorProps = { readonly door: AdvertisementView['doors'][number] }
+export type PlaceListingCardProps = { readonly card: AdvertisementView['cards'][number] }
 
 /** Link to the form for a new listing, or to the unfinished form saved in this browser. */
-export function PlacingDoor({ door }: PlacingDoorProps) {
+export function PlaceListingCard({ card }: PlaceListingCardProps) {
   const { format } = usePage()
   const href = useHref()
-  const key = formKey(door.kind)
+  const key = formKey(card.kind)
   const [kept, setKept] = useState<SavedForm>()
   const [dropped, setDropped] = useState<SavedForm>()
-  const Icon = door.kind === 'order' ? ClipboardList : Factory
+  const Icon = card.kind === 'order' ? ClipboardList : Factory
 
   useEffect(() => setKept(readSavedForm(key)), [key])
 
-  function keep(next: SavedForm | undefined) {
+  function save(next: SavedForm | undefined) {
     writeSavedForm(key, next)
     setDropped(next === undefined ? kept : undefined)
     setKept(next)
   }
 
-  const to = kept && kept.step !== '' ? `${door.path}?step=${encodeURIComponent(kept.step)}` : door.path
+  const to = kept && kept.step !== '' ? `${card.path}?step=${encodeURIComponent(kept.step)}` : card.path
   return (
     <section className="flex flex-col items-start rounded-12 border border-line bg-surface p-5 lg:p-6">
       <h2 className="flex items-center gap-2.5 text-20">
         <Icon size={22} className="text-accent" />
-        {door.heading}
+        {card.heading}
       </h2>
-      <p className="mt-2 max-w-measure flex-1 text-ink-soft">{door.text}</p>
+      <p className="mt-2 max-w-measure flex-1 text-ink-soft">{card.text}</p>
       {kept && (
         <p className="mt-3 text-13 text-ink-soft">
-          {door.begun} {format.dayTime(kept.savedAt)}
+          {card.savedAtLabel} {format.dayTime(kept.savedAt)}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton variant="primary" size="large" href={href(to)}>
-          {kept ? door.goOn : door.start}
+          {kept ? card.resume : card.start}
           <ArrowRight size={18} />
         </LinkButton>
         {kept && (
-          <Button size="large" variant="quiet" onClick={() => keep(undefined)}>
-            {door.anew}
+          <Button size="large" variant="quiet" onClick={() => save(undefined)}>
+            {card.startOver}
           </Button>
         )}
         {dropped && (
-          <Button size="large" variant="quiet" onClick={() => keep(dropped)}>
-            {door.takeBack}
+          <Button size="large" variant="quiet" onClick={() => save(dropped)}>
+            {card.undo}
           </Button>
         )}
       </div>
