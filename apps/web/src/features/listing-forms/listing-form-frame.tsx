@@ -9,9 +9,9 @@ import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { DraftLinkNotice } from './draft-link-notice.tsx'
+import type { ListingForm } from './listing-form.ts'
 import { ListingFormSummary } from './listing-form-summary.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
-import type { ListingForm } from './use-listing-form.ts'
 import type { FormFields } from './values/form-fields.ts'
 
 export type ListingFormFrameProps<F extends FormFields, S extends string> = {

@@ -4,7 +4,7 @@ import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { fieldId } from '../forms/form-summary.tsx'
 import { fieldLabel } from './fields/use-field.ts'
-import type { ListingForm } from './use-listing-form.ts'
+import type { ListingForm } from './listing-form.ts'
 import type { FormFields } from './values/form-fields.ts'
 
 export type ListingFormSummaryProps<F extends FormFields, S extends string> = {

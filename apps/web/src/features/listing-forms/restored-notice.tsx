@@ -2,7 +2,7 @@ import { Button } from '@verstat/ui/button'
 import { LinkButton } from '@verstat/ui/link-button'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
-import type { ListingForm } from './use-listing-form.ts'
+import type { ListingForm } from './listing-form.ts'
 import type { FormFields } from './values/form-fields.ts'
 
 export type RestoredNoticeProps<F extends FormFields, S extends string> = {
