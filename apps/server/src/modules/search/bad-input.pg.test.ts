@@ -24,7 +24,7 @@ async function ask(path: string, query: string) {
   return { status: answer.statusCode, body: answer.json<unknown>() }
 }
 
-/** What the field is refused for; undefined when it is answered as the contract says. */
+/** The reported problem of the field; undefined when the call succeeds as specified. */
 async function refusalOf({ path, output }: (typeof CALLS)[number], query: string) {
   const { status, body } = await ask(path, query)
   if (status === 200) {
@@ -78,11 +78,11 @@ describe.each(CALLS)('$path', (call) => {
     expect(await refusalOf(call, encodeURIComponent(query))).toBeUndefined()
   })
 
-  test('refuses the one character that the database cannot hold', async () => {
+  test('rejects the null character, which the database cannot store', async () => {
     expect(await refusalOf(call, encodeURIComponent('кур\u0000тки'))).toBe('query unstorable_text')
   })
 
-  // Half of a surrogate pair, bytes that are no text, and escapes that are none.
+  // Lone surrogates, invalid UTF-8 and invalid escapes.
   test.each([
     '%ED%A0%80%ED%A0%80',
     '%FF%FE%80',
@@ -91,12 +91,12 @@ describe.each(CALLS)('$path', (call) => {
     '%u0041%u0042',
     'a+b',
     'ab&query=cd',
-  ])('takes %s for what it can be', async (query) => {
+  ])('accepts %s', async (query) => {
     const refused = await refusalOf(call, query)
     if (refused !== undefined) expect(refused).toMatch(/^query /)
   })
 
-  test('answers any text, or says what is wrong with it', async () => {
+  test('answers any text or reports a validation problem', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 120 }),
       fc.string({ unit: 'grapheme', maxLength: 60 }),

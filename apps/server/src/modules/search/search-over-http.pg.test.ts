@@ -32,7 +32,7 @@ async function lock(table: 'order_documents' | 'producer_documents' | 'search_wo
   }
 }
 
-/** Statements that wait for a table. */
+/** Number of statements waiting for a lock on the table. */
 async function waiting(table: string): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where datname = current_database() and state = 'active'
@@ -42,10 +42,10 @@ async function waiting(table: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test('a search whose client hangs up ends in the database', async () => {
+test('a search is cancelled in the database when its client disconnects', async () => {
   await lock('order_documents')
   const gone = new AbortController()
-  // What was asked a moment ago is kept.
+  // A query that no earlier test has cached.
   const query = new URLSearchParams({ query: 'куртку' })
   const answer = fetch(`${origin}${search.path}?${query}`, { signal: gone.signal }).catch(() => 'hung up')
   await eventually('the statement waits', async () => (await waiting('order_documents')) > 0)
@@ -56,7 +56,7 @@ test('a search whose client hangs up ends in the database', async () => {
   })
 })
 
-test('a search that runs out of time answers 200 with what there is, and says that it is not all', async () => {
+test('a search that times out answers 200 with partial results and says so', async () => {
   await lock('order_documents')
   const before = performance.now()
   const answer = await call(search, { query: 'куртки', facets: 'true' })
@@ -66,18 +66,18 @@ test('a search that runs out of time answers 200 with what there is, and says th
     totalExact: false,
     countsExact: { orders: false },
   })
-  // Two statements at most wait one after another, each for its time.
+  // At most two statements run one after the other, each with its own timeout.
   expect(performance.now() - before).toBeLessThan(10_000)
   await unlock()
   expect(await call(search, { query: 'куртки', facets: 'true' })).toMatchObject({ total: 1, partial: false })
 })
 
-test('suggestions that run out of time are those there was time for', async () => {
+test('suggestions that time out are partial', async () => {
   await lock('producer_documents')
   expect((await call(suggest, { query: 'ку' })).items).toEqual([{ kind: 'words', query: 'курток' }])
 })
 
-/** A search as a reverse proxy on this machine forwards it. */
+/** Searches as if forwarded by a local reverse proxy. */
 function searchFrom(address: string, query: string, signal?: AbortSignal, locale = 'uk') {
   return fetch(`${origin}${search.path}?${new URLSearchParams({ query })}`, {
     headers: { 'x-forwarded-for': address, 'accept-language': locale },
@@ -85,19 +85,19 @@ function searchFrom(address: string, query: string, signal?: AbortSignal, locale
   })
 }
 
-/** Null for a request that the test itself gave up. */
+/** Returns null for requests that the test itself aborted. */
 function unlessLeft(error: unknown): null {
   if (error instanceof DOMException && error.name === 'AbortError') return null
   throw error
 }
 
-/** Twelve words that no listing holds: each one is looked for among all words that listings hold. */
+/** Twelve unknown words, each of which is compared with the whole vocabulary. */
 function nonsense(serial: number): string {
   const letter = (n: number) => String.fromCharCode('а'.charCodeAt(0) + n)
   return Array.from({ length: 12 }, (_, word) => `жщ${letter(serial)}ц${letter(word)}фж`).join(' ')
 }
 
-test('thirty connections of one address hold up no search of another, and are refused beyond a short queue', async () => {
+test('thirty connections of one address delay no other address and are refused beyond the queue limit', async () => {
   await lock('search_words')
   const gone = new AbortController()
   const crowd = Array.from({ length: 30 }, (_, n) =>
@@ -122,12 +122,12 @@ test('thirty connections of one address hold up no search of another, and are re
   )
   gone.abort()
   await Promise.all(crowd)
-  // Whoever types replaces search by search: those that were left make room at once.
+  // Typing replaces one search by the next; aborted ones must free their place at once.
   await unlock()
   expect((await searchFrom('198.51.100.7', 'куртки')).status).toBe(200)
 })
 
-test('suggestions of one address are refused beyond a short queue, those of another are not', async () => {
+test('suggestions are refused per address beyond the queue limit', async () => {
   await lock('search_words')
   const gone = new AbortController()
   const ask = (address: string, query: string) =>

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await routeChanges(db, [])
 })
 
-/** The batches that a target got. */
+/** Collects the batches that a target receives. */
 function recorder() {
   const changes: ListingChange[] = []
   const target = async (_tx: Tx, batch: ListingChanges) => void changes.push(...batch.changes)
@@ -39,16 +39,16 @@ async function newOrder(overrides: Parameters<typeof orderRow>[0] = {}): Promise
 const setOrder = (id: string, values: object) =>
   db.updateTable('orders').set(values).where('id', '=', id).execute()
 
-/** What the pages are notified of when the feed is published. */
+/** Publishes the feed and returns the notified cache tags. */
 async function notified(): Promise<string[]> {
   heard.length = 0
   await routeChanges(db, [notifyChangedPages])
-  // Notifications arrive before the answer of a later statement.
+  // Notifications arrive with the answer to a later statement.
   await listener.query('select 1')
   return [...heard]
 }
 
-test('the feed says what a change was, before and after, in the order of the commits', async () => {
+test('the feed reports each change with its state before and after, in commit order', async () => {
   const id = await newOrder({ status: 'draft' })
   await setOrder(id, { status: 'published', version: 2 })
   await setOrder(id, { city: 'Львів', version: 3 })
@@ -70,7 +70,7 @@ test('the feed says what a change was, before and after, in the order of the com
   expect(changes[2]?.changed.toSorted()).toEqual(['city', 'search', 'version'])
 })
 
-test('processes that publish at once give each change to a target exactly once', async () => {
+test('concurrent processes publish each change to a target exactly once', async () => {
   const ids = await Promise.all(Array.from({ length: 30 }, () => newOrder()))
   const { changes, target } = recorder()
   await Promise.all(Array.from({ length: 5 }, () => routeChanges(db, [target])))
@@ -78,7 +78,7 @@ test('processes that publish at once give each change to a target exactly once',
   expect(changes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
 })
 
-test('what a process could not finish is published by the next one', async () => {
+test('changes that a failed process did not commit are published by the next run', async () => {
   const id = await newOrder()
   const dying = async (tx: Tx) => {
     const { rows } = await pool.query(`
@@ -94,7 +94,7 @@ test('what a process could not finish is published by the next one', async () =>
   expect(changes.map((change) => change.id)).toEqual([id])
 })
 
-test('pages are notified of what strangers see, and of what they no longer see', async () => {
+test('cached pages are invalidated by changes of public listings and by unpublishing', async () => {
   const id = await newOrder()
   expect(await notified()).toEqual([`orders order:${id}`])
   for (const status of ['blocked', 'archived'] as const) {
@@ -105,7 +105,7 @@ test('pages are notified of what strangers see, and of what they no longer see',
   expect(await notified()).toEqual([`orders order:${id}`])
 })
 
-test('pages are notified of nothing that strangers do not see', async () => {
+test('changes of unpublished listings invalidate no cached page', async () => {
   const id = await newOrder({ status: 'draft' })
   for (const values of [
     { city: 'Львів' },
@@ -118,7 +118,7 @@ test('pages are notified of nothing that strangers do not see', async () => {
   expect(await notified()).toEqual([])
 })
 
-test('a picture, a document and a stored file are changes of their order', async () => {
+test('changes of a picture, a document or a stored file count as changes of their order', async () => {
   const id = await newOrder()
   await routeChanges(db, [])
   const upload = uploadRow()

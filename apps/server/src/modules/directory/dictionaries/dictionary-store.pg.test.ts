@@ -8,7 +8,7 @@ import { storeDictionaries } from './dictionary-store.ts'
 
 const { db } = await testDatabase<DirectoryTables>()
 
-test('every region and category of the code can be found by its slug, also when stored by four at once, twice', async () => {
+test('every seeded region and category is found by its slug, also after repeated concurrent seeding', async () => {
   await Promise.all([1, 2, 3, 4].map(() => storeDictionaries(db)))
   await storeDictionaries(db)
   const dictionaries = await loadDictionaries(db)
@@ -22,7 +22,7 @@ test('every region and category of the code can be found by its slug, also when 
   }
 })
 
-test('a category that staff edited keeps its words, the others follow the code', async () => {
+test('seeding does not overwrite a category edited by staff and updates the others', async () => {
   await storeDictionaries(db)
   await sql`update categories set name_uk = 'Наша назва', edited_at = now() where code = 'sewing'`.execute(db)
   await sql`update categories set name_uk = 'Збилось' where code = 'furniture-woodwork'`.execute(db)
@@ -32,7 +32,7 @@ test('a category that staff edited keeps its words, the others follow the code',
   expect(dictionaries.categoryBySlug('furniture-woodwork')?.name.uk).not.toBe('Збилось')
 })
 
-test('what was loaded is brought up to date by reload', async () => {
+test('reload updates loaded dictionaries', async () => {
   const dictionaries = await loadDictionaries(db)
   await sql`update regions set name_uk = 'Інша', edited_at = now() where code = 'lvivska'`.execute(db)
   expect(dictionaries.regionBySlug('lvivska')?.name.uk).not.toBe('Інша')

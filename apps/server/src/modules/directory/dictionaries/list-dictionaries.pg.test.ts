@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const categories = (input: object = {}) => listCategories(ctx, categoryRoute.query.parse(input))
 
-test('a leaf and its root count their listings, and the whole dictionary is there in its order', async () => {
+test('leaves and roots count their listings, and all categories are listed in order', async () => {
   const list = await categories()
   expect(list.map(({ id }) => id)).toEqual(CATEGORIES.map(({ code }) => code))
   const counted = list.filter(({ counts }) => counts && counts.orders + counts.producers > 0)
@@ -49,7 +49,7 @@ test('a leaf and its root count their listings, and the whole dictionary is ther
   for (const category of list) expect(Category.parse(category)).toEqual(category)
 })
 
-test('a type keeps the categories that serve it', async () => {
+test('filtering by type returns only its categories', async () => {
   for (const type of ['producer', 'engineering'] as const) {
     const ids = (await categories({ type })).map(({ id }) => id)
     expect(ids).toEqual(CATEGORIES.filter(({ types }) => types.includes(type)).map(({ code }) => code))
@@ -57,7 +57,7 @@ test('a type keeps the categories that serve it', async () => {
   }
 })
 
-test('a leaf has the fields of its root and its own', async () => {
+test('a leaf has the extra fields of its root and its own', async () => {
   const list = await categories()
   for (const category of CATEGORIES) {
     const keys = list.find(({ id }) => id === category.code)?.fields.map(({ key }) => key)
@@ -65,7 +65,7 @@ test('a leaf has the fields of its root and its own', async () => {
   }
 })
 
-test('a region counts its own listings', async () => {
+test('a region counts only its own listings', async () => {
   const list = await listRegions(ctx, {})
   expect(list.map(({ id }) => id)).toEqual(REGIONS.map(({ code }) => code))
   const counted = list.filter(({ counts }) => counts && counts.orders > 0)
@@ -73,14 +73,14 @@ test('a region counts its own listings', async () => {
   for (const region of list) expect(Region.parse(region)).toEqual(region)
 })
 
-test('whoever needs names only gets them without counts, and the same ones each time', async () => {
+test('without counts the cached names are returned', async () => {
   const named = await listRegions(ctx, { counts: 'none' })
   expect(named.map(({ id, counts }) => [id, counts])).toEqual(REGIONS.map(({ code }) => [code, undefined]))
   expect(await listRegions(ctx, { counts: 'none' })).toBe(named)
   expect((await categories({ counts: 'none' })).every(({ counts }) => counts === undefined)).toBe(true)
 })
 
-test('a page that shows counts depends on what is counted', async () => {
+test('a page with counts depends on the listings', async () => {
   expect(dictionaryMarks(await categories()).tags).toEqual(['dictionaries', 'orders', 'producers'])
   expect(dictionaryMarks(await categories({ counts: 'none' })).tags).toEqual(['dictionaries'])
 })

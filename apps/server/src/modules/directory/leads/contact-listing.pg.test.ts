@@ -50,8 +50,8 @@ async function contactsOf(id: string): Promise<number> {
   return row?.contacts ?? 0
 }
 
-describe('a contact', () => {
-  test('shown after signing in is told to people with a verified address alone', async () => {
+describe('contacts', () => {
+  test('a contact shown after sign-in requires a verified e-mail', async () => {
     const id = await newOrder()
     expect(await refusal(contactOrder, { id })).toMatchObject({ code: 'unauthenticated' })
     const solved = { challenge: await solveChallenge(http) }
@@ -64,7 +64,7 @@ describe('a contact', () => {
     expect(await contactsOf(id)).toBe(1)
   })
 
-  test('shown to everybody takes a solved challenge from visitors, and none from people', async () => {
+  test('a public contact requires a challenge from visitors and none from verified users', async () => {
     const id = await newOrder({ contact_show: 'public' })
     expect(await refusal(contactOrder, { id })).toMatchObject({ code: 'challenge_required' })
     expect(await refusal(contactOrder, { id }, { challenge: 'bm9uc2Vuc2U=' })).toMatchObject({
@@ -76,7 +76,7 @@ describe('a contact', () => {
     expect(await contactsOf(id)).toBe(2)
   })
 
-  test('of a producer has all its telephones', async () => {
+  test('the contact of a producer has all its phones', async () => {
     const id = await newProducer()
     const { token } = await verifiedUser()
     expect(await call(contactProducer, { id }, { token })).toMatchObject({
@@ -103,7 +103,7 @@ describe('a contact', () => {
     ['rejected', {}, 'not_found'],
     ['cancelled', {}, 'not_found'],
     ['blocked', {}, 'not_found'],
-  ] as const)('of an order that is %s %o is told to nobody', async (status, more, code) => {
+  ] as const)('the contact of a %s order %o is refused', async (status, more, code) => {
     const { token } = await verifiedUser()
     for (const show of ['public', 'none'] as const) {
       const id = await newOrder({ status, contact_show: show, ...more })
@@ -113,7 +113,7 @@ describe('a contact', () => {
     }
   })
 
-  test('of a listing that does not exist is not found', async () => {
+  test('an unknown listing is not found', async () => {
     const { token } = await verifiedUser()
     const id = '0193b0a0-0000-7000-8000-000000000000'
     expect(await refusal(contactOrder, { id }, { token })).toMatchObject({ code: 'not_found' })
@@ -121,7 +121,7 @@ describe('a contact', () => {
     expect(await refusal(contactOrder, { id: 'x' }, { token })).toMatchObject({ code: 'not_found' })
   })
 
-  test('is a lead once per person, and of its owner never', async () => {
+  test('a request counts one lead per person and none for the owner', async () => {
     const owner = await verifiedUser()
     const id = await newOrder({ owner_id: owner.user.id })
     expect(await call(contactOrder, { id }, owner)).toEqual(SHOWN)
@@ -133,7 +133,7 @@ describe('a contact', () => {
     expect(await contactsOf(id)).toBe(2)
   })
 
-  test('is a lead once however many ask at once in the name of one person', async () => {
+  test('concurrent requests of one person count one lead', async () => {
     const id = await newOrder()
     const { token } = await verifiedUser()
     await Promise.all(Array.from({ length: 8 }, () => call(contactOrder, { id }, { token })))
@@ -141,8 +141,8 @@ describe('a contact', () => {
   })
 })
 
-describe('asking', () => {
-  test('is possible thirty times a day, also all at once, and again the next day', async () => {
+describe('the daily limit', () => {
+  test('thirty requests a day pass, also concurrently, and again the next day', async () => {
     const id = await newOrder()
     const { token } = await verifiedUser()
     const asked = await Promise.allSettled(
@@ -157,7 +157,7 @@ describe('asking', () => {
     await call(contactOrder, { id }, { token })
   })
 
-  test('of visitors is counted by their network, whatever the address in it', async () => {
+  test('visitors are limited by network, not by address', async () => {
     const id = await newOrder({ contact_show: 'public' })
     const ip = freshIp()
     const ask = async (from: string) =>
@@ -170,7 +170,7 @@ describe('asking', () => {
     expect(await contactsOf(id)).toBe(2)
   })
 
-  test('leaves nothing that names who asked', async () => {
+  test('the stored data does not identify the person', async () => {
     const id = await newOrder({ contact_show: 'public' })
     const { token, user } = await verifiedUser()
     await call(contactOrder, { id }, { token })
@@ -184,10 +184,10 @@ describe('asking', () => {
   })
 })
 
-describe('where no contact is shown', () => {
+describe('hidden contacts', () => {
   const message = 'Доброго дня, маємо вільні верстати.\nЧи підійде <b>сталь</b> 40Х?'
 
-  test('a message is mailed to the owner, who can answer its sender', async () => {
+  test('a message is e-mailed to the owner with the sender as Reply-To', async () => {
     const owner = await verifiedUser()
     await db.updateTable('users').set({ locale: 'en' }).where('id', '=', owner.user.id).execute()
     const id = await newOrder({
@@ -209,7 +209,7 @@ describe('where no contact is shown', () => {
     expect(await contactsOf(id)).toBe(1)
   })
 
-  test('an address that nobody proved gets no letter, whoever typed it', async () => {
+  test('an unverified address gets no e-mail', async () => {
     const { token } = await verifiedUser()
     const unverified = await site.newUser()
     const typed = { contact_show: 'none', contact_email: 'victim@example.com' } as const
@@ -230,7 +230,7 @@ describe('where no contact is shown', () => {
     expect(rows).toEqual([])
   })
 
-  test('a message is needed, of ten letters to four thousand, from a verified address', async () => {
+  test('a message of 10 to 4,000 characters and a verified sender are required', async () => {
     const id = await newOrder({ contact_show: 'none' })
     const { token } = await verifiedUser()
     expect(await refusal(contactOrder, { id }, { token })).toMatchObject({ fields: { message: 'required' } })
@@ -248,14 +248,14 @@ describe('where no contact is shown', () => {
     expect(await contactsOf(id)).toBe(0)
   })
 
-  test('even the owner is told no contact and writes no message', async () => {
+  test('the owner gets a conflict', async () => {
     const owner = await verifiedUser()
     const id = await newOrder({ owner_id: owner.user.id, contact_show: 'none' })
     expect(await refusal(contactOrder, { id, message }, owner)).toMatchObject({ code: 'conflict' })
     expect(await contactsOf(id)).toBe(0)
   })
 
-  test('one person sends three messages a day to one listing, a robot none', async () => {
+  test('a person sends at most three messages a day to a listing, a robot none', async () => {
     const owner = await verifiedUser()
     const id = await newOrder({ owner_id: owner.user.id, contact_show: 'none' })
     const { token } = await verifiedUser()
@@ -263,7 +263,7 @@ describe('where no contact is shown', () => {
     expect(await call(contactOrder, robot, { token })).toEqual({ sent: true })
     for (let i = 0; i < 3; i += 1) await call(contactOrder, { id, message }, { token })
     expect(await refusal(contactOrder, { id, message }, { token })).toMatchObject({ code: 'rate_limited' })
-    // With the one that verifies the address.
+    // The first e-mail verified the address.
     expect(await mailsTo(owner.user.email, 4)).toHaveLength(4)
   })
 })

@@ -8,7 +8,7 @@ const { database, http } = site
 const { db } = database
 
 const SECRETS = /zymorodok|380671234567|3333333333/
-/** The calls that tell a contact, each with rules and tests of its own; and the one that would end the session. */
+/** Excluded: calls that return contacts, which have their own tests, and sign-out, which would end the session. */
 const LEFT_OUT = new Set(['/v1/order/{id}/contact', '/v1/producer/{id}/contact', '/v1/logout'])
 
 const order = orderRow({
@@ -48,7 +48,7 @@ const addresses = routes
     ),
   )
 
-test('no other call tells a contact, to visitors or to strangers who are signed in', async () => {
+test('no other call reveals a contact to visitors or other users', async () => {
   let told = 0
   for (const { method, url } of addresses) {
     for (const token of [undefined, stranger.token]) {
@@ -62,11 +62,11 @@ test('no other call tells a contact, to visitors or to strangers who are signed 
       if (answer.body.includes('фартухів')) told += 1
     }
   }
-  // The lists, the listings themselves, the search and what search engines get: they were really looked at.
+  // Proves that lists, listings and search were really called.
   expect(told).toBeGreaterThan(12)
 })
 
-test('nor do the files for search engines', async () => {
+test('sitemaps and feeds reveal no contact', async () => {
   for (const url of ['/sitemap.xml', '/sitemap/orders-1.xml', '/robots.txt', '/v1/openapi.json']) {
     expect((await http.inject(url)).body, url).not.toMatch(SECRETS)
   }

@@ -36,7 +36,7 @@ async function look(
   return answer.statusCode
 }
 
-/** What was counted, once all that was looked at before `marker` has been written. */
+/** Waits until all earlier views are written, which a view of another order shows, and returns the count. */
 async function viewsOf(id: string): Promise<number> {
   const marker = await newOrder()
   await look(marker)
@@ -49,7 +49,7 @@ async function countOf(id: string): Promise<number> {
   return row?.views ?? 0
 }
 
-test('a visitor counts once a day, and again the next day', async () => {
+test('a visitor is counted once per day', async () => {
   const id = await newOrder()
   const ip = freshIp()
   for (let i = 0; i < 3; i += 1) expect(await look(id, { ip })).toBe(204)
@@ -71,13 +71,13 @@ const ROBOTS = [
   '',
 ]
 
-test('a robot does not count', async () => {
+test('robots are not counted', async () => {
   const id = await newOrder()
   for (const agent of ROBOTS) expect(await look(id, { agent })).toBe(204)
   expect(await viewsOf(id)).toBe(0)
 })
 
-test('its owner does not count, others who are signed in do', async () => {
+test('the owner is not counted, other signed-in users are', async () => {
   const owner = await site.newUser()
   const other = await site.newUser()
   const id = await newOrder({ owner_id: owner.user.id })
@@ -87,21 +87,21 @@ test('its owner does not count, others who are signed in do', async () => {
   expect(await viewsOf(id)).toBe(1)
 })
 
-test('what strangers cannot open does not count, nor what does not exist', async () => {
+test('views of unpublished or unknown listings are not counted', async () => {
   const draft = await newOrder({ status: 'draft' })
   expect(await look(draft)).toBe(204)
   expect(await look('0193b0a0-0000-7000-8000-000000000000')).toBe(204)
   expect(await viewsOf(draft)).toBe(0)
 })
 
-test('one network is at most twenty visitors of a listing', async () => {
+test('at most twenty visitors per network are counted for a listing', async () => {
   const id = await newOrder()
   const ip = freshIp()
   for (let i = 0; i < 25; i += 1) await look(id, { ip, agent: `${BROWSER} ${i}` })
   expect(await viewsOf(id)).toBe(20)
 })
 
-test('producers are counted apart', async () => {
+test('views of producers are counted', async () => {
   const row = producerRow()
   await db.insertInto('producers').values(row).execute()
   const { method, path } = viewProducerOnce
@@ -119,7 +119,7 @@ function viewOf(listingId: string, visitor: number): View {
   return { kind: 'order', listingId, viewerId: null, day: '2026-11-23', mark }
 }
 
-test('two processes that saw the same visitors at once count each once', async () => {
+test('two processes count the same visitor only once', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => newOrder()))
   const nodes = [createViewCounter(pool), createViewCounter(pool)]
   for (let round = 0; round < 5; round += 1) {
@@ -134,7 +134,7 @@ test('two processes that saw the same visitors at once count each once', async (
   expect(await Promise.all(ids.map(countOf))).toEqual(ids.map(() => 110))
 })
 
-test('what could not be written waits on, within bounds', async () => {
+test('views that could not be written are retried, up to the queue limit', async () => {
   const id = await newOrder()
   let failing = true
   const flaky = {
@@ -152,7 +152,7 @@ test('what could not be written waits on, within bounds', async () => {
   expect(await countOf(id)).toBe(5)
 })
 
-test('nothing of a visitor stays when the day is over', async () => {
+test('visitor hashes are deleted after their day', async () => {
   await createViewCounter(pool).flush()
   await sweepLeads(db, '2999-01-01')
   const { rows } = await pool.query('select from view_marks union all select from contact_asks')

@@ -19,18 +19,18 @@ describe('the database refuses an order', () => {
     ['without a title', { title_uk: null }],
     ['without a description', { description_uk: null }],
     ['with a title of nine letters', { title_uk: 'Дев’ятка!' }],
-    ['with a slug that is a word of our addresses', { slug: 'category' }],
-    ['with a slug that has capitals', { slug: 'Zamovlennia-1' }],
+    ['with a reserved slug', { slug: 'category' }],
+    ['with a slug in upper case', { slug: 'Zamovlennia-1' }],
     ['with a quantity and no unit', { quantity: 5 }],
     ['with a negative quantity', { quantity: -5, unit: 'kg' as const }],
-    ['with an exact budget of two sums', { budget_mode: 'exact' as const, budget_min: 1, budget_max: 2 }],
+    ['with an exact budget of two amounts', { budget_mode: 'exact' as const, budget_min: 1, budget_max: 2 }],
     ['with half a range', { budget_mode: 'range' as const, budget_max: 2 }],
     ['with a reversed range', { budget_mode: 'range' as const, budget_min: 3, budget_max: 2 }],
-    ['with a budget on request that names a sum', { budget_min: 1, budget_max: 1 }],
+    ['with a budget on request that has an amount', { budget_min: 1, budget_max: 1 }],
     ['published without a date', { published_at: null }],
-    ['published without an end', { expires_at: null }],
-    ['that never ends', { expires_at: sql<Date>`'infinity'::timestamptz` as never }],
-    ['with a phone that is not one', { contact_phone: '12-34' }],
+    ['published without an expiry', { expires_at: null }],
+    ['that never expires', { expires_at: sql<Date>`'infinity'::timestamptz` as never }],
+    ['with an invalid phone', { contact_phone: '12-34' }],
   ])('%s', async (_, overrides) => {
     await expect(db.insertInto('orders').values(orderRow(overrides)).execute()).rejects.toMatchObject({
       code: expect.stringMatching(/^23/),
@@ -53,7 +53,7 @@ test('two orders never share a slug', async () => {
   })
 })
 
-describe('whether an order is listed follows its status and expiry, whatever the writer says', () => {
+describe('the database derives listed from status and expiry', () => {
   const isListed = async (overrides: Parameters<typeof orderRow>[0]) => {
     const row = orderRow(overrides)
     await db.insertInto('orders').values(row).execute()
@@ -78,7 +78,7 @@ describe('whether an order is listed follows its status and expiry, whatever the
     expect(await isListed(overrides)).toBe(expected)
   })
 
-  test('it returns when renewed and leaves when paused', async () => {
+  test('a renewed order is listed again and a paused one is not', async () => {
     const row = orderRow({ expires_at: new Date(Date.now() - 1_000) })
     await db.insertInto('orders').values(row).execute()
     const update = (set: { status?: 'paused'; expires_at?: Date }) =>
@@ -88,7 +88,7 @@ describe('whether an order is listed follows its status and expiry, whatever the
   })
 })
 
-test('an order knows whether it has files', async () => {
+test('has_files follows the files of an order', async () => {
   const row = orderRow()
   await db.insertInto('orders').values(row).execute()
   const upload = {
@@ -112,10 +112,10 @@ describe('the database refuses a producer', () => {
   test.each([
     ['with a name of one letter', { name: 'Я' }],
     ['with a company code of seven digits', { edrpou: '1234567' }],
-    ['verified without an end', { verified_at: new Date() }],
-    ['more than complete', { completeness: 101 }],
-    ['with a reversed term', { lead_days_min: 9, lead_days_max: 3 }],
-    ['at half a place', { latitude: 50 }],
+    ['verified without an expiry', { verified_at: new Date() }],
+    ['with a completeness above 100', { completeness: 101 }],
+    ['with a reversed lead time', { lead_days_min: 9, lead_days_max: 3 }],
+    ['with a latitude but no longitude', { latitude: 50 }],
     ['with four phones', { phones: ['1', '2', '3', '4'] }],
     ['published without a date', { published_at: null }],
   ])('%s', async (_, overrides) => {

@@ -19,7 +19,7 @@ test('a long title is cut at a word', () => {
   expect(slug).toMatch(/^vyhotovlennia-metalokonstruktsii-vyhotovlennia-metalokonstruktsii-[a-z0-9-]+$/)
 })
 
-test('whatever the title, the slug is one the database accepts', () => {
+test('the slug of any title passes the database constraint', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 120 }), fc.uuid({ version: 7 }), (title, id) => {
       const slug = listingSlug(title, slugCode(id))
@@ -30,7 +30,7 @@ test('whatever the title, the slug is one the database accepts', () => {
   )
 })
 
-test('two listings of one title differ', () => {
+test('two listings with the same title have different slugs', () => {
   expect(listingSlug('Пошиття курток', CODE)).not.toBe(
     listingSlug('Пошиття курток', slugCode('0198c0de-1234-7abc-8def-0123456789ac')),
   )

@@ -13,7 +13,7 @@ const site = await testSite({ prepare: insertTestDictionaries })
 const { http, database, clock } = site
 const { db } = database
 
-/** A stored table with prices, that an order shows. */
+/** Stores a document (a price list) that an order uses. */
 async function storedDocument() {
   const { body } = await sendUpload(http, {
     content: Buffer.from('a;b\n1;2\n'),
@@ -31,7 +31,7 @@ async function areHeld(...ids: readonly string[]): Promise<boolean[]> {
   return ids.map((id) => rows.find((row) => row.id === id)?.orphan_since === null)
 }
 
-test('files are held while a listing shows them, and free once it is gone or lets them go', async () => {
+test('uploads are attached while a listing uses them and free afterwards', async () => {
   const orphan_since = new Date()
   const [picture, document, logo] = [
     uploadRow({ orphan_since }),
@@ -62,7 +62,7 @@ test('files are held while a listing shows them, and free once it is gone or let
   expect(await areHeld(...ids)).toEqual([false, false, false])
 })
 
-test('a document may be had by anybody while it is public and an open order shows it', async () => {
+test('a public document of a public order can be downloaded by anyone', async () => {
   const { id, orderId, url } = await storedDocument()
   const isHad = async () => (await http.inject(url)).headers['content-type'] === 'text/csv; charset=utf-8'
   expect(await isHad()).toBe(true)
@@ -75,7 +75,7 @@ test('a document may be had by anybody while it is public and an open order show
   expect(await isHad()).toBe(false)
 })
 
-test('the sweep keeps what a listing shows though it was let go by mistake', async () => {
+test('the sweep keeps an upload that a listing uses although it is marked as free', async () => {
   const { id, url } = await storedDocument()
   await db
     .updateTable('uploads')
@@ -89,7 +89,7 @@ test('the sweep keeps what a listing shows though it was let go by mistake', asy
   expect((await http.inject(url)).statusCode).toBe(200)
 })
 
-test('a private document of an order is had by its owner, by a link of theirs that ends, and by nobody else', async () => {
+test('only the owner gets a private document, by an expiring link', async () => {
   const owner = await verifiedUser(site)
   const { body } = await sendUpload(http, {
     content: Buffer.from('%PDF-1.7\n%%EOF'),
@@ -111,7 +111,7 @@ test('a private document of an order is had by its owner, by a link of theirs th
   expect((await http.inject(url)).headers['content-type']).not.toBe('application/pdf')
 })
 
-test('a document of an order is private unless its owner said otherwise', async () => {
+test('documents of an order are private by default', async () => {
   const owner = await verifiedUser(site)
   const authorization = `Bearer ${owner.token}`
   const { body } = await sendUpload(http, { content: PDF, name: 'Креслення.pdf', headers: { authorization } })
@@ -121,7 +121,7 @@ test('a document of an order is private unless its owner said otherwise', async 
   expect((await http.inject(`/media/${body.id}/file`)).statusCode).toBe(404)
 })
 
-test('a private picture of an order is seen by its owner and staff, by addresses that end, and by nobody else', async () => {
+test('only the owner and staff see a private picture, by expiring URLs', async () => {
   const owner = await verifiedUser(site)
   const headers = { authorization: `Bearer ${owner.token}` }
   const sent = async (isPublic: boolean) => {
@@ -166,7 +166,7 @@ test('a private picture of an order is seen by its owner and staff, by addresses
   expect((await http.inject(before[0]?.url ?? '')).statusCode).toBe(404)
 })
 
-test('an edit opens a private picture and closes a public one, at once', async () => {
+test('an edit changes the visibility of pictures at once', async () => {
   const owner = await verifiedUser(site)
   const headers = { authorization: `Bearer ${owner.token}` }
   const fields = { isPublic: 'false' }
@@ -182,7 +182,7 @@ test('an edit opens a private picture and closes a public one, at once', async (
   }
 })
 
-/** The order as strangers see it once it is published. */
+/** Publishes the order and returns its public view. */
 async function publish(id: string) {
   const moderator = await verifiedUser(site, 'moderator')
   await site.call(setOrderStatus, { id, status: 'published' }, { token: moderator.token })

@@ -8,7 +8,7 @@ const { db } = await testDatabase()
 test.each([
   'order',
   'producer',
-] as const)('the rule of which %s is public is the same in the database', async (kind) => {
+] as const)('the rule for a public %s is the same in the database', async (kind) => {
   const type = sql.ref(`${kind}_status`)
   const { rows } = await sql<{ status: string; isPublic: boolean }>`
     select status, is_public(status) as "isPublic" from unnest(enum_range(null::${type})) as status`.execute(

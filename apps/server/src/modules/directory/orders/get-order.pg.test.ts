@@ -27,7 +27,7 @@ async function insert(overrides: Parameters<typeof orderRow>[0]) {
   return row
 }
 
-describe('what strangers may open', () => {
+describe('public access', () => {
   test.each([
     ['published', {}, 'published'],
     ['published past its expiry', { expires_at: new Date(Date.now() - 1_000) }, 'expired'],
@@ -62,7 +62,7 @@ describe('what strangers may open', () => {
     '%',
     "'; drop table orders; --",
     '\u{1F600}',
-  ])('nothing is called %s', async (slug) => {
+  ])('%s is not found', async (slug) => {
     await expect(getOrder(ctx, { slug })).rejects.toMatchObject({ code: 'not_found' })
   })
 })
@@ -113,7 +113,7 @@ test('an order shows its pictures in order, its public files, and its counts', a
   expect(items.find(({ id }) => id === row.id)?.image?.id).toBe(cover.id)
 })
 
-test('no public shape holds a contact, an owner or anything the contract does not name', async () => {
+test('public responses contain no contact, no owner and nothing outside the contract', async () => {
   const row = await insert({
     contact_name: 'Таємна Особа',
     contact_email: 'secret@example.com',
@@ -127,12 +127,12 @@ test('no public shape holds a contact, an owner or anything the contract does no
   const related = await listRelatedOrders(ctx, { id: row.id })
   const told = JSON.stringify([order, list, related])
   for (const secret of ['Таємна', 'secret@', '50123', 'beef', 'внутрішня']) expect(told).not.toContain(secret)
-  // Parsing drops what the contract does not name, so equality means that there was nothing else.
+  // Parsing removes unknown properties, so equality means there were none.
   expect(Order.parse(order)).toEqual(order)
   expect(OrderList.parse(list)).toEqual(list)
 })
 
-test('placement that has ended is not told', async () => {
+test('ended promotions are not shown', async () => {
   const past = new Date(Date.now() - 1_000)
   const future = new Date(Date.now() + 60_000)
   const row = await insert({ top_until: past, highlight_until: future })

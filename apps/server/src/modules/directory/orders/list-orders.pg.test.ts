@@ -20,7 +20,7 @@ import { modelFacets, modelOrders, variedOrder } from './order-model.testing.ts'
 
 const database = await testDatabase<DirectoryTables>()
 const NOW = new Date()
-/** Later than some expiries, so that rows are expired and not swept. */
+/** After some expiries, so that there are expired rows that are not swept. */
 const LATER = new Date(NOW.getTime() + 10 * 3_600_000)
 
 let ctx: DirectoryContext
@@ -76,7 +76,7 @@ const anyInput = fc
     quantityMax: quantity[1],
   }))
 
-test('any filter, sort, page and limit gives what the rules say', async () => {
+test('any filter, sort, page and limit matches the model', async () => {
   await fc.assert(
     fc.asyncProperty(anyInput, async (input) => {
       const expected = modelOrders(rows, input, LATER)
@@ -95,7 +95,7 @@ test('any filter, sort, page and limit gives what the rules say', async () => {
   )
 })
 
-test('facets count each filter without itself, whatever was chosen', async () => {
+test('each facet ignores its own filter', async () => {
   const anyPlain = fc.record({
     type: optional(fc.constantFrom('production' as const, 'tolling' as const, 'supply' as const)),
     regionSlug: optional(slugs(TEST_REGIONS)),
@@ -110,17 +110,17 @@ test('facets count each filter without itself, whatever was chosen', async () =>
   )
 })
 
-test('facets are left out unless asked for', async () => {
+test('facets are returned only on request', async () => {
   expect(await list({})).not.toHaveProperty('facets')
 })
 
-test('every answer has the shape of the contract', async () => {
+test('every response matches the contract', async () => {
   for (const input of [{}, { regionSlug: 'kyiv', sort: 'budget', facets: true }, { page: 999 }]) {
     route.output.parse(await list(input))
   }
 })
 
-describe('refusals name every wrong field', () => {
+describe('errors name every invalid field', () => {
   test.each([
     [
       { regionSlug: 'nowhere', categorySlug: 'nothing' },
@@ -140,7 +140,7 @@ describe('refusals name every wrong field', () => {
   })
 })
 
-test('an order counts the moment its transaction commits, and no sooner', async () => {
+test('an order is counted exactly when its transaction commits', async () => {
   const total = async () => (await list({ type: 'engineering' })).total
   const before = await total()
   const row = orderRow({ type: 'engineering' })

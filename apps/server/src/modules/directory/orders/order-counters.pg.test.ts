@@ -53,7 +53,7 @@ function anyOrder() {
   })
 }
 
-/** Every way in which a row enters, leaves or moves within the lists. */
+/** All kinds of writes that add, remove or move rows of the lists. */
 const WRITES = [
   () => insertOrders(db, [anyOrder()]),
   () => insertOrders(db, Array.from({ length: 50 }, anyOrder)),
@@ -80,12 +80,12 @@ const WRITES = [
         throw new Error('undone')
       })
       .catch((error: unknown) => {
-        // Anything but the planned end, such as a deadlock, is the writer's to tell.
+        // Rethrow everything but the intended rollback, for example deadlocks.
         if (!(error instanceof Error) || error.message !== 'undone') throw error
       }),
 ]
 
-test('mixed writes over many connections with folds running leave no counter wrong', {
+test('concurrent writes and folds leave all counters exact', {
   timeout: 60_000,
 }, async () => {
   const writer = async () => {
@@ -96,7 +96,7 @@ test('mixed writes over many connections with folds running leave no counter wro
     while (isWriting) await foldCounters(db)
   }
   const folders = Promise.all([folder(), folder()])
-  // Writers may run into each other's rows in another order: the loser is undone as a whole.
+  // Writers lock rows in different orders, so deadlocks are expected; the victim is rolled back.
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, writer))
   isWriting = false
   await folders
@@ -110,7 +110,7 @@ test('mixed writes over many connections with folds running leave no counter wro
   expect(await total()).toBe(await counted())
 })
 
-test('more deltas than one batch holds are folded to the last, by four folds at once', async () => {
+test('four concurrent folds process all batches of deltas', async () => {
   await foldCounters(db)
   const before = await total()
   await sql`insert into order_deltas select 'supply', 1, 10, 11, now() - n * interval '1 minute', 1
@@ -124,7 +124,7 @@ test('more deltas than one batch holds are folded to the last, by four folds at 
   expect(await total()).toBe(before)
 })
 
-test('an order past its expiry is out of the total before the sweep, and stays out after it', async () => {
+test('an expired order is not in the total, before and after the sweep', async () => {
   await insertOrders(db, [orderRow({ expires_at: new Date(Date.now() + HOUR_MS / 2) })])
   const before = await total()
   const later = { ...ctx, now: () => new Date(Date.now() + HOUR_MS) }
@@ -138,7 +138,7 @@ test('an order past its expiry is out of the total before the sweep, and stays o
   expect(await total()).toBe(after)
 })
 
-test('a bulk load that skips the log is right once it has recounted', async () => {
+test('counters are exact after a bulk load without deltas', async () => {
   const before = await total()
   await db.transaction().execute(async (tx) => {
     await sql`set local verstat.bulk = 'on'`.execute(tx)
@@ -154,7 +154,7 @@ test('a bulk load that skips the log is right once it has recounted', async () =
   expect(await total()).toBe(before + 101)
 })
 
-test('the nightly check finds a wrong counter, names it and puts it right', async () => {
+test('the nightly check finds, reports and corrects a wrong counter', async () => {
   await foldCounters(db)
   await sql`update order_totals set n = n + 3 where type = 'any' and region_id = 0 and category_id = 0`.execute(
     db,
@@ -166,7 +166,7 @@ test('the nightly check finds a wrong counter, names it and puts it right', asyn
   expect(await total()).toBe(await counted())
 })
 
-test('counters of an emptied table start anew', async () => {
+test('truncating the table resets its counters', async () => {
   await sql`truncate orders cascade`.execute(db)
   expect(await total()).toBe(0)
   await insertOrders(db, [orderRow(), orderRow()])

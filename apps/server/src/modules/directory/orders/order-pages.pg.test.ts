@@ -17,7 +17,7 @@ const NOW = new Date()
 const HOUR_MS = 3_600_000
 const COUNT = 1_500
 
-/** Every combination of the filter for one value of each kind: the twelve forms. */
+/** One filter for each of the twelve forms. */
 const FORMS = [undefined, 'production' as const].flatMap((type) =>
   [undefined, 'lvivska'].flatMap((regionSlug) =>
     [undefined, 'sewing', 'workwear'].map((categorySlug) => ({ type, regionSlug, categorySlug })),
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await insertOrders(database.db, rows)
 })
 
-/** Popular and rare values, many orders of one instant, days without any, and a part that expires soon. */
+/** Orders with frequent and rare values, equal timestamps, gaps of days, and some that expire soon. */
 function spreadOrder(index: number): Insertable<OrderTable> {
   const leaf = TEST_LEAVES[index % 7 < 4 ? 0 : index % TEST_LEAVES.length] ?? TEST_LEAVES[0]
   const age = index % 5 === 0 ? Math.floor(index / 200) * 100 : (index * index) % (90 * 24)
@@ -51,7 +51,7 @@ function spreadOrder(index: number): Insertable<OrderTable> {
   })
 }
 
-/** The list as a plain reading of the rule would give it. */
+/** A naive model of the list. */
 function expectedIds(form: Form, now: Date): string[] {
   const category = ctx.dictionaries.categoryBySlug(form.categorySlug ?? '')
   const matching = rows.filter(
@@ -113,7 +113,7 @@ describe.each([
 
   test.for(
     FORMS.map((form) => ({ form, name: formName(form) })),
-  )('every page of $name together gives each order once, in order, and the exact total', async ({ form }) => {
+  )('the pages of $name contain each order once, in order, with the exact total', async ({ form }) => {
     const expected = expectedIds(form, now)
     expect(expected.length).toBeGreaterThan(30)
     for (const limit of [7, 24, 60]) {
@@ -128,7 +128,7 @@ describe.each([
   })
 })
 
-test('a page beyond the end is empty and knows the true total', async () => {
+test('a page beyond the end is empty and has the true total', async () => {
   for (const offset of [rows.length, 60_000_000_000]) {
     const segments = [
       { type: 'production', region_id: 1 },

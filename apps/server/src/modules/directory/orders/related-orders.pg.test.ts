@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const relatedIds = async () => (await listRelatedOrders(ctx, { id: subject.id })).items.map(({ id }) => id)
 
-test('the closest open orders come first, also for an expired order; itself and closed ones never', async () => {
+test('related orders are the most similar open ones, also for an expired order', async () => {
   expect(await relatedIds()).toEqual([sameLeafAndRegion.id, sameLeaf.id, sameRoot.id])
 })
 

@@ -35,7 +35,7 @@ async function insert(overrides: Parameters<typeof producerRow>[0] = {}) {
   return row
 }
 
-describe('what strangers may open', () => {
+describe('public access', () => {
   test.each(['published', 'paused'] as const)('%s: yes, by slug and by id', async (status) => {
     const row = await insert({ status })
     expect((await getProducer(ctx, { slug: row.slug })).status).toBe(status)
@@ -66,7 +66,7 @@ const PRIVATE = {
   owner_id: OWNER_ID,
 }
 
-test('nothing private is told, and nothing the contract does not name', async () => {
+test('responses contain nothing private and nothing outside the contract', async () => {
   const row = await insert(PRIVATE)
   const producer = await getProducer(ctx, { slug: row.slug })
   const list = await listProducers(ctx, listRoute.body.parse({}))
@@ -78,7 +78,7 @@ test('nothing private is told, and nothing the contract does not name', async ()
   expect(ProducerList.parse(list)).toEqual(list)
 })
 
-test('the owner may show address and headcount; the company code is shown while verified', async () => {
+test('address and number of employees appear if allowed, the company code while verified', async () => {
   const verified = {
     verified_at: NOW,
     verified_until: new Date(NOW.getTime() + DAY_MS),
@@ -96,7 +96,7 @@ test('the owner may show address and headcount; the company code is shown while 
   expect(await getProducer(later, { slug: row.slug })).toMatchObject({ edrpou: null, verification: null })
 })
 
-test('a producer shows its categories in order, its pictures by role, and its values', async () => {
+test('a producer shows its categories in order, pictures by role, and all values', async () => {
   const row = await insert({
     moq_value: 20,
     moq_unit: 'pcs',

@@ -41,7 +41,7 @@ test('an empty profile is 0, a full one is 100', () => {
   expect(producerCompleteness(full)).toBe(100)
 })
 
-test('each part of a full profile counts for something', () => {
+test('each part of the profile increases completeness', () => {
   for (const part of Object.keys(empty) as (keyof ProducerProfile)[]) {
     if (part === 'taglineEn') continue
     expect(producerCompleteness({ ...full, [part]: empty[part] }), part).toBeLessThan(100)

@@ -74,7 +74,7 @@ function varied(index: number): Made {
       description_uk: index % 3 === 0 ? null : DESCRIPTION,
       description_en: index % 3 === 1 ? null : DESCRIPTION,
       verification_source: verified ? ('register' as const) : null,
-      // Some have lapsed, some lapse tomorrow.
+      // Some verifications have lapsed, some lapse tomorrow.
       verified_until: verified ? new Date(NOW.getTime() + ((index % 4) - 0.5) * DAY_MS) : null,
       accepts_tolling: index % 4 < 2,
       accepts_small_batch: index % 5 < 2,
@@ -93,7 +93,7 @@ type Input = Partial<Parameters<typeof route.body.parse>[0] & object> & {
   readonly language?: 'uk' | 'en' | undefined
 }
 
-/** The rules read naively: what all pages together hold, in order. */
+/** A naive model of the list: all ids in order. */
 function expectedIds(input: Input, now: Date): string[] {
   const region = TEST_REGIONS.find(({ slug }) => slug === input.regionSlug)
   const isVerified = (row: Made) => Number(row.verified_until ?? 0) > now.getTime()
@@ -129,7 +129,7 @@ function expectedIds(input: Input, now: Date): string[] {
     .map(({ id }) => id)
 }
 
-/** Ukrainian letters in their order, before Latin ones; quotes and apostrophes do not count. */
+/** Sort key: Ukrainian letters in alphabetical order before Latin ones, ignoring quotes and apostrophes. */
 function compareNames(a: string, b: string): number {
   const order = ' 0123456789абвгґдеєжзиіїйклмнопрстуфхцчшщьюяabcdefghijklmnopqrstuvwxyz'
   const ranks = (name: string) =>
@@ -186,7 +186,7 @@ describe.each([
   })
 })
 
-test('any filter, sort, page and limit gives what the rules say', async () => {
+test('any filter, sort, page and limit matches the model', async () => {
   const later = { ...ctx, now: () => TOMORROW }
   const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
   const slugs = (list: readonly { readonly slug: string }[]) =>
@@ -214,7 +214,7 @@ test('any filter, sort, page and limit gives what the rules say', async () => {
   )
 })
 
-test('facets count each filter without itself', async () => {
+test('each facet ignores its own filter', async () => {
   for (const { regionSlug, categorySlug } of FORMS) {
     const { facets } = await listProducers(ctx, route.body.parse({ regionSlug, categorySlug, facets: true }))
     const count = (input: Input) => expectedIds(input, NOW).length
@@ -235,7 +235,7 @@ test('facets count each filter without itself', async () => {
   }
 })
 
-test('a producer leaves every list when paused, and follows its categories and region', async () => {
+test('a paused producer leaves every list, and an edited one moves to its new categories and region', async () => {
   const [subject] = made.filter(({ status }) => status === 'published')
   if (!subject) throw new Error('no producer')
   const lists = async () => {

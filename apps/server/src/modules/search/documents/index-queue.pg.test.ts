@@ -20,7 +20,7 @@ await insertTestDictionaries(db)
 const search = await testSearch(database)
 
 beforeAll(async () => {
-  // Something else to be found, so that no word is in every listing.
+  // Another listing, so that no word occurs in every listing.
   await insertOrders(db, [orderRow(), orderRow()])
 })
 
@@ -37,7 +37,7 @@ async function newOrder(overrides: Parameters<typeof orderRow>[0] = {}) {
 const setOrder = (id: string, values: object) =>
   db.updateTable('orders').set(values).where('id', '=', id).execute()
 
-test('an edit is found by its new words alone', async () => {
+test('an edited listing is found only by its new words', async () => {
   const id = await newOrder()
   await search.index()
   expect(await search.idsOf('шестерня')).toEqual([id])
@@ -47,7 +47,7 @@ test('an edit is found by its new words alone', async () => {
   expect(await search.idsOf('шестерні')).toEqual([])
 })
 
-test('what is taken offline is not found from that transaction on, and found again when it is back', async () => {
+test('an unpublished listing is not found once its transaction commits, and found again when republished', async () => {
   const id = await newOrder()
   await search.index()
   await setOrder(id, { status: 'paused' })
@@ -59,7 +59,7 @@ test('what is taken offline is not found from that transaction on, and found aga
   expect(await search.find('шестерня')).toMatchObject({ total: 0 })
 })
 
-test('an order is found until its moment has come, whether or not anything swept it', async () => {
+test('an order is found until it expires, independent of the sweep', async () => {
   const id = await newOrder({ expires_at: new Date(search.clock.now.getTime() + 60_000) })
   await search.index()
   expect(await search.idsOf('шестерня')).toEqual([id])
@@ -72,7 +72,7 @@ test('an order is found until its moment has come, whether or not anything swept
   expect(await search.find('шестерня')).toMatchObject({ total: 0 })
 })
 
-test('an undone change leaves nothing to index', async () => {
+test('a rolled back change queues nothing', async () => {
   const undone = db.transaction().execute(async (tx) => {
     await insertOrders(onTables(tx), [orderRow({ title_uk: 'Перевірка шестерень на стенді' })])
     throw new Error('undone')
@@ -82,7 +82,7 @@ test('an undone change leaves nothing to index', async () => {
   expect(await db.selectFrom('search_queue').selectAll().execute()).toEqual([])
 })
 
-test('a change of nothing that is searched is not indexed', async () => {
+test('changes of unindexed columns queue nothing', async () => {
   const id = await newOrder()
   await search.index()
   await setOrder(id, { contact_phone: '+380441234567', highlight_until: new Date() })
@@ -90,7 +90,7 @@ test('a change of nothing that is searched is not indexed', async () => {
   expect(await db.selectFrom('search_queue').selectAll().execute()).toEqual([])
 })
 
-test('a producer is found by its processes, its category and its new name of that', async () => {
+test('a producer is found by its processes, category and the category’s new name', async () => {
   const producer = producerRow({ name: 'Перевірка-Сервіс', processes: ['хромування'] })
   await db.insertInto('producers').values(producer).execute()
   await db
@@ -106,7 +106,7 @@ test('a producer is found by its processes, its category and its new name of tha
   await db.deleteFrom('producers').where('id', '=', producer.id).execute()
 })
 
-test('unpublished things are never found, whatever was done to them and whenever the task ran', async () => {
+test('unpublished listings are never found, after any sequence of changes and task runs', async () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('status' as const),
@@ -145,7 +145,7 @@ test('unpublished things are never found, whatever was done to them and whenever
   )
 })
 
-test('reindexing finds everything again, whatever was lost', async () => {
+test('reindexing restores all lost documents', async () => {
   const id = await newOrder()
   await search.index()
   await db.deleteFrom('order_documents').execute()
@@ -160,7 +160,7 @@ test('reindexing finds everything again, whatever was lost', async () => {
   expect(await search.idsOf('шестерня')).toEqual([id])
 })
 
-test('the indexes that a reindex builds are those of the schema', async () => {
+test('a reindex builds the same indexes as the schema', async () => {
   const definitions = async () => {
     const { rows } = await sql<{ indexdef: string }>`
       select indexdef from pg_indexes where indexname like '%_documents_words' order by 1`.execute(db)
@@ -173,7 +173,7 @@ test('the indexes that a reindex builds are those of the schema', async () => {
   expect(await definitions()).toEqual(before)
 })
 
-test('reindexing comes by each listing once, also by those of one moment', async () => {
+test('reindexing visits each listing once, also those with equal timestamps', async () => {
   const bumped_at = new Date('2026-05-01T10:00:00.000Z')
   await insertOrders(
     db,

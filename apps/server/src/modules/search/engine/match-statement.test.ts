@@ -14,13 +14,13 @@ const group = (...alternatives: readonly string[][]) => ({
   isOptional: false,
 })
 
-test('a phrase is not looked for where one of its words is enough', () => {
+test('a phrase is dropped if one of its words suffices', () => {
   expect(tsquery([group(['швейн'], ['швейн', 'цех'], ['пошивн', 'цех'])], {})).toBe(
     "('швейн' | 'пошивн' & 'цех')",
   )
 })
 
-test('the words of a filter are required beside all groups', () => {
+test('filter tags are required in addition to all groups', () => {
   expect(tsquery([group(['шаф']), group(['дуб'])], { type: 'supply', regionKeys: [1, 2] })).toBe(
     "('шаф') & ('дуб') & '#t-supply' & ('#r-1' | '#r-2')",
   )
@@ -28,7 +28,7 @@ test('the words of a filter are required beside all groups', () => {
 
 const WORDS = ['шаф', 'дуб', 'київ', 'скл', 'стал', 'лазер', 'різк']
 
-test('with some words missing, what holds so many of the rarest six is found, and nothing else', () => {
+test('a widened query matches exactly the documents with enough of the six rarest words', () => {
   fc.assert(
     fc.property(
       fc.subarray(WORDS, { minLength: 2 }),
@@ -45,7 +45,7 @@ test('with some words missing, what holds so many of the rarest six is found, an
   )
 })
 
-/** Whether a document of these words is found; `&` binds closer than `|`, as in PostgreSQL. */
+/** Evaluates a tsquery for a document's words; `&` binds tighter than `|`, as in PostgreSQL. */
 function holds(query: string, words: readonly string[]): boolean {
   const said = query.replaceAll(/'([^']+)'/g, (_, word) => (words.includes(word) ? '1' : '0'))
   for (let text = said; ; ) {

@@ -7,7 +7,7 @@ import { correctTypo, nearestWords } from './correct-typo.ts'
 
 const { db } = await testDatabase<SearchTables>()
 
-/** Words as listings use them, with how many do; among them such as a slip could mean as well. */
+/** Words with their frequency, including similar words that a typo could also mean. */
 const USED = {
   uk: `пошиття 112 шиття 6 пошив 3 зварювання 64 зварний 9 заварювання 2 фрезерування 41 токарний 22 різання 38 різні 30
     лазерне 33 лиття 25 литво 3 деталі 119 деталь 40 детальні 2 столи 18 стілець 11 стелі 2 меблі 47 мебель 1 метал 60
@@ -92,18 +92,18 @@ const meant = async (...typed: string[]) => {
 }
 
 describe.each(Object.entries(SLIPS))('with %s', (_, slips) => {
-  test.each(slips.filter(([, word]) => word !== null))('%s is taken for %s', async (typed, word) => {
+  test.each(slips.filter(([, word]) => word !== null))('%s is corrected to %s', async (typed, word) => {
     expect(await meant(typed)).toBe(word)
   })
 })
 
-test('of words that are equally near the much used one is meant', async () => {
+test('among equally similar words the more frequent one wins', async () => {
   expect(await meant('csting')).toBe('casting')
   expect(await meant('batxh')).toBe('batch')
   expect(await meant('дру')).toBe('друк')
 })
 
-test('the first letter is seldom the slip', () => {
+test('words with the same first letter are preferred', () => {
   const known = (word: string, n: number) => ({ word, spelling: word, term: word, n })
   const words = [known('mould', 40), known('boult', 20)]
   expect(nearestWords([{ text: 'bould', penalty: 0 }], words).map(({ word }) => word)).toEqual([
@@ -112,11 +112,11 @@ test('the first letter is seldom the slip', () => {
   ])
 })
 
-test('a word of the language that was typed comes before one that the letters may stand for in the other', async () => {
+test('a word in the typed alphabet is preferred to a transliterated one', async () => {
   expect(await meant('druc', 'друц')).toBe('друк')
   expect(await meant('woot', 'воот')).toBe('wood')
 })
 
-test('what is near to nothing is left as it is', async () => {
+test('a word without similar words is not corrected', async () => {
   for (const typed of ['абвгдежз', 'qwzxcv', 'xy', 'щ']) expect(await meant(typed)).toBeNull()
 })

@@ -15,13 +15,13 @@ const group = (...alternatives: readonly ReturnType<typeof alternative>[]) => ({
 })
 const wanted = wantedLexemes([group(alternative('стол')), group(alternative('дуб'))])
 
-test('words are marked in any of their forms, in UTF-16 code units', () => {
+test('any form of a word is highlighted, with UTF-16 offsets', () => {
   const text = '🪑 Столи й столик із дуба'
   const { ranges } = highlight({ text, lang: 'uk' }, wanted)
   expect(ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['Столи', 'дуба'])
 })
 
-test('an excerpt is the part with most of the words, and plain text', () => {
+test('the excerpt is plain text with the most words', () => {
   const filler = 'Пошиття одягу для готелів та ресторанів. '.repeat(10)
   const text = `Столи. ${filler}<b>Столи</b> з дуба для кав’ярні. ${filler}`
   const excerpt = bestExcerpt([{ text, lang: 'uk' }], wanted)
@@ -30,11 +30,11 @@ test('an excerpt is the part with most of the words, and plain text', () => {
   expect(excerpt?.text.length).toBeLessThan(200)
 })
 
-test('there is no excerpt where the words are not', () => {
+test('there is no excerpt without hits', () => {
   expect(bestExcerpt([{ text: 'Пошиття курток', lang: 'uk' }], wanted)).toBeNull()
 })
 
-test('what means the same is marked where no form of the typed word is, and a phrase only as a whole', () => {
+test('synonyms are highlighted only without the typed word, and phrases only as a whole', () => {
   const sewing = wantedLexemes([
     group(alternative('пошит'), alternative('ател', true), alternative('швейн цех', true)),
   ])

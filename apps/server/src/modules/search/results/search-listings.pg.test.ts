@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 const ids = (...rows: { readonly id: string }[]) => rows.map(({ id }) => id).toSorted()
 
-test('open orders and published producers that hold the word are found, titles first', async () => {
+test('open orders and published producers with the word are found, titles first', async () => {
   const found = await idsOf('кабель')
   expect(found.toSorted()).toEqual(ids(ORDERS.cable, ORDERS.mentions, PRODUCERS.cable))
   expect(found.at(-1)).toBe(ORDERS.mentions.id)
@@ -100,7 +100,7 @@ describe('one listing is found by', () => {
   })
 })
 
-test('what was searched for instead is told, and the literal words are one flag away', async () => {
+test('the response shows corrections, and a flag disables them', async () => {
   expect((await find('дсп ifaf')).shownFor).toEqual({
     query: 'дсп шафа',
     changes: [{ typed: 'ifaf', used: 'шафа', reason: 'layout' }],
@@ -109,17 +109,17 @@ test('what was searched for instead is told, and the literal words are one flag 
     ['kapron shkaf', 'transliteration'],
     ['kapron irfa', 'layout'],
   ]) {
-    // No listing says «шкаф», and it means the same as шафа.
+    // No listing contains «шкаф», but it is a synonym of шафа.
     expect((await find(typed ?? '')).shownFor?.changes.at(-1)).toMatchObject({ used: 'шкаф', reason })
   }
   const literal = await find('ifaf', { literal: true })
   expect([literal.shownFor, literal.total]).toEqual([null, 0])
   expect((await find('шафа')).shownFor).toBeNull()
-  // Words of the trade are no slips, though no listing holds them.
+  // Synonyms are no typos, even if no listing contains them.
   expect((await find('кабель оптом')).shownFor).toBeNull()
 })
 
-test('a slip that leaves the stem whole finds what the word finds, and nothing is told as corrected', async () => {
+test('a typo outside the stem finds the same listings without a correction', async () => {
   for (const slip of ['кабелль', 'кабелі', 'кабельь']) {
     const { shownFor } = await find(slip)
     expect([shownFor, await idsOf(slip)], slip).toEqual([null, await idsOf('кабель')])
@@ -127,13 +127,13 @@ test('a slip that leaves the stem whole finds what the word finds, and nothing i
   }
 })
 
-test('listings with most of the words follow when none has all', async () => {
+test('listings with most of the words are found when none has all', async () => {
   const { items, widened } = await find('столи кабель мармур')
   expect(widened).toBe(true)
   expect(items[0]?.kind === 'order' && items[0].order.id).toBe(ORDERS.mentions.id)
 })
 
-test('words are marked in the title and in the text around them', async () => {
+test('words are highlighted in the title and the excerpt', async () => {
   const { items } = await find('столом кабелю')
   const marks = items.find(
     (item) => item.kind === 'order' && item.order.id === ORDERS.mentions.id,
@@ -144,7 +144,7 @@ test('words are marked in the title and in the text around them', async () => {
   expect(words(marks?.excerpt)).toEqual(['Столи', 'кабель'])
 })
 
-test('each side is counted whichever was asked for', async () => {
+test('orders and producers are both counted, whichever is shown', async () => {
   for (const side of ['all', 'orders', 'producers'] as const) {
     const { counts, total } = await find('кабель', { in: side })
     expect(counts).toEqual({ orders: 2, producers: 1 })
@@ -152,7 +152,7 @@ test('each side is counted whichever was asked for', async () => {
   }
 })
 
-test('type narrows orders; region and category narrow both, a region with the whole country', async () => {
+test('type filters orders only; region and category filter both, a region includes the whole country', async () => {
   expect(await idsOf('кабель', { type: 'supply', in: 'orders' })).toEqual([ORDERS.mentions.id])
   expect((await idsOf('кабель', { region: 'kyiv' })).toSorted()).toEqual(
     ids(ORDERS.mentions, PRODUCERS.cable),
@@ -162,7 +162,7 @@ test('type narrows orders; region and category narrow both, a region with the wh
   expect(await idsOf('milling', { category: 'milling', in: 'orders' })).toEqual([ORDERS.english.id])
 })
 
-test('a facet is counted without its own filter', async () => {
+test('each facet ignores its own filter', async () => {
   const { facets } = await find('кабель', { facets: true, region: 'kyiv', type: 'supply' })
   expect(facets?.regions).toEqual([{ value: 'kyiv', count: 2 }])
   expect(facets?.types).toEqual([{ value: 'supply', count: 1 }])
@@ -172,7 +172,7 @@ test('a facet is counted without its own filter', async () => {
   ])
 })
 
-test('facets count what is found, also where it holds only most of the words', async () => {
+test('facets also count matches that miss some words', async () => {
   const { items, facets, widened } = await find('столи кабель мармур', { facets: true, in: 'orders' })
   expect(widened).toBe(true)
   const types = items.map((item) => (item.kind === 'order' ? item.order.type : null))
@@ -183,7 +183,7 @@ test('facets count what is found, also where it holds only most of the words', a
 })
 
 describe.each(['relevance', 'newest'] as const)('sorted by %s', (sort) => {
-  test('pages together hold every match once', async () => {
+  test('the pages contain every match once', async () => {
     const all = await idsOf('кабель', { sort })
     const paged: string[] = []
     for (const page of [1, 2, 3, 4]) paged.push(...(await idsOf('кабель', { sort, page, limit: 1 })))
@@ -192,7 +192,7 @@ describe.each(['relevance', 'newest'] as const)('sorted by %s', (sort) => {
   })
 })
 
-test('unknown references are refused by their own names', async () => {
+test('unknown references are reported by the names of the search input', async () => {
   await expect(find('кабель', { region: 'x', category: 'y' })).rejects.toMatchObject({
     code: 'validation_failed',
     problems: [
@@ -202,7 +202,7 @@ test('unknown references are refused by their own names', async () => {
   })
 })
 
-describe('no text, however odd, is a fault', () => {
+describe('no text causes an error', () => {
   const read = async (query: string) => {
     const parsed = route.query.safeParse({ query })
     if (!parsed.success) return
@@ -240,7 +240,7 @@ describe('no text, however odd, is a fault', () => {
   })
 })
 
-test('a word of too many listings says so, and the sort by date is exact through all pages', async () => {
+test('too many matches are reported as inexact, and sorting by date stays exact on all pages', async () => {
   await sql`
     insert into orders (id, slug, status, type, region_id, root_id, category_id, title_uk, description_uk,
         offers_until, published_at, bumped_at, expires_at)
@@ -271,7 +271,7 @@ test('a word of too many listings says so, and the sort by date is exact through
   expect(seen.size).toBe(1_000)
 })
 
-test('a search whose caller has gone stops in the database', async () => {
+test('a search is cancelled in the database when its caller disconnects', async () => {
   const blocker = await database.pool.connect()
   const gone = new AbortController()
   try {
@@ -293,7 +293,7 @@ test('a search whose caller has gone stops in the database', async () => {
   }
 })
 
-test('a search that takes too long answers what it has, and says so', async () => {
+test('a search that times out returns partial results and says so', async () => {
   const hurried = await testSearch(database, { timeoutMs: 50 })
   const blocker = await database.pool.connect()
   try {

@@ -20,7 +20,7 @@ const HOUR = 3_600_000
 const start = Date.now() - 1_000 * HOUR
 const TITLES = ['Пошиття курток', 'Куртки та кабель', 'Кабель для столів']
 const STATUSES = ['published', 'published', 'published', 'paused', 'blocked']
-/** Some share a moment, some are promoted, some are over. */
+/** Some have equal timestamps, some are promoted, some are expired. */
 const ORDERS = Array.from({ length: 60 }, (_, at) =>
   orderRow({
     title_uk: `${TITLES[at % 3]} ${at}`,
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await search.refresh()
 })
 
-test('pages of any search hold each open match once and in the order that was chosen, and nothing else', async () => {
+test('the pages of any search contain exactly the open matches, once and in the chosen order', async () => {
   const now = search.clock.now.getTime()
   const open = {
     orders: ORDERS.filter(

@@ -9,7 +9,7 @@ function found(part: Partial<FoundListings> = {}): FoundListings {
   return { query: { groups: [], shownFor: null }, orders: NOTHING, producers: NOTHING, ...part }
 }
 
-/** Searches that end when the test says so, in a process that hears of changes. */
+/** Searches whose completion the test controls, with change notifications connected. */
 function setUp() {
   const shared = shareSearches()
   shared.trust(true)
@@ -41,7 +41,7 @@ function setUp() {
   }
 }
 
-test('a hundred who ask the same at once wait for one search, and those after them for none', async () => {
+test('a hundred equal concurrent searches run once, later ones use the cache', async () => {
   const { ask, end, begun } = setUp()
   const answers = Promise.all(Array.from({ length: 100 }, () => ask('steel')))
   const answer = found()
@@ -51,7 +51,7 @@ test('a hundred who ask the same at once wait for one search, and those after th
   expect(begun).toEqual(['steel'])
 })
 
-test('after a change the question is asked anew, also while the older search is under way', async () => {
+test('after a change a search runs again, even while the older one is running', async () => {
   const { shared, ask, end, begun, settle } = setUp()
   const before = ask('steel')
   await settle()
@@ -71,7 +71,7 @@ test('after a change the question is asked anew, also while the older search is 
   expect(begun).toHaveLength(3)
 })
 
-test('nothing is kept for long, nor where changes cannot be heard of, nor a part of what there is', async () => {
+test('results are cached briefly, and not at all while disconnected or when partial', async () => {
   const { shared, ask, end, begun, settle, wait } = setUp()
   const once = async (question: string, answer = found()) => {
     const asked = ask(question)
@@ -93,7 +93,7 @@ test('nothing is kept for long, nor where changes cannot be heard of, nor a part
   expect(begun).toHaveLength(6)
 })
 
-test('who leaves is answered at once, and a search ends when the last has left', async () => {
+test('callers that abort are answered at once, and a search is cancelled when the last one aborts', async () => {
   const { ask, end, signals, settle } = setUp()
   const [one, other] = [new AbortController(), new AbortController()]
   const answers = [ask('steel', one.signal), ask('steel', other.signal)] as const
@@ -112,7 +112,7 @@ test('who leaves is answered at once, and a search ends when the last has left',
   expect(signals.get('wood')?.aborted).toBe(true)
 })
 
-test('two searches of a network run at once, its others in their order, without those who left', async () => {
+test('a network runs two searches at a time, then the others in order, without aborted ones', async () => {
   const { ask, end, begun, settle } = setUp()
   const gone = new AbortController()
   const answers = ['a', 'b'].map((question) => ask(question))
@@ -132,7 +132,7 @@ test('two searches of a network run at once, its others in their order, without 
   await Promise.all([...answers, ...waiting])
 })
 
-test('a network with a long queue holds up no other, and is refused beyond its queue', async () => {
+test('a network with a long queue delays no other and is refused beyond the limit', async () => {
   const { ask, end, begun, settle } = setUp()
   const many = Array.from({ length: 30 }, (_, n) => ask(`nonsense ${n}`))
   const ends = Promise.allSettled(many)
@@ -150,7 +150,7 @@ test('a network with a long queue holds up no other, and is refused beyond its q
   expect((await ends).filter(({ status }) => status === 'fulfilled')).toHaveLength(18)
 })
 
-test('a question that waits in the queue of one network begins at the turn of another that asks it too', async () => {
+test('a queued search starts at the turn of another network that requests the same', async () => {
   const { ask, end, begun, settle } = setUp()
   const first = ['a', 'b', 'c', 'steel'].map((question) => ask(question))
   const other = ask('steel', undefined, '203.0.113.9')
@@ -166,7 +166,7 @@ test('a question that waits in the queue of one network begins at the turn of an
   expect(begun).toEqual(['a', 'b', 'steel', 'c'])
 })
 
-test('a search that fails keeps nothing and makes room', async () => {
+test('a failed search is not cached and frees its place', async () => {
   const shared = shareSearches()
   shared.trust(true)
   const asked = { question: 'steel', at: new Date(START), leaving: undefined, network: '198.51.100.7' }

@@ -37,7 +37,7 @@ const offered = async (query: string) =>
     item.kind === 'words' ? item.query : `${item.kind} ${item.slug.replace(/-\d+$/, '')}`,
   )
 
-test('one form of each word that begins so is offered as people spell it, and who is called so', async () => {
+test('suggestions are one form per word with its original spelling, and producers by name', async () => {
   const items = await offered('потрібні дерев')
   expect(items.filter((item) => item.startsWith('потрібні дерев’ян'))).toHaveLength(1)
   expect(await offered('дерев')).toContainEqual(expect.stringMatching(/^producer vyrobnyk/))
@@ -47,17 +47,17 @@ test.each(['lthtd', 'derev'])('%s is read as дерев', async (query) => {
   expect(await offered(query)).toEqual(await offered('дерев'))
 })
 
-test('categories and regions are offered by any word of their names', async () => {
+test('categories and regions are suggested by any word of their names', async () => {
   expect(await offered('metalw')).toEqual(['category metalwork'])
   expect(await offered('kyi')).toContain('region kyiv')
 })
 
-test('words and names of what is not published are not offered', async () => {
+test('words and names of unpublished listings are not suggested', async () => {
   expect(await offered('деревокер')).toEqual([])
   expect((await offered('деревооб')).filter((item) => item.startsWith('producer'))).toEqual([])
 })
 
-test('nothing that is typed is a fault', async () => {
+test('no typed text causes an error', async () => {
   for (const query of ["'|&!:*", '\u0000а', '\ud800б', '😀😀', '....', '‮ab', 'ь ']) {
     if (route.query.safeParse({ query }).success) await offered(query)
   }

@@ -7,7 +7,7 @@ import { normalizeWord } from './normalize-word.ts'
 import { splitText } from './split-text.ts'
 import { wordStems } from './word-stems.ts'
 
-describe('a word is written in one way', () => {
+describe('spellings are normalized', () => {
   test.each([
     ['дерев’яний', 'деревяний'],
     ["дерев'яний", 'деревяний'],
@@ -26,7 +26,7 @@ describe('a word is written in one way', () => {
   })
 })
 
-describe('forms of one word share a stem', () => {
+describe('forms of a word share a stem', () => {
   test.each([
     'стіл стола столу столом столи столів столами',
     'дошка дошки дошок дошками дошці',
@@ -60,13 +60,13 @@ describe('forms of one word share a stem', () => {
     ['лазерний', 'лазер'],
     ['фрезерування', 'фрезерний'],
     ['металевий', 'метал'],
-  ])('%s and %s are made from one thing', (one, other) => {
+  ])('%s and %s share a root', (one, other) => {
     const madeFrom = (word: string) => wordStems(word).root ?? wordStems(word).stems[0]
     expect(madeFrom(one)).toBe(madeFrom(other))
   })
 })
 
-test('the other keyboard layout is read both ways', () => {
+test('the keyboard layout is converted both ways', () => {
   expect(inUkrainianLayout('idtqrf')).toBe('швейка')
   expect(inUkrainianLayout(',jknb')).toBe('болти')
   expect(inLatinLayout('ьшддштп')).toBe('milling')
@@ -82,7 +82,7 @@ test.each([
   expect(ukrainianReadings(latin)).toContain(ukrainian)
 })
 
-describe('sizes, quantities and codes are read alike', () => {
+describe('sizes, quantities and codes are normalized', () => {
   const pieces = (text: string) => splitText(text).map(({ text: piece, unit }) => piece + (unit ?? ''))
   test.each([
     ['40х40', ['40x40']],
@@ -99,7 +99,7 @@ describe('sizes, quantities and codes are read alike', () => {
     expect(pieces(text)).toEqual(expected)
   })
 
-  test('pieces stand where they say, whatever the text', () => {
+  test('token offsets are correct for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         let before = 0
@@ -122,11 +122,11 @@ describe('mistyped words', () => {
     ['фрзерування', 'фрезерування', 1],
     ['зваррка', 'зварка', 1],
     ['лазур', 'стіл', 3],
-  ])('%s is so far from %s', (typed, meant, edits) => {
+  ])('the distance of %s and %s', (typed, meant, edits) => {
     expect(editDistance(typed, meant, 2)).toBe(edits)
   })
 
-  test('a word and its slips share a key', () => {
+  test('a word and its typos share a neighbour key', () => {
     const letter = fc.constantFrom(...'абвгд')
     const slip = fc.record({ at: fc.nat(30), letter, kind: fc.constantFrom('add', 'drop', 'change', 'swap') })
     const word = fc.array(letter, { minLength: 7, maxLength: 14 })

@@ -31,7 +31,7 @@ beforeAll(() => withoutLimits(site))
 
 let guests = 0
 
-/** Sends what no client of ours would. */
+/** Sends payloads that the typed client would not allow. */
 function post(url: string, payload: object) {
   return site.http.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': freshIp() } })
 }
@@ -46,7 +46,7 @@ async function guestOrder() {
 const linkCode = (text: string | undefined) => /#([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
 
 describe('claiming', () => {
-  test('registering attaches what was placed before, and verifying the address sends it to approval', async () => {
+  test('registration claims the listing, and verifying the e-mail submits it', async () => {
     const { order, orderToken } = await guestOrder()
     const { producer, producerToken } = await call(createProducer, producerInput())
     const { user, token, claimed, claimErrors } = await newUser({
@@ -67,7 +67,7 @@ describe('claiming', () => {
       status: 'pending',
       submitWhenVerified: false,
     })
-    // The secret opens nothing any more.
+    // The token is invalid now.
     const edit = { id: order.id, city: 'Стрий' }
     expect((await refusal(editOrder, edit, { listingToken: orderToken })).code).toBe('not_found')
     expect((await refusal(openListing, { code: orderToken })).code).toBe('not_found')
@@ -82,7 +82,7 @@ describe('claiming', () => {
     ['a list', ['a']],
     ['U+0000', 'a\0b'],
     ['half of a surrogate pair', '\ud800'],
-  ])('registering and signing in work with %s in place of the secret of a listing, and say that it is unknown', async (_, bad) => {
+  ])('registration and sign-in succeed with %s as token and report it as unknown', async (_, bad) => {
     const tokens = { orderToken: bad, producerToken: bad }
     const unknown = Object.keys(tokens).map((path) => ({ path, code: 'unknown' }))
     guests += 1
@@ -95,7 +95,7 @@ describe('claiming', () => {
     expect([signedIn.statusCode, signedIn.json().claimErrors]).toEqual([200, unknown])
   })
 
-  test('signing in attaches as well; once used, a token is told as used, and hinders nobody', async () => {
+  test('sign-in claims a listing too; a used token is reported and does not block signing in', async () => {
     const person = await verifiedUser(site)
     const { order, orderToken } = await guestOrder()
     const credentials = { username: person.email, password: GOOD_PASSWORD }
@@ -111,7 +111,7 @@ describe('claiming', () => {
     ])
   })
 
-  test('of many who claim one order at once, with whichever of its secrets, one has it', async () => {
+  test('of concurrent claims with any of an order's tokens, one succeeds', async () => {
     const { order, orderToken, email } = await guestOrder()
     const opened = await call(openListing, { code: linkCode((await mailsTo(email))[0]?.text) })
     const people = await Promise.all(
@@ -127,7 +127,7 @@ describe('claiming', () => {
     )
   })
 
-  test('a full quota keeps a claimed listing a draft and hinders nobody', async () => {
+  test('with a full quota a claimed listing stays a draft and signing in succeeds', async () => {
     await setSettings(site, { freeOrders: 0 })
     const { order, orderToken } = await guestOrder()
     const person = await verifiedUser(site)
@@ -140,7 +140,7 @@ describe('claiming', () => {
   })
 })
 
-describe('the mailed link', () => {
+describe('the e-mailed link', () => {
   test('opens the listing once', async () => {
     const { order, email } = await guestOrder()
     const code = linkCode((await mailsTo(email))[0]?.text)
@@ -149,14 +149,14 @@ describe('the mailed link', () => {
     await call(editOrder, { id: order.id, city: 'Стрий' }, { listingToken: opened.token })
     expect((await refusal(openListing, { code })).code).toBe('code_expired')
     expect((await refusal(openListing, { code: 'x'.repeat(43) })).code).toBe('not_found')
-    // The code itself manages nothing.
+    // The code is no management token.
     expect((await refusal(editOrder, { id: order.id, city: 'Х' }, { listingToken: code })).code).toBe(
       'not_found',
     )
   })
 })
 
-describe('a half-filled form', () => {
+describe('a saved form', () => {
   const form = () => ({
     id: uuidV7(clock.now),
     kind: 'order' as const,
@@ -164,7 +164,7 @@ describe('a half-filled form', () => {
     step: 'what',
   })
 
-  test('of a visitor goes on with its secret, elsewhere by a mailed link that works once', async () => {
+  test('a visitor continues it with the token, or elsewhere with a link that works once', async () => {
     const draft = form()
     const email = 'half@example.com'
     const saved = await call(saveFormDraft, { ...draft, email, mailLink: true })
@@ -185,7 +185,7 @@ describe('a half-filled form', () => {
     expect((await refusal(openFormDraft, { code: draftToken })).code).toBe('not_found')
   })
 
-  test('goes along when its visitor signs in, and is nobody else’s', async () => {
+  test('a visitor who signs in becomes its only owner', async () => {
     const draft = form()
     const { draftToken = '' } = await call(saveFormDraft, { ...draft, email: 'later@example.com' })
     const [person, other] = [await verifiedUser(site), await verifiedUser(site)]
@@ -198,7 +198,7 @@ describe('a half-filled form', () => {
     expect((await refusal(deleteFormDraft, { id: draft.id }, { token: other.token })).code).toBe('not_found')
   })
 
-  test('needs an address of visitors and has its limit', async () => {
+  test('visitors must give an e-mail, and saving is limited', async () => {
     expect((await refusal(saveFormDraft, form())).fields).toEqual({ email: 'required' })
     const fields = { description: 'ї'.repeat(33_000) }
     const tooLarge = { ...form(), fields, email: 'large@example.com' }
@@ -206,7 +206,7 @@ describe('a half-filled form', () => {
   })
 })
 
-test('what nobody came for goes after 30 days, with its secrets', async () => {
+test('unclaimed listings and forms are deleted with their tokens after 30 days', async () => {
   const unclaimed = await guestOrder()
   const kept = await guestOrder()
   const person = await newUser({ orderToken: kept.orderToken })

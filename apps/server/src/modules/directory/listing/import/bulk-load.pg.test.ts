@@ -24,7 +24,7 @@ const indexes = async () => {
 test.each([
   true,
   false,
-])('a load is counted right and keeps every index (rebuilding them: %s)', async (rebuildsIndexes) => {
+])('a bulk load leaves exact counters and all indexes (rebuilding them: %s)', async (rebuildsIndexes) => {
   const before = await indexes()
   await insertOrders(db, rows(3, false))
   await db
@@ -35,7 +35,7 @@ test.each([
   expect(await counterDifferences(db)).toEqual([])
 })
 
-test('a load that fails leaves indexes, rows and counters as they were', async () => {
+test('a failed bulk load leaves indexes, rows and counters unchanged', async () => {
   const before = await indexes()
   const load = async () => {
     throw new Error('no more disk')
@@ -47,14 +47,14 @@ test('a load that fails leaves indexes, rows and counters as they were', async (
   expect(await counterDifferences(db)).toEqual([])
 })
 
-test('removing demo data leaves what people wrote', async () => {
+test('removing demo data keeps real listings', async () => {
   const removed = await removeDemoListings(db, () => {})
   expect(removed).toMatchObject({ orders: 100, producers: 0 })
   expect(await db.selectFrom('orders').select('demo').execute()).toEqual(Array(10).fill({ demo: false }))
   expect(await counterDifferences(db)).toEqual([])
 })
 
-test('a directory of demo data alone is emptied at once', async () => {
+test('a directory with only demo data is truncated', async () => {
   await db.deleteFrom('orders').execute()
   await insertOrders(db, rows(30, true))
   const removed = await removeDemoListings(db, () => {})

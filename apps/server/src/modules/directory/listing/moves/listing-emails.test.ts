@@ -3,7 +3,7 @@ import { compileMessages } from '@verstat/i18n/compile'
 import { expect, test } from 'vitest'
 import { emailPath } from './listing-emails.ts'
 
-/** What each label promises, and where it leads then. */
+/** The page that each button label promises. */
 const PROMISES: readonly (readonly [label: RegExp, path: RegExp])[] = [
   [/^(Переглянути оголошення|See the listing|View the listing)$/, /^\/orders\/stil-1$/],
   [
@@ -24,7 +24,7 @@ test.each([
   'revisionReopened',
   'producerVerified',
   'verificationEnded',
-] as const)('the button of the mail %s leads where its label says, in both languages', (kind) => {
+] as const)('the button of the e-mail %s leads where its label says, in both languages', (kind) => {
   for (const locale of ['uk', 'en'] as const) {
     const label = createTranslator(locale, compileMessages(locale))(`mail.${kind}.button`)
     const promised = PROMISES.find(([says]) => says.test(label))?.[1]

@@ -47,7 +47,7 @@ const site = await testSite({ prepare: insertTestDictionaries })
 const { call, clock, database } = site
 
 const CITIES = [null, 'Стрий', 'Самбір'] as const
-/** Mostly whoever may, so that listings come to all their states; `owner` is the visitor while there is none. */
+/** Mostly actors who may act, so that listings reach all statuses. `owner` is the visitor while there is none. */
 const actor = fc.oneof(
   { weight: 5, arbitrary: fc.constant('owner' as const) },
   { weight: 2, arbitrary: fc.constant('moderator' as const) },
@@ -65,7 +65,7 @@ const action = <Name extends string, Fields extends object>(
 })
 const step = fc.oneof(
   action(4, 'place', { by: fc.constantFrom<Actor>('anna', 'bohdan', 'visitor'), kind, submit: fc.boolean() }),
-  // The first is a move that the rules know, any of them; the second any at all.
+  // `go` makes a move that the model allows, `move` tries any status.
   action(12, 'go', { which, nth: fc.nat(5) }),
   action(5, 'move', { actor, which, to: fc.constantFrom(...ORDER_STATUSES) }),
   action(5, 'edit', { actor, which, city: fc.constantFrom(...CITIES) }),
@@ -106,7 +106,7 @@ async function versionOf({ kind, id }: ModelListing): Promise<number> {
   return rows[0].version
 }
 
-test('whatever several people do in whatever order, the calls answer as the rules say and nothing leaks', {
+test('random sequences of calls by several users match the model, and nothing private leaks', {
   timeout: 120_000,
 }, async () => {
   await setSettings(site, {
@@ -255,7 +255,7 @@ test('whatever several people do in whatever order, the calls answer as the rule
     for (const [index, action] of steps.entries()) {
       if (action.do === 'place') await place(action)
       else if (action.do === 'pass') {
-        // Sessions last 30 days, and the people of a run sign in once.
+        // Sessions expire after 30 days, and the users sign in only once per run.
         if (daysPassed + action.days >= 29) continue
         daysPassed += action.days
         clock.pass(action.days * 86_400_000)
@@ -281,7 +281,7 @@ test('whatever several people do in whatever order, the calls answer as the rule
 
     for (const who of ['anna', 'bohdan'] as const) {
       for (const status of [undefined, 'archived'] as const) {
-        // Deleted ones are listed when they are asked for.
+        // Deleted listings are returned only with status=archived.
         const own = (kind: Kind) =>
           model.listings
             .filter((listing) => listing.owner === who && listing.kind === kind)

@@ -43,24 +43,24 @@ test.each<[ListingStatus, ListingStatus[]]>([
   expect(allowedMoves(listing(status), owner, now)).toEqual(allowed)
 })
 
-test('a rejected listing can be sent again once it was edited', () => {
+test('a rejected listing can be resubmitted once it was edited', () => {
   const edited = listing('rejected', { version: 6 })
   expect(allowedMoves(edited, owner, now)).toEqual(['pending', 'archived'])
 })
 
-test('a text that was not approved is renewed to approval, one that was is online at once', () => {
+test('renewing submits an unapproved text and publishes an approved one', () => {
   const changed = { changedSinceApproval: true }
   expect(allowedMoves(listing('expired', changed), owner, now)).toEqual(['pending', 'archived'])
   expect(allowedMoves(listing('cancelled', changed), owner, now)).toEqual(['pending', 'archived'])
 })
 
-test('an awarded order is offered again within 14 days', () => {
+test('an award can be taken back within 14 days', () => {
   const days = (n: number) => ({ statusAt: new Date(now.getTime() - n * DAY_MS) })
   expect(findMove(listing('awarded', days(14)), 'published', owner, now)?.move).toBe('takeBack')
   expect(findMove(listing('awarded', days(14.01)), 'published', owner, now)).toBeUndefined()
 })
 
-test('moderators decide and block, support and holders of a secret do not', () => {
+test('moderators decide and block, support and token holders cannot', () => {
   expect(allowedMoves(listing('pending'), moderator, now)).toEqual(['published', 'rejected', 'blocked'])
   expect(allowedMoves(listing('blocked'), moderator, now)).toEqual(['published'])
   for (const status of ORDER_STATUSES) {
@@ -70,7 +70,7 @@ test('moderators decide and block, support and holders of a secret do not', () =
   }
 })
 
-test('producers have no move to or from a status of orders alone', () => {
+test('producers have no moves to or from statuses that only orders have', () => {
   const both: ListingRights = { isOwner: true, isModerator: true, isHolder: false }
   for (const from of ORDER_STATUSES) {
     const moves = allowedMoves(listing(from, { kind: 'producer', version: 6 }), both, now)

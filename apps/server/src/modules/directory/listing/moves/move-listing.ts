@@ -52,18 +52,18 @@ export async function moveListing(
   if (QUOTA_MOVES.has(move)) await checkOwnerAndQuota(tx, listing, move, now)
   const offersUntil = newOffersUntil(listing, move, request, now)
   const dated = offersUntil === undefined ? listing : { ...listing, offersUntil }
-  const result = resultingStatus(listing, move, to)
-  await setStatus(ctx, tx, listing, result, {
+  const newStatus = resultingStatus(listing, move, to)
+  await setStatus(ctx, tx, listing, newStatus, {
     reason: request.reason ?? null,
     columns: {
       ...(offersUntil === undefined ? {} : { offers_until: offersUntil }),
-      ...(result === 'published' ? onlineColumns(dated, now) : {}),
+      ...(newStatus === 'published' ? onlineColumns(dated, now) : {}),
       ...(APPROVALS.has(move) ? { changed_since_approval: false } : {}),
       ...(move === 'archive' ? { archived_from: listing.storedStatus } : {}),
       status_reason: NEEDS_REASON.has(move) ? (request.reason ?? null) : null,
     },
   })
-  if (result === 'pending' && listing.owner && (await isTrusted(tx, listing.owner.id))) {
+  if (newStatus === 'pending' && listing.owner && (await isTrusted(tx, listing.owner.id))) {
     await publishTrusted(ctx, tx, dated)
   }
   if (listing.kind === 'producer') await relistProducers(tx, [listing.id], now)

@@ -20,7 +20,7 @@ const { db } = database
 type Role = 'owner' | 'stranger' | 'support' | 'moderator' | 'admin'
 const ROLES: readonly Role[] = ['owner', 'stranger', 'support', 'moderator', 'admin']
 
-/** What is promised, as it is promised: from → to, for whom. */
+/** The documented moves of owners. */
 const OWNER_MOVES = [
   'draft→pending',
   'pending→draft',
@@ -51,7 +51,7 @@ function isPromised(role: Role, from: string, to: string): boolean {
   return false
 }
 
-/** Where the row result: renewing an approved text is online at once, whichever word asks for it. */
+/** The stored status after the move: renewing an approved text publishes it, whichever status is requested. */
 function resultingStatus(from: string, to: string): string {
   return from === 'expired' || from === 'cancelled' ? (to === 'pending' ? 'published' : to) : to
 }
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 async function insertListing(kind: ListingKind, status: string, whose: Role = 'owner'): Promise<string> {
   const owner_id = people.get(whose)?.id ?? null
-  // A rejected one was edited since, so that it may be sent again.
+  // Version 2 counts as edited since the rejection, so that it may be resubmitted.
   const common = {
     owner_id,
     version: 2,
@@ -121,7 +121,7 @@ describe.each([
 ] as const)('every move of an %s', (kind, statuses) => {
   const exists = (status: string) => statuses.some((known) => known === status)
 
-  test.each(statuses)('from %s: what is promised works, all else changes nothing', async (from) => {
+  test.each(statuses)('from %s: allowed moves work, all others change nothing', async (from) => {
     for (const role of ROLES) {
       for (const to of statuses) {
         const id = await insertListing(kind, from)
@@ -156,7 +156,7 @@ describe.each([
   test.each([
     'moderator',
     'admin',
-  ] as const)('a %s decides about no listing of their own: they are its owner and nothing else', async (role) => {
+  ] as const)('a %s cannot moderate their own listing', async (role) => {
     for (const from of statuses) {
       for (const to of ['published', 'rejected', 'blocked'] as const) {
         if (from === to || isPromised('owner', from, to) || !exists(to)) continue
@@ -175,7 +175,7 @@ describe.each([
     expect((await setStatus(kind, id, 'published', people.get(other)?.token)).code).toBe('done')
   })
 
-  test('visitors may give none, and no status is invented', async () => {
+  test('visitors cannot set a status, and unknown statuses are refused', async () => {
     const id = await insertListing(kind, 'published')
     const before = await rowOf(kind, id)
     for (const status of statuses)
@@ -187,6 +187,6 @@ describe.each([
   })
 })
 
-test('after all of that the counters are exact', async () => {
+test('the counters are exact after all moves', async () => {
   expect(await counterDifferences(db)).toEqual([])
 })

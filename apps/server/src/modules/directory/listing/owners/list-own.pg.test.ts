@@ -24,8 +24,8 @@ async function newOrder(ownerId: string, overrides: Partial<Insertable<OrderTabl
   return row.id
 }
 
-describe('a list of one’s own', () => {
-  test('counts each status, an order past its end as expired, deleted ones apart', async () => {
+describe('the owner’s list', () => {
+  test('counts listings by status, including computed expired and deleted ones', async () => {
     const { id, token } = await verifiedUser(site)
     await newOrder(id)
     await newOrder(id)
@@ -50,7 +50,7 @@ describe('a list of one’s own', () => {
     expect(await call(listOwnOrders, { status: 'published' }, { token })).toMatchObject({ total: 3 })
   })
 
-  test('offers exactly the moves that its owner may make, even to staff', async () => {
+  test('allows exactly the moves of an owner, even to staff', async () => {
     const { id, token } = await verifiedUser(site, 'moderator')
     const pending = await newOrder(id, { status: 'pending' })
     const { items } = await call(listOwnOrders, {}, { token })
@@ -62,7 +62,7 @@ describe('a list of one’s own', () => {
     expect(await call(listOwnOrders, {}, { token })).toMatchObject({ total: 0 })
   })
 
-  test('says how often each was looked at and asked about, and that an edit waits', async () => {
+  test('shows views, contact requests and pending edits', async () => {
     const { id, token } = await verifiedUser(site)
     const order = await newOrder(id)
     await db.insertInto('order_stats').values({ order_id: order, views: 7, contacts: 2 }).execute()
@@ -80,7 +80,7 @@ describe('a list of one’s own', () => {
     ])
   })
 
-  test('of producers has the same', async () => {
+  test('has the same for producers', async () => {
     const { id, token } = await verifiedUser(site)
     await db
       .insertInto('producers')

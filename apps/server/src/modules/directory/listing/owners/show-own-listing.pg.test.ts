@@ -8,7 +8,7 @@ const site = await testSite({ prepare: insertTestDictionaries })
 const { call, refusal, database } = site
 const { db } = database
 
-test('what strangers cannot open, its owner and staff open, and are told as whom', async () => {
+test('the owner and staff can open an unpublished listing and get their access', async () => {
   const owner = await verifiedUser(site)
   const stranger = await verifiedUser(site)
   const staff = await verifiedUser(site, 'support')
@@ -28,7 +28,7 @@ test('what strangers cannot open, its owner and staff open, and are told as whom
       expect(await call(route, { slug }, owner)).toMatchObject({ access: 'owner' })
       const seen = await call(route, { slug }, staff)
       expect(seen).toMatchObject({ access: 'staff' })
-      // All of it is another call.
+      // Private fields are returned only by the owner's call.
       expect(JSON.stringify(seen)).not.toMatch(/hidden@example\.com|3333333333/)
       for (const from of [stranger, {}]) {
         if (status === 'published') expect(await call(route, { slug }, from)).not.toHaveProperty('access')
@@ -38,7 +38,7 @@ test('what strangers cannot open, its owner and staff open, and are told as whom
   }
 })
 
-test('a deleted listing is gone for everybody', async () => {
+test('a deleted listing answers 410 to everyone', async () => {
   const owner = await verifiedUser(site)
   const row = orderRow({ owner_id: owner.id, status: 'archived' })
   await db.insertInto('orders').values(row).execute()

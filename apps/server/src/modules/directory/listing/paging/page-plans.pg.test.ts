@@ -30,7 +30,7 @@ beforeAll(async () => {
   await database.db
     .transaction()
     .execute((tx) => bulkLoad(tx, () => insertListings(tx), { rebuildsIndexes: true }))
-  // No vacuum: after many writes, too, the plans must hold.
+  // Not vacuumed, because the plans must also hold after many writes.
   await sql`analyze`.execute(database.db)
   await client.connect()
   await client.query('set plan_cache_mode = force_generic_plan')
@@ -65,7 +65,7 @@ type PlanNode = {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** The plan of a page of this form as every connection comes to use it, whatever the values. */
+/** The generic plan of the form's page statement, as prepared connections use it. */
 async function planOf(list: CountedList, form: ListForm): Promise<PlanNode[]> {
   const isTimed = list.isGone !== undefined
   const values = ['30000', '24', ...form.by.map((column) => (column === 'type' ? "'tolling'" : '1'))]
@@ -98,7 +98,7 @@ describe('a page of orders is read from its own index alone', () => {
       ...(form.by.length > 0 ? form.by.map((column) => ORDER_INDEX[column]) : ['newest']),
     ].join('_')
     const reads = plan.filter((node) => node['Relation Name'] === 'orders')
-    // Forwards, backwards, and the rows that expired but are not swept.
+    // Forward, backward, and expired rows that are not swept yet.
     expect(reads.map((node) => `${node['Node Type']} ${node['Index Name']}`).toSorted()).toEqual(
       [`Index Only Scan ${index}`, `Index Only Scan ${index}`, 'Index Only Scan orders_expires'].toSorted(),
     )
@@ -126,8 +126,8 @@ function expectNoScans(plan: readonly PlanNode[], large: readonly string[]) {
   expect(scanned.filter((node) => large.includes(node['Relation Name'] ?? ''))).toEqual([])
 }
 
-describe('no read of a public page, and no search of staff, walks a whole table', () => {
-  // One connection, so that its statistics can be asked for at once.
+describe('no query of a public page or staff search scans a whole table', () => {
+  // One connection, so that its statistics can be flushed and read at once.
   const single = createDatabase<DirectoryTables>({ connection: database.connection, log: silentLog, size: 1 })
   afterAll(() => single.close())
   let ctx: DirectoryContext
@@ -156,20 +156,20 @@ describe('no read of a public page, and no search of staff, walks a whole table'
     ['orders by deadline', orders({ sort: 'deadline' })],
     ['orders by budget', orders({ sort: 'budget' })],
     ['orders by quantity', orders({ sort: 'quantity', unit: 'kg' })],
-    ['orders of a dear budget', orders({ budgetMin: 1_000_000 })],
+    ['orders with a high budget', orders({ budgetMin: 1_000_000 })],
     ['the first page of producers with facets', producers({ facets: true })],
     ['producers of a leaf in a region', producers({ regionSlug: 'kyiv', categorySlug: 'turning' })],
     ['producers by name', producers({ sort: 'name', categorySlug: 'turning', regionSlug: 'kyiv' })],
     ['categories with their counts', () => listCategories(ctx, {})],
     ['an order by its slug', () => getOrder(ctx, { slug: 'o-25000' })],
-    ['orders of staff by a word', () => findListings(ctx, { kind: 'order', query: 'слюсар', limit: 20 })],
+    ['staff search for orders by a word', () => findListings(ctx, { kind: 'order', query: 'слюсар', limit: 20 })],
     [
       'producers of staff by a word',
       () => findListings(ctx, { kind: 'producer', query: 'слюсар', limit: 20 }),
     ],
     ['related orders', async () => listRelatedOrders(ctx, { id: (await getOrder(ctx, { slug: 'o-1' })).id })],
   ])('%s', async (_, read) => {
-    // Six times: from the sixth on, a prepared statement may have its lasting plan.
+    // PostgreSQL may switch to a generic plan from the sixth execution on.
     const before = await walks()
     for (let i = 0; i < 6; i += 1) await read()
     expect(await walks()).toEqual(before)

@@ -34,7 +34,7 @@ const orders = (input: Parameters<typeof orderRoute.body.parse>[0], now = NOW) =
   listOrders({ ...ctx, now: () => now }, orderRoute.body.parse(input))
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
-test('paid orders stand apart: the list and its total are the same as without them', async () => {
+test('promoted orders do not change the list and its total', async () => {
   const paid = await orders({ limit: 20 })
   await database.db
     .updateTable('orders')
@@ -52,7 +52,7 @@ test('paid orders stand apart: the list and its total are the same as without th
   expect(paid.promoted).toHaveLength(3)
 })
 
-test('only running placement of open orders within the same filter is shown', async () => {
+test('only running promotions of open orders that match the filter are shown', async () => {
   const inMetal = new Set(idsOf(top))
   for (const page of [1, 2]) {
     const { promoted } = await orders({ categorySlug: 'metalwork', page, limit: 3 })
@@ -63,7 +63,7 @@ test('only running placement of open orders within the same filter is shown', as
   expect((await orders({ hasFiles: true })).promoted).toEqual([])
 })
 
-test('a region shows what is paid for the whole country as well', async () => {
+test('a region also shows promoted orders for the whole country', async () => {
   const seen = new Set<string>()
   for (const page of [1, 2, 3]) {
     for (const id of idsOf((await orders({ regionSlug: 'lvivska', page, limit: 24 })).promoted)) seen.add(id)
@@ -72,17 +72,17 @@ test('a region shows what is paid for the whole country as well', async () => {
   expect(idsOf((await orders({ regionSlug: 'kyiv', limit: 5 })).promoted)).toContain(topInCountry.id)
 })
 
-test('an order whose time is over is not advertised, swept or not', async () => {
+test('an expired order is not promoted, even before the sweep', async () => {
   const later = new Date(NOW.getTime() + 0.75 * HOUR_MS)
   const shown = await orders({ regionSlug: 'kyiv' }, later)
   expect(idsOf(shown.promoted)).toEqual([topInCountry.id])
 })
 
-test('a page beyond the end has nothing paid on it', async () => {
+test('a page beyond the end has no promoted orders', async () => {
   expect(await orders({ page: 99 })).toMatchObject({ items: [], promoted: [] })
 })
 
-test('paid producers are those of the list, and leave its order alone', async () => {
+test('promoted producers match the filter and do not change the list', async () => {
   const rows = [
     producerRow({ top_until: soon }),
     producerRow({ top_until: soon, status: 'paused' }),

@@ -4,7 +4,7 @@ import { PROMOTED_PER_PAGE, pickPromoted, promotionStart } from './promoted-slot
 const NOON = new Date('2026-11-21T10:00:00Z')
 const ids = Array.from({ length: 8 }, (_, index) => `id-${index}`)
 
-test('pages take turns so that every paid row is shown, none twice on a page', () => {
+test('all promoted rows rotate over the pages, none twice on a page', () => {
   const pages = [1, 2, 3].map((page) => pickPromoted(ids, { page, now: NOON }))
   for (const page of pages) expect(new Set(page).size).toBe(PROMOTED_PER_PAGE)
   expect(new Set(pages.flat())).toEqual(new Set(ids))
@@ -17,7 +17,7 @@ test('fewer rows than slots are each shown once on every page', () => {
   expect(pickPromoted([], { page: 5, now: NOON })).toEqual([])
 })
 
-test('the order holds within a day of Kyiv, whatever order the rows came in, and changes with the next', () => {
+test('the order is stable within a Kyiv day, independent of the input order, and changes daily', () => {
   const picked = pickPromoted(ids, { page: 1, now: NOON })
   expect(pickPromoted(ids.toReversed(), { page: 1, now: new Date('2026-11-21T21:59:59Z') })).toEqual(picked)
   const week = [22, 23, 24, 25, 26].map((day) =>

@@ -19,7 +19,7 @@ const mail = {
   brand: () => 'Верстат',
   translate: (locale: string, key: string, values?: object) => `${locale} ${key} ${JSON.stringify(values)}`,
 }
-/** Another process that reminds. */
+/** Runs the job on a separate connection, like another process. */
 const run = () =>
   remindOwners({ db: database.db as never, now: () => clock.now, accounts: { mail } } as never)
 
@@ -37,7 +37,7 @@ async function newOrder(owner: Person, leftMs: number, overrides: Partial<Insert
 const codeOf = (text: string) => /\/advertisement\/renew#([\w-]{43})/.exec(text)?.[1] ?? ''
 
 describe('a reminder', () => {
-  test('comes seven days and a day before the end, once each, however many processes send it', async () => {
+  test('is sent once seven days and once a day before the expiry, by any number of processes', async () => {
     const owner = await verifiedUser(site)
     await newOrder(owner, 8 * DAY_MS)
     expect(await run()).toBe(0)
@@ -47,7 +47,7 @@ describe('a reminder', () => {
     expect(await run()).toBe(0)
     const mail = (await mailsTo(owner.email, 2))[1]
     expect(mail?.subject).toContain('"n":7')
-    // Where it can be turned off.
+    // The link to turn reminders off.
     expect(mail?.text).toMatch(/\/user\/edit#notifications/)
     clock.pass(6 * DAY_MS)
     expect(await run()).toBe(1)
@@ -55,7 +55,7 @@ describe('a reminder', () => {
     expect((await mailsTo(owner.email, 3))[2]?.subject).toContain('"n":1')
   })
 
-  test('comes to nobody who does not want it, has proved no address, or shows nothing', async () => {
+  test('is not sent to owners who opted out, are unverified, or have no published order', async () => {
     const quiet = await verifiedUser(site)
     await db.updateTable('users').set({ notify_reminders: false }).where('id', '=', quiet.id).execute()
     await newOrder(quiet, 6 * DAY_MS)
@@ -64,12 +64,12 @@ describe('a reminder', () => {
     const owner = await verifiedUser(site)
     await newOrder(owner, 6 * DAY_MS, { status: 'paused' })
     await newOrder(owner, -HOUR_MS)
-    // It was never meant to be online for longer.
+    // Its whole term is shorter than the reminder's.
     await newOrder(owner, 6 * DAY_MS, { published_at: clock.now })
     expect(await run()).toBe(0)
   })
 
-  test('does not come for an order that was renewed in time, and comes again for its next end', async () => {
+  test('is not sent after a renewal, and is sent again before the next expiry', async () => {
     const owner = await verifiedUser(site)
     const { id } = await newOrder(owner, 6 * DAY_MS)
     expect(await run()).toBe(1)
@@ -86,12 +86,12 @@ describe('the code of a reminder', () => {
     const owner = await verifiedUser(site)
     const order = await newOrder(owner, leftMs)
     await run()
-    // Two mails may overtake each other on their way.
+    // The two e-mails may arrive in either order.
     const codes = (await mailsTo(owner.email, 2)).map(({ text }) => codeOf(text))
     return { owner, order, code: codes.find((code) => code !== '') ?? '' }
   }
 
-  test('tells what it renews, as often as it is asked, and renews once', async () => {
+  test('can be checked repeatedly and renews once', async () => {
     const { order, code } = await remindedOrder()
     for (let i = 0; i < 2; i += 1) {
       expect(await call(checkRenewal, { code })).toMatchObject({ slug: order.slug, status: 'published' })
@@ -102,13 +102,13 @@ describe('the code of a reminder', () => {
     expect(await refusal(checkRenewal, { code })).toMatchObject({ code: 'code_expired' })
   })
 
-  test('renews once, however many press at once', async () => {
+  test('renews once when used concurrently', async () => {
     const { code } = await remindedOrder()
     const tried = await Promise.allSettled(Array.from({ length: 5 }, () => call(renewByCode, { code })))
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('puts an order online again that is over, and serves as long as a month', async () => {
+  test('republishes an expired order and is valid for a month', async () => {
     const { code, order } = await remindedOrder()
     clock.pass(10 * DAY_MS)
     expect(await call(checkRenewal, { code })).toMatchObject({ status: 'expired' })
@@ -124,7 +124,7 @@ describe('the code of a reminder', () => {
     expect(await refusal(renewByCode, { code: other.code })).toMatchObject({ code: 'code_expired' })
   })
 
-  test('that was never sent is not found', async () => {
+  test('an unknown code is not found', async () => {
     expect(await refusal(renewByCode, { code: 'x'.repeat(43) })).toMatchObject({ code: 'not_found' })
     expect(await refusal(checkRenewal, { code: 'x'.repeat(43) })).toMatchObject({ code: 'not_found' })
   })

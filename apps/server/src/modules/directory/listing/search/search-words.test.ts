@@ -13,11 +13,11 @@ test.each([
   expect(searchQuery(text)).toBe(query)
 })
 
-test.each(['', '  ', "'''", '!!! & | :*', '—'])('%j holds no word', (text) => {
+test.each(['', '  ', "'''", '!!! & | :*', '—'])('%j has no words', (text) => {
   expect(searchQuery(text)).toBeNull()
 })
 
-test('nothing typed can become syntax of the query', () => {
+test('typed text cannot inject query syntax', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
       const query = searchQuery(text)

@@ -41,14 +41,14 @@ beforeAll(async () => {
   moderator = await verifiedUser(site, 'moderator')
 })
 
-/** An order that was approved. */
+/** Creates an approved order. */
 async function publishedOrder(overrides: Parameters<typeof orderInput>[0] = {}, by = owner) {
   const { order } = await call(createOrder, orderInput(overrides), { token: by.token })
   return call(setOrderStatus, { id: order.id, status: 'published' }, { token: moderator.token })
 }
 
-describe('placing', () => {
-  test('what somebody with a verified address places goes to approval at once', async () => {
+describe('creating', () => {
+  test('a listing of a verified user is submitted at once', async () => {
     const { order, orderToken } = await call(createOrder, orderInput(), { token: owner.token })
     expect(orderToken).toBeUndefined()
     expect(order).toMatchObject({
@@ -63,7 +63,7 @@ describe('placing', () => {
     expect((await refusal(getOrder, { slug: order.slug })).code).toBe('not_found')
   })
 
-  test('a visitor gets a draft and a secret that manages it, and is written to', async () => {
+  test('a visitor gets a draft, a token to manage it and an e-mail', async () => {
     const contact = { name: 'Гість', email: 'guest@example.com' }
     const { order, orderToken } = await call(createOrder, orderInput({ contact }))
     expect(order).toMatchObject({
@@ -93,7 +93,7 @@ describe('placing', () => {
     expect((await refusal(getOrder, { slug: order.slug })).code).toBe('gone')
   })
 
-  test('a producer is placed with all it can say, and is complete by how much it says', async () => {
+  test('a producer is created with all fields, and completeness reflects them', async () => {
     const { producer } = await call(
       createProducer,
       producerInput({
@@ -127,7 +127,7 @@ describe('placing', () => {
     expect(await call(getOwnProducer, { slug: producer.id }, { token: owner.token })).toEqual(producer)
   })
 
-  test('all that is wrong with an order is told at once, each at its field', async () => {
+  test('all problems of an order are reported at once by field', async () => {
     const { fields } = await refusal(
       createOrder,
       orderInput({
@@ -186,7 +186,7 @@ describe('placing', () => {
     )
   })
 
-  test('a robot that fills what people do not see is answered alike, and gets nothing for it', async () => {
+  test('a robot that fills the honeypot gets a normal answer without effect', async () => {
     const contact = { name: 'Robot', email: 'robot@example.com' }
     const { order, orderToken } = await call(
       createOrder,
@@ -202,7 +202,7 @@ describe('placing', () => {
     expect((await site.mailsTo(person.user.email)).map(({ to }) => to)).not.toContain('robot@example.com')
   })
 
-  test('robots and crowds: beyond some listings a network has to prove itself', async () => {
+  test('above the limit a network must solve a challenge', async () => {
     const ip = freshIp()
     for (let i = 0; i < 5; i += 1) {
       await call(createOrder, orderInput({ contact: { name: 'Гість', email: `crowd-${i}@example.com` } }), {
@@ -214,7 +214,7 @@ describe('placing', () => {
   })
 })
 
-test('an unpublished order is seen at its address by its owner and staff, by nobody else', async () => {
+test('only the owner and staff see an unpublished order at its URL', async () => {
   const { order } = await call(createOrder, orderInput(), { token: owner.token })
   const { slug } = order
   for (const { token } of [owner, moderator]) {
@@ -232,7 +232,7 @@ test('an unpublished order is seen at its address by its owner and staff, by nob
 })
 
 describe('editing', () => {
-  test('the text of a published order waits, price, days and phone change at once', async () => {
+  test('edits of a published text wait; price, dates and phone change at once', async () => {
     const order = await publishedOrder()
     const until = addDays(today, 40)
     const edited = await call(
@@ -278,7 +278,7 @@ describe('editing', () => {
     expect(back.revision).toBeNull()
   })
 
-  test('of two who edit the same version the second is told what is stored now', async () => {
+  test('the second of two edits of the same version gets the current state', async () => {
     const order = await publishedOrder()
     const edits = await Promise.allSettled(
       ['Стрий', 'Львів'].map((city) =>
@@ -293,7 +293,7 @@ describe('editing', () => {
     })
   })
 
-  test('nobody but the owner writes: strangers find nothing, staff may not', async () => {
+  test('only the owner can edit: strangers get 404, staff are refused', async () => {
     const order = await publishedOrder()
     const stranger = await verifiedUser(site)
     const edit = { id: order.id, city: 'Київ' }
@@ -302,7 +302,7 @@ describe('editing', () => {
     expect((await refusal(editOrder, edit, { token: moderator.token })).code).toBe('move_forbidden')
   })
 
-  test('a category that does not fit the type is told though only the type changes', async () => {
+  test('changing only the type reports a category that does not fit', async () => {
     const { order } = await call(createOrder, orderInput(), { token: owner.token })
     expect(
       (await refusal(editOrder, { id: order.id, type: 'tolling' }, { token: owner.token })).fields,
@@ -314,7 +314,7 @@ describe('editing', () => {
     })
   })
 
-  test('a rejected producer can be sent again only after an edit', async () => {
+  test('a rejected producer can be resubmitted only after an edit', async () => {
     const { producer } = await call(createProducer, producerInput(), { token: owner.token })
     const edited = await call(
       editProducer,
@@ -325,14 +325,14 @@ describe('editing', () => {
   })
 })
 
-describe('changing and sending in one call', () => {
+describe('editing and submitting in one call', () => {
   const rejectedOrder = async () => {
     const { order } = await call(createOrder, orderInput(), { token: owner.token })
     const refused = { id: order.id, status: 'rejected', reason: 'Немає розмірів' }
     return call(setOrderStatus, refused, { token: moderator.token })
   }
 
-  test('a rejected order that is fixed goes to approval with the same call, however often it is repeated', async () => {
+  test('a rejected order is fixed and submitted by one call, which can be repeated', async () => {
     const order = await rejectedOrder()
     const fix = { id: order.id, quantityNote: { uk: 'Розміри від S до XL' }, submit: true } as const
     const sent = await call(editOrder, { ...fix, version: order.version }, { token: owner.token })
@@ -340,7 +340,7 @@ describe('changing and sending in one call', () => {
     expect(await call(editOrder, fix, { token: owner.token })).toEqual(sent)
   })
 
-  test('a rejected producer that is fixed goes to approval with the same call', async () => {
+  test('a rejected producer is fixed and submitted by one call', async () => {
     const { producer } = await call(createProducer, producerInput(), { token: owner.token })
     const refused = { id: producer.id, status: 'rejected', reason: 'Хто ви?' }
     await call(setProducerStatus, refused, { token: moderator.token })
@@ -351,7 +351,7 @@ describe('changing and sending in one call', () => {
     })
   })
 
-  test('what is only saved stays rejected, and what was not fixed is not sent again', async () => {
+  test('a saved edit stays rejected, and an unchanged listing is not resubmitted', async () => {
     const order = await rejectedOrder()
     expect((await refusal(editOrder, { id: order.id, submit: true }, { token: owner.token })).code).toBe(
       'move_forbidden',
@@ -360,7 +360,7 @@ describe('changing and sending in one call', () => {
     expect(saved).toMatchObject({ status: 'rejected', city: 'Стрий' })
   })
 
-  test('nothing of it happens where it may not be sent', async () => {
+  test('nothing changes when the submission is refused', async () => {
     const poor = await verifiedUser(site)
     const { order } = await call(createOrder, orderInput({ submit: false }), { token: poor.token })
     await site.database.db
@@ -375,8 +375,8 @@ describe('changing and sending in one call', () => {
   })
 })
 
-describe('time', () => {
-  test('an order is over at the end of its last day in Kyiv, and renewing awaits offers for 30 days', async () => {
+describe('dates', () => {
+  test('an order expires at the end of its last day in Kyiv, and renewing adds 30 days', async () => {
     const order = await publishedOrder({ offersUntil: addDays(kyivDay(clock.now), 1) })
     clock.pass(kyivDayEnd(order.offersUntil).getTime() - clock.now.getTime())
     const over = await call(getOwnOrder, { slug: order.slug }, { token: owner.token })
@@ -390,7 +390,7 @@ describe('time', () => {
     })
   })
 
-  test('a new deadline puts an order that is over online again, with the text that was approved', async () => {
+  test('a new deadline republishes an expired order with the approved text', async () => {
     const order = await publishedOrder({ offersUntil: addDays(kyivDay(clock.now), 1) })
     clock.pass(kyivDayEnd(order.offersUntil).getTime() - clock.now.getTime())
     const offersUntil = addDays(kyivDay(clock.now), 10)
@@ -403,7 +403,7 @@ describe('time', () => {
     })
   })
 
-  test('a copy is a draft with the text and new days', async () => {
+  test('a copy is a draft with the text and new dates', async () => {
     const order = await publishedOrder({ offersUntil: addDays(kyivDay(clock.now), 20), city: 'Стрий' })
     const copy = await call(duplicateOrder, { id: order.id }, { token: owner.token })
     expect(copy).toMatchObject({ status: 'draft', title: order.title, city: 'Стрий', revision: null })
@@ -413,7 +413,7 @@ describe('time', () => {
     )
   })
 
-  test('beyond thirty copies an hour a person has to prove itself', async () => {
+  test('above thirty copies an hour a user must solve a challenge', async () => {
     const person = await verifiedUser(site)
     const { order } = await call(createOrder, orderInput({ submit: false }), { token: person.token })
     const more = WRITING_LIMITS.placedUser.max - 1
@@ -425,7 +425,7 @@ describe('time', () => {
 })
 
 describe('quotas and trust', () => {
-  test('of submissions at once only as many pass as there is room', async () => {
+  test('concurrent submissions cannot exceed the quota', async () => {
     const person = await verifiedUser(site)
     await setSettings(site, { freeOrders: 2 })
     const offersUntil = addDays(kyivDay(clock.now), 20)
@@ -446,7 +446,7 @@ describe('quotas and trust', () => {
     await withoutLimits(site)
   })
 
-  test('what was paused, deleted or is over needs room to be online again', async () => {
+  test('paused, deleted and expired listings need free quota to be published again', async () => {
     const person = await verifiedUser(site)
     await setSettings(site, { freeOrders: 1 })
     const offersUntil = addDays(kyivDay(clock.now), 20)
@@ -467,7 +467,7 @@ describe('quotas and trust', () => {
     await withoutLimits(site)
   })
 
-  test('three clean approvals make the fourth order public at once, a rejection takes that back', async () => {
+  test('after three approvals the fourth order is published at once, until a rejection', async () => {
     await setSettings(site, { autoApprove: { enabled: true, after: 3 } })
     const person = await verifiedUser(site)
     const offersUntil = addDays(kyivDay(clock.now), 20)
@@ -485,7 +485,7 @@ describe('quotas and trust', () => {
     await withoutLimits(site)
   })
 
-  test('without a verified address a listing stays a draft', async () => {
+  test('without a verified e-mail a listing stays a draft', async () => {
     const { user, token } = await site.newUser()
     const offersUntil = addDays(kyivDay(clock.now), 20)
     const { order } = await call(createOrder, orderInput({ offersUntil }), { token })
@@ -496,7 +496,7 @@ describe('quotas and trust', () => {
   })
 })
 
-test('a decision needs a reason where it refuses, and is mailed with it', async () => {
+test('a rejection requires a reason and e-mails it', async () => {
   const person = await verifiedUser(site)
   const offersUntil = addDays(kyivDay(clock.now), 20)
   const { order } = await call(createOrder, orderInput({ offersUntil }), { token: person.token })
@@ -527,7 +527,7 @@ test('a decision needs a reason where it refuses, and is mailed with it', async 
   ])
 })
 
-test('a deleted order can be taken back for 30 days, with the status it had', async () => {
+test('a deleted order can be restored within 30 days to its former status', async () => {
   const order = await publishedOrder({ offersUntil: addDays(kyivDay(clock.now), 20) })
   await call(deleteOrder, { id: order.id }, { token: owner.token })
   expect(await call(restoreOrder, { id: order.id }, { token: owner.token })).toMatchObject({

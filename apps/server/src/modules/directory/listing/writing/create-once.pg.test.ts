@@ -22,7 +22,7 @@ async function countOrders(): Promise<number> {
   return rows[0].n
 }
 
-test('of twins sent at once one order is made, and both get the same answer', async () => {
+test('two identical concurrent calls create one order and get the same answer', async () => {
   const before = await countOrders()
   const from = { token: owner.token, idempotencyKey: randomUUID() }
   const twins = await Promise.all(Array.from({ length: 8 }, () => call(createOrder, orderInput(), from)))
@@ -30,7 +30,7 @@ test('of twins sent at once one order is made, and both get the same answer', as
   for (const twin of twins) expect(twin).toEqual(twins[0])
 })
 
-test('a visitor who tries again gets the same secret, past limits, and files that are taken by now', async () => {
+test('a visitor’s retry gets the same token, despite limits and attached uploads', async () => {
   const before = await countOrders()
   const from = { idempotencyKey: randomUUID(), ip: freshIp() }
   const first = await call(createOrder, orderInput(), from)
@@ -46,7 +46,7 @@ test('a visitor who tries again gets the same secret, past limits, and files tha
   expect(await call(createOrder, input, signed)).toEqual(await call(createOrder, input, signed))
 })
 
-test('the key alone opens the kept answer: the database holds nothing readable of it', async () => {
+test('stored answers can be decrypted only with the key', async () => {
   const key = randomUUID()
   const { orderToken = '' } = await call(createOrder, orderInput(), { idempotencyKey: key })
   const { rows } = await database.pool.query(
@@ -55,7 +55,7 @@ test('the key alone opens the kept answer: the database holds nothing readable o
   for (const secret of [orderToken, key, 'olena@example.com']) expect(rows[0].stored).not.toContain(secret)
 })
 
-test('another body under the same key is a conflict, another person with it is another call', async () => {
+test('the same key with another body is a conflict, with another user a separate call', async () => {
   const from = { token: owner.token, idempotencyKey: randomUUID() }
   const { order } = await call(createOrder, orderInput(), from)
   expect((await refusal(createOrder, orderInput({ city: 'Стрий' }), from)).code).toBe('conflict')
@@ -65,7 +65,7 @@ test('another body under the same key is a conflict, another person with it is a
   expect((await call(duplicateOrder, { id: order.id }, from)).id).not.toBe(order.id)
 })
 
-test('a refusal is not kept: the same key works once the input is right', async () => {
+test('errors are not stored: the same key works with a corrected input', async () => {
   const from = { token: owner.token, idempotencyKey: randomUUID() }
   const wrong = { ...orderInput(), regionId: 'nowhere' }
   expect((await refusal(createOrder, wrong, from)).fields).toEqual({ regionId: 'unknown_reference' })
@@ -76,7 +76,7 @@ test.each([
   ['short', 'too_short'],
   ['k'.repeat(201), 'too_long'],
   ['a key of words', 'invalid_format'],
-])('a key that is none is told as what is wrong with the header: %s', async (idempotencyKey, fault) => {
+])('an invalid key is reported as a header problem: %s', async (idempotencyKey, fault) => {
   const from = { token: owner.token, idempotencyKey }
   expect(await refusal(createOrder, orderInput(), from)).toMatchObject({
     code: 'validation_failed',
@@ -84,17 +84,17 @@ test.each([
   })
 })
 
-test('a call whose process died is made again by whoever repeats it', async () => {
+test('a call whose process crashed is executed by the retry', async () => {
   const from = { token: owner.token, idempotencyKey: randomUUID() }
   const { order } = await call(createOrder, orderInput(), from)
-  // As if the first process had died before it made anything.
+  // Simulates a process that crashed before it created anything.
   await database.pool.query('update kept_answers set sealed_answer = null, started_at = $1', [
     new Date(clock.now.getTime() - 61_000),
   ])
   expect((await call(createOrder, orderInput(), from)).order.id).not.toBe(order.id)
 })
 
-test('after a day the key is free again, and nothing is left of it', async () => {
+test('after a day the key is deleted and can be used again', async () => {
   const from = { token: owner.token, idempotencyKey: randomUUID() }
   const offers = { offersUntil: orderInput().offersUntil }
   const { order } = await call(createOrder, orderInput(offers), from)

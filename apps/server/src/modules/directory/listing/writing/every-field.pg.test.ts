@@ -49,7 +49,7 @@ const site = await testSite({
 const { call } = site
 const { db } = site.database
 
-/** Of a producer: shown where its owner, or a verification, says so. */
+/** Producer fields that are public only if the owner allows it or the producer is verified. */
 const SHOWN_ON_TERMS: readonly string[] = ['edrpou', 'employees', 'address', 'location', 'certificates']
 
 type Values = Readonly<Record<string, unknown>>
@@ -64,9 +64,9 @@ type Kind = {
   readonly rules: FieldRules
   readonly samples: Readonly<Record<string, Sample>>
   readonly columns: Readonly<Record<string, { readonly columns: readonly string[] }>>
-  /** The input of calls: fields under the names that calls have for them. */
+  /** Converts fields to the input of calls. */
   readonly input: (fields: Values) => Values
-  /** The fields of a listing as its owner sees them. */
+  /** Extracts the fields from the owner's view. */
   readonly output: (own: Values) => Values
   readonly create: (input: Values, token: string) => Promise<Own>
   readonly edit: (id: string, input: Values, token: string) => Promise<Own>
@@ -181,7 +181,7 @@ test.each(
   expect(await left.execute()).toEqual([])
 })
 
-/** What the owner sees of a value: files by their ids. */
+/** Replaces files by their ids. */
 function seen(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((each) =>

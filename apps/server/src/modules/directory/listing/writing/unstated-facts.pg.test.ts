@@ -25,7 +25,7 @@ beforeAll(async () => {
   moderator = await verifiedUser(site, 'moderator')
 })
 
-/** What the site itself knows of a listing, and how its owner lets it be shown: none of it a fact of the order. */
+/** Properties that are set by the site or concern visibility, so they are no facts stated by the owner. */
 const OF_THE_SITE = new Set([
   'id',
   'number',
@@ -41,12 +41,12 @@ const OF_THE_SITE = new Set([
   'counts',
   'completeness',
   'contactShow',
-  // Measures of a sum; without a sum they say nothing.
+  // Meaningless without an amount.
   'currency',
   'budgetPer',
 ])
 
-/** Names of the fields that say something nobody sent. */
+/** Names of the shown fields that were not sent but state something. */
 function unsent(shown: object, sent: object): readonly string[] {
   return Object.entries(shown)
     .filter(([name]) => !OF_THE_SITE.has(name) && !(name in sent))
@@ -59,14 +59,14 @@ function saysNothing(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
-test('an order created with only the required fields publishes no fact that was not sent', async () => {
+test('an order with only the required fields states no other facts', async () => {
   const sent = orderInput()
   const { order } = await call(createOrder, sent, { token: owner.token })
   await call(setOrderStatus, { id: order.id, status: 'published' }, { token: moderator.token })
   expect(unsent(await call(getOrder, { slug: order.slug }), sent)).toEqual([])
 })
 
-test('a producer created with only the required fields publishes no fact that was not sent', async () => {
+test('a producer with only the required fields states no other facts', async () => {
   const sent = producerInput({
     equipment: [{ name: 'Швейна машина' }],
     certificates: [{ name: 'ДСТУ ISO 9001' }],
@@ -78,7 +78,7 @@ test('a producer created with only the required fields publishes no fact that wa
   for (const row of [...shown.equipment, ...shown.certificates]) expect(unsent(row, { name: '' })).toEqual([])
 })
 
-test('what was stated about an order can be taken back', async () => {
+test('stated facts of an order can be cleared', async () => {
   const stated = {
     repeat: 'monthly',
     budgetMode: 'exact',
@@ -95,14 +95,14 @@ test('what was stated about an order can be taken back', async () => {
   expect(edited).toMatchObject(nothing)
 })
 
-test('a sum that goes takes what was said of its tax with it', async () => {
+test('clearing the price clears VAT', async () => {
   const sum = { budgetMode: 'exact', budgetMin: 100_00, vat: true } as const
   const { order } = await call(createOrder, orderInput(sum), { token: owner.token })
   const edited = await call(editOrder, { id: order.id, budgetMode: 'request' }, { token: owner.token })
   expect(edited).toMatchObject({ budgetMode: 'request', budgetMin: null, vat: null })
 })
 
-test('a filter finds neither as yes nor as no what a producer has not said', async () => {
+test('unstated facts of a producer match neither yes nor no in a filter', async () => {
   const place = async (name: string, acceptsTolling?: boolean) => {
     const fields = producerInput({ name, ...(acceptsTolling === undefined ? {} : { acceptsTolling }) })
     const { producer } = await call(createProducer, fields, { token: owner.token })

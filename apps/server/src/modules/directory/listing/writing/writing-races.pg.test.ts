@@ -22,7 +22,7 @@ const { call, refusal, database } = site
 
 beforeAll(() => withoutLimits(site))
 
-/** Codes of calls made at once, `done` for those that worked. */
+/** Error codes of concurrent calls; `done` for success. */
 async function codesOf(calls: readonly Promise<unknown>[]): Promise<string[]> {
   const results = await Promise.allSettled(calls)
   return results.map((result) => {
@@ -32,7 +32,7 @@ async function codesOf(calls: readonly Promise<unknown>[]): Promise<string[]> {
   })
 }
 
-test('verifying, claiming, placing, editing, moving and deleting at once never stand in each other’s way', async () => {
+test('concurrent verifying, claiming, creating, editing, moving and deleting never deadlock', async () => {
   const { user, token } = await site.newUser()
   const code = codeIn((await site.mailsTo(user.email))[0])
   const moderator = await verifiedUser(site, 'moderator')
@@ -63,12 +63,12 @@ test('verifying, claiming, placing, editing, moving and deleting at once never s
     'select count(*)::int as n from orders where owner_id = $1 and submit_when_verified',
     [user.id],
   )
-  // Whatever came first, nothing waits for an address that is verified.
+  // In any order, nothing is left waiting for the verification of an e-mail that is verified.
   expect(rows[0].n).toBe(0)
   expect(await counterDifferences(database.db)).toEqual([])
 })
 
-test('of orders that want one picture at once, one has it', async () => {
+test('of concurrent orders that attach the same picture, one succeeds', async () => {
   const owner = await verifiedUser(site)
   const picture = uploadRow({ owner_id: owner.id, orphan_since: new Date() })
   await database.db.insertInto('uploads').values(picture).execute()
@@ -80,7 +80,7 @@ test('of orders that want one picture at once, one has it', async () => {
   expect(codes.toSorted()).toEqual(['done', 'validation_failed', 'validation_failed', 'validation_failed'])
 })
 
-test('of an approval and a withdrawal at once, one holds and the other is refused or comes after it', async () => {
+test('a concurrent approval and withdrawal are serialized', async () => {
   const owner = await verifiedUser(site)
   const moderator = await verifiedUser(site, 'moderator')
   const { order } = await call(createOrder, orderInput(), { token: owner.token })
@@ -92,7 +92,7 @@ test('of an approval and a withdrawal at once, one holds and the other is refuse
   expect(codes.toSorted()).toEqual(['done', 'stale'])
 })
 
-test('whoever has asked to be erased publishes nothing until they stay', async () => {
+test('users who requested account deletion cannot publish until they cancel it', async () => {
   const owner = await verifiedUser(site)
   const { order } = await call(createOrder, orderInput({ submit: false }), { token: owner.token })
   await call(deleteUser, { password: GOOD_PASSWORD }, { token: owner.token })

@@ -66,7 +66,7 @@ async function isHeld(id: string): Promise<boolean> {
   return row.orphan_since === null
 }
 
-test('an approved edit is what strangers see, with its pictures, and what it replaced is let go', async () => {
+test('an approved edit is public with its pictures, and replaced files are released', async () => {
   const [first, second] = [await storedPicture(), await storedPicture()]
   const order = await publishedOrder({ images: [{ uploadId: first }] })
   const edited = await call(
@@ -100,7 +100,7 @@ test('an approved edit is what strangers see, with its pictures, and what it rep
   expect(await counterDifferences(database.db)).toEqual([])
 })
 
-test('an edit that was sent back stays with its reason until it is sent again or withdrawn', async () => {
+test('a rejected edit stays with its reason until it is resubmitted or withdrawn', async () => {
   const picture = await storedPicture()
   const order = await publishedOrder()
   const edited = await call(
@@ -122,7 +122,7 @@ test('an edit that was sent back stays with its reason until it is sent again or
   expect(await isHeld(picture)).toBe(false)
 })
 
-test('of two moderators, and against a newer edit, the later decision is stale', async () => {
+test('a decision after another decision or a newer edit is stale', async () => {
   const order = await publishedOrder()
   const first = await call(editOrder, { id: order.id, city: 'Стрий' }, byOwner())
   const second = await call(editOrder, { id: order.id, city: 'Самбір' }, byOwner())
@@ -180,7 +180,7 @@ test('a producer moves between lists when its new categories are approved', asyn
   expect(await counterDifferences(database.db)).toEqual([])
 })
 
-test('an edit of staff waits for somebody else, and no decision about it is taken back by its owner', async () => {
+test('staff cannot decide about their own edits or undo decisions about them', async () => {
   const admin = await verifiedUser(site, 'admin')
   const { order } = await call(createOrder, orderInput(), { token: admin.token })
   const online = await call(setOrderStatus, { id: order.id, status: 'published' }, { token: moderator.token })

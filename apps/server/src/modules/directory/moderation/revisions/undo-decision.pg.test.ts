@@ -51,7 +51,7 @@ const undoRefusal = async (id: string, version: number, by = moderator) =>
   (await refusal(undoDecision, { kind: 'order', id, version }, { token: by.token })).code
 const own = (id: string, by = owner) => call(getOwnOrder, { slug: id }, { token: by.token })
 
-test('an approval taken back within a minute leaves no page, no place in the lists, and a new chance', async () => {
+test('an approval undone within a minute unpublishes the listing and allows a new decision', async () => {
   const { id, slug } = await placed()
   const { version } = await decide(id, 'published')
   expect((await call(getOrder, { slug })).status).toBe('published')
@@ -65,7 +65,7 @@ test('an approval taken back within a minute leaves no page, no place in the lis
   expect((await decide(id, 'published')).status).toBe('published')
 })
 
-test('a rejection taken back is no rejection: the reason goes and the owner is told', async () => {
+test('an undone rejection clears the reason and notifies the owner', async () => {
   const person = await verifiedUser(site)
   const { id } = await placed(person)
   const { version } = await decide(id, 'rejected', 'Нечітко')
@@ -89,7 +89,7 @@ const storedPicture = async () => {
   return row.id
 }
 
-test('a rejected edit waits again, taken back by whoever sent it back and nobody else', async () => {
+test('only the moderator who rejected an edit can undo it', async () => {
   const { id } = await placed()
   await decide(id, 'published')
   const { version } = await decideEdit(id, (await edited(id, 'Пошиття зимових курток')).version, false)
@@ -98,7 +98,7 @@ test('a rejected edit waits again, taken back by whoever sent it back and nobody
   expect((await own(id)).revision).toMatchObject({ rejectedAt: null, reason: null })
 })
 
-test('an approved edit waits again behind the text and the pictures it had replaced', async () => {
+test('undoing an approved edit restores the old text and pictures and makes the edit pending', async () => {
   const person = await verifiedUser(site)
   const [first, second] = [
     uploadRow({ owner_id: person.id, orphan_since: new Date() }),
@@ -138,7 +138,7 @@ test('an approved edit waits again behind the text and the pictures it had repla
   expect(await counterDifferences(database.db)).toEqual([])
 })
 
-test('an approved edit stays for others, after a minute, after anything else, and when its old picture went elsewhere', async () => {
+test('an approved edit cannot be undone by others, after a minute, after another change, or when its old picture is used elsewhere', async () => {
   const publishedWith = async (uploadId: string) => {
     const { order } = await call(createOrder, orderInput({ images: [{ uploadId }] }), { token: owner.token })
     await decide(order.id, 'published')
@@ -162,7 +162,7 @@ test('an approved edit stays for others, after a minute, after anything else, an
   expect((await own(poorer.id)).title).toEqual({ uk: 'Пошиття зимових курток' })
 })
 
-test('a producer whose approved edit was taken back is listed as before', async () => {
+test('a producer whose approved edit was undone is listed as before', async () => {
   const { producer } = await call(createProducer, producerInput(), { token: owner.token })
   await call(setProducerStatus, { id: producer.id, status: 'published' }, { token: moderator.token })
   const edit = { id: producer.id, name: 'Цех «Нитка»', categoryIds: ['milling'] }
@@ -178,7 +178,7 @@ test('a producer whose approved edit was taken back is listed as before', async 
   expect(await counterDifferences(database.db)).toEqual([])
 })
 
-test('what an approved edit replaced is forgotten once the approval stands', async () => {
+test('replaced texts are deleted once the approval is final', async () => {
   const { id } = await placed()
   await decide(id, 'published')
   await decideEdit(id, (await edited(id, 'Пошиття зимових курток')).version, true)
@@ -190,7 +190,7 @@ test('what an approved edit replaced is forgotten once the approval stands', asy
   expect(await kept()).toEqual([])
 })
 
-test('nobody undoes what is not theirs, is older than a minute, or was followed by anything', async () => {
+test('only the moderator’s own latest decision of the last minute can be undone', async () => {
   const { id } = await placed()
   const { version } = await decide(id, 'published')
   expect(await undoRefusal(id, version, other)).toBe('move_forbidden')
@@ -206,7 +206,7 @@ test('nobody undoes what is not theirs, is older than a minute, or was followed 
   expect(await undoRefusal(waiting.id, waiting.version)).toBe('move_forbidden')
 })
 
-test('a producer whose approval was taken back is in no list', async () => {
+test('a producer whose approval was undone is in no list', async () => {
   const { producer } = await call(createProducer, producerInput(), { token: owner.token })
   const change = { id: producer.id, status: 'published' }
   const { version, slug } = await call(setProducerStatus, change, { token: moderator.token })
@@ -219,7 +219,7 @@ test('a producer whose approval was taken back is in no list', async () => {
   expect(await counterDifferences(database.db)).toEqual([])
 })
 
-test('what was taken back counts neither for nor against trust', async () => {
+test('undone decisions do not affect trust', async () => {
   await setSettings(site, { autoApprove: { enabled: true, after: 2 } })
   const person = await verifiedUser(site)
   const first = await placed(person)

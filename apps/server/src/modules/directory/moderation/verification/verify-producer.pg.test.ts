@@ -43,7 +43,7 @@ const grant = (
   change: Record<string, unknown> = {},
 ) => ({ id, version, source: 'register' as const, until: addDays(today(), 30), ...change })
 
-test('a moderator verifies a producer: the badge says against what and until when', async () => {
+test('a moderator verifies a producer, and the badge shows source and expiry', async () => {
   const producer = await published({ edrpou: '14360570' })
   expect((await call(getProducer, { slug: producer.slug })).edrpou).toBeNull()
   const checkedOn = addDays(today(), -3)
@@ -64,7 +64,7 @@ test('a moderator verifies a producer: the badge says against what and until whe
   expect(verification).toMatchObject({ note: 'Витяг № 7', by: moderator.id, source: 'documents' })
 })
 
-test('granting and taking back are audited in their transaction, and the owner is told in their language', async () => {
+test('verifying and ending are audited in the transaction and e-mailed in the owner’s language', async () => {
   const person = await verifiedUser(site)
   await db.updateTable('users').set({ locale: 'en' }).where('id', '=', person.id).execute()
   const producer = await published({ name: 'Needle and Thread' }, person)
@@ -92,7 +92,7 @@ test('granting and taking back are audited in their transaction, and the owner i
   expect(told('taken back')).toContain(taking.reason)
 })
 
-test('the verified rank first and are found by the filter, until the day ends, whether or not a clock runs', async () => {
+test('verified producers rank first and match the filter until the expiry, even without the sweep', async () => {
   await db.updateTable('producers').set({ status: 'paused' }).execute()
   await db.deleteFrom('producer_listings').execute()
   const rich = await published({ processes: ['крій', 'пошиття', 'вишивка'], materials: ['льон', 'бавовна'] })
@@ -104,7 +104,7 @@ test('the verified rank first and are found by the filter, until the day ends, w
   expect(await list()).toEqual([plain.id, rich.id])
   expect(await list({ verified: true })).toEqual([plain.id])
 
-  // Nothing sweeps here: time alone ends it.
+  // The sweep does not run in this test.
   clock.pass(kyivDayEnd(today()).getTime() - clock.now.getTime())
   expect(await list({ verified: true })).toEqual([])
   expect(await list({ verified: false })).toEqual([rich.id, plain.id])
@@ -115,7 +115,7 @@ test('the verified rank first and are found by the filter, until the day ends, w
   expect(verification).toMatchObject({ source: 'register' })
 })
 
-test('nobody vouches for their own producer, whatever their role', async () => {
+test('nobody can verify their own producer', async () => {
   const admin = await verifiedUser(site, 'admin')
   const producer = await published({}, admin)
   expect((await refusal(verifyProducer, grant(producer), { token: admin.token })).code).toBe('own_matter')
@@ -124,7 +124,7 @@ test('nobody vouches for their own producer, whatever their role', async () => {
   expect((await refusal(endVerification, taking, { token: admin.token })).code).toBe('own_matter')
 })
 
-test('days are checked all at once, and only what strangers see or may see is verified', async () => {
+test('all dates are validated at once, and only listings that are or may become public can be verified', async () => {
   const producer = await published()
   const { token } = moderator
   const wrong = grant(producer, { checkedOn: addDays(today(), 1), until: addDays(today(), -1) })
@@ -144,7 +144,7 @@ test('days are checked all at once, and only what strangers see or may see is ve
   expect((await refusal(verifyProducer, grant(draft), { token })).code).toBe('conflict')
 })
 
-test('another company code ends the verification, another text does not', async () => {
+test('changing the company code ends the verification, changing the text does not', async () => {
   const { producer } = await call(createProducer, producerInput({ edrpou: '14360570' }), {
     token: owner.token,
   })

@@ -26,7 +26,7 @@ const site = await testSite({ prepare: insertDictionaries })
 const { call, refusal } = site
 let owner: Person
 
-/** `sewing` asks for a fabric of all that stands below it, `workwear` for pockets besides, `turning` for nothing. */
+/** The root `sewing` has the field fabric, its leaf `workwear` also pockets; `turning` has none. */
 async function insertDictionaries(db: Db): Promise<void> {
   await insertTestDictionaries(db)
   const give = (code: string, fields: readonly object[]) =>
@@ -49,7 +49,7 @@ const place = (attributes: Record<string, string | number>, categoryId = 'workwe
 const refusedFields = async (attributes: Record<string, string | number>, categoryId = 'workwear') =>
   (await refusal(createOrder, orderInput({ categoryId, attributes }), { token: owner.token })).fields
 
-test('a leaf is asked for the fields of its root before its own', async () => {
+test('a leaf lists the fields of its root before its own', async () => {
   const categories = await call(listCategories, {})
   const keysOf = (id: string) =>
     categories.find((category) => category.id === id)?.fields.map(({ key }) => key)
@@ -58,7 +58,7 @@ test('a leaf is asked for the fields of its root before its own', async () => {
   expect(keysOf('turning')).toEqual([])
 })
 
-test('what an order says in a field of the root is checked as in one of the leaf', async () => {
+test('fields inherited from the root are validated like those of the leaf', async () => {
   expect(await refusedFields({})).toEqual({ 'attributes.fabric': 'required' })
   expect(await refusedFields({ fabric: 'silk', pockets: 'two' })).toEqual({
     'attributes.fabric': 'invalid_value',
@@ -69,7 +69,7 @@ test('what an order says in a field of the root is checked as in one of the leaf
   expect(order.attributes).toEqual({ fabric: 'cotton', pockets: 4 })
 })
 
-test('an order that moves to another category answers to its root, and keeps nothing of the old one', async () => {
+test('an order moved to another category is validated by its fields and loses the old ones', async () => {
   const { order } = await place({}, 'turning')
   const { token } = owner
   const move = { id: order.id, categoryId: 'outerwear' }

@@ -39,7 +39,7 @@ async function published(overrides: Parameters<typeof producerInput>[0]) {
   return call(setProducerStatus, { id: producer.id, status: 'published' }, { token: moderator.token })
 }
 
-test('a point lies in Ukraine, unless the producer works abroad', async () => {
+test('the location must be in Ukraine unless the producer is abroad', async () => {
   const fieldsOf = async (overrides: Parameters<typeof producerInput>[0]) =>
     (await refusal(createProducer, producerInput(overrides), { token: owner.token })).fields
   const swapped = { lat: LVIV.lon, lon: LVIV.lat }
@@ -61,7 +61,7 @@ test('a point lies in Ukraine, unless the producer works abroad', async () => {
   })
 })
 
-test('strangers see the point only together with the address, staff and the owner always', async () => {
+test('the location is public only with the address; staff and the owner always see it', async () => {
   const { id, slug } = await published({ location: LVIV, address: 'вул. Зелена, 109' })
   expect(await call(getProducer, { slug })).toMatchObject({ location: null, address: null })
   for (const { token } of [owner, moderator]) {
@@ -77,7 +77,7 @@ test('strangers see the point only together with the address, staff and the owne
   expect(waiting.revision?.changes).toEqual({ location: null })
 })
 
-test('a copy of a certificate is had by the owner and staff, though it was sent as public, and by nobody else', async () => {
+test('only the owner and staff get a certificate scan, even if it was uploaded as public', async () => {
   const { body } = await sendUpload(http, {
     content: Buffer.from('%PDF-1.7\n%%EOF'),
     name: 'ISO 9001.pdf',
@@ -103,7 +103,7 @@ test('a copy of a certificate is had by the owner and staff, though it was sent 
   })
 })
 
-test('nobody attaches a copy that somebody else sent', async () => {
+test('nobody can attach another user’s upload', async () => {
   const stranger = await verifiedUser(site)
   const { body } = await sendUpload(http, {
     content: Buffer.from('%PDF-1.7\n%%EOF'),
