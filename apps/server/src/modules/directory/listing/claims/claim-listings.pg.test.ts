@@ -111,7 +111,7 @@ describe('claiming', () => {
     ])
   })
 
-  test('of concurrent claims with any of an order's tokens, one succeeds', async () => {
+  test('of concurrent claims with different tokens of one order, one succeeds', async () => {
     const { order, orderToken, email } = await guestOrder()
     const opened = await call(openListing, { code: linkCode((await mailsTo(email))[0]?.text) })
     const people = await Promise.all(

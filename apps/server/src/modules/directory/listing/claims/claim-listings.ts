@@ -2,7 +2,7 @@ import type { ListingKind } from '@verstat/contract'
 import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { type Claims, type ClaimTokens, lockUser } from '../../../accounts/index.ts'
-import { audit } from '../../directory.audit.ts'
+import { auditListing } from '../../directory.audit.ts'
 import type { Tx } from '../../directory-context.ts'
 import * as listings from '../moves/listing.repository.ts'
 import { type MoveContext, trySubmit } from '../moves/move-listing.ts'
@@ -65,14 +65,7 @@ async function claimOne(
   if (listing.status === 'archived') return { problem: 'unknown' }
   await retireTokens(tx, target, now)
   await listings.update(tx, target, { owner_id: userId }, now)
-  await audit(onTables(tx), {
-    at: now,
-    action: 'listing.claimed',
-    actorId: userId,
-    subjectId: target.id,
-    ip: ctx.ip,
-    details: { kind },
-  })
+  await auditListing(ctx, tx, target, 'listing.claimed')
   const owned = await listings.getForUpdate(tx, kind, target.id, now)
   if (owned.submitWhenVerified && owned.owner?.isEmailVerified) await trySubmit(ctx, tx, owned)
   return { id: target.id }

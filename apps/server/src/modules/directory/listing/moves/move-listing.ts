@@ -1,9 +1,8 @@
 import { RENEW_DAYS } from '@verstat/contract'
 import { addDays, kyivDay, kyivDayEnd } from '@verstat/i18n'
-import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError, invalid } from '../../../../platform/http/app-error.ts'
 import type { Actor } from '../../../../platform/http/caller.ts'
-import { audit } from '../../directory.audit.ts'
+import { auditListing } from '../../directory.audit.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import { relistProducers } from '../../producers/relist-producers.ts'
 import { offerDayProblems } from '../writing/offer-days.ts'
@@ -176,7 +175,7 @@ async function checkOwnerAndQuota(
   now: Date,
 ): Promise<void> {
   const { owner } = listing
-  if (!owner) throw new Error('Only an owner takes room.')
+  if (!owner) throw new Error('A listing without an owner cannot be published.')
   // Owners who have requested the deletion of their account cannot publish.
   if (owner.isLeaving) throw new AppError('move_forbidden', { allowed: [] })
   if ((move === 'submit' || move === 'renew') && !owner.isEmailVerified) {
@@ -216,14 +215,7 @@ async function extendOrder(
   const now = ctx.now()
   const day = renewedUntil(offersUntil, now)
   await listings.update(tx, listing, { offers_until: day, expires_at: kyivDayEnd(day) }, now)
-  await audit(onTables(tx), {
-    at: now,
-    action: 'listing.renewed',
-    actorId: ctx.actor?.userId ?? null,
-    subjectId: listing.id,
-    ip: ctx.ip,
-    details: { kind: listing.kind, offersUntil: day },
-  })
+  await auditListing(ctx, tx, listing, 'listing.renewed', { offersUntil: day })
 }
 
 /** Publishes without a moderator, because enough of the owner's listings were approved before. */
@@ -277,12 +269,5 @@ async function setStatus(
     at,
   )
   await listings.logStatus(tx, listing, { from: listing.status, to, actorId, reason: change.reason, at })
-  await audit(onTables(tx), {
-    at,
-    action: 'listing.status_changed',
-    actorId,
-    subjectId: listing.id,
-    ip: ctx.ip,
-    details: { kind: listing.kind, from: listing.status, to },
-  })
+  await auditListing(ctx, tx, listing, 'listing.status_changed', { from: listing.status, to })
 }

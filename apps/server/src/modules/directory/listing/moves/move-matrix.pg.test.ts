@@ -153,10 +153,7 @@ describe.each([
     }
   })
 
-  test.each([
-    'moderator',
-    'admin',
-  ] as const)('a %s cannot moderate their own listing', async (role) => {
+  test.each(['moderator', 'admin'] as const)('a %s cannot moderate their own listing', async (role) => {
     for (const from of statuses) {
       for (const to of ['published', 'rejected', 'blocked'] as const) {
         if (from === to || isPromised('owner', from, to) || !exists(to)) continue

@@ -162,7 +162,10 @@ describe('no query of a public page or staff search scans a whole table', () => 
     ['producers by name', producers({ sort: 'name', categorySlug: 'turning', regionSlug: 'kyiv' })],
     ['categories with their counts', () => listCategories(ctx, {})],
     ['an order by its slug', () => getOrder(ctx, { slug: 'o-25000' })],
-    ['staff search for orders by a word', () => findListings(ctx, { kind: 'order', query: 'слюсар', limit: 20 })],
+    [
+      'staff search for orders by a word',
+      () => findListings(ctx, { kind: 'order', query: 'слюсар', limit: 20 }),
+    ],
     [
       'producers of staff by a word',
       () => findListings(ctx, { kind: 'producer', query: 'слюсар', limit: 20 }),

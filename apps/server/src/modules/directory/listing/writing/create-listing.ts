@@ -5,7 +5,7 @@ import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
 import { newSecretToken } from '../../../../platform/security/secret-token.ts'
 import { type LockedUser, lockUser } from '../../../accounts/index.ts'
 import { attachUploads, type UploadsTables, uploadProblems } from '../../../uploads/index.ts'
-import { audit } from '../../directory.audit.ts'
+import { auditListing } from '../../directory.audit.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import { sendManageLink } from '../claims/link-emails.ts'
 import { issueToken } from '../claims/listing-tokens.ts'
@@ -111,14 +111,7 @@ async function insertListing<Fields extends object, Changes>(
   await set.insert(tx, row, fields, ctx.dictionaries)
   const target = { kind: set.kind, id }
   await listings.logStatus(tx, target, { from: null, to: 'draft', actorId: owner?.id ?? null, at })
-  await audit(onTables(tx), {
-    at,
-    action: 'listing.created',
-    actorId: owner?.id ?? null,
-    subjectId: id,
-    ip: ctx.ip,
-    details: { kind: set.kind },
-  })
+  await auditListing({ ...ctx, actor: owner && { userId: owner.id } }, tx, target, 'listing.created')
   return id
 }
 

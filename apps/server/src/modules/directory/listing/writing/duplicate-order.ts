@@ -4,7 +4,7 @@ import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
 import { enforceLimitOrChallenge, lockUser, signedIn } from '../../../accounts/index.ts'
-import { audit } from '../../directory.audit.ts'
+import { auditListing } from '../../directory.audit.ts'
 import type { WriteContext } from '../../directory-context.ts'
 import { ORDER_FIELDSET } from '../../orders/fieldset/order-fieldset.ts'
 import { listingSlug, slugCode } from '../listing-slug.ts'
@@ -52,14 +52,7 @@ export async function duplicateOrder(ctx: WriteContext, id: string): Promise<Own
     )
     const copy = { kind: 'order', id: copyId } as const
     await listings.logStatus(tx, copy, { from: null, to: 'draft', actorId: userId, at })
-    await audit(onTables(tx), {
-      at,
-      action: 'listing.created',
-      actorId: userId,
-      subjectId: copyId,
-      ip: ctx.ip,
-      details: { kind: 'order', copyOf: id },
-    })
+    await auditListing(ctx, tx, copy, 'listing.created', { copyOf: id })
     const answer = await readOwn(ctx, tx, copy, OWNER_RIGHTS)
     await ctx.keepAnswer?.(tx, answer)
     return answer

@@ -3,7 +3,7 @@ import { type ListingKind, UNEDITABLE_STATUSES } from '@verstat/contract'
 import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError, type FieldProblem, invalid } from '../../../../platform/http/app-error.ts'
 import { attachUploads, type UploadsTables, uploadProblems } from '../../../uploads/index.ts'
-import { audit } from '../../directory.audit.ts'
+import { auditListing } from '../../directory.audit.ts'
 import type { Db, Tx, WriteContext } from '../../directory-context.ts'
 import * as revisions from '../../moderation/revisions/revision.repository.ts'
 import { uploadIdsIn } from '../../moderation/revisions/revision-uploads.ts'
@@ -130,7 +130,7 @@ async function applyEdit<Fields extends object, Changes>(
   const isText = [...changed].some((field) => !isAtOnce(set, field))
   await listings.update(tx, listing, isText ? { changed_since_approval: true } : {}, ctx.now())
   if (listing.kind === 'producer') await relistProducers(tx, [listing.id], ctx.now())
-  await note(ctx, tx, listing, 'listing.edited', changed)
+  await auditListing(ctx, tx, listing, 'listing.edited', { fields: [...changed] })
 }
 
 async function submitEdit<Fields extends object, Changes>(
@@ -147,7 +147,7 @@ async function submitEdit<Fields extends object, Changes>(
   if (!isDeepStrictEqual(revision?.changes ?? {}, waits)) {
     await revisions.replace(tx, listing, waits, new Set(uploadIdsOf(set, before)), ctx.now())
     await listings.countVersion(tx, listing)
-    await note(ctx, tx, listing, 'listing.revision_submitted', new Set(Object.keys(waits)))
+    await auditListing(ctx, tx, listing, 'listing.revision_submitted', { fields: Object.keys(waits) })
   }
   if (atOnce.size === 0) return
   // A new deadline of an expired order republishes it, which the quota must allow.
@@ -156,7 +156,7 @@ async function submitEdit<Fields extends object, Changes>(
     await storeFields(ctx, tx, set, listing, { ...before, ...pickFields(wanted, atOnce) }, atOnce)
     await listings.update(tx, listing, {}, ctx.now())
     if (listing.kind === 'producer') await relistProducers(tx, [listing.id], ctx.now())
-    await note(ctx, tx, listing, 'listing.edited', atOnce)
+    await auditListing(ctx, tx, listing, 'listing.edited', { fields: [...atOnce] })
   }
   if (!isRenewal) return
   const { offersUntil } = pickFields(wanted, new Set(['offersUntil']))
@@ -176,23 +176,6 @@ async function storeFields<Fields extends object, Changes>(
     ...checkContext(ctx),
     isOnline: WAITING.has(listing.status),
     filesChanged: anyHasUploadIds(set, changed),
-  })
-}
-
-async function note(
-  ctx: WriteContext,
-  tx: Tx,
-  { kind, id }: listings.LockedListing,
-  action: 'listing.edited' | 'listing.revision_submitted',
-  fields: ReadonlySet<string>,
-): Promise<void> {
-  await audit(onTables(tx), {
-    at: ctx.now(),
-    action,
-    actorId: ctx.actor?.userId ?? null,
-    subjectId: id,
-    ip: ctx.ip,
-    details: { kind, fields: [...fields] },
   })
 }
 

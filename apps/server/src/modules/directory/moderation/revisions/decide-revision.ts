@@ -1,8 +1,7 @@
 import type { ListingKind } from '@verstat/contract'
-import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError, invalid } from '../../../../platform/http/app-error.ts'
-import { audit } from '../../directory.audit.ts'
-import type { Tx, WriteContext } from '../../directory-context.ts'
+import { auditListing } from '../../directory.audit.ts'
+import type { WriteContext } from '../../directory-context.ts'
 import { checkVersion, type ListingTarget, withListing } from '../../listing/moves/change-status.ts'
 import * as listings from '../../listing/moves/listing.repository.ts'
 import { sendListingEmail } from '../../listing/moves/listing-emails.ts'
@@ -46,7 +45,12 @@ export async function decideRevision<Kind extends ListingKind>(
       await revisions.reject(tx, listing, { reason: decision.reason, ...decided })
       await listings.countVersion(tx, listing)
     }
-    await note(ctx, tx, listing, decision.approve ? 'listing.revision_approved' : 'listing.revision_rejected')
+    await auditListing(
+      ctx,
+      tx,
+      listing,
+      decision.approve ? 'listing.revision_approved' : 'listing.revision_rejected',
+    )
     await sendListingEmail(ctx, tx, listing, {
       kind: decision.approve ? 'revisionApproved' : 'revisionRejected',
       reason: decision.reason,
@@ -65,24 +69,8 @@ export async function withdrawRevision<Kind extends ListingKind>(
     if (await revisions.find(tx, listing)) {
       await revisions.remove(tx, listing)
       await listings.countVersion(tx, listing)
-      await note(ctx, tx, listing, 'listing.revision_withdrawn')
+      await auditListing(ctx, tx, listing, 'listing.revision_withdrawn')
     }
     return readOwn(ctx, tx, target, rights)
-  })
-}
-
-async function note(
-  ctx: WriteContext,
-  tx: Tx,
-  { kind, id }: listings.LockedListing,
-  action: 'listing.revision_approved' | 'listing.revision_rejected' | 'listing.revision_withdrawn',
-): Promise<void> {
-  await audit(onTables(tx), {
-    at: ctx.now(),
-    action,
-    actorId: ctx.actor?.userId ?? null,
-    subjectId: id,
-    ip: ctx.ip,
-    details: { kind },
   })
 }

@@ -2,7 +2,7 @@ import { type ListingKind, UNDO_SECONDS } from '@verstat/contract'
 import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { holdFreeUploads, type UploadsTables } from '../../../uploads/index.ts'
-import { audit } from '../../directory.audit.ts'
+import { auditListing } from '../../directory.audit.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import { checkVersion, type ListingTarget, withListing } from '../../listing/moves/change-status.ts'
 import { listHistory } from '../../listing/moves/list-history.ts'
@@ -93,13 +93,6 @@ async function noteReopened(
   listing: listings.LockedListing,
   action: 'listing.revision_reopened' | 'listing.approval_undone',
 ): Promise<void> {
-  await audit(onTables(tx), {
-    at: ctx.now(),
-    action,
-    actorId: ctx.actor?.userId ?? null,
-    subjectId: listing.id,
-    ip: ctx.ip,
-    details: { kind: listing.kind },
-  })
+  await auditListing(ctx, tx, listing, action)
   await sendListingEmail(ctx, tx, listing, { kind: 'revisionReopened' })
 }

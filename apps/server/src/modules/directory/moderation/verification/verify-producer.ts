@@ -8,9 +8,8 @@ import {
 } from '@verstat/contract'
 import { addDays, kyivDay, kyivDayEnd, kyivDayStart } from '@verstat/i18n'
 import type { z } from 'zod/mini'
-import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError, type FieldProblem, invalid } from '../../../../platform/http/app-error.ts'
-import { audit } from '../../directory.audit.ts'
+import { auditListing } from '../../directory.audit.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import { checkVersion, withListing } from '../../listing/moves/change-status.ts'
 import * as listings from '../../listing/moves/listing.repository.ts'
@@ -111,12 +110,5 @@ async function change(
   const at = ctx.now()
   await listings.update(tx, listing, columns, at)
   await relistProducers(tx, [listing.id], at)
-  await audit(onTables(tx), {
-    at,
-    action,
-    actorId: ctx.actor?.userId ?? null,
-    subjectId: listing.id,
-    ip: ctx.ip,
-    details: { kind: listing.kind, ...details },
-  })
+  await auditListing(ctx, tx, listing, action, details)
 }
