@@ -17,7 +17,7 @@ import {
   reindex,
   storeSynonyms,
 } from '../apps/server/src/modules/search/index.ts'
-import { holdDatabaseServer } from '../apps/server/src/platform/db/hold-server.ts'
+import { openCommandDatabase } from '../apps/server/src/platform/db/command-database.ts'
 import { createDatabase, type DatabaseHandle } from '../apps/server/src/platform/db/pool.ts'
 import { prepareDatabase } from '../apps/server/src/platform/db/prepare-database.ts'
 import { silentLog } from '../apps/server/src/platform/testing/silent-log.ts'
@@ -43,7 +43,7 @@ export async function openLargeDirectory({ isSearched = false } = {}): Promise<L
   }
   const dataDir = process.env.BENCH_DATA_DIR ?? join(ROOT, 'data/bench')
   mkdirSync(dataDir, { recursive: true })
-  const server = await holdDatabaseServer({ config: { databaseUrl: null, dataDir }, log: silentLog })
+  const server = await openCommandDatabase({ config: { databaseUrl: null, dataDir }, log: silentLog })
   const database = createDatabase<Database>({ connection: server.connection, log: silentLog })
   const close = async () => {
     await database.close()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppOptions, buildApp } from '../apps/server/src/app.ts'
 import type { Database } from '../apps/server/src/database.ts'
-import { holdDatabaseServer } from '../apps/server/src/platform/db/hold-server.ts'
+import { openCommandDatabase } from '../apps/server/src/platform/db/command-database.ts'
 import { createDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { prepareDatabase } from '../apps/server/src/platform/db/prepare-database.ts'
 import { httpLog } from '../apps/server/src/platform/logging/logger.ts'
@@ -18,7 +18,7 @@ export async function openDemoSite(realtime?: AppOptions['realtime']) {
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
-  const server = await holdDatabaseServer({ config: { databaseUrl: null, dataDir }, log: silentLog })
+  const server = await openCommandDatabase({ config: { databaseUrl: null, dataDir }, log: silentLog })
   await prepareDatabase(server.connection)
   const database = createDatabase<Database>({ connection: server.connection, log: silentLog })
   await seedFirstStart({ db: database.db, dataDir, fill: 'demo', now: new Date(), announce: () => {} })

@@ -20,14 +20,14 @@ export type BuiltCentrifugo =
 
 /** Builds a pinned Centrifugo, if Go and the network permit. */
 export function buildCentrifugo(): BuiltCentrifugo {
-  const missing = whatIsMissing()
+  const missing = findMissing()
   if (missing) return { missing }
   // A network without access to Go modules must not fail the tests.
   if (!build()) return { missing: `Go could not build ${MODULE}@${VERSION}, see above` }
   return { binary: BINARY, folder: FOLDER }
 }
 
-function whatIsMissing(): string | undefined {
+function findMissing(): string | undefined {
   const { status, stdout } = spawnSync('go', ['env', 'GOVERSION'], { encoding: 'utf8' })
   if (status !== 0) return 'there is no Go on this machine'
   const [major = 0, minor = 0] = stdout.replace(/^go/, '').split('.').map(Number)

@@ -6,8 +6,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { Refusal } from './start/progress.ts'
-import { judgeAgain, lineOf, mayBeCrowded } from './testing/crowded-tests.ts'
 import { type PartReport, playwrightReport, vitestReport } from './testing/read-counts.ts'
+import { lineOf, mayRetryAlone, mergeRetry } from './testing/retry-tests.ts'
 import { type Counts, runTool, stopTools, sum } from './testing/run-tool.ts'
 import { openScratchFolder } from './testing/scratch-folder.ts'
 import { verify } from './verify.ts'
@@ -121,12 +121,12 @@ async function askedAgain(
   first: PartReport,
   run: (first: PartReport) => Promise<PartReport>,
 ): Promise<Counts> {
-  if (isInterrupted || !mayBeCrowded(first)) {
+  if (isInterrupted || !mayRetryAlone(first)) {
     lastWords.push(...first.failures.map((failure) => `failed: ${lineOf(failure)}`))
     return first
   }
   console.log(`\n— ${first.failed} failed; again, alone —`)
-  const { report, shaky } = judgeAgain(first, await run(first))
+  const { report, shaky } = mergeRetry(first, await run(first))
   lastWords.push(...report.failures.map((failure) => `failed: ${lineOf(failure)}`))
   lastWords.push(...shaky.map((failure) => `failed beside others, passed alone: ${lineOf(failure)}`))
   return report

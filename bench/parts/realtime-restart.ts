@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Centrifuge } from 'centrifuge'
 import pg, { type ClientConfig } from 'pg'
 import { WebSocket } from 'ws'
-import { holdDatabaseServer } from '../../apps/server/src/platform/db/hold-server.ts'
+import { openCommandDatabase } from '../../apps/server/src/platform/db/command-database.ts'
 import { prepareDatabase } from '../../apps/server/src/platform/db/prepare-database.ts'
 import { createPostgresBroker } from '../../apps/server/src/platform/realtime/postgres-broker.ts'
 import type { NodeOrder } from '../../apps/server/src/platform/realtime/realtime-node.testing.ts'
@@ -124,7 +124,7 @@ async function startNode(order: NodeOrder): Promise<{ readonly child: ChildProce
 async function withDatabase<T>(use: (connection: ClientConfig) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'verstat-bench-'))
   chmodSync(folder, 0o711)
-  const server = await holdDatabaseServer({
+  const server = await openCommandDatabase({
     config: { databaseUrl: null, dataDir: join(folder, 'data') },
     log: silentLog,
   })

@@ -65,9 +65,9 @@ export async function measureSearchSpeed(): Promise<PartResult> {
       (senders[person] ?? send)(search, { query, limit: 20 + person }),
     )
     // A running site does so too, because it receives change notifications.
-    context.search.shared.trust(true)
+    context.search.shared.setListening(true)
     const together = await timeConcurrent((query, person) => (senders[person] ?? send)(search, { query }))
-    context.search.shared.trust(false)
+    context.search.shared.setListening(false)
     const simple = [...(QUERIES['known word'] ?? []), ...(QUERIES.rare ?? [])]
     const people = { person: sendFrom(context, 1), crowd: sendFrom(context, 2) }
     const { quiet95, beside95, refused } = await timeBesideNonsense(people, simple)

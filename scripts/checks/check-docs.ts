@@ -114,8 +114,8 @@ function printerFaults(root: string, script: string): string[] {
     execFileSync(process.execPath, [script, '--check'], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
     return []
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
-    return [said || `${script} --check failed`]
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
+    return [output || `${script} --check failed`]
   }
 }
 

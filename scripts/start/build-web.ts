@@ -25,16 +25,16 @@ function build(projectDir: string): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said = (said + text).slice(-20_000)
+        output = (output + text).slice(-20_000)
       })
     }
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Refusal(`Building the web app failed.\n\n${said.trim()}`))
+      else reject(new Refusal(`Building the web app failed.\n\n${output.trim()}`))
     })
   })
 }

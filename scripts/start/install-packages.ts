@@ -10,7 +10,7 @@ export async function installPackages(projectDir: string): Promise<void> {
   const lockText = readFileSync(join(projectDir, 'package-lock.json'), 'utf8')
   const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${lockText}`).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  if (!holds(projectDir, JSON.parse(lockText))) {
+  if (!isInstalled(projectDir, JSON.parse(lockText))) {
     // Removed first: an interrupted install must not look complete.
     rmSync(stamp, { force: true })
     await withProgress('Installing packages', () => install(projectDir))
@@ -19,9 +19,9 @@ export async function installPackages(projectDir: string): Promise<void> {
 }
 
 async function install(projectDir: string): Promise<void> {
-  const said = await npmCi(process.execPath, projectDir)
-  if (said === '') return
-  throw new Refusal(`Installing the packages failed: ${npmReason(said)}\n\n${said}`)
+  const output = await npmCi(process.execPath, projectDir)
+  if (output === '') return
+  throw new Refusal(`Installing the packages failed: ${npmReason(output)}\n\n${output}`)
 }
 
 type LockEntry = {
@@ -36,7 +36,7 @@ type LockEntry = {
 type Lock = { readonly packages: Readonly<Record<string, LockEntry>> }
 
 /** Whether this lock file is already installed, for instance by hand. npm writes its own copy of the lock file last. */
-function holds(projectDir: string, wanted: Lock): boolean {
+function isInstalled(projectDir: string, wanted: Lock): boolean {
   const copy = join(projectDir, 'node_modules', '.package-lock.json')
   if (!existsSync(copy)) return false
   const installed: Lock = JSON.parse(readFileSync(copy, 'utf8'))

@@ -62,20 +62,20 @@ export function npmCi(node, folder) {
       shell: !cli && process.platform === 'win32',
       windowsHide: true,
     })
-    let said = ''
-    const keep = (text) => {
-      said = (said + text).slice(-20000)
+    let output = ''
+    const append = (text) => {
+      output = (output + text).slice(-20000)
     }
-    child.stdout.setEncoding('utf8').on('data', keep)
-    child.stderr.setEncoding('utf8').on('data', keep)
+    child.stdout.setEncoding('utf8').on('data', append)
+    child.stderr.setEncoding('utf8').on('data', append)
     child.once('error', (error) => resolve(`npm could not be run: ${error.message}`))
-    child.once('close', (code) => resolve(code === 0 ? '' : said.trim() || `npm ended with ${code}`))
+    child.once('close', (code) => resolve(code === 0 ? '' : output.trim() || `npm ended with ${code}`))
   })
 }
 
 /** The first line of npm's output that explains the failure. */
-export function npmReason(said) {
-  const lines = said.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
+export function npmReason(output) {
+  const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
   return (
     lines.find((line) => line && !/^(code|errno|syscall|path|A complete log)/.test(line)) ||
     'npm gave no reason'

@@ -14,8 +14,8 @@ export async function fetchPinned(projectDir, { name, version, integrity }) {
   const fresh = `${folder}.${process.pid}`
   try {
     prepareFolder(fresh, { name, version, integrity })
-    const said = await npmCi(process.execPath, fresh)
-    if (said) throw new Error(npmReason(said))
+    const output = await npmCi(process.execPath, fresh)
+    if (output) throw new Error(npmReason(output))
     if (!existsSync(join(fresh, 'node_modules', name))) throw new Error(`npm left ${name} out`)
     rmSync(folder, { recursive: true, force: true })
     renameSync(fresh, folder)

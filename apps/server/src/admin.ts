@@ -8,7 +8,7 @@ import { createAccount, passwordProblems, setRoleByEmail, siteNames } from './mo
 import { makeConfig } from './platform/config/make-config.ts'
 import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
-import { holdDatabaseServer } from './platform/db/hold-server.ts'
+import { openCommandDatabase } from './platform/db/command-database.ts'
 import { createDatabase } from './platform/db/pool.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { databaseLog } from './platform/logging/logger.ts'
@@ -58,7 +58,7 @@ function readArguments(args: readonly string[]): Order | null {
 async function create(order: Order): Promise<void> {
   const email = readEmail(order.email ?? (await ask('E-mail: ')))
   const config = makeConfig(readEnv())
-  const server = await holdDatabaseServer({ config, log: databaseLog, mayShare: true })
+  const server = await openCommandDatabase({ config, log: databaseLog, mayShare: true })
   const { db, close } = createDatabase<Database>({ connection: server.connection, log: databaseLog, size: 1 })
   try {
     await prepareDatabase(server.connection)

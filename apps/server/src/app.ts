@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { startBackgroundWork } from './background-work.ts'
 import { type AppOptions, openInstall } from './install.ts'
 import { modules } from './modules.ts'
-import { joinRemembered } from './platform/module/compose-modules.ts'
+import { joinReloaders } from './platform/module/compose-modules.ts'
 import { followPageChanges } from './platform/web/page-cache/page-changes.ts'
 import { serve } from './serve.ts'
 
@@ -28,7 +28,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     connection: platform.pool.options,
     cache,
     searches: product.services.search.shared,
-    remembered: joinRemembered([install, product]),
+    reloaders: joinReloaders([install, product]),
     log: platform.log,
   })
   const events = await realtime?.start()

@@ -41,7 +41,7 @@ function sweepPlatform({ db, now, log }: Platform<Database>): ScheduledJob {
   return {
     name: 'platform:sweep',
     cron: '3 * * * *',
-    makeUpMs: HOUR_MS,
+    backfillMs: HOUR_MS,
     async run() {
       await sweepChallenges(db, now())
       await sweepKeptAnswers(db, now())

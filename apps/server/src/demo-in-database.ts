@@ -6,10 +6,10 @@ import type { Database } from './database.ts'
 import { hasDemoUsers } from './modules/accounts/index.ts'
 import type { Config } from './platform/config/make-config.ts'
 import type { DemoPeople } from './platform/config/open-install.ts'
-import { movedHome } from './platform/db/embedded/embedded-places.ts'
+import { movedHome } from './platform/db/embedded/embedded-folders.ts'
 import { createDatabase } from './platform/db/pool.ts'
 import { databaseLog } from './platform/logging/logger.ts'
-import { isSown } from './seed-run.ts'
+import { isSeeded } from './seed-run.ts'
 
 /** What is known about demo accounts before the database runs. */
 export function expectedDemoPeople({
@@ -30,7 +30,7 @@ export async function findDemoPeople(connection: ClientConfig, seed: Config['see
     const { rows } = await sql<{ isMade: boolean }>`
       select to_regclass('users') is not null as "isMade"`.execute(db)
     const isMade = rows[0]?.isMade ?? false
-    const willBeMade = seed === 'demo' && !(isMade && (await isSown(db)))
+    const willBeMade = seed === 'demo' && !(isMade && (await isSeeded(db)))
     return willBeMade || (isMade && (await hasDemoUsers(db))) ? 'some' : 'none'
   } finally {
     await close()

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
 import { createPaymentServices, type PaymentServices } from './payment-services.ts'
 import type { DatabaseHandle } from './platform/db/pool.ts'
-import { noteRoutes } from './platform/http/allowed-methods.ts'
+import { collectRoutes } from './platform/http/allowed-methods.ts'
 import { createProxyTrust, DEFAULT_PROXIES } from './platform/http/connections/proxy-trust.ts'
 import type { Translate } from './platform/http/error-response.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -12,9 +12,9 @@ import { createHttpServer } from './platform/http/server.ts'
 import type { Platform } from './platform/module/define-module.ts'
 import type { InstallOptions } from './platform/module/install-options.ts'
 import { createTestClock } from './platform/payments/sandbox/test-clock.ts'
-import { takesRealtimeUpgrade } from './platform/realtime/embedded-realtime.ts'
-import { createSecretKey, keptSecret } from './platform/security/secret-key.ts'
-import { remember } from './platform/settings/remember.ts'
+import { isRealtimeUpgrade } from './platform/realtime/embedded-realtime.ts'
+import { createSecretKey, readOrCreateSecret } from './platform/security/secret-key.ts'
+import { cacheValue } from './platform/settings/cached-value.ts'
 import { readSettings } from './platform/settings/stored-settings.ts'
 import { createPageCache, type PageCache } from './platform/web/page-cache/page-cache.ts'
 import { isHotUpdate } from './platform/web/renderer.ts'
@@ -27,11 +27,11 @@ export type Install = {
   readonly platform: Platform<Database>
   readonly http: FastifyInstance
   /** The methods of each route. */
-  readonly methods: ReturnType<typeof noteRoutes>
+  readonly methods: ReturnType<typeof collectRoutes>
   readonly cache: PageCache
   readonly paying: PaymentServices
   readonly realtime: RealtimeServices | null
-  readonly remembered: Readonly<Record<string, () => Promise<void>>>
+  readonly reloaders: Readonly<Record<string, () => Promise<void>>>
 }
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
@@ -45,11 +45,11 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
   if (hasTestClock) await clock.reload()
   const { now } = clock
   const translate = createTranslate(log)
-  const settings = await remember(() => readSettings(db))
-  const secret = createSecretKey(options.secretKey ?? keptSecret(options.dataDir))
-  const trusts = createProxyTrust(options.trustedProxies ?? DEFAULT_PROXIES)
-  const http = openHttp(options, translate, trusts)
-  const methods = noteRoutes(http)
+  const settings = await cacheValue(() => readSettings(db))
+  const secret = createSecretKey(options.secretKey ?? readOrCreateSecret(options.dataDir))
+  const isTrustedProxy = createProxyTrust(options.trustedProxies ?? DEFAULT_PROXIES)
+  const http = openHttp(options, translate, isTrustedProxy)
+  const methods = collectRoutes(http)
   const paying = createPaymentServices({
     config: payments,
     db,
@@ -62,7 +62,17 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
     isPaused: (id) => settings.current().pausedPayments.includes(id),
   })
   const realtime = config
-    ? await createRealtimeServices({ config, pool, secret, now, fetch: fetchOut, log, http, origin, trusts })
+    ? await createRealtimeServices({
+        config,
+        pool,
+        secret,
+        now,
+        fetch: fetchOut,
+        log,
+        http,
+        origin,
+        isTrustedProxy,
+      })
     : null
   const cache = createPageCache({ maxBytes: options.pageCacheBytes ?? PAGE_CACHE_BYTES, now })
   const platform: Platform<Database> = {
@@ -79,25 +89,24 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
     providers: options.providers ?? paying.providers,
     realtime: realtime?.tokens ?? null,
     realtimeAddress: realtime?.address,
-    dropPages: cache.dropAll,
+    clearPageCache: cache.dropAll,
   }
-  const remembered = { settings: settings.reload, ...(hasTestClock ? { clock: clock.reload } : {}) }
-  return { platform, http, methods, cache, paying, realtime, remembered }
+  const reloaders = { settings: settings.reload, ...(hasTestClock ? { clock: clock.reload } : {}) }
+  return { platform, http, methods, cache, paying, realtime, reloaders }
 }
 
 function openHttp(
   { log, origin, realtime, development = false }: InstallOptions,
   translate: Translate,
-  trusts: ReturnType<typeof createProxyTrust>,
+  isTrustedProxy: ReturnType<typeof createProxyTrust>,
 ): FastifyInstance {
   return createHttpServer({
     log,
-    trusts,
+    isTrustedProxy,
     translate,
     headers: securityHeaders({ isHttps: origin.startsWith('https:'), hasPolicy: !development }),
-    takesUpgrade: (request) =>
-      (realtime?.mode === 'embedded' && takesRealtimeUpgrade(request)) ||
-      (development && isHotUpdate(request)),
+    acceptsUpgrade: (request) =>
+      (realtime?.mode === 'embedded' && isRealtimeUpgrade(request)) || (development && isHotUpdate(request)),
   })
 }
 

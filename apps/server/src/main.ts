@@ -7,7 +7,7 @@ import { unsafeInstall } from './platform/config/open-install.ts'
 import { paymentSummary } from './platform/config/payment-summary.ts'
 import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
-import { openDataFolder } from './platform/db/embedded/embedded-places.ts'
+import { openDataFolder } from './platform/db/embedded/embedded-folders.ts'
 import { removeRunningNote, writeRunningNote } from './platform/db/embedded/running-note.ts'
 import { openDatabaseServer } from './platform/db/open-server.ts'
 import { createDatabase } from './platform/db/pool.ts'
@@ -96,9 +96,9 @@ async function start(): Promise<void> {
       const [built] = await Promise.allSettled([building])
       if (built.status === 'rejected') return
       const app = built.value
-      const impatient = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_LIMIT_MS)
+      const timeout = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_LIMIT_MS)
       await app.close()
-      clearTimeout(impatient)
+      clearTimeout(timeout)
     },
     { limitMs: DRAIN_LIMIT_MS + 1_000 },
   )

@@ -56,7 +56,7 @@ export function createPaymentServices(options: {
           {
             name: 'payments:sweep-sandbox',
             cron: '43 * * * *',
-            makeUpMs: 3_600_000,
+            backfillMs: 3_600_000,
             run: () => sweepSandbox(db, clock.now()),
           },
         ]

@@ -4,7 +4,7 @@ import { StartError } from './platform/config/start-error.ts'
 import { centrifugoConfig } from './platform/realtime/centrifugo/centrifugo-config.ts'
 import { CHANNELS } from './platform/realtime/channels.ts'
 import { realtimeKeys } from './platform/realtime/realtime-tokens.ts'
-import { createSecretKey, keptSecret } from './platform/security/secret-key.ts'
+import { createSecretKey, readOrCreateSecret } from './platform/security/secret-key.ts'
 
 const HELP = `Prints the configuration of a Centrifugo that serves this install, with its secrets: keep it private.
 
@@ -31,7 +31,7 @@ function printable() {
   }
   return centrifugoConfig({
     table: CHANNELS,
-    keys: realtimeKeys(createSecretKey(secretKey ?? keptSecret(dataDir)), realtime.secret),
+    keys: realtimeKeys(createSecretKey(secretKey ?? readOrCreateSecret(dataDir)), realtime.secret),
     apiKey: realtime.centrifugo.apiKey,
     allowedOrigins: [publicUrl ?? 'http://localhost:3000'],
     outboxUrl: realtime.readsOutbox ? databaseUrl : null,

@@ -7,12 +7,16 @@ import { centrifugoPublisher } from './platform/realtime/centrifugo/centrifugo-p
 import { CHANNELS } from './platform/realtime/channels.ts'
 import { type EmbeddedRealtime, startEmbeddedRealtime } from './platform/realtime/embedded-realtime.ts'
 import { startOutboxDispatcher } from './platform/realtime/outbox/outbox-dispatcher.ts'
-import { createRealtimeTokens, type RealtimeDesk, realtimeKeys } from './platform/realtime/realtime-tokens.ts'
+import {
+  createRealtimeTokens,
+  type RealtimeTokenService,
+  realtimeKeys,
+} from './platform/realtime/realtime-tokens.ts'
 import type { SecretKey } from './platform/security/secret-key.ts'
 
 export type RealtimeServices = {
   /** Null when realtime is off. */
-  readonly tokens: RealtimeDesk | null
+  readonly tokens: RealtimeTokenService | null
   /** URL that browsers connect to; undefined when realtime is off. */
   readonly address: string | undefined
   /** Starts to send events of the outbox. */
@@ -32,14 +36,14 @@ export type RealtimeOptions = {
   /** Origin of the pages. */
   readonly origin: string
   /** Whether an address is a trusted proxy. */
-  readonly trusts: ProxyTrust
+  readonly isTrustedProxy: ProxyTrust
 }
 
 const NOTHING = { stop: async () => {} }
 
 /** Creates the realtime services of the configured engine. */
 export async function createRealtimeServices(options: RealtimeOptions): Promise<RealtimeServices> {
-  const { config, pool, secret, now, log, http, origin, trusts } = options
+  const { config, pool, secret, now, log, http, origin, isTrustedProxy } = options
   const isOn = config.mode !== 'off'
   const keys = realtimeKeys(secret, config.secret)
   const connection = pool.options
@@ -53,7 +57,7 @@ export async function createRealtimeServices(options: RealtimeOptions): Promise<
           namespaces: CHANNELS,
           keys,
           allowedOrigins,
-          trusts,
+          isTrustedProxy,
           ...(config.limits ? { limits: config.limits } : {}),
           now,
           log,

@@ -11,7 +11,7 @@ import {
 import { makeConfig } from './platform/config/make-config.ts'
 import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
-import { holdDatabaseServer } from './platform/db/hold-server.ts'
+import { openCommandDatabase } from './platform/db/command-database.ts'
 import { createDatabase } from './platform/db/pool.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { databaseLog } from './platform/logging/logger.ts'
@@ -38,7 +38,7 @@ try {
 
 async function run(command: 'reindex' | 'explain', query: string): Promise<void> {
   const config = makeConfig(readEnv())
-  const server = await holdDatabaseServer({ config, log: databaseLog, mayShare: true })
+  const server = await openCommandDatabase({ config, log: databaseLog, mayShare: true })
   const { db, pool, close } = createDatabase<Database>({ connection: server.connection, log: databaseLog })
   try {
     await prepareDatabase(server.connection)

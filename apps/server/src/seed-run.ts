@@ -34,11 +34,11 @@ export async function seedFirstStart({
 }: FirstStart): Promise<boolean> {
   await storeDictionaries(db)
   await storeSynonyms(db)
-  if (await isSown(db)) return false
+  if (await isSeeded(db)) return false
   const dictionaries = await loadDictionaries(db)
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('verstat seeds', 0))`.execute(tx)
-    if (await isSown(tx)) return false
+    if (await isSeeded(tx)) return false
     const fills = fill === 'demo' && (await isEmpty(tx))
     if (fills) {
       announce()
@@ -65,7 +65,7 @@ export async function seedFirstStart({
 }
 
 /** Whether the install was filled, or deliberately left empty, by an earlier start. */
-export async function isSown(db: Kysely<Database>): Promise<boolean> {
+export async function isSeeded(db: Kysely<Database>): Promise<boolean> {
   const sown = await db.selectFrom('seeds').select('name').where('name', '=', 'demo').executeTakeFirst()
   return sown !== undefined
 }

@@ -9,7 +9,7 @@ import { loadDictionaries, storeDictionaries, vacuumListings } from './modules/d
 import { makeConfig } from './platform/config/make-config.ts'
 import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
-import { holdDatabaseServer } from './platform/db/hold-server.ts'
+import { openCommandDatabase } from './platform/db/command-database.ts'
 import { createDatabase } from './platform/db/pool.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { databaseLog } from './platform/logging/logger.ts'
@@ -36,7 +36,7 @@ try {
 
 async function run({ orders, producers, clear }: Order): Promise<void> {
   const config = makeConfig(readEnv())
-  const server = await holdDatabaseServer({ config, log: databaseLog, mayShare: true })
+  const server = await openCommandDatabase({ config, log: databaseLog, mayShare: true })
   const database = createDatabase<Database>({ connection: server.connection, log: databaseLog, size: 1 })
   const mediaFolder = join(config.dataDir, 'media')
   try {

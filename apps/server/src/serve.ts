@@ -81,7 +81,7 @@ function gateOf({ platform }: Install, { services }: Product<Database, Services>
   return {
     ...services.gate,
     idempotency: createIdempotency({ db, now }),
-    context: ({ locale, signal, ip, userAgent, challenge, listingToken }, actor, keepAnswer) => ({
+    context: ({ locale, signal, ip, userAgent, challenge, listingToken }, actor, storeAnswer) => ({
       ...services,
       db,
       pool,
@@ -94,7 +94,7 @@ function gateOf({ platform }: Install, { services }: Product<Database, Services>
       challenge,
       listingToken,
       actor,
-      keepAnswer,
+      storeAnswer,
     }),
   }
 }

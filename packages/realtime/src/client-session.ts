@@ -95,8 +95,8 @@ export class ClientSession implements Subscriber {
   async #answer(command: Command): Promise<void> {
     const { id, method } = command
     try {
-      if (id === 0 && method !== 'send') return this.#takePong()
-      if (!this.#mayAsk(id)) return
+      if (id === 0 && method !== 'send') return this.#handlePong()
+      if (!this.#admitRequest(id)) return
       const line = await this.#host.answer(this, command)
       if (line) this.send(line)
     } catch (error) {
@@ -108,12 +108,12 @@ export class ClientSession implements Subscriber {
     }
   }
 
-  #takePong(): void {
+  #handlePong(): void {
     if (this.#pongDueAt === 0) throw new ConnectionEnded(DISCONNECTS.badRequest)
     this.#pongDueAt = 0
   }
 
-  #mayAsk(id: number): boolean {
+  #admitRequest(id: number): boolean {
     const { commandBurst, commandsPerSecond } = this.#host.limits
     const now = this.#host.now()
     const earned = ((now - this.#creditAt) / 1000) * commandsPerSecond
@@ -196,7 +196,7 @@ export class ClientSession implements Subscriber {
   /** Closes the connection and sends the reason. */
   end(reason: CloseReason): void {
     if (this.isClosed) return
-    const last = this.#out.takeLast()
+    const last = this.#out.takeRemaining()
     if (this.transport.isEmulated) last.push(pushLine(null, 'disconnect', JSON.stringify(reason)))
     if (last.length > 0) this.transport.write(last)
     // Close the socket before the session is removed: a client that reconnects must not count its old connection.
@@ -208,7 +208,7 @@ export class ClientSession implements Subscriber {
   closed(reason: CloseReason | null = null): void {
     if (this.isClosed) return
     this.state = 'closed'
-    this.#out.takeLast()
+    this.#out.takeRemaining()
     this.#queue = []
     const subscriptions = [...this.subscriptions.values()]
     this.subscriptions.clear()

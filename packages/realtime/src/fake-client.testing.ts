@@ -2,39 +2,39 @@ import type { ClientSession, Transport } from './client-session.ts'
 import type { CloseReason } from './protocol/protocol-codes.ts'
 import type { RealtimeServer } from './realtime-server.ts'
 
-export type Heard = {
+export type ServerMessage = {
   readonly id?: number
   readonly error?: { readonly code: number; readonly message: string; readonly temporary?: boolean }
   readonly push?: {
     readonly channel?: string
-    readonly pub?: HeardPublication
+    readonly pub?: MessagePublication
     readonly unsubscribe?: CloseReason
     readonly disconnect?: CloseReason
-    readonly join?: { readonly info: HeardClient }
-    readonly leave?: { readonly info: HeardClient }
-    readonly subscribe?: HeardSubscription
+    readonly join?: { readonly info: MessageClient }
+    readonly leave?: { readonly info: MessageClient }
+    readonly subscribe?: MessageSubscription
   }
   readonly connect?: {
     readonly client: string
     readonly expires?: boolean
     readonly ttl?: number
-    readonly subs?: Readonly<Record<string, HeardSubscription>>
+    readonly subs?: Readonly<Record<string, MessageSubscription>>
     readonly session?: string
     readonly node?: string
   }
-  readonly subscribe?: HeardSubscription
+  readonly subscribe?: MessageSubscription
   readonly [method: string]: unknown
 }
 
-type HeardClient = { readonly user?: string; readonly client: string }
-type HeardPublication = { readonly data: unknown; readonly offset?: number; readonly info?: HeardClient }
-type HeardSubscription = {
+type MessageClient = { readonly user?: string; readonly client: string }
+type MessagePublication = { readonly data: unknown; readonly offset?: number; readonly info?: MessageClient }
+type MessageSubscription = {
   readonly recoverable?: boolean
   readonly epoch?: string
   readonly offset?: number
   readonly recovered?: boolean
   readonly was_recovering?: boolean
-  readonly publications?: readonly HeardPublication[]
+  readonly publications?: readonly MessagePublication[]
   readonly expires?: boolean
   readonly ttl?: number
 }
@@ -42,7 +42,7 @@ type HeardSubscription = {
 /** A client on an in-memory transport. */
 export type FakeClient = {
   readonly session: ClientSession
-  readonly heard: Heard[]
+  readonly received: ServerMessage[]
   closedWith: CloseReason | null
   /** Bytes that the client has not read. */
   unread: number
@@ -50,22 +50,22 @@ export type FakeClient = {
   readonly frames: string[][]
   readonly send: (...commands: readonly object[]) => void
   /** Sends a command and waits for its reply. */
-  readonly ask: (command: object) => Promise<Heard>
+  readonly ask: (command: object) => Promise<ServerMessage>
   /** Publications received in a channel, by push and by recovery. */
-  readonly publicationsOf: (channel: string) => HeardPublication[]
+  readonly publicationsOf: (channel: string) => MessagePublication[]
 }
 
 let ids = 0
 
 export function fakeClient(server: RealtimeServer, name: Transport['name'] = 'websocket'): FakeClient {
-  const heard: Heard[] = []
+  const received: ServerMessage[] = []
   const frames: string[][] = []
   const transport: Transport = {
     name,
     isEmulated: name !== 'websocket',
     write(lines) {
       frames.push(lines.map(({ text }) => text))
-      heard.push(...lines.map(({ text }) => JSON.parse(text) as Heard))
+      received.push(...lines.map(({ text }) => JSON.parse(text) as ServerMessage))
     },
     close: (reason) => {
       client.closedWith = reason
@@ -79,7 +79,7 @@ export function fakeClient(server: RealtimeServer, name: Transport['name'] = 'we
   const channels = new Map<number, string>()
   const client: FakeClient = {
     session,
-    heard,
+    received,
     frames,
     closedWith: null,
     unread: 0,
@@ -90,10 +90,10 @@ export function fakeClient(server: RealtimeServer, name: Transport['name'] = 'we
       const { subscribe } = command as { subscribe?: { channel: string } }
       if (subscribe) channels.set(id, subscribe.channel)
       send({ id, ...command })
-      return until('an answer', () => heard.find((one) => one.id === id))
+      return until('an answer', () => received.find((one) => one.id === id))
     },
     publicationsOf: (channel) =>
-      heard.flatMap(({ id, push, subscribe }) => {
+      received.flatMap(({ id, push, subscribe }) => {
         if (push?.channel === channel && push.pub) return [push.pub]
         return id !== undefined && channels.get(id) === channel ? (subscribe?.publications ?? []) : []
       }),

@@ -1,7 +1,7 @@
-import { within } from './brokers/broker-wait.ts'
+import { withTimeout } from './brokers/broker-wait.ts'
 import { rulesOf } from './channels/channel-access.ts'
-import { keepsHistory } from './channels/channel-subscription.ts'
-import { keepOf, presenceJson, presenceStats, readHistory } from './protocol/channel-commands.ts'
+import { hasHistory } from './channels/channel-subscription.ts'
+import { presenceJson, presenceStats, readHistory, retentionOf } from './protocol/channel-commands.ts'
 import {
   CommandRefused,
   ConnectionEnded,
@@ -33,13 +33,13 @@ const METHODS: Readonly<Record<string, Method>> = {
   async history({ node }, request) {
     const channel = textField(request, 'channel')
     const rules = rulesOf(node.namespaces, channel)
-    if (!keepsHistory(rules)) throw new CommandRefused(ERRORS.notAvailable)
+    if (!hasHistory(rules)) throw new CommandRefused(ERRORS.notAvailable)
     return readHistory(node, channel, rules, request)
   },
   async history_remove({ node }, request) {
     const channel = textField(request, 'channel')
-    if (!keepsHistory(rulesOf(node.namespaces, channel))) throw new CommandRefused(ERRORS.notAvailable)
-    await within(node.limits.brokerMs, node.broker.removeHistory(channel))
+    if (!hasHistory(rulesOf(node.namespaces, channel))) throw new CommandRefused(ERRORS.notAvailable)
+    await withTimeout(node.limits.brokerMs, node.broker.removeHistory(channel))
     return '{}'
   },
   presence: async ({ node }, request) => presenceJson(node, presenceChannel(node, request)),
@@ -58,9 +58,13 @@ const METHODS: Readonly<Record<string, Method>> = {
     return JSON.stringify({ nodes: [{ ...own, num_subs: subscriptions }] })
   },
   subscribe: (server, request) =>
-    tell(server, { kind: 'subscribe', target: target(request), channel: knownChannel(server, request) }),
+    sendControl(server, {
+      kind: 'subscribe',
+      target: target(request),
+      channel: knownChannel(server, request),
+    }),
   unsubscribe: (server, request) =>
-    tell(server, {
+    sendControl(server, {
       kind: 'unsubscribe',
       target: target(request),
       channel: textField(request, 'channel'),
@@ -72,18 +76,18 @@ const METHODS: Readonly<Record<string, Method>> = {
       ? { code: numberField(told, 'code'), reason: textField(told, 'reason') }
       : DISCONNECTS.forced
     const except = listField(request, 'whitelist').filter((one) => typeof one === 'string')
-    return tell(server, { kind: 'disconnect', target: { ...target(request), except }, code, reason })
+    return sendControl(server, { kind: 'disconnect', target: { ...target(request), except }, code, reason })
   },
   refresh(server, request) {
     if (flagField(request, 'expired')) {
-      return tell(server, {
+      return sendControl(server, {
         kind: 'disconnect',
         target: target(request),
         ...DISCONNECTS.connectionExpired,
       })
     }
     const expiresAt = numberField(request, 'expire_at') * 1000
-    return tell(server, { kind: 'refresh', target: target(request), expiresAt })
+    return sendControl(server, { kind: 'refresh', target: target(request), expiresAt })
   },
 }
 
@@ -120,12 +124,12 @@ async function answered(
 }
 
 async function publishTo({ node }: RealtimeServer, channel: string, request: Fields): Promise<string> {
-  const keep = flagField(request, 'skip_history') ? null : keepOf(rulesOf(node.namespaces, channel))
+  const keep = flagField(request, 'skip_history') ? null : retentionOf(rulesOf(node.namespaces, channel))
   rulesOf(node.namespaces, channel)
   if (request.data === undefined) throw new CommandRefused(ERRORS.badRequest)
   const idempotencyKey = textField(request, 'idempotency_key')
   const tags = groupField(request, 'tags')
-  const [position] = await within(
+  const [position] = await withTimeout(
     node.limits.brokerMs,
     node.broker.publish([
       {
@@ -159,11 +163,11 @@ function target(request: Fields) {
   return { user, ...(client === '' ? {} : { client }) }
 }
 
-async function tell(
+async function sendControl(
   { node }: RealtimeServer,
-  control: Parameters<RealtimeServer['node']['broker']['tell']>[0],
+  control: Parameters<RealtimeServer['node']['broker']['sendControl']>[0],
 ): Promise<string> {
-  await within(node.limits.brokerMs, node.broker.tell(control))
+  await withTimeout(node.limits.brokerMs, node.broker.sendControl(control))
   return '{}'
 }
 

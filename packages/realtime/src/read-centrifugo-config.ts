@@ -83,7 +83,7 @@ function readRules(fields: Fields): ChannelRules {
     historyTtlSeconds: seconds(text(fields, 'history_ttl')),
     isRecoverable: fields.force_recovery === true,
     hasPresence: fields.presence === true,
-    tellsJoinLeave: fields.join_leave === true,
+    notifiesJoinLeave: fields.join_leave === true,
     publish: allowed(fields, 'publish'),
     readHistory: allowed(fields, 'history'),
     readPresence: allowed(fields, 'presence'),

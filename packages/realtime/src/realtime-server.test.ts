@@ -103,7 +103,7 @@ test('an emulated connection is told why it ends, because nothing else can say i
   const { connect } = await client.ask({ connect: {} })
   expect(connect).toMatchObject({ session: expect.stringMatching(/^[0-9a-f]{32}$/), node: server.node.id })
   await server.drain(0)
-  expect(client.heard.at(-1)).toEqual({ push: { disconnect: { code: 3001, reason: 'shutdown' } } })
+  expect(client.received.at(-1)).toEqual({ push: { disconnect: { code: 3001, reason: 'shutdown' } } })
 })
 
 test('tokens that were taken back let nobody in, and new ones do', async () => {
@@ -178,10 +178,10 @@ test('commands after a refused connect in the same frame are dropped', async () 
   const client = fakeClient(server)
   const expired = signToken(keys, { sub: 'anna', exp: 1 })
   client.send({ id: 1, connect: { token: expired } }, { id: 2, subscribe: { channel: 'loose:x' } })
-  await until('the refusal', () => client.heard[0])
+  await until('the refusal', () => client.received[0])
   client.send({ id: 3, subscribe: { channel: 'loose:x' } })
   await new Promise((resolve) => setImmediate(resolve))
-  expect(client.heard).toMatchObject([{ id: 1, error: { code: 109 } }])
+  expect(client.received).toMatchObject([{ id: 1, error: { code: 109 } }])
   expect(client.closedWith).toBeNull()
 })
 

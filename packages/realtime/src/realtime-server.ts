@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Broker, Control, NewPublication, Relayed } from './brokers/broker.ts'
-import { within } from './brokers/broker-wait.ts'
+import { withTimeout } from './brokers/broker-wait.ts'
 import { rulesOf } from './channels/channel-access.ts'
 import { Hub } from './channels/hub.ts'
 import type { NamespaceTable } from './channels/namespaces.ts'
@@ -10,10 +10,10 @@ import { ClientSession, type SessionHost, type Transport } from './client-sessio
 import { LIMITS, type Limits } from './limits/limits.ts'
 import type { NodeContext, RpcHandler } from './node-context.ts'
 import { answerCommand } from './protocol/answer-command.ts'
-import { keepOf, presenceStats } from './protocol/channel-commands.ts'
+import { presenceStats, retentionOf } from './protocol/channel-commands.ts'
 import { CommandRefused, DISCONNECTS, ERRORS, UNSUBSCRIBES } from './protocol/protocol-codes.ts'
-import { tellOthers } from './protocol/subscribe-command.ts'
-import { obey } from './server-control.ts'
+import { publishJoinLeave } from './protocol/subscribe-command.ts'
+import { applyControl } from './server-control.ts'
 import { createRevocations } from './tokens/revocations.ts'
 import type { TokenKeys } from './tokens/tokens.ts'
 import { type ClosingConnections, createClosingConnections } from './transports/closing-connections.ts'
@@ -96,7 +96,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     flushSoon: createFlushQueue(options.isBusy ?? (() => false)),
     onUnsubscribed(subscription, session) {
       hub.leave(subscription)
-      tellOthers(node, 'leave', session, subscription)
+      publishJoinLeave(node, 'leave', session, subscription)
     },
     onEnded: (session, reason) => {
       hub.close(session)
@@ -109,7 +109,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   await broker.start({
     onPublication: (channel, publication, epoch) => hub.channels.get(channel)?.fanOut(publication, epoch),
     onCommands: (key, data) => hub.byKey(key)?.receive(data),
-    onControl: (control) => obey(node, control, revocations.add),
+    onControl: (control) => applyControl(node, control, revocations.add),
     onGap: () => report(catchUp(node, [...hub.channels.values()])),
   })
   let nextCheckAt = now() + limits.positionCheckMs
@@ -129,7 +129,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     work.catch(onFault)
   }
 
-  const tell = (control: Control) => within(limits.brokerMs, broker.tell(control))
+  const sendControl = (control: Control) => withTimeout(limits.brokerMs, broker.sendControl(control))
 
   return {
     node,
@@ -147,7 +147,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       session?.receive(data)
       if (session) return 'taken'
       if (nodeId === node.id || !broker.relay) return 'unknown'
-      return within(limits.brokerMs, broker.relay.pass(key, data))
+      return withTimeout(limits.brokerMs, broker.relay.pass(key, data))
     },
     publish: (publications) => publish(node, publications),
     async position(channel) {
@@ -160,9 +160,9 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       return { clients: stats.num_clients, users: stats.num_users }
     },
     unsubscribe: (user, channel) =>
-      tell({ kind: 'unsubscribe', target: { user }, channel, ...UNSUBSCRIBES.server }),
+      sendControl({ kind: 'unsubscribe', target: { user }, channel, ...UNSUBSCRIBES.server }),
     disconnect: (user, { code, reason }, { isRevoked = false } = {}) =>
-      tell({
+      sendControl({
         kind: 'disconnect',
         target: { user },
         code,
@@ -198,21 +198,22 @@ async function publish(
   node: NodeContext,
   publications: readonly Publication[],
 ): Promise<readonly PublishResult[]> {
-  const judged = publications.map((publication) => judge(node, publication))
-  const good = judged.flatMap((one) => ('publication' in one ? [one.publication] : []))
+  const validated = publications.map((publication) => validate(node, publication))
+  const good = validated.flatMap((one) => ('publication' in one ? [one.publication] : []))
   const positions = [...(await node.broker.publish(good))]
-  return judged.map((one) => ('publication' in one ? { position: positions.shift() ?? null } : one))
+  return validated.map((one) => ('publication' in one ? { position: positions.shift() ?? null } : one))
 }
 
-function judge(
+function validate(
   node: NodeContext,
   { channel, data, idempotencyKey }: Publication,
 ): { readonly publication: NewPublication } | Extract<PublishResult, { error: unknown }> {
   try {
-    const keep = keepOf(rulesOf(node.namespaces, channel))
+    const keep = retentionOf(rulesOf(node.namespaces, channel))
     const json = JSON.stringify(data)
-    const { looseBytes = Number.POSITIVE_INFINITY } = node.broker
-    if (keep === null && Buffer.byteLength(json) > looseBytes) throw new CommandRefused(ERRORS.limitExceeded)
+    const { maxUnstoredBytes = Number.POSITIVE_INFINITY } = node.broker
+    if (keep === null && Buffer.byteLength(json) > maxUnstoredBytes)
+      throw new CommandRefused(ERRORS.limitExceeded)
     const key = idempotencyKey === undefined ? {} : { idempotencyKey }
     return { publication: { channel, data: json, keep, ...key } }
   } catch (error) {

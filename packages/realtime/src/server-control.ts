@@ -6,30 +6,34 @@ import { beginSubscription, serverSubscription } from './protocol/subscribe-comm
 import { pushLine } from './protocol/wire-frames.ts'
 
 /** Applies a control message to the connections of this node. */
-export function obey(node: NodeContext, control: Control, revoke: (user: string, at: number) => void): void {
+export function applyControl(
+  node: NodeContext,
+  control: Control,
+  revoke: (user: string, at: number) => void,
+): void {
   const { hub } = node
   switch (control.kind) {
     case 'join':
     case 'leave':
-      hub.channels.get(control.channel)?.tellJoinLeave(control.kind, control.info)
+      hub.channels.get(control.channel)?.sendJoinLeave(control.kind, control.info)
       return
     case 'unsubscribe':
-      for (const session of hub.meant(control.target)) {
+      for (const session of hub.matching(control.target)) {
         const subscription = session.subscriptions.get(control.channel)
         if (subscription) session.unsubscribe(subscription, { code: control.code, reason: control.reason })
       }
       return
     case 'subscribe':
-      for (const session of hub.meant(control.target)) void subscribe(node, session, control.channel)
+      for (const session of hub.matching(control.target)) void subscribe(node, session, control.channel)
       return
     case 'disconnect':
       if (control.revokedAt !== undefined) revoke(control.target.user, control.revokedAt)
-      for (const session of hub.meant(control.target)) {
+      for (const session of hub.matching(control.target)) {
         session.end({ code: control.code, reason: control.reason })
       }
       return
     case 'refresh':
-      for (const session of hub.meant(control.target)) session.expiresAt = control.expiresAt
+      for (const session of hub.matching(control.target)) session.expiresAt = control.expiresAt
   }
 }
 

@@ -78,7 +78,7 @@ export type Broker = {
   /** Present when several nodes share the streams. */
   readonly relay?: CommandRelay
   /** Maximum bytes of data of a publication without history; default unlimited. */
-  readonly looseBytes?: number
+  readonly maxUnstoredBytes?: number
   readonly start: (events: BrokerEvents) => Promise<void>
   readonly stop: () => Promise<void>
   /** Returns one position per publication, in order; null for those without history. */
@@ -87,5 +87,5 @@ export type Broker = {
   /** Current positions of streams, in the order of `channels`. */
   readonly positions: (channels: readonly string[]) => Promise<readonly StreamPosition[]>
   readonly removeHistory: (channel: string) => Promise<void>
-  readonly tell: (control: Control) => Promise<void>
+  readonly sendControl: (control: Control) => Promise<void>
 }

@@ -85,6 +85,6 @@ export function createMemoryBroker(now: () => number = Date.now): Broker {
     removeHistory: async (channel) => {
       streamOf(channel).kept = []
     },
-    tell: async (control) => events?.onControl(control),
+    sendControl: async (control) => events?.onControl(control),
   }
 }

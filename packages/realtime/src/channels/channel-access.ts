@@ -24,7 +24,7 @@ function ownRules({ namespaces }: NamespaceTable, name: string): ChannelRules | 
 }
 
 /** Returns the claims of the subscription token, or null when none is needed. Refuses unauthorized subscribers. */
-export function admitSubscriber(
+export function authorizeSubscriber(
   node: NodeContext,
   session: ClientSession,
   channel: string,
@@ -72,7 +72,7 @@ export function isMeantFor(claims: SubscriptionClaims, session: ClientSession, c
 }
 
 /** Refuses a session without permission for an operation: publish, history or presence. */
-export function demand(
+export function requirePermission(
   node: NodeContext,
   session: ClientSession,
   channel: string,

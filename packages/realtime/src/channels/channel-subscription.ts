@@ -26,7 +26,7 @@ export class Channel {
     for (const subscription of this.subscriptions) subscription.deliver(line, publication.offset, epoch)
   }
 
-  tellJoinLeave(kind: 'join' | 'leave', info: string): void {
+  sendJoinLeave(kind: 'join' | 'leave', info: string): void {
     const line = pushLine(this.name, kind, `{"info":${info}}`)
     for (const subscription of this.subscriptions) {
       if (subscription.waiting === null) subscription.subscriber.send(line)
@@ -79,7 +79,7 @@ export class Subscription {
   }
 
   get isPositioned(): boolean {
-    return this.rules.isRecoverable === true && keepsHistory(this.rules)
+    return this.rules.isRecoverable === true && hasHistory(this.rules)
   }
 
   /** The client has got its reply: deliver what was buffered meanwhile. */
@@ -110,6 +110,6 @@ export class Subscription {
 }
 
 /** Without both a size and a TTL there is no stream, hence no recovery. */
-export function keepsHistory({ historySize = 0, historyTtlSeconds = 0 }: ChannelRules): boolean {
+export function hasHistory({ historySize = 0, historyTtlSeconds = 0 }: ChannelRules): boolean {
   return historySize > 0 && historyTtlSeconds > 0
 }

@@ -16,7 +16,7 @@ export class Hub {
   }
 
   /** Indexes a session by user, which is known only after its connect command. */
-  name(session: ClientSession): void {
+  setUser(session: ClientSession): void {
     if (session.user === '') return
     const own = this.#byUser.get(session.user) ?? new Set()
     own.add(session)
@@ -41,7 +41,7 @@ export class Hub {
   }
 
   /** The connections of a target. With an empty user, `client` is searched among all connections. */
-  meant({ user, client, except = [] }: Target): ClientSession[] {
+  matching({ user, client, except = [] }: Target): ClientSession[] {
     const own = user === '' && client !== undefined ? this.sessions : (this.#byUser.get(user) ?? [])
     return [...own].filter(({ id }) => (client === undefined || id === client) && !except.includes(id))
   }

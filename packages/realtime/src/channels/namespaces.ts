@@ -16,7 +16,7 @@ export type ChannelRules = {
   readonly isRecoverable?: boolean
   readonly hasPresence?: boolean
   /** Subscribers are notified of joins and leaves. */
-  readonly tellsJoinLeave?: boolean
+  readonly notifiesJoinLeave?: boolean
   /** Client permissions; default `nobody`. */
   readonly publish?: Allowed
   readonly readHistory?: Allowed

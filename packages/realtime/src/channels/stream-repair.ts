@@ -1,4 +1,4 @@
-import { within } from '../brokers/broker-wait.ts'
+import { withTimeout } from '../brokers/broker-wait.ts'
 import type { NodeContext } from '../node-context.ts'
 import type { Channel, Subscription } from './channel-subscription.ts'
 
@@ -9,7 +9,7 @@ export async function catchUp(node: NodeContext, channels: readonly Channel[]): 
     const [first] = behind
     if (!first) continue
     const oldest = Math.min(...behind.map(({ offset }) => offset))
-    const { position, publications } = await within(
+    const { position, publications } = await withTimeout(
       node.limits.brokerMs,
       node.broker.read(channel.name, {
         ttlSeconds: first.rules.historyTtlSeconds ?? 0,
@@ -27,7 +27,7 @@ export async function catchUp(node: NodeContext, channels: readonly Channel[]): 
 export async function checkPositions(node: NodeContext): Promise<void> {
   const channels = [...node.hub.channels.values()].filter((channel) => settled(channel).length > 0)
   if (channels.length === 0) return
-  const positions = await within(
+  const positions = await withTimeout(
     node.limits.brokerMs,
     node.broker.positions(channels.map(({ name }) => name)),
   )

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../fake-client.testing.ts'
-import { api, connected, connectionToken, fate, fresh, HOST, rawClient } from './contract-target.testing.ts'
+import {
+  api,
+  connected,
+  connectionToken,
+  fresh,
+  HOST,
+  outcomeOf,
+  rawClient,
+} from './contract-target.testing.ts'
 
 describe.concurrent('what is not the protocol ends the connection for good', () => {
   test.each([
@@ -13,29 +21,29 @@ describe.concurrent('what is not the protocol ends the connection for good', () 
     ['a command without a number', '{"connect":{}}'],
   ])('%s', async (_, text) => {
     const client = await rawClient()
-    client.say(text)
+    client.sendText(text)
     expect(await client.closed).toEqual({ code: 3501, reason: 'bad request' })
   })
 
   test('connecting twice', async () => {
-    expect(await fate(await connected(), { connect: {} })).toBe('closed 3501')
+    expect(await outcomeOf(await connected(), { connect: {} })).toBe('closed 3501')
   })
 
   test('a pong that nobody asked for', async () => {
     const client = await connected()
-    client.say('{}')
+    client.sendText('{}')
     expect((await client.closed).code).toBe(3501)
   })
 
   test('a message that nobody listens to', async () => {
     const client = await connected()
-    client.say('{"send":{"data":{}}}')
+    client.sendText('{"send":{"data":{}}}')
     expect((await client.closed).code).toBe(3508)
   })
 
   test('a message above the limit of its size', async () => {
     const client = await connected()
-    client.say(JSON.stringify({ id: 9, publish: { channel: 'open:x', data: 'x'.repeat(70_000) } }))
+    client.sendText(JSON.stringify({ id: 9, publish: { channel: 'open:x', data: 'x'.repeat(70_000) } }))
     expect((await client.closed).code).toBe(1009)
   })
 })
@@ -54,8 +62,8 @@ describe.concurrent('time', () => {
 
   test('who answers pings stays', async () => {
     const client = await connected()
-    await until('three pings', () => client.heard.filter((one) => JSON.stringify(one) === '{}')[1], 12_000)
-    expect(await fate(client, { subscribe: { channel: 'open:x' } })).toBe('ok')
+    await until('three pings', () => client.received.filter((one) => JSON.stringify(one) === '{}')[1], 12_000)
+    expect(await outcomeOf(client, { subscribe: { channel: 'open:x' } })).toBe('ok')
   })
 })
 
@@ -89,7 +97,7 @@ describe.concurrent('the server', () => {
     const [one, other] = [await connected(connectionToken(user)), await connected()]
     await api('disconnect', { user, ...(disconnect ? { disconnect } : {}) })
     expect(await one.closed).toEqual({ code, reason })
-    expect(await fate(other, { subscribe: { channel: 'open:x' } })).toBe('ok')
+    expect(await outcomeOf(other, { subscribe: { channel: 'open:x' } })).toBe('ok')
   })
 
   test('knows no call of another name, and none without the key', async () => {
@@ -117,7 +125,7 @@ test('who does not read is cut off, and whoever reads loses nothing', async () =
   }
   expect(await present()).toBe(1)
   const numbers = () =>
-    quick.heard.flatMap(({ push }) => (push?.pub ? [(push.pub.data as { n: number }).n] : []))
+    quick.received.flatMap(({ push }) => (push?.pub ? [(push.pub.data as { n: number }).n] : []))
   await until('all publications', () => (numbers().length === published ? true : undefined))
   expect(numbers()).toEqual(Array.from({ length: published }, (_, n) => n))
   slow.socket.terminate()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Heard, until } from '../fake-client.testing.ts'
+import { type ServerMessage, until } from '../fake-client.testing.ts'
 import { readCentrifugoConfig } from '../read-centrifugo-config.ts'
 import { startStandalone } from '../standalone-server.ts'
 import { type ConnectionClaims, type SubscriptionClaims, signToken } from '../tokens/tokens.ts'
@@ -72,9 +72,9 @@ export async function api<T = unknown>(method: string, body: object): Promise<T>
 
 export type RawClient = {
   readonly socket: WebSocket
-  readonly heard: Heard[]
-  readonly say: (text: string) => void
-  readonly ask: (command: object) => Promise<Heard>
+  readonly received: ServerMessage[]
+  readonly sendText: (text: string) => void
+  readonly ask: (command: object) => Promise<ServerMessage>
   /** Code and reason with which the server closed the connection. */
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>
   readonly push: (kind: string, channel?: string) => Promise<Record<string, unknown>>
@@ -85,12 +85,12 @@ let ids = 0
 /** A bare websocket client; answers pings by default. */
 export async function rawClient({ answersPings = true } = {}): Promise<RawClient> {
   const socket = new WebSocket(`ws://${HOST}/connection/websocket`)
-  const heard: Heard[] = []
+  const received: ServerMessage[] = []
   socket.on('message', (data) => {
     for (const line of String(data).split('\n')) {
       if (line === '') continue
       if (line === '{}' && answersPings) socket.send('{}')
-      heard.push(JSON.parse(line) as Heard)
+      received.push(JSON.parse(line) as ServerMessage)
     }
   })
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
@@ -102,20 +102,20 @@ export async function rawClient({ answersPings = true } = {}): Promise<RawClient
   })
   return {
     socket,
-    heard,
+    received,
     closed,
-    say: (text) => socket.send(text),
+    sendText: (text) => socket.send(text),
     ask(command) {
       ids += 1
       const id = ids
       socket.send(JSON.stringify({ id, ...command }))
-      return until(`an answer to ${JSON.stringify(command)}`, () => heard.find((one) => one.id === id))
+      return until(`an answer to ${JSON.stringify(command)}`, () => received.find((one) => one.id === id))
     },
     push: (kind, channel) =>
       until(
         `${kind} of ${channel}`,
         () =>
-          heard.find(({ push }) => push && kind in push && push.channel === channel)?.push as
+          received.find(({ push }) => push && kind in push && push.channel === channel)?.push as
             | Record<string, unknown>
             | undefined,
         8_000,
@@ -132,7 +132,7 @@ export async function connected(token = ''): Promise<RawClient & { readonly id: 
 }
 
 /** Outcome of a command: `ok`, `error` with the code of the refusal, or `closed` with the code of the disconnect. */
-export async function fate(client: RawClient, command: object): Promise<string> {
+export async function outcomeOf(client: RawClient, command: object): Promise<string> {
   const answer = client.ask(command).then(({ error }) => (error ? `error ${error.code}` : 'ok'))
   // When the connection closes, the reply never comes and its promise rejects later.
   answer.catch((): undefined => undefined)

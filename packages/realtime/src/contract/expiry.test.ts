@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   connected,
   connectionToken,
-  fate,
   forgedToken,
   fresh,
+  outcomeOf,
   rawClient,
   subscriptionToken,
 } from './contract-target.testing.ts'
@@ -13,7 +13,7 @@ const user = () => fresh('user-')
 
 describe.concurrent('a connection', () => {
   test('with an expired token is told to fetch another one', async () => {
-    expect(await fate(await rawClient(), { connect: { token: connectionToken(user(), -1) } })).toBe(
+    expect(await outcomeOf(await rawClient(), { connect: { token: connectionToken(user(), -1) } })).toBe(
       'error 109',
     )
   })
@@ -23,13 +23,13 @@ describe.concurrent('a connection', () => {
     ['not a token', 'x.y.z'],
     ['for a channel', subscriptionToken('x', 'open:x')],
   ])('with a token that is %s ends for good', async (_, token) => {
-    expect(await fate(await rawClient(), { connect: { token } })).toBe('closed 3500')
+    expect(await outcomeOf(await rawClient(), { connect: { token } })).toBe('closed 3500')
   })
 
   test('is told when its token ends, and ends some time after it', async () => {
     const client = await connected(connectionToken(user(), 2))
-    expect(client.heard[0]?.connect).toMatchObject({ expires: true })
-    expect(client.heard[0]?.connect?.ttl).toBeGreaterThan(0)
+    expect(client.received[0]?.connect).toMatchObject({ expires: true })
+    expect(client.received[0]?.connect?.ttl).toBeGreaterThan(0)
     const { code, reason } = await client.closed
     expect([code, reason]).toEqual([3005, 'connection expired'])
   })
@@ -52,7 +52,7 @@ describe.concurrent('a connection', () => {
   ])('refreshed with %s ends', async (_, token, expected) => {
     const name = user()
     const client = await connected(connectionToken(name))
-    expect(await fate(client, { refresh: { token: token(name) } })).toBe(expected)
+    expect(await outcomeOf(client, { refresh: { token: token(name) } })).toBe(expected)
   })
 })
 
@@ -74,7 +74,7 @@ describe.concurrent('a subscription', () => {
     expect(await client.push('unsubscribe', channel)).toMatchObject({
       unsubscribe: { code: 2501, reason: 'subscription expired' },
     })
-    expect(await fate(client, { subscribe: { channel: 'open:still-there' } })).toBe('ok')
+    expect(await outcomeOf(client, { subscribe: { channel: 'open:still-there' } })).toBe('ok')
   })
 
   test('that has a new token in time goes on', async () => {
@@ -84,7 +84,7 @@ describe.concurrent('a subscription', () => {
     })
     expect(answer).toMatchObject({ expires: true })
     await new Promise((resolve) => setTimeout(resolve, 3_500))
-    expect(client.heard.some(({ push }) => push?.unsubscribe)).toBe(false)
+    expect(client.received.some(({ push }) => push?.unsubscribe)).toBe(false)
     client.socket.close()
   })
 
@@ -96,14 +96,14 @@ describe.concurrent('a subscription', () => {
     ['no token', () => '', 'error 107'],
   ])('refreshed with %s', async (_, token, expected) => {
     const { client, name } = await subscribed(900)
-    expect(await fate(client, { sub_refresh: { channel, token: token(name) } })).toBe(expected)
+    expect(await outcomeOf(client, { sub_refresh: { channel, token: token(name) } })).toBe(expected)
   })
 
   test('that does not exist is not refreshed', async () => {
     const name = user()
     const client = await connected(connectionToken(name))
-    expect(await fate(client, { sub_refresh: { channel, token: subscriptionToken(name, channel) } })).toBe(
-      'error 103',
-    )
+    expect(
+      await outcomeOf(client, { sub_refresh: { channel, token: subscriptionToken(name, channel) } }),
+    ).toBe('error 103')
   })
 })

@@ -3,9 +3,9 @@ import {
   api,
   connected,
   connectionToken,
-  fate,
   forgedToken,
   fresh,
+  outcomeOf,
   rawClient,
   subscriptionToken,
 } from './contract-target.testing.ts'
@@ -21,7 +21,7 @@ const SUBSCRIPTIONS: readonly (readonly [
   user: string,
   channel: string,
   token: string,
-  fate: string,
+  outcomeOf: string,
 ])[] = [
   ['nobody', '', `open:${run}`, '', 'ok'],
   ['a user', anna, `open:${run}`, '', 'ok'],
@@ -68,7 +68,9 @@ describe('subscribing', () => {
 
   test.each(cases)('%s and %s: %s', async (_, channel, expected, user, token) => {
     const client = await connected(user === '' ? '' : connectionToken(user))
-    expect(await fate(client, { subscribe: { channel, ...(token === '' ? {} : { token }) } })).toBe(expected)
+    expect(await outcomeOf(client, { subscribe: { channel, ...(token === '' ? {} : { token }) } })).toBe(
+      expected,
+    )
   })
 
   test('only streams are served', async () => {
@@ -78,7 +80,7 @@ describe('subscribing', () => {
       [3, 'error 103'],
     ] as const) {
       const client = await connected()
-      expect(await fate(client, { subscribe: { channel: `open:${run}`, type } })).toBe(expected)
+      expect(await outcomeOf(client, { subscribe: { channel: `open:${run}`, type } })).toBe(expected)
     }
   })
 
@@ -87,12 +89,12 @@ describe('subscribing', () => {
     for (let n = 0; n < 8; n += 1) {
       expect(await client.ask({ subscribe: { channel: `open:limit-${n}` } })).not.toHaveProperty('error')
     }
-    expect(await fate(client, { subscribe: { channel: 'open:limit-8' } })).toBe('error 106')
+    expect(await outcomeOf(client, { subscribe: { channel: 'open:limit-8' } })).toBe('error 106')
   })
 })
 
 /** Commands about a channel, of a user who is subscribed where `isIn`. */
-const COMMANDS: readonly (readonly [command: string, channel: string, isIn: boolean, fate: string])[] = [
+const COMMANDS: readonly (readonly [command: string, channel: string, isIn: boolean, outcomeOf: string])[] = [
   ['publish', `chat:${run}`, true, 'ok'],
   ['publish', `chat:${run}`, false, 'error 103'],
   ['publish', `open:${run}`, true, 'error 103'],
@@ -114,7 +116,7 @@ test.each(COMMANDS)('%s in %s, subscribed: %j, is answered %s', async (command, 
   const client = await connected(connectionToken(anna))
   if (isIn) await client.ask({ subscribe: { channel } })
   const body = { channel, ...(command === 'publish' ? { data: {} } : {}) }
-  expect(await fate(client, { [command]: body })).toBe(expected)
+  expect(await outcomeOf(client, { [command]: body })).toBe(expected)
 })
 
 test('a publication of a client says who published', async () => {
@@ -134,7 +136,7 @@ test('a publication of a client says who published', async () => {
 
 test('each signed-in connection has the channel of its user from the beginning', async () => {
   const client = await connected(connectionToken(anna))
-  const [reply] = client.heard
+  const [reply] = client.received
   expect(reply?.connect?.subs).toMatchObject({ [`own:#${anna}`]: { recoverable: true, positioned: true } })
   await api('publish', { channel: `own:#${anna}`, data: { n: 1 } })
   expect(await client.push('pub', `own:#${anna}`)).toMatchObject({ pub: { data: { n: 1 } } })
@@ -160,6 +162,8 @@ test('presence counts connections and users, and subscribers hear who comes and 
 test('a user has so many connections and no more', async () => {
   const user = fresh('many-')
   const clients = await Promise.all([1, 2, 3].map(() => connected(connectionToken(user))))
-  expect(await fate(await rawClient(), { connect: { token: connectionToken(user) } })).toBe('closed 3504')
+  expect(await outcomeOf(await rawClient(), { connect: { token: connectionToken(user) } })).toBe(
+    'closed 3504',
+  )
   for (const client of clients) client.socket.close()
 })

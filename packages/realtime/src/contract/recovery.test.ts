@@ -77,11 +77,11 @@ test('while others publish, a subscriber gets its answer first and then each off
   const { client, subscription } = await subscribe(channel)
   await publishing
   const start = subscription.offset ?? 0
-  const pushed = () => client.heard.flatMap(({ push }) => (push?.pub ? [push.pub.offset] : []))
+  const pushed = () => client.received.flatMap(({ push }) => (push?.pub ? [push.pub.offset] : []))
   await until('the last one', () => (start === 41 || pushed().at(-1) === 41 ? true : undefined))
   expect(pushed()).toEqual(Array.from({ length: 41 - start }, (_, n) => start + n + 1))
-  const answerAt = client.heard.findIndex((one) => one.subscribe)
-  const pushAt = client.heard.findIndex((one) => one.push?.pub)
+  const answerAt = client.received.findIndex((one) => one.subscribe)
+  const pushAt = client.received.findIndex((one) => one.push?.pub)
   expect(pushAt === -1 || answerAt < pushAt).toBe(true)
   client.socket.close()
 })
@@ -90,7 +90,7 @@ test('the channel of the user recovers with the connection', async () => {
   const name = fresh('own-')
   const channel = `own:#${name}`
   const first = await connected(connectionToken(name))
-  const { epoch, offset = 0 } = first.heard[0]?.connect?.subs?.[channel] ?? {}
+  const { epoch, offset = 0 } = first.received[0]?.connect?.subs?.[channel] ?? {}
   first.socket.close()
   await publish(channel, 1, 2)
   const second = await rawClient()
@@ -109,8 +109,8 @@ test('a key publishes once', async () => {
   const [one, again] = [await api('publish', publication), await api('publish', publication)]
   expect(one).toEqual(again)
   await api('publish', { channel, data: { last: true } })
-  await until('the second', () => client.heard.find(({ push }) => push?.pub?.offset === 2))
-  expect(client.heard.filter(({ push }) => push?.pub)).toHaveLength(2)
+  await until('the second', () => client.received.find(({ push }) => push?.pub?.offset === 2))
+  expect(client.received.filter(({ push }) => push?.pub)).toHaveLength(2)
   client.socket.close()
 })
 

@@ -33,16 +33,16 @@ test('letters of several bytes arrive whole, wherever the network cuts them', as
     { fetch: byteByByte, readableStream: ReadableStream, emulationEndpoint: `http://${HOST}/emulation` },
   )
   const channel = `open:${fresh()}`
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const subscription = client.newSubscription(channel)
-  subscription.on('publication', ({ data }) => heard.push(data))
+  subscription.on('publication', ({ data }) => received.push(data))
   subscription.subscribe()
   client.connect()
   await subscription.ready(5_000)
   const texts = ['Ґанок і їжак', '«лапки» — тире', '🇺🇦👩‍🔧', '\u2028']
   for (const text of texts) await api('publish', { channel, data: { text } })
-  await until('all texts', () => heard[3])
-  expect(heard).toEqual(texts.map((text) => ({ text })))
+  await until('all texts', () => received[3])
+  expect(received).toEqual(texts.map((text) => ({ text })))
   client.disconnect()
 })
 

@@ -51,10 +51,10 @@ test('thousands of people behind one address of a carrier connect, and come back
 
 test('requests of connections whose commands come apart have a rate of their own', () => {
   const { networks, clock } = limits({ connectsPerNetworkPerSecond: 1, requestsPerNetworkPerSecond: 2 })
-  expect([1, 2, 3].map(() => networks.mayAsk('10.0.0.1'))).toEqual([true, true, false])
+  expect([1, 2, 3].map(() => networks.admitRequest('10.0.0.1'))).toEqual([true, true, false])
   expect(networks.admit('10.0.0.1')).toBe(true)
   clock.now += 500
-  expect([1, 2].map(() => networks.mayAsk('10.0.0.1'))).toEqual([true, false])
+  expect([1, 2].map(() => networks.admitRequest('10.0.0.1'))).toEqual([true, false])
 })
 
 test.each([

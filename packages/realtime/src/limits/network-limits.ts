@@ -5,7 +5,7 @@ export type NetworkLimits = {
   /** Counts a new connection; false when the network has too many, or opens too many at once. */
   readonly admit: (address: string) => boolean
   /** Counts a request of an emulated connection; false when there are too many at once. */
-  readonly mayAsk: (address: string) => boolean
+  readonly admitRequest: (address: string) => boolean
   /** Uncounts a closed connection. */
   readonly release: (address: string) => void
 }
@@ -18,7 +18,7 @@ export function createNetworkLimits(limits: Limits, now: () => number): NetworkL
   const { connectionsPerNetwork, connectsPerNetworkPerSecond, requestsPerNetworkPerSecond } = limits
   const open = new Map<string, number>()
   const mayConnect = createRate(connectsPerNetworkPerSecond, now)
-  const mayAsk = createRate(requestsPerNetworkPerSecond, now)
+  const admitRequest = createRate(requestsPerNetworkPerSecond, now)
   return {
     admit(address) {
       const network = networkOf(address)
@@ -27,7 +27,7 @@ export function createNetworkLimits(limits: Limits, now: () => number): NetworkL
       open.set(network, count + 1)
       return true
     },
-    mayAsk: (address) => mayAsk(networkOf(address)),
+    admitRequest: (address) => admitRequest(networkOf(address)),
     release(address) {
       const network = networkOf(address)
       const count = open.get(network) ?? 0

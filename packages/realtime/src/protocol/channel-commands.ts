@@ -1,6 +1,6 @@
-import { within } from '../brokers/broker-wait.ts'
-import { demand, rulesOf } from '../channels/channel-access.ts'
-import { keepsHistory, publicationJson } from '../channels/channel-subscription.ts'
+import { withTimeout } from '../brokers/broker-wait.ts'
+import { requirePermission, rulesOf } from '../channels/channel-access.ts'
+import { hasHistory, publicationJson } from '../channels/channel-subscription.ts'
 import type { ChannelRules } from '../channels/namespaces.ts'
 import type { StreamPosition } from '../channels/publisher.ts'
 import type { ClientSession } from '../client-session.ts'
@@ -26,18 +26,20 @@ export async function answerPublish(
 ): Promise<Line> {
   const channel = textField(request, 'channel')
   const rules = rulesOf(node.namespaces, channel)
-  demand(node, session, channel, rules.publish)
+  requirePermission(node, session, channel, rules.publish)
   if (request.data === undefined) throw new CommandRefused(ERRORS.badRequest)
   const info = clientInfo(session, session.subscriptions.get(channel)?.info)
-  const publication = { channel, data: JSON.stringify(request.data), info, keep: keepOf(rules) }
-  await within(node.limits.brokerMs, node.broker.publish([publication]))
+  const publication = { channel, data: JSON.stringify(request.data), info, keep: retentionOf(rules) }
+  await withTimeout(node.limits.brokerMs, node.broker.publish([publication]))
   return replyLine(id, 'publish', '{}')
 }
 
 /** Retention of a channel's history; null when it has none. */
-export function keepOf(rules: ChannelRules): { readonly size: number; readonly ttlSeconds: number } | null {
+export function retentionOf(
+  rules: ChannelRules,
+): { readonly size: number; readonly ttlSeconds: number } | null {
   const { historySize = 0, historyTtlSeconds = 0 } = rules
-  return keepsHistory(rules) ? { size: historySize, ttlSeconds: historyTtlSeconds } : null
+  return hasHistory(rules) ? { size: historySize, ttlSeconds: historyTtlSeconds } : null
 }
 
 export async function answerHistory(
@@ -47,8 +49,8 @@ export async function answerHistory(
 ): Promise<Line> {
   const channel = textField(request, 'channel')
   const rules = rulesOf(node.namespaces, channel)
-  if (!keepsHistory(rules)) throw new CommandRefused(ERRORS.notAvailable)
-  demand(node, session, channel, rules.readHistory)
+  if (!hasHistory(rules)) throw new CommandRefused(ERRORS.notAvailable)
+  requirePermission(node, session, channel, rules.readHistory)
   return replyLine(id, 'history', await readHistory(node, channel, rules, request))
 }
 
@@ -63,7 +65,7 @@ export async function readHistory(
   const limit = numberField(request, 'limit')
   const since = groupField(request, 'since')
   const isReverse = flagField(request, 'reverse')
-  const { position, publications } = await within(
+  const { position, publications } = await withTimeout(
     brokerMs,
     node.broker.read(channel, {
       ttlSeconds: rules.historyTtlSeconds ?? 0,
@@ -87,7 +89,7 @@ export function answerPresence(node: NodeContext, session: ClientSession, comman
   const channel = textField(command.request, 'channel')
   const rules = rulesOf(node.namespaces, channel)
   if (rules.hasPresence !== true) throw new CommandRefused(ERRORS.notAvailable)
-  demand(node, session, channel, rules.readPresence)
+  requirePermission(node, session, channel, rules.readPresence)
   return command.method === 'presence'
     ? replyLine(command.id, 'presence', presenceJson(node, channel))
     : replyLine(command.id, 'presence_stats', JSON.stringify(presenceStats(node, channel)))

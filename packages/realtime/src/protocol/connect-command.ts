@@ -1,4 +1,4 @@
-import { within } from '../brokers/broker-wait.ts'
+import { withTimeout } from '../brokers/broker-wait.ts'
 import type { Subscription } from '../channels/channel-subscription.ts'
 import type { ClientSession } from '../client-session.ts'
 import type { NodeContext } from '../node-context.ts'
@@ -6,7 +6,7 @@ import { isRevoked } from '../tokens/revocations.ts'
 import { endOf, lifeFields } from '../tokens/token-life.ts'
 import { type ConnectionClaims, readConnectionToken } from '../tokens/tokens.ts'
 import { CommandRefused, ConnectionEnded, DISCONNECTS, ERRORS } from './protocol-codes.ts'
-import { beginSubscription, readWanted, serverSubscription } from './subscribe-command.ts'
+import { beginSubscription, readRecovery, serverSubscription } from './subscribe-command.ts'
 import { type Command, groupField, type Line, replyLine, textField, writeObject } from './wire-frames.ts'
 
 const ANONYMOUS: ConnectionClaims = { sub: '' }
@@ -33,13 +33,13 @@ export async function answerConnect(
   session.user = claims.sub
   session.info = claims.info === undefined ? undefined : JSON.stringify(claims.info)
   session.expiresAt = node.isInsecure ? 0 : endOf(claims)
-  node.hub.name(session)
+  node.hub.setUser(session)
   const positions = groupField(request, 'subs') ?? {}
-  const begun = await Promise.all(
+  const started = await Promise.all(
     ownChannels(node, claims).map(async (channel) => {
       const subscription: Subscription = serverSubscription(node, session, channel)
-      const wanted = readWanted(groupField(positions, channel) ?? {})
-      return { channel, ...(await beginSubscription(node, session, subscription, wanted)) }
+      const recovery = readRecovery(groupField(positions, channel) ?? {})
+      return { channel, ...(await beginSubscription(node, session, subscription, recovery)) }
     }),
   )
   await admitCommands(node, session)
@@ -55,17 +55,17 @@ export async function answerConnect(
     pong: true,
     ...(session.emulation ? { session: session.emulation.secret, node: node.id } : {}),
   }
-  const subs = begun.map(({ channel, result }) => `${JSON.stringify(channel)}:${result}`)
+  const subs = started.map(({ channel, result }) => `${JSON.stringify(channel)}:${result}`)
   const raw = subs.length === 0 ? {} : { subs: `{${subs.join(',')}}` }
   session.send(replyLine(id, 'connect', writeObject(fields, raw)))
-  for (const { settle } of begun) settle()
+  for (const { settle } of started) settle()
   return null
 }
 
 /** From now on the client may send commands to any node. */
 async function admitCommands({ broker, limits }: NodeContext, session: ClientSession): Promise<void> {
   if (session.emulation && broker.relay)
-    await within(limits.brokerMs, broker.relay.admit(session.emulation.key))
+    await withTimeout(limits.brokerMs, broker.relay.admit(session.emulation.key))
 }
 
 function readClaims(node: NodeContext, token: string): ConnectionClaims {

@@ -109,7 +109,7 @@ test('whatever a client sends, it is answered or closed, and the server has no f
         client.session.receive('{"id":4000000000,"unsubscribe":{"channel":"chat:x"}}')
         await until(
           'an answer or the end',
-          () => client.closedWith ?? client.heard.find((one) => one.id === 4_000_000_000),
+          () => client.closedWith ?? client.received.find((one) => one.id === 4_000_000_000),
         )
       }
       const { closedWith } = client

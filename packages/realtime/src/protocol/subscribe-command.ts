@@ -1,5 +1,5 @@
-import { within } from '../brokers/broker-wait.ts'
-import { admitSubscriber, isMeantFor, rulesOf } from '../channels/channel-access.ts'
+import { withTimeout } from '../brokers/broker-wait.ts'
+import { authorizeSubscriber, isMeantFor, rulesOf } from '../channels/channel-access.ts'
 import { publicationJson, Subscription } from '../channels/channel-subscription.ts'
 import type { ChannelRules } from '../channels/namespaces.ts'
 import type { StreamPosition } from '../channels/publisher.ts'
@@ -41,8 +41,8 @@ export async function answerSubscribe(
   if (type === SHARED_POLL) throw new CommandRefused(ERRORS.notAvailable)
   if (type !== 0) throw new CommandRefused(ERRORS.permissionDenied)
   if (groupField(request, 'tf')) throw new CommandRefused(ERRORS.badRequest)
-  const wanted = readWanted(request)
-  const claims = admitSubscriber(node, session, name, rules, textField(request, 'token'))
+  const recovery = readRecovery(request)
+  const claims = authorizeSubscriber(node, session, name, rules, textField(request, 'token'))
   const expiresAt = node.isInsecure || claims === null ? 0 : endOf(claims)
   if (expiresAt !== 0 && expiresAt <= node.now()) throw new CommandRefused(ERRORS.expired)
   const subscription = new Subscription({
@@ -53,20 +53,20 @@ export async function answerSubscribe(
     info: claims?.info === undefined ? undefined : JSON.stringify(claims.info),
     expiresAt,
   })
-  const { settle, result } = await beginSubscription(node, session, subscription, wanted)
+  const { settle, result } = await beginSubscription(node, session, subscription, recovery)
   session.send(replyLine(id, 'subscribe', result))
   settle()
   return null
 }
 
-export type Wanted = {
+export type RecoveryRequest = {
   readonly isRecovering: boolean
   readonly refusesUnrecovered: boolean
   readonly offset: number
   readonly epoch: string
 }
 
-export function readWanted(request: Fields): Wanted {
+export function readRecovery(request: Fields): RecoveryRequest {
   return {
     isRecovering: flagField(request, 'recover'),
     refusesUnrecovered: (numberField(request, 'flag') & REFUSE_UNRECOVERED) !== 0,
@@ -83,11 +83,11 @@ export async function beginSubscription(
   node: NodeContext,
   session: ClientSession,
   subscription: Subscription,
-  wanted: Wanted,
+  recovery: RecoveryRequest,
 ): Promise<{ readonly result: string; readonly settle: () => void }> {
   node.hub.join(subscription, session)
   try {
-    const found = await findPosition(node, subscription, wanted)
+    const found = await findPosition(node, subscription, recovery)
     if (session.subscriptions.get(subscription.channel.name) !== subscription) {
       throw new CommandRefused(ERRORS.internal)
     }
@@ -98,7 +98,7 @@ export async function beginSubscription(
       ),
       settle: () => {
         subscription.settle(found?.position ?? null)
-        tellOthers(node, 'join', session, subscription)
+        publishJoinLeave(node, 'join', session, subscription)
       },
     }
   } catch (error) {
@@ -117,10 +117,10 @@ type Found = {
 async function findPosition(
   node: NodeContext,
   { channel, rules, isPositioned }: Subscription,
-  { isRecovering, refusesUnrecovered, offset, epoch }: Wanted,
+  { isRecovering, refusesUnrecovered, offset, epoch }: RecoveryRequest,
 ): Promise<Found | null> {
   if (!isPositioned) return null
-  const { position, publications } = await within(
+  const { position, publications } = await withTimeout(
     node.limits.brokerMs,
     node.broker.read(channel.name, {
       ttlSeconds: rules.historyTtlSeconds ?? 0,
@@ -157,16 +157,16 @@ async function findPosition(
 }
 
 /** Notifies the subscribers of a channel of a join or leave. */
-export function tellOthers(
+export function publishJoinLeave(
   node: NodeContext,
   kind: 'join' | 'leave',
   session: ClientSession,
   { channel, rules, info, waiting }: Subscription,
 ): void {
-  if (rules.tellsJoinLeave !== true || waiting !== null) return
+  if (rules.notifiesJoinLeave !== true || waiting !== null) return
   // Best effort: nothing depends on join and leave notifications.
   node.broker
-    .tell({ kind, channel: channel.name, info: clientInfo(session, info) })
+    .sendControl({ kind, channel: channel.name, info: clientInfo(session, info) })
     .catch((): undefined => undefined)
 }
 

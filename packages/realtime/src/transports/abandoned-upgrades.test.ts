@@ -50,18 +50,18 @@ async function serve({ isPickedByServer = true, connectsPerNetworkPerSecond = 1_
 }
 
 /** Sends a request and keeps its own half of the connection open, whatever the server does with the other. */
-function ask(port: number, text: string): { readonly socket: Socket; readonly heard: () => string } {
+function ask(port: number, text: string): { readonly socket: Socket; readonly received: () => string } {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-  let heard = ''
+  let received = ''
   socket.setEncoding('latin1').on('data', (part: string) => {
-    heard += part
+    received += part
   })
   socket.on('error', () => {
     // The server may cut the connection; that is what is asked about.
   })
   socket.write(text)
   clients.push(socket)
-  return { socket, heard: () => heard }
+  return { socket, received: () => received }
 }
 
 function upgrade(path: string, headers = ''): string {
@@ -92,8 +92,8 @@ test('an upgrade to anything but a websocket on its path is answered as an ordin
     upgrade('/', KEY),
     upgrade(`${PATH}/more`, KEY),
   ]) {
-    const { heard } = ask(port, text)
-    expect(await until('a page', () => (heard().includes('page') ? heard() : undefined))).toMatch(
+    const { received } = ask(port, text)
+    expect(await until('a page', () => (received().includes('page') ? received() : undefined))).toMatch(
       /^HTTP\/1.1 200/,
     )
   }
@@ -108,16 +108,16 @@ test.each([
 ])('200 upgrade requests %s are refused, and none of their connections stays open', async (_, text, status) => {
   const { http, port } = await serve()
   const asked = Array.from({ length: 200 }, () => ask(port, text))
-  await until('all answers', () => asked.every(({ heard }) => heard() !== '') || undefined)
-  for (const { heard } of asked) expect(heard()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  await until('all answers', () => asked.every(({ received }) => received() !== '') || undefined)
+  for (const { received } of asked) expect(received()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   await untilClosed(http)
 })
 
 test('connections refused for their number do not stay open', async () => {
   const { http, port } = await serve({ connectsPerNetworkPerSecond: 0 })
   const asked = Array.from({ length: 200 }, () => ask(port, upgrade(PATH, KEY)))
-  await until('all answers', () => asked.every(({ heard }) => heard() !== '') || undefined)
-  for (const { heard } of asked) expect(heard()).toMatch(/^HTTP\/1.1 429 /)
+  await until('all answers', () => asked.every(({ received }) => received() !== '') || undefined)
+  for (const { received } of asked) expect(received()).toMatch(/^HTTP\/1.1 429 /)
   await untilClosed(http)
 })
 

@@ -33,11 +33,11 @@ export function createClosingConnections(): ClosingConnections {
     finish: () =>
       new Promise((resolve) => {
         if (timers.size === 0) return resolve()
-        const impatient = setTimeout(() => {
+        const timeout = setTimeout(() => {
           for (const cut of timers.keys()) cutNow(cut)
         }, FINISH_MS)
         onEmpty = () => {
-          clearTimeout(impatient)
+          clearTimeout(timeout)
           resolve()
         }
       }),

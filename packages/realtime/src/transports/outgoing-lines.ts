@@ -16,7 +16,7 @@ const WRITE_AHEAD_BYTES = 65_536
 export class OutgoingLines {
   #lines: Line[] = []
   /** The network takes no more for now. */
-  #isHeldUp = false
+  #isBlocked = false
   bytes = 0
 
   /** Returns true when the queue was empty. */
@@ -28,22 +28,22 @@ export class OutgoingLines {
   /** Writes until the network blocks. Returns the bytes not yet taken by it, in this queue and in the writer. */
   writeTo(writer: LineWriter): number {
     let buffered = 0
-    while (!this.#isHeldUp && this.#lines.length > 0) {
+    while (!this.#isBlocked && this.#lines.length > 0) {
       writer.write(this.#next())
       buffered = writer.bufferedBytes()
-      this.#isHeldUp = buffered >= WRITE_AHEAD_BYTES
+      this.#isBlocked = buffered >= WRITE_AHEAD_BYTES
     }
     return this.bytes + buffered
   }
 
   /** Called when the network has taken everything written. */
   drained(): void {
-    this.#isHeldUp = false
+    this.#isBlocked = false
   }
 
   /** Empties the queue when the connection ends. Returns what to send; nothing for a client that does not read. */
-  takeLast(): Line[] {
-    const last = this.#isHeldUp ? [] : this.#lines
+  takeRemaining(): Line[] {
+    const last = this.#isBlocked ? [] : this.#lines
     this.#lines = []
     this.bytes = 0
     return last

@@ -103,7 +103,7 @@ export async function serveEmulation(
   allowPage(options, request, answer)
   if (request.method === 'OPTIONS') return void allowPost(answer)
   if (request.method !== 'POST') return refuse(answer, 405)
-  if (!networks.mayAsk(addressOf(request))) return refuse(answer, 429)
+  if (!networks.admitRequest(addressOf(request))) return refuse(answer, 429)
   // Commands are JSON inside a JSON string, which escaping makes longer.
   const { frameBytes } = realtime.node.limits
   const body = await readBody(request, frameBytes * 2)

@@ -24,11 +24,11 @@ afterAll(() => http.close())
 
 test('texts of any length and alphabet are read as they were written', async () => {
   const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`)
-  const heard: string[] = []
+  const received: string[] = []
   client.on('message', (data, isBinary) => {
-    heard.push(`${isBinary} ${data}`)
-    if (heard.length === texts.length) client.terminate()
+    received.push(`${isBinary} ${data}`)
+    if (received.length === texts.length) client.terminate()
   })
   await once(client, 'close')
-  expect(heard).toEqual(texts.map((text) => `false ${text}`))
+  expect(received).toEqual(texts.map((text) => `false ${text}`))
 })

@@ -47,7 +47,7 @@ export async function enforceLimit(
   key: string,
   amount = 1,
 ): Promise<void> {
-  const waitMs = await ctx.accounts.limiter.take(limit, key, amount)
+  const waitMs = await ctx.accounts.limiter.consume(limit, key, amount)
   if (waitMs > 0) throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
@@ -56,11 +56,11 @@ export async function enforceLimit(
  * `challenge_failed`.
  */
 export async function enforceLimitOrChallenge(ctx: Ctx, limit: Limit, key: string): Promise<void> {
-  const waitMs = await ctx.accounts.limiter.take(limit, key)
+  const waitMs = await ctx.accounts.limiter.consume(limit, key)
   if (waitMs === 0) return
   if (ctx.challenge === undefined)
     throw new AppError('challenge_required', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  await ctx.accounts.challenges.take(ctx.challenge)
+  await ctx.accounts.challenges.redeem(ctx.challenge)
 }
 
 export function networkOf(ctx: Pick<Ctx, 'ip'>): string {

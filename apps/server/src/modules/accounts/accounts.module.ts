@@ -30,7 +30,7 @@ export const accountsModule = defineModule({
         {
           name: 'accounts:sweep',
           cron: '7 * * * *',
-          makeUpMs: HOUR_MS,
+          backfillMs: HOUR_MS,
           async run() {
             await eraseUsers({ db, now, accounts })
             await sweepAccounts(db, now())

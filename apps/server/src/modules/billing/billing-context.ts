@@ -7,7 +7,7 @@ import type { Providers } from '../../platform/payments/payment-provider.ts'
 import type { Seller } from '../../platform/payments/seller.ts'
 import type { RealtimeTokens } from '../../platform/realtime/realtime-tokens.ts'
 import type { SecretKey } from '../../platform/security/secret-key.ts'
-import type { Remembered } from '../../platform/settings/remember.ts'
+import type { Cached } from '../../platform/settings/cached-value.ts'
 import type { AccountsServices, AccountsTables } from '../accounts/index.ts'
 import type { DirectoryTables } from '../directory/index.ts'
 import type { BillingTables } from './billing.tables.ts'
@@ -41,7 +41,7 @@ export type Desk = {
 /** Created once per process. */
 export type BillingServices = {
   /** A cached copy of the plans and boosts. Purchases read the database row instead. */
-  readonly offer: Remembered<Offer>
+  readonly offer: Cached<Offer>
   readonly providers: Providers
   /** Null when no real money is taken. */
   readonly seller: Seller | null

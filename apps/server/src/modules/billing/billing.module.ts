@@ -2,7 +2,7 @@ import { BILLING_ACTIONS } from '@verstat/contract'
 import type { FastifyInstance } from 'fastify'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
-import { remember } from '../../platform/settings/remember.ts'
+import { cacheValue } from '../../platform/settings/cached-value.ts'
 import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
 import type { DirectoryTables } from '../directory/index.ts'
 import { PURCHASES } from './billing.limits.ts'
@@ -31,7 +31,7 @@ export const billingModule = defineModule({
   forms: [checkoutForm],
   morePaths: callbackPaths,
   async start({ db, now, log, providers, secret, brand, translate, options, accounts }: Given) {
-    const offer = await remember(() => readOffer(db))
+    const offer = await cacheValue(() => readOffer(db))
     const seller = options.payments?.seller ?? null
     const { origin } = options
     const billing: BillingServices = { offer, providers, seller, secret, origin, brand, translate, log }
@@ -43,7 +43,7 @@ export const billingModule = defineModule({
     return {
       services: { billing },
       // `readOffer` includes the free quota, which is a setting.
-      remembered: { plans: offer.reload, settings: offer.reload },
+      reloaders: { plans: offer.reload, settings: offer.reload },
       loops: billingLoops(desk),
       schedule: billingSchedule(desk),
       register(http: FastifyInstance) {

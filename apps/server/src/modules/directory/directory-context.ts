@@ -2,7 +2,7 @@ import type { LocaleCode } from '@verstat/i18n'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Actor } from '../../platform/http/caller.ts'
-import type { KeepAnswer } from '../../platform/http/input/idempotency.ts'
+import type { StoreAnswer } from '../../platform/http/input/idempotency.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import type { Dictionaries } from './dictionaries/dictionary-snapshot.ts'
 import type { DirectoryTables } from './directory.tables.ts'
@@ -28,5 +28,5 @@ export type WriteContext = DirectoryContext &
     /** From the header `X-Listing-Token`. */
     readonly listingToken?: string | undefined
     /** For calls with an `Idempotency-Key`: stores the answer in the same transaction as the change. */
-    readonly keepAnswer?: KeepAnswer | undefined
+    readonly storeAnswer?: StoreAnswer | undefined
   }

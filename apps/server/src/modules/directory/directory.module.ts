@@ -40,7 +40,7 @@ export const directoryModule = defineModule({
   audit: LISTING_ACTIONS,
   limits: [...Object.values(LEADS_LIMITS), ...Object.values(WRITING_LIMITS)],
   routes: [...directoryRoutes, ...ownerRoutes, ...leadsRoutes, ...writeRoutes],
-  async start({ db, pool, now, log, accounts, uploads, dropPages }: Given) {
+  async start({ db, pool, now, log, accounts, uploads, clearPageCache }: Given) {
     const dictionaries = await loadDictionaries(db)
     const views = createViewCounter(pool)
     const changes = createChangeFeed({ db, pool, log })
@@ -49,7 +49,7 @@ export const directoryModule = defineModule({
     uploads.openDocuments((id) => isOpenOrderFile(db, id))
     return {
       services: { dictionaries, views, changes, demo: { current: () => isDemo } },
-      remembered: { dictionaries: dictionaries.reload },
+      reloaders: { dictionaries: dictionaries.reload },
       async stop() {
         await Promise.all([changes.stop(), views.flush()])
       },
@@ -72,7 +72,7 @@ export const directoryModule = defineModule({
           pauseMs: 30 * SECOND_MS,
           async run() {
             const found = await hasDemoListings(db)
-            if (found !== isDemo) dropPages()
+            if (found !== isDemo) clearPageCache()
             isDemo = found
           },
         },
@@ -87,7 +87,7 @@ export const directoryModule = defineModule({
         {
           name: 'directory:check-counters',
           cron: '30 1 * * *',
-          makeUpMs: 24 * HOUR_MS,
+          backfillMs: 24 * HOUR_MS,
           async run() {
             const differences = await checkCounters(db)
             if (differences.length > 0) log.error({ differences }, 'counters differed and were counted anew')
@@ -96,7 +96,7 @@ export const directoryModule = defineModule({
         {
           name: 'directory:sweep',
           cron: '27 * * * *',
-          makeUpMs: HOUR_MS,
+          backfillMs: HOUR_MS,
           async run() {
             await sweepUnclaimed(db, now())
             await sweepReplacedTexts(db, now())

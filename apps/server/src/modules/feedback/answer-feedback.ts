@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import { AppError } from '../../platform/http/app-error.ts'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
-import { setLetter } from '../../platform/mail/mail-layout.ts'
+import { renderEmail } from '../../platform/mail/mail-layout.ts'
 import { signedIn } from '../accounts/index.ts'
 import { audit } from './feedback.audit.ts'
 import type { FeedbackContext } from './feedback-context.ts'
@@ -39,7 +39,7 @@ export async function answerFeedback(
       translate(locale, `mail.answer.${part}`, { brand: brand(locale), number: String(number) })
     await sendMail(
       tx,
-      setLetter({
+      renderEmail({
         to: email,
         locale,
         brand: brand(locale),

@@ -52,10 +52,10 @@ async function countMessage(ctx: FeedbackContext, input: Input): Promise<boolean
   await enforceLimit(ctx, limits.address, input.email.toLowerCase())
   if (ctx.challenge !== undefined) {
     await enforceLimit(ctx, limits.proven, networkOf(ctx))
-    await ctx.accounts.challenges.take(ctx.challenge)
+    await ctx.accounts.challenges.redeem(ctx.challenge)
     return true
   }
-  const waitMs = await ctx.accounts.limiter.take(limits.unproven, networkOf(ctx))
+  const waitMs = await ctx.accounts.limiter.consume(limits.unproven, networkOf(ctx))
   if (waitMs > 0) throw new AppError('challenge_required', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   return false
 }

@@ -1,7 +1,7 @@
 import { type LocaleCode, localizePath } from '@verstat/i18n'
 import type { Selectable } from 'kysely'
 import { sendMail } from '../../platform/mail/mail.ts'
-import { setLetter } from '../../platform/mail/mail-layout.ts'
+import { renderEmail } from '../../platform/mail/mail-layout.ts'
 import type { FeedbackTable } from './feedback.tables.ts'
 import type { FeedbackContext } from './feedback-context.ts'
 
@@ -17,7 +17,7 @@ export async function sendCopies(
   for (const { email, locale } of await listReaders(ctx, tx)) {
     const name = brand(locale)
     const topic = translate(locale, `mail.topic.${row.topic}`)
-    const letter = setLetter({
+    const letter = renderEmail({
       to: email,
       locale,
       brand: name,

@@ -7,7 +7,7 @@ import type {
 import type { z } from 'zod/mini'
 import { AppError } from '../../platform/http/app-error.ts'
 import { orderChannel } from '../../platform/realtime/channels.ts'
-import type { RealtimeDesk } from '../../platform/realtime/realtime-tokens.ts'
+import type { RealtimeTokenService } from '../../platform/realtime/realtime-tokens.ts'
 import { enforceLimit, networkOf, signedIn } from '../accounts/index.ts'
 import { findVisibleOrder } from '../directory/index.ts'
 import type { RealtimeContext } from './realtime-context.ts'
@@ -43,13 +43,16 @@ export async function mintOrderToken(
   return { ...token, since, updatedAt: order.updatedAt.toISOString() }
 }
 
-function positionOf(realtime: RealtimeDesk, channel: string): ReturnType<RealtimeDesk['position']> {
+function positionOf(
+  realtime: RealtimeTokenService,
+  channel: string,
+): ReturnType<RealtimeTokenService['position']> {
   return realtime.position(channel).catch((cause: unknown) => {
     throw new AppError('unavailable', { cause })
   })
 }
 
-function tokensOf({ realtime }: RealtimeContext): RealtimeDesk {
+function tokensOf({ realtime }: RealtimeContext): RealtimeTokenService {
   if (realtime === null) throw new AppError('not_found')
   return realtime
 }

@@ -1,7 +1,7 @@
-import type { RealtimeDesk } from '../../platform/realtime/realtime-tokens.ts'
+import type { RealtimeTokenService } from '../../platform/realtime/realtime-tokens.ts'
 import type { WriteContext } from '../directory/index.ts'
 
 export type RealtimeContext = WriteContext & {
   /** Null when realtime is off. */
-  readonly realtime: RealtimeDesk | null
+  readonly realtime: RealtimeTokenService | null
 }

@@ -13,7 +13,7 @@ import {
 } from '@verstat/contract'
 import { addDays, kyivDay } from '@verstat/i18n'
 import { beforeEach, expect, test } from 'vitest'
-import { takeEvents, takeOutbox } from '../../platform/realtime/outbox/outbox.testing.ts'
+import { drainEvents, drainOutbox } from '../../platform/realtime/outbox/outbox.testing.ts'
 import { GOOD_PASSWORD, testSite } from '../../test-site.testing.ts'
 import {
   beginUpgrade,
@@ -38,21 +38,21 @@ const { db, pool } = site.database
 await withoutLimits(site)
 const moderator = await verifiedUser(site, 'moderator')
 
-beforeEach(async () => void (await takeOutbox(pool)))
+beforeEach(async () => void (await drainOutbox(pool)))
 
 test('an order tells its owner, its page, the feed and the queue what happens to it, in order', async () => {
   const owner = await verifiedUser(site)
   const { order } = await call(createOrder, { ...orderInput(), submit: true }, { token: owner.token })
   const { id } = order
   const own = `user:#${owner.id}`
-  expect(await takeEvents(pool)).toEqual(
+  expect(await drainEvents(pool)).toEqual(
     expect.arrayContaining([
       `${own} order.status_changed {"status":"pending"}`,
       'staff:moderation queue.changed {"queue":"listings"}',
     ]),
   )
   await call(setOrderStatus, { id, status: 'published' }, { token: moderator.token })
-  expect(await takeEvents(pool)).toEqual([
+  expect(await drainEvents(pool)).toEqual([
     `${own} order.status_changed {"status":"published"}`,
     `order:${id} order.status_changed {"status":"published"}`,
     'staff:moderation queue.changed {"queue":"listings"}',
@@ -62,19 +62,19 @@ test('an order tells its owner, its page, the feed and the queue what happens to
   const offersUntil = addDays(kyivDay(new Date()), 30)
   site.clock.pass(1_000)
   await call(editOrder, { id, offersUntil }, { token: owner.token })
-  expect(await takeEvents(pool)).toEqual([`${own} order.updated {}`, `order:${id} order.updated {}`])
+  expect(await drainEvents(pool)).toEqual([`${own} order.updated {}`, `order:${id} order.updated {}`])
   await pool.query(
     'insert into order_stats (order_id, views) values ($1, 3) on conflict (order_id) do update set views = 3',
     [id],
   )
-  expect(await takeEvents(pool)).toEqual([`order:${id} order.counts {"views":3,"contacts":0}`])
+  expect(await drainEvents(pool)).toEqual([`order:${id} order.counts {"views":3,"contacts":0}`])
   await pool.query(`update orders set expires_at = now() - interval '1 hour' where id = $1`, [id])
-  expect(await takeEvents(pool)).toEqual([
+  expect(await drainEvents(pool)).toEqual([
     `${own} order.status_changed {"status":"expired"}`,
     `order:${id} order.status_changed {"status":"expired"}`,
   ])
   await call(deleteOrder, { id }, { token: owner.token })
-  expect(await takeEvents(pool)).toEqual(
+  expect(await drainEvents(pool)).toEqual(
     expect.arrayContaining([
       `${own} order.status_changed {"status":"archived"}`,
       `order:${id} order.closed {}`,
@@ -86,14 +86,14 @@ test('what strangers may not see tells them nothing but that it is gone', async 
   const owner = await verifiedUser(site)
   const { order } = await call(createOrder, { ...orderInput(), submit: true }, { token: owner.token })
   await call(setOrderStatus, { id: order.id, status: 'published' }, { token: moderator.token })
-  await takeOutbox(pool)
+  await drainOutbox(pool)
   await call(
     setOrderStatus,
     { id: order.id, status: 'blocked', reason: 'підробка' },
     { token: moderator.token },
   )
   await call(setOrderStatus, { id: order.id, status: 'published' }, { token: moderator.token })
-  const told = (await takeEvents(pool)).filter((line) => line.startsWith('order:'))
+  const told = (await drainEvents(pool)).filter((line) => line.startsWith('order:'))
   expect(told).toEqual([
     `order:${order.id} order.closed {}`,
     `order:${order.id} order.status_changed {"status":"published"}`,
@@ -102,31 +102,31 @@ test('what strangers may not see tells them nothing but that it is gone', async 
 
 test('a change that is undone tells nobody', async () => {
   const { orderId } = await newSubscription(site, await newBuyer(site))
-  await takeOutbox(pool)
+  await drainOutbox(pool)
   const undone = db.transaction().execute(async (tx) => {
     await tx.updateTable('orders').set({ status: 'paused' }).where('id', '=', orderId).execute()
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(await takeEvents(pool)).toEqual([])
+  expect(await drainEvents(pool)).toEqual([])
 })
 
 test('a bulk load tells nobody', async () => {
   const { orderId } = await newSubscription(site, await newBuyer(site))
-  await takeOutbox(pool)
+  await drainOutbox(pool)
   await pool.query(
     `begin; set local verstat.bulk = 'on'; update orders set status = 'paused' where id = '${orderId}'; commit`,
   )
-  expect(await takeEvents(pool)).toEqual([])
+  expect(await drainEvents(pool)).toEqual([])
 })
 
 test('a published producer is told with every category it is listed under', async () => {
   const owner = await verifiedUser(site)
   const input = producerInput({ categoryIds: ['workwear', 'turning'] })
   const { producer } = await call(createProducer, { ...input, submit: true }, { token: owner.token })
-  await takeOutbox(pool)
+  await drainOutbox(pool)
   await call(setProducerStatus, { id: producer.id, status: 'published' }, { token: moderator.token })
-  const published = (await takeOutbox(pool)).filter((row) => row.payload.channel === 'feed:producers')
+  const published = (await drainOutbox(pool)).filter((row) => row.payload.channel === 'feed:producers')
   expect(published.map((row) => row.payload.data?.d)).toEqual([
     {
       n: 1,
@@ -145,9 +145,9 @@ test('a purchase tells its page each step, and its payer which plan is on', asyn
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { transactionId, reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await takeOutbox(pool)
+  await drainOutbox(pool)
   await callBack(site, told(reference))
-  const events = await takeEvents(pool)
+  const events = await drainEvents(pool)
   expect(events).toContain(`transaction:${transactionId} transaction.updated {"status":"paid"}`)
   expect(events).toContain(`user:#${buyer.userId} transaction.updated {"status":"paid"}`)
   expect(events).toContain(`user:#${buyer.userId} subscription.changed {"status":"active"}`)
@@ -161,7 +161,7 @@ test('rows of a channel share a partition, and their events have ids of their ow
       [orderId, views],
     )
   }
-  const rows = (await takeOutbox(pool)).filter(({ payload }) => payload.channel === `order:${orderId}`)
+  const rows = (await drainOutbox(pool)).filter(({ payload }) => payload.channel === `order:${orderId}`)
   expect(new Set(rows.map(({ partition }) => partition)).size).toBe(1)
   expect(new Set(rows.map(({ payload }) => payload.data?.id)).size).toBe(rows.length)
 })
@@ -172,10 +172,10 @@ test('who loses a session or the account loses the connections that were made wi
   const sessions = await call(listSessions, {}, { token: user.token })
   const ended = sessions.items.find(({ current }) => !current)
   await call(endSession, { id: ended?.id ?? '' }, { token: user.token })
-  expect(await takeEvents(pool)).toEqual([`disconnect ${user.id} 3014`])
+  expect(await drainEvents(pool)).toEqual([`disconnect ${user.id} 3014`])
   const admin = await verifiedUser(site, 'admin')
   await call(blockUser, { id: user.id, reason: 'розсилає спам' }, { token: admin.token })
-  expect(await takeEvents(pool)).toContain(`disconnect ${user.id} 4501`)
+  expect(await drainEvents(pool)).toContain(`disconnect ${user.id} 4501`)
 })
 
 test('no event says anything of a person', async () => {
@@ -214,7 +214,7 @@ test('no event says anything of a person', async () => {
     { id: order.id, status: 'blocked', reason: 'Секретна причина' },
     { token: moderator.token },
   )
-  const rows = await takeOutbox(pool)
+  const rows = await drainOutbox(pool)
   const kinds = new Set(rows.map(({ payload }) => payload.channel?.split(':')[0]))
   for (const kind of ['user', 'order', 'feed', 'transaction', 'staff']) expect(kinds).toContain(kind)
   for (const mark of marks) expect(JSON.stringify(rows)).not.toContain(mark)

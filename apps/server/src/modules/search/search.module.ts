@@ -1,6 +1,6 @@
 import { gauge } from '../../platform/http/metrics.ts'
 import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
-import { remember } from '../../platform/settings/remember.ts'
+import { cacheValue } from '../../platform/settings/cached-value.ts'
 import type { ChangeFeed, DirectoryContext } from '../directory/index.ts'
 import { indexQueue } from './documents/index-queue.ts'
 import { queueChangedListings } from './documents/queue-changed-listings.ts'
@@ -27,11 +27,11 @@ export const searchModule = defineModule({
   ) {
     const { db, pool, now, dictionaries, changes } = given
     changes.publishTo(queueChangedListings)
-    const synonyms = await remember(() => readSynonyms(db))
+    const synonyms = await cacheValue(() => readSynonyms(db))
     const engine = createPostgresEngine({ db, pool })
     return {
       services: { search: searchServices({ engine, synonyms: synonyms.current }) },
-      remembered: { synonyms: synonyms.reload },
+      reloaders: { synonyms: synonyms.reload },
       loops: [
         {
           name: 'index listings',
@@ -44,7 +44,7 @@ export const searchModule = defineModule({
         {
           name: 'search:sweep-misses',
           cron: '37 * * * *',
-          makeUpMs: HOUR_MS,
+          backfillMs: HOUR_MS,
           run: () => sweepMisses(db, now()),
         },
       ],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
-import { remember } from '../../platform/settings/remember.ts'
+import { cacheValue } from '../../platform/settings/cached-value.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import type { DirectoryContext, DirectoryTables } from '../directory/index.ts'
 import { registerPictures } from './picture/register-pictures.ts'
@@ -25,12 +25,12 @@ export const seoModule = defineModule({
   routes: seoRoutes,
   async start(given: Given) {
     const { db, pool, now, options, dictionaries, demo, accounts } = given
-    const texts = await remember(() => readPageTexts(db))
+    const texts = await cacheValue(() => readPageTexts(db))
     const siteOf = createSiteOf({ ...given, texts: texts.current, isDemo: demo.current })
     accounts.hooks.add({ termsVersion: (tx) => readTermsVersion(onTables(tx)) })
     return {
       services: { siteOf },
-      remembered: { texts: texts.reload },
+      reloaders: { texts: texts.reload },
       async register(http: FastifyInstance) {
         registerRobots(http, siteOf)
         const context = (request: Pick<DirectoryContext, 'locale' | 'signal'>) => ({

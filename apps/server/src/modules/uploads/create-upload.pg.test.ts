@@ -286,7 +286,7 @@ describe('too much', () => {
     ['a visitor', UPLOAD_LIMITS.visitorKilobytes, null, '10.80.0.1'],
   ] as const)('of %s: one kilobyte beyond what a day may bring', async (_, limit, actor, key) => {
     const limiter = createMemoryRateLimiter(() => clock.now)
-    await limiter.take(limit, key, limit.max - 1)
+    await limiter.consume(limit, key, limit.max - 1)
     const incoming = await mkdtemp(join(dataDir, 'bound-'))
     const ctx = { actor, ip: '10.80.0.1', accounts: { limiter }, uploads: { incoming } } as never
     async function* parts(): AsyncGenerator<never> {

@@ -60,7 +60,7 @@ export const uploadsModule = defineModule({
         {
           name: 'uploads:sweep',
           cron: '17 * * * *',
-          makeUpMs: HOUR_MS,
+          backfillMs: HOUR_MS,
           run: () => sweepUploads({ db, storage, now: now() }),
         },
       ],

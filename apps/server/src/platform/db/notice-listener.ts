@@ -8,7 +8,7 @@ export type NoticeOptions = {
   readonly channel: string
   readonly onNotice: (payload: string) => void
   /** Called with true when notices begin to arrive and with false when they stop; those in between are lost. */
-  readonly onHearing: (hears: boolean) => void
+  readonly onListening: (isConnected: boolean) => void
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
@@ -26,7 +26,7 @@ const PROBE_LIMIT_MS = 3_000
 
 /** Runs LISTEN on a connection of its own and reconnects until stopped. */
 export function listenForNotices(options: NoticeOptions): NoticeListener {
-  const { log, onHearing } = options
+  const { log, onListening } = options
   const stopping = new AbortController()
   let started = () => {}
   const first = new Promise<void>((resolve) => {
@@ -36,21 +36,21 @@ export function listenForNotices(options: NoticeOptions): NoticeListener {
 
   async function run(): Promise<void> {
     let pause = FIRST_PAUSE_MS
-    let isMissed = false
+    let isDown = false
     while (!stopping.signal.aborted) {
       await listen(options, stopping.signal, () => {
-        if (isMissed) log.info({ channel: options.channel }, 'changes are heard of again')
+        if (isDown) log.info({ channel: options.channel }, 'changes are heard of again')
         pause = FIRST_PAUSE_MS
-        isMissed = false
-        onHearing(true)
+        isDown = false
+        onListening(true)
         started()
       }).catch((error: unknown) => {
-        if (stopping.signal.aborted || isMissed) return
-        isMissed = true
+        if (stopping.signal.aborted || isDown) return
+        isDown = true
         log.warn({ channel: options.channel, err: error }, 'changes are not heard of')
       })
       if (stopping.signal.aborted) break
-      onHearing(false)
+      onListening(false)
       started()
       await sleep(pause, stopping.signal)
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
@@ -102,27 +102,27 @@ async function listen(
 /** Sends a notice on the channel and waits until it arrives. */
 function createProbe(client: pg.Client, channel: string) {
   const prefix = `probe:${process.pid}:${Math.random().toString(36).slice(2)}`
-  let heard = () => {}
+  let onProbe = () => {}
   return {
     isOwn(payload: string): boolean {
-      if (payload === prefix) heard()
+      if (payload === prefix) onProbe()
       return payload.startsWith('probe:')
     },
     async once(): Promise<void> {
-      const answer = new Promise<void>((resolve) => {
-        heard = resolve
+      const arrival = new Promise<void>((resolve) => {
+        onProbe = resolve
       })
-      const impatient = new AbortController()
-      const late = sleep(PROBE_LIMIT_MS, impatient.signal).then(() => {
-        if (!impatient.signal.aborted) throw new Error('notices do not arrive')
+      const timeout = new AbortController()
+      const late = sleep(PROBE_LIMIT_MS, timeout.signal).then(() => {
+        if (!timeout.signal.aborted) throw new Error('notices do not arrive')
       })
-      const asked = client.query('select pg_notify($1, $2)', [channel, prefix])
+      const sending = client.query('select pg_notify($1, $2)', [channel, prefix])
       // If it fails after the timeout, `late` has already rejected.
-      asked.catch(() => {})
+      sending.catch(() => {})
       try {
-        await Promise.race([Promise.all([asked, answer]), late])
+        await Promise.race([Promise.all([sending, arrival]), late])
       } finally {
-        impatient.abort()
+        timeout.abort()
       }
     },
   }

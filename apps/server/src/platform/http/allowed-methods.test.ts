@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { silentHttpLog } from '../testing/silent-log.ts'
-import { isRoutable, noteRoutes, refuseMethod, refuseOtherMethods } from './allowed-methods.ts'
+import { collectRoutes, isRoutable, refuseMethod, refuseOtherMethods } from './allowed-methods.ts'
 import { createHttpServer } from './server.ts'
 
 const app = createHttpServer({ log: silentHttpLog, translate: () => 'words', headers: {} })
-const routes = noteRoutes(app)
+const routes = collectRoutes(app)
 app.get('/v1/order/:slug', (request) => request.params)
 app.delete('/v1/order/:id', (request) => request.params)
 app.post('/v1/order/create', () => 'made')

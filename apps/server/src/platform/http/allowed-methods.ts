@@ -7,7 +7,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as co
 const PAGES = '/*'
 
 /** Collects the routes of a server as they are added, for `refuseOtherMethods`. */
-export function noteRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
+export function collectRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
   const routes = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
     const methods = routes.get(url) ?? new Set()
@@ -53,10 +53,10 @@ export function refuseMethod(reply: FastifyReply, allow: string): never {
   throw new AppError('method_not_allowed')
 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | never
+type Respond = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | never
 
 /** Refuses in `onRequest`, before the body is read: its content type may be one without a parser. */
-function addRefusal(app: FastifyInstance, url: string, methods: HTTPMethods[], answer: Answer): void {
+function addRefusal(app: FastifyInstance, url: string, methods: HTTPMethods[], answer: Respond): void {
   app.route({
     url,
     method: methods,
@@ -69,11 +69,11 @@ function addRefusal(app: FastifyInstance, url: string, methods: HTTPMethods[], a
 function allowedAt(url: string, routes: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const allowed = new Set(url.startsWith('/v1') ? [] : routes.get(PAGES))
   for (const [pattern, methods] of routes)
-    if (standsFor(pattern, url)) for (const method of methods) allowed.add(method)
+    if (matches(pattern, url)) for (const method of methods) allowed.add(method)
   return allowed
 }
 
-function standsFor(pattern: string, url: string): boolean {
+function matches(pattern: string, url: string): boolean {
   const segments = url.split('/')
   const patterns = pattern.split('/')
   return (

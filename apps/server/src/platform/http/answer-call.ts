@@ -1,8 +1,8 @@
 import type { Route } from '@verstat/contract'
 import { AppError, type FieldProblem } from './app-error.ts'
-import type { Binding, GivenFields } from './binding.ts'
+import type { Binding, RawFields } from './binding.ts'
 import type { Actor, Caller } from './caller.ts'
-import type { Idempotency, KeepAnswer } from './input/idempotency.ts'
+import type { Idempotency, StoreAnswer } from './input/idempotency.ts'
 import type { ReceivedFile } from './input/multipart.ts'
 import { isWellFormed, type Parts, readInput } from './input/validation.ts'
 
@@ -17,8 +17,8 @@ export type Gate<Ctx> = {
   readonly countWrongToken: (caller: Caller) => Promise<void>
   /** Throws unless this user may make calls of staff. */
   readonly admitStaff: (actor: Actor) => void
-  /** `keepAnswer` is passed for idempotent calls, see `Idempotency`. */
-  readonly context: (caller: Caller, actor: Actor | null, keepAnswer?: KeepAnswer) => Ctx
+  /** `storeAnswer` is passed for idempotent calls, see `Idempotency`. */
+  readonly context: (caller: Caller, actor: Actor | null, storeAnswer?: StoreAnswer) => Ctx
   /** Without it the header `Idempotency-Key` is ignored. */
   readonly idempotency?: Idempotency
 }
@@ -45,8 +45,8 @@ export async function answerCall<Ctx>(
     const scope = `${route.method} ${route.path} ${actor?.userId ?? 'visitor'}`
     const body = [parts.params ?? {}, parts.body ?? {}]
     // Runs before validation: a repeated call must get its first answer even if the schema would refuse it by now.
-    return gate.idempotency.answerOnce({ scope, key, body }, (keepAnswer) =>
-      handleInput(binding, gate.context(caller, actor, keepAnswer), parts),
+    return gate.idempotency.answerOnce({ scope, key, body }, (storeAnswer) =>
+      handleInput(binding, gate.context(caller, actor, storeAnswer), parts),
     )
   }
   if (!binding.receive) return handleInput(binding, ctx, parts)
@@ -66,9 +66,9 @@ async function handleInput<Ctx>(
   file?: ReceivedFile,
 ): Promise<unknown> {
   const { input, valid, problems } = readInput(binding.route, parts)
-  const more = binding.check ? await binding.check(ctx, valid, givenFields(parts.body)) : []
-  const told = firstProblems([...problems, ...more])
-  if (told.length > 0) throw new AppError('validation_failed', { problems: told })
+  const more = binding.check ? await binding.check(ctx, valid, rawFields(parts.body)) : []
+  const reported = firstProblems([...problems, ...more])
+  if (reported.length > 0) throw new AppError('validation_failed', { problems: reported })
   return binding.handle(ctx, input, file)
 }
 
@@ -82,7 +82,7 @@ function firstProblems(problems: readonly FieldProblem[]): readonly FieldProblem
   return [...byPath.values()]
 }
 
-function givenFields(body: unknown): GivenFields {
+function rawFields(body: unknown): RawFields {
   return typeof body === 'object' && body !== null ? { ...body } : {}
 }
 

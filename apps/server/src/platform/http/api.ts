@@ -39,19 +39,21 @@ function addRoute<Ctx>(app: FastifyInstance, binding: Binding<Ctx>, options: Api
     handler: async (request, reply) => {
       const parts = route.multipart ? formOf(request) : request
       const answering = answerCall(binding, parts, apiCaller(request, reply), options.gate)
-      const answer = await (options.checkOutput ? asDocumented(route, answering) : answering)
+      const answer = await (options.checkOutput ? checkAgainstContract(route, answering) : answering)
       if (route.auth !== 'public') reply.header('vary', 'Authorization')
       if (route.file !== undefined) {
         reply.header('content-disposition', `attachment; filename="${route.file}"`)
       }
       if (route.status === 204) return reply.code(204).header('cache-control', 'no-store').send()
       if (route.status !== undefined) reply.code(route.status)
-      return route.method === 'GET' ? sendCacheable(request, reply, answer, keeping(route, request)) : answer
+      return route.method === 'GET'
+        ? sendCacheable(request, reply, answer, cacheControl(route, request))
+        : answer
     },
   })
 }
 
-async function asDocumented(route: Route, answering: Promise<unknown>): Promise<unknown> {
+async function checkAgainstContract(route: Route, answering: Promise<unknown>): Promise<unknown> {
   try {
     const answer = await answering
     route.output.parse(answer)
@@ -133,16 +135,16 @@ export function closeSignal(reply: FastifyReply): AbortSignal {
 }
 
 /** The `cache-control` of a call: personal answers are never stored, optional ones are private once a token was sent. */
-function keeping({ auth }: Route, { headers }: FastifyRequest): string {
+function cacheControl({ auth }: Route, { headers }: FastifyRequest): string {
   if (auth === 'user' || auth === 'staff') return 'private, no-store'
   return auth === 'optional' && headers.authorization !== undefined ? 'private, no-cache' : 'no-cache'
 }
 
 /** Answers 304 when the client already has this body. The JSON is safe to embed in a script element. */
-function sendCacheable(request: FastifyRequest, reply: FastifyReply, answer: unknown, keep: string) {
+function sendCacheable(request: FastifyRequest, reply: FastifyReply, answer: unknown, cacheControl: string) {
   const body = scriptSafeJson(answer)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  reply.header('etag', etag).header('cache-control', keep)
+  reply.header('etag', etag).header('cache-control', cacheControl)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }

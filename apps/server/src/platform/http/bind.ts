@@ -3,7 +3,7 @@ import { pathParams } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { actorOf, answerCall, type Gate } from './answer-call.ts'
 import { AppError, type FieldProblem } from './app-error.ts'
-import type { Binding, GivenFields, Marks, Received } from './binding.ts'
+import type { Binding, Marks, RawFields, Received } from './binding.ts'
 import type { Actor, Caller } from './caller.ts'
 import type { FormParts, ReceivedFile } from './input/multipart.ts'
 
@@ -32,7 +32,7 @@ export function bindForm<R extends Route, Ctx>(
     readonly check?: (
       ctx: Ctx,
       valid: Partial<RouteParsed<R>>,
-      given: GivenFields,
+      given: RawFields,
     ) => Promise<readonly FieldProblem[]>
   },
 ): Binding<Ctx> {

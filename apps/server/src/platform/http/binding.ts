@@ -13,7 +13,7 @@ export type Binding<Ctx> = {
   /** Rate-limits the attempt before its input is read. Throws `rate_limited`. */
   readonly limit?: (ctx: Ctx) => Promise<void>
   /** Finds problems that a schema cannot; they are reported together with those of the schema. */
-  readonly check?: (ctx: Ctx, valid: unknown, given: GivenFields) => Promise<readonly FieldProblem[]>
+  readonly check?: (ctx: Ctx, valid: unknown, given: RawFields) => Promise<readonly FieldProblem[]>
 }
 
 export type Received = ReceivedForm & {
@@ -30,4 +30,4 @@ export type Marks = {
 }
 
 /** The fields of a body as they were sent, valid or not. */
-export type GivenFields = Readonly<Record<string, unknown>>
+export type RawFields = Readonly<Record<string, unknown>>

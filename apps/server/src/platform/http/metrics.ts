@@ -59,7 +59,7 @@ export function registerMetrics(app: FastifyInstance, more: () => Promise<readon
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send([...own, ...asked].map(written).join(''))
+      .send([...own, ...asked].map(formatMetric).join(''))
   })
 }
 
@@ -71,7 +71,7 @@ function counter(name: string, help: string, values: Metric['values']): Metric {
   return { name, help, type: 'counter', values }
 }
 
-function written({ name, help, type, values }: Metric): string {
+function formatMetric({ name, help, type, values }: Metric): string {
   const lines = values.map(({ labels, value }) => {
     const pairs = Object.entries(labels ?? {}).map(([key, text]) => `${key}=${JSON.stringify(text)}`)
     return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}\n`

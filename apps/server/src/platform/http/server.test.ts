@@ -78,8 +78,8 @@ test('only a site that visitors reach by https asks them to stay with it', () =>
 })
 
 test('only a trusted proxy may say for whom it asks', async () => {
-  const trusts = createProxyTrust(['loopback', '10.0.0.0/8'])
-  const app = createHttpServer({ log: silentHttpLog, translate: () => 'words', headers, trusts })
+  const isTrustedProxy = createProxyTrust(['loopback', '10.0.0.0/8'])
+  const app = createHttpServer({ log: silentHttpLog, translate: () => 'words', headers, isTrustedProxy })
   app.get('/who', async ({ ip, protocol }) => ({ ip, protocol }))
   const ask = async (remoteAddress: string, forwarded: string) => {
     const told = { 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' }

@@ -9,10 +9,10 @@ import Fastify, {
 } from 'fastify'
 import { sendError } from './api.ts'
 import { AppError } from './app-error.ts'
+import { closeIdleConnections } from './connections/idle-connections.ts'
 import { loggedAddress } from './connections/logged-address.ts'
 import { createProxyTrust, DEFAULT_PROXIES, type ProxyTrust } from './connections/proxy-trust.ts'
 import { limitSlowBodies, UPLOAD_TIMEOUT_MS } from './connections/slow-bodies.ts'
-import { closeUnaskedConnections } from './connections/unasked-connections.ts'
 import { errorBody, type Translate } from './error-response.ts'
 import { refuseUnstorableParams } from './input/address-params.ts'
 
@@ -26,16 +26,21 @@ export type HttpServerOptions = {
   /** Sent with every response; see `securityHeaders`. */
   readonly headers: Readonly<Record<string, string>>
   /** Proxies whose forwarding headers count; default this machine. */
-  readonly trusts?: ProxyTrust
+  readonly isTrustedProxy?: ProxyTrust
   /** Which upgrade requests go to listeners of `upgrade`; all others get an HTTP response. Default none. */
-  readonly takesUpgrade?: (request: IncomingMessage) => boolean
+  readonly acceptsUpgrade?: (request: IncomingMessage) => boolean
 }
 
 /** A Fastify instance that sends every error in the error shape, and the common headers with every response. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
-  const { translate, headers, trusts = createProxyTrust(DEFAULT_PROXIES), takesUpgrade = takesNone } = options
+  const {
+    translate,
+    headers,
+    isTrustedProxy = createProxyTrust(DEFAULT_PROXIES),
+    acceptsUpgrade = takesNone,
+  } = options
   const app = Fastify({
-    http: { shouldUpgradeCallback: takesUpgrade },
+    http: { shouldUpgradeCallback: acceptsUpgrade },
     loggerInstance: options.log,
     genReqId: () => randomUUID(),
     // The hook below logs one line per response, once its status is known.
@@ -44,7 +49,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     requestTimeout: UPLOAD_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => originForm(url),
-    trustProxy: trusts,
+    trustProxy: isTrustedProxy,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
@@ -77,7 +82,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     done()
   })
   limitSlowBodies(app)
-  closeUnaskedConnections(app)
+  closeIdleConnections(app)
   refuseUnstorableParams(app)
   app.addHook('onResponse', (request, reply, done) => {
     if (DETAILED.has(app.log.level)) logAnswer(request, reply)

@@ -116,7 +116,7 @@ test('what the clock was to start while no process ran is made up for', async ()
       {
         name: 'test.tick',
         cron: `${minute} * * * *`,
-        makeUpMs: 3_600_000,
+        backfillMs: 3_600_000,
         run: async () => void ran.push('tick'),
       },
     ],

@@ -13,7 +13,7 @@ export type ScheduledJob = {
   /** Minute, hour, day, month and weekday in UTC, as `7 * * * *`. */
   readonly cron: string
   /** At the next start, missed runs that are not older than this are run; default 0, none. */
-  readonly makeUpMs?: number
+  readonly backfillMs?: number
   readonly run: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ const UNLOCK_ALL = `select graphile_worker.force_unlock_workers(
  */
 export function startWorker(options: WorkerOptions): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const working = keepWorking(options, stopping.signal)
+  const working = runUntilStopped(options, stopping.signal)
   return {
     async stop() {
       stopping.abort()
@@ -50,19 +50,19 @@ export function startWorker(options: WorkerOptions): { readonly stop: () => Prom
   }
 }
 
-async function keepWorking(options: WorkerOptions, signal: AbortSignal): Promise<void> {
+async function runUntilStopped(options: WorkerOptions, signal: AbortSignal): Promise<void> {
   const { log } = options
   let failing = false
-  let takesOver = options.isAlone ?? false
+  let mustUnlock = options.isAlone ?? false
   while (!signal.aborted) {
     const pool = workerPool(options)
     try {
-      if (takesOver) await pool.query(UNLOCK_ALL)
-      takesOver = false
+      if (mustUnlock) await pool.query(UNLOCK_ALL)
+      mustUnlock = false
       const runner = await startRunner(options, pool)
       if (failing) log.info('jobs run again')
       failing = false
-      await untilOver(runner, signal)
+      await waitForRunner(runner, signal)
     } catch (err) {
       if (!failing && !signal.aborted) log.warn({ err }, 'jobs do not run')
       failing = true
@@ -125,12 +125,12 @@ function startRunner(
     noHandleSignals: true,
     pollInterval: PAUSE_MS,
     parsedCronItems: parseCronItems(
-      schedule.map(({ name, cron, makeUpMs = 0 }) => ({
+      schedule.map(({ name, cron, backfillMs = 0 }) => ({
         task: name,
         match: cron,
         identifier: name,
         options: {
-          backfillPeriod: makeUpMs,
+          backfillPeriod: backfillMs,
           priority: SCHEDULED_PRIORITY,
           // The next scheduled run is the retry: it replaces a failed one.
           maxAttempts: 1,
@@ -150,7 +150,7 @@ function startRunner(
   })
 }
 
-async function untilOver(runner: Runner, signal: AbortSignal): Promise<void> {
+async function waitForRunner(runner: Runner, signal: AbortSignal): Promise<void> {
   const over = runner.promise
   const stop = () => {
     // stop() rejects when the runner has just ended by itself.

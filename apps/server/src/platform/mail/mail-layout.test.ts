@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setLetter } from './mail-layout.ts'
+import { renderEmail } from './mail-layout.ts'
 
 const letter = {
   to: 'olena@example.com',
@@ -13,7 +13,7 @@ const letter = {
 } as const
 
 test('whatever a letter says, none of it becomes markup', () => {
-  const { html } = setLetter(letter)
+  const { html } = renderEmail(letter)
   expect(html).not.toMatch(/<script|<b>/)
   expect(html).toContain('Перший &amp; другий')
   expect(html).toContain('href="https://verstat.example/verify/a?x=&quot;y&quot;"')
@@ -21,7 +21,7 @@ test('whatever a letter says, none of it becomes markup', () => {
 })
 
 test('the text holds the whole letter with its link', () => {
-  const { text, subject } = setLetter(letter)
+  const { text, subject } = renderEmail(letter)
   expect(subject).toBe('Тема <b>')
   expect(text).toContain('Відкрити:\nhttps://verstat.example/verify/a?x="y"')
   expect(text).toContain('> <script>alert(1)</script>\n> другий рядок')
@@ -29,7 +29,7 @@ test('the text holds the whole letter with its link', () => {
 })
 
 test('a reason follows the words that announce it, before what to do next', () => {
-  const { text, html } = setLetter({ ...letter, paragraphs: ['Причина:', 'Напишіть нам.'], quote: 'Спам' })
+  const { text, html } = renderEmail({ ...letter, paragraphs: ['Причина:', 'Напишіть нам.'], quote: 'Спам' })
   for (const written of [text, html])
     expect(written).toMatch(/Причина:.*Спам.*Напишіть нам\..*verstat\.example/s)
 })

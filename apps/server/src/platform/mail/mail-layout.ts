@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html.ts'
 import type { Mail } from './mail.ts'
 
 /** The content of an e-mail, in order. All texts are plain, never markup. */
-export type Letter = {
+export type EmailContent = {
   readonly to: string
   readonly locale: LocaleCode
   readonly brand: string
@@ -18,8 +18,8 @@ export type Letter = {
 }
 
 /** Renders an e-mail as text and as HTML that mail programs show alike: one column, inline styles, no images. */
-export function setLetter(letter: Letter): Mail {
-  const { to, subject, paragraphs, button, quote, brand, footer, replyTo } = letter
+export function renderEmail(email: EmailContent): Mail {
+  const { to, subject, paragraphs, button, quote, brand, footer, replyTo } = email
   const [opening, ...rest] = paragraphs
   const text = [
     opening,
@@ -28,13 +28,13 @@ export function setLetter(letter: Letter): Mail {
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     `—\n${brand}\n${footer}`,
   ]
-  return { to, subject, text: `${text.join('\n\n')}\n`, html: letterHtml(letter), replyTo }
+  return { to, subject, text: `${text.join('\n\n')}\n`, html: renderHtml(email), replyTo }
 }
 
 /** The site's `--color-accent` of the light theme; mail programs know no custom properties. */
 const ACCENT = '#0a46b9'
 
-function letterHtml({ locale, subject, paragraphs, button, quote, brand, footer }: Letter): string {
+function renderHtml({ locale, subject, paragraphs, button, quote, brand, footer }: EmailContent): string {
   const [opening = '', ...rest] = paragraphs.map(
     (paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`,
   )

@@ -38,18 +38,18 @@ export function smtpTask({ url, from, log }: SmtpOptions): Task {
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     } catch (error) {
-      const fault = mailFault(error)
+      const fault = classifyError(error)
       // The server's message names the recipient, who must not appear in logs.
-      if (!fault.isForGood) throw new Error(`the mail server did not take a letter (${fault.name})`)
+      if (!fault.isPermanent) throw new Error(`the mail server did not take a letter (${fault.name})`)
       log.warn({ mail: id, fault: fault.name }, 'a letter was refused for good')
     }
   }
 }
 
 /** 55x for the recipient or the message is permanent; a refused sign-in or a busy server may be temporary. */
-function mailFault(error: unknown): { readonly name: string; readonly isForGood: boolean } {
+function classifyError(error: unknown): { readonly name: string; readonly isPermanent: boolean } {
   const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number }
-  const isForGood =
+  const isPermanent =
     (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 550 && responseCode <= 559
-  return { name: [code, responseCode].filter(Boolean).join(' '), isForGood }
+  return { name: [code, responseCode].filter(Boolean).join(' '), isPermanent }
 }

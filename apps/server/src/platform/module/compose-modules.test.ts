@@ -10,7 +10,7 @@ const shelves = defineModule({
   tables: tables<{ shelves: { id: string } }>(),
   start: () => ({
     services: { shelves: { count: () => 2 } },
-    remembered: { all: async () => void reloaded.push('shelves') },
+    reloaders: { all: async () => void reloaded.push('shelves') },
   }),
 })
 
@@ -21,7 +21,7 @@ const books = defineModule({
   limits: [{ name: 'loans', max: 1, windowMs: 1 }],
   start: ({ shelves: { count } }: { readonly shelves: { readonly count: () => number } }) => ({
     services: { books: { count: () => count() * 10 } },
-    remembered: { all: async () => void reloaded.push('books') },
+    reloaders: { all: async () => void reloaded.push('books') },
   }),
 })
 
@@ -29,11 +29,11 @@ const reloaded: string[] = []
 
 test('a module starts with what those before it bring, and adds its own', async () => {
   const list = composeModules().with(shelves).with(books)
-  const { services, remembered } = await list.start({} as Platform<TablesOf<typeof list>>)
+  const { services, reloaders } = await list.start({} as Platform<TablesOf<typeof list>>)
   expect([services.shelves.count(), services.books.count()]).toEqual([2, 20])
   expectTypeOf<keyof TablesOf<typeof list>>().toEqualTypeOf<'shelves' | 'books'>()
   expectTypeOf<keyof ServicesOf<typeof list>>().toEqualTypeOf<'shelves' | 'books'>()
-  await remembered.all?.()
+  await reloaders.all?.()
   expect(reloaded).toEqual(['shelves', 'books'])
 })
 

@@ -9,24 +9,24 @@ import type { CallContext, Module, Platform, Started } from './define-module.ts'
  * module provides what the new one needs to start or its handlers use.
  */
 export type Composition<Tables, Services> = {
-  readonly with: <Own, Brought>(
+  readonly with: <Own, Provided>(
     module: Module<
       Own,
       Platform<NoInfer<Tables & Own>> & Services,
-      Brought,
-      CallContext<NoInfer<Tables & Own>> & Services & NoInfer<Brought>
+      Provided,
+      CallContext<NoInfer<Tables & Own>> & Services & NoInfer<Provided>
     >,
-  ) => Composition<Tables & Own, Services & Brought>
+  ) => Composition<Tables & Own, Services & Provided>
   /** Starts the modules one after the other. */
   readonly start: (platform: Platform<Tables>) => Promise<Product<Tables, Services>>
 }
 
 /** The started modules of one process. */
-export type Product<Tables, Services> = Required<Omit<Started<Services>, 'remembered'>> & {
+export type Product<Tables, Services> = Required<Omit<Started<Services>, 'reloaders'>> & {
   readonly routes: readonly Binding<CallContext<Tables> & Services>[]
   readonly forms: readonly FormPost[]
   readonly morePaths: MorePaths
-  readonly remembered: Readonly<Record<string, () => Promise<void>>>
+  readonly reloaders: Readonly<Record<string, () => Promise<void>>>
 }
 
 export type TablesOf<C> = C extends Composition<infer Tables, infer _Services> ? Tables : never
@@ -40,15 +40,15 @@ export function composeModules<PlatformTables>(): Composition<PlatformTables, un
 }
 
 function composition<Tables, Services>(modules: readonly AnyModule[]): Composition<Tables, Services> {
-  refuseDoubles(
+  refuseDuplicates(
     'module',
     modules.map(({ name }) => name),
   )
-  refuseDoubles(
+  refuseDuplicates(
     'limit',
     modules.flatMap(({ limits }) => limits.map(({ name }) => name)),
   )
-  refuseDoubles(
+  refuseDuplicates(
     'audit action',
     modules.flatMap(({ audit }) => audit),
   )
@@ -81,7 +81,7 @@ async function startModules<Tables, Services>(
     jobs: Object.assign({}, ...started.map(({ jobs }) => jobs)),
     schedule: started.flatMap(({ schedule = [] }) => schedule),
     loops: started.flatMap(({ loops = [] }) => loops),
-    remembered: joinRemembered(started),
+    reloaders: joinReloaders(started),
     async register(http: FastifyInstance) {
       for (const one of started) await one.register?.(http)
     },
@@ -93,10 +93,10 @@ async function startModules<Tables, Services>(
 }
 
 /** Several modules may cache something that changes under the same name; the result reloads all of them. */
-export function joinRemembered(
-  started: readonly Pick<Started<unknown>, 'remembered'>[],
+export function joinReloaders(
+  started: readonly Pick<Started<unknown>, 'reloaders'>[],
 ): Record<string, () => Promise<void>> {
-  const pairs = started.flatMap(({ remembered = {} }) => Object.entries(remembered))
+  const pairs = started.flatMap(({ reloaders = {} }) => Object.entries(reloaders))
   const byName = Map.groupBy(pairs, ([name]) => name)
   return Object.fromEntries(
     [...byName].map(([name, same]) => [
@@ -109,7 +109,7 @@ export function joinRemembered(
 }
 
 /** Limits with the same name would share a counter, and equal audit actions would hide their module. */
-function refuseDoubles(what: string, names: readonly string[]): void {
-  const double = names.find((name, index) => names.indexOf(name) !== index)
-  if (double !== undefined) throw new Error(`Two modules bring the ${what} ${double}`)
+function refuseDuplicates(what: string, names: readonly string[]): void {
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index)
+  if (duplicate !== undefined) throw new Error(`Two modules bring the ${what} ${duplicate}`)
 }

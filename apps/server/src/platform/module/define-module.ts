@@ -6,15 +6,15 @@ import type { Pool } from 'pg'
 import type { Binding } from '../http/binding.ts'
 import type { Actor, Caller } from '../http/caller.ts'
 import type { Translate } from '../http/error-response.ts'
-import type { KeepAnswer } from '../http/input/idempotency.ts'
+import type { StoreAnswer } from '../http/input/idempotency.ts'
 import type { Metric } from '../http/metrics.ts'
 import type { MorePaths } from '../http/openapi/openapi.ts'
 import type { ScheduledJob, Task } from '../jobs/worker.ts'
 import type { Providers } from '../payments/payment-provider.ts'
-import type { RealtimeDesk } from '../realtime/realtime-tokens.ts'
+import type { RealtimeTokenService } from '../realtime/realtime-tokens.ts'
 import type { Limit } from '../security/rate-limiter.ts'
 import type { SecretKey } from '../security/secret-key.ts'
-import type { Remembered } from '../settings/remember.ts'
+import type { Cached } from '../settings/cached-value.ts'
 import type { FormPost } from '../web/form-posts.ts'
 import type { InstallOptions } from './install-options.ts'
 
@@ -28,16 +28,16 @@ export type Platform<Tables> = {
   readonly log: FastifyBaseLogger
   readonly translate: Translate
   readonly secret: SecretKey
-  readonly settings: Remembered<Settings>
+  readonly settings: Cached<Settings>
   /** Name of the site in a language. */
   readonly brand: (locale: LocaleCode) => string
   readonly providers: Providers
   /** Null when realtime is off. */
-  readonly realtime: RealtimeDesk | null
+  readonly realtime: RealtimeTokenService | null
   /** URL that browsers connect to for realtime; undefined when realtime is off. */
   readonly realtimeAddress: string | undefined
   /** Clears the page cache of this process. */
-  readonly dropPages: () => void
+  readonly clearPageCache: () => void
 }
 
 /** What every handler gets besides the services of the modules. */
@@ -46,14 +46,14 @@ export type CallContext<Tables> = Pick<Platform<Tables>, 'db' | 'pool' | 'now' |
     /** Null for visitors. */
     readonly actor: Actor | null
     /** Set for idempotent calls, see `Idempotency`. */
-    readonly keepAnswer?: KeepAnswer | undefined
+    readonly storeAnswer?: StoreAnswer | undefined
   }
 
 /**
  * Everything that one module of the server contributes. Lists that are the same in every process are fields here; what
  * needs a database or a secret is created by `start`, from the platform and the services of modules to its left.
  */
-export type Module<Tables, Given, Services, Context> = {
+export type Module<Tables, Dependencies, Services, Context> = {
   readonly name: string
   readonly tables: Owned<Tables>
   /** The audit actions it writes. */
@@ -64,7 +64,7 @@ export type Module<Tables, Given, Services, Context> = {
   readonly forms?: readonly FormPost[]
   /** API operations outside the contract, for the OpenAPI document. */
   readonly morePaths?: MorePaths
-  readonly start: (given: Given) => Started<Services> | Promise<Started<Services>>
+  readonly start: (dependencies: Dependencies) => Started<Services> | Promise<Started<Services>>
 }
 
 /** What a started module contributes to this process. */
@@ -78,7 +78,7 @@ export type Started<Services> = {
   readonly schedule?: readonly ScheduledJob[]
   readonly loops?: readonly LoopDefinition[]
   /** Reload functions of in-process caches, by the name under which changes are notified. */
-  readonly remembered?: Readonly<Record<string, () => Promise<void>>>
+  readonly reloaders?: Readonly<Record<string, () => Promise<void>>>
   readonly metrics?: () => Promise<readonly Metric[]>
   /** Finishes running work, after the last request. */
   readonly stop?: () => Promise<void>
@@ -105,8 +105,8 @@ export function tables<Tables>(): Owned<Tables> {
 }
 
 /** Infers the types of a module's parts; `composeModules` checks them against the modules to its left. */
-export function defineModule<Tables, Given, Services, Context>(
-  module: Module<Tables, Given, Services, Context>,
-): Module<Tables, Given, Services, Context> {
+export function defineModule<Tables, Dependencies, Services, Context>(
+  module: Module<Tables, Dependencies, Services, Context>,
+): Module<Tables, Dependencies, Services, Context> {
   return module
 }

@@ -17,7 +17,7 @@ export type ProvidersDeps = ProviderDeps & {
 
 /** Creates the providers named in the configuration. */
 export function createProviders(config: PaymentConfig, deps: ProvidersDeps): Providers {
-  const made = config.providers.flatMap((id) => make(id, config, deps) ?? [])
+  const made = config.providers.flatMap((id) => createProvider(id, config, deps) ?? [])
   const byId = new Map<string, PaymentProvider>(made.map((one) => [one.id, pausable(one, deps.isPaused)]))
   return {
     find: (id) => byId.get(id),
@@ -27,7 +27,11 @@ export function createProviders(config: PaymentConfig, deps: ProvidersDeps): Pro
   }
 }
 
-function make(id: PaymentProviderId, config: PaymentConfig, deps: ProvidersDeps): PaymentProvider | null {
+function createProvider(
+  id: PaymentProviderId,
+  config: PaymentConfig,
+  deps: ProvidersDeps,
+): PaymentProvider | null {
   const { liqpay, wayforpay, monobank } = config
   if (id === 'liqpay') return liqpay ? createLiqpay(liqpay, deps) : null
   if (id === 'wayforpay') return wayforpay ? createWayforpay(wayforpay, deps) : null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createProxyTrust } from '../http/connections/proxy-trust.ts'
 import { clientAddress } from './client-address.ts'
 
-const trusts = createProxyTrust(['loopback', '10.0.0.5'])
+const isTrustedProxy = createProxyTrust(['loopback', '10.0.0.5'])
 
 test.each([
   ['a client without a proxy', '203.0.113.7', undefined, '203.0.113.7'],
@@ -16,5 +16,5 @@ test.each([
   ['this machine', '127.0.0.1', undefined, '127.0.0.1'],
 ])('%s is known by its own address', (_, remoteAddress, forwarded, expected) => {
   const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }
-  expect(clientAddress(request as unknown as IncomingMessage, trusts)).toBe(expected)
+  expect(clientAddress(request as unknown as IncomingMessage, isTrustedProxy)).toBe(expected)
 })

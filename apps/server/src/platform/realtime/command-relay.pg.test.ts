@@ -32,7 +32,7 @@ async function newNode(limits: EmbeddedOptions['limits'] = {}): Promise<string> 
     namespaces: NODE_CHANNELS,
     keys: NODE_KEYS,
     allowedOrigins: [],
-    trusts: createProxyTrust(['10.0.0.0/8']),
+    isTrustedProxy: createProxyTrust(['10.0.0.0/8']),
     limits,
     now: () => new Date(),
     log,

@@ -6,7 +6,7 @@ export type CommandRelay = NonNullable<Broker['relay']> & {
   /** Inserts the node or renews its timestamp, and deletes nodes not renewed for long. */
   readonly keepAlive: () => Promise<void>
   /** Reads the commands that a notice announces, if they are for this node. */
-  readonly hear: (payload: string) => void
+  readonly onNotice: (payload: string) => void
 }
 
 export type RelayOptions = {
@@ -28,27 +28,27 @@ const GONE_AFTER = '5 minutes'
 /** Forwards commands to the node of their session. They are stored as rows, because a notice is too short for them. */
 export function createCommandRelay({ pool, log, node, channel, onCommands }: RelayOptions): CommandRelay {
   const sessions = createSessionWriter(pool, node)
-  const told: string[] = []
-  let isTaking = false
+  const announced: string[] = []
+  let isReading = false
 
   /** One statement at a time; commands announced meanwhile go into the next one. */
-  async function takeAll(): Promise<void> {
-    if (isTaking) return
-    isTaking = true
+  async function readAll(): Promise<void> {
+    if (isReading) return
+    isReading = true
     try {
-      while (told.length > 0) await take(told.splice(0))
+      while (announced.length > 0) await read(announced.splice(0))
     } catch (err) {
       // The clients get no reply in time and reconnect.
       log.warn({ err }, 'commands of clients were not read')
     } finally {
-      isTaking = false
+      isReading = false
     }
   }
 
-  async function take(commands: readonly string[]): Promise<void> {
+  async function read(commands: readonly string[]): Promise<void> {
     const { rows } = await pool.query<{ session_id: string; data: string }>({
       name: 'realtime_take_commands',
-      text: TAKE,
+      text: READ,
       values: [commands],
     })
     for (const { session_id: session, data } of rows) onCommands(session, data)
@@ -67,11 +67,11 @@ export function createCommandRelay({ pool, log, node, channel, onCommands }: Rel
       if (!rows[0]) return 'unknown'
       return rows[0].is_kept ? 'taken' : 'busy'
     },
-    hear(payload) {
+    onNotice(payload) {
       const [to = '', command = ''] = payload.slice(COMMAND_MARK.length).split(' ')
       if (to !== node) return
-      told.push(command)
-      void takeAll()
+      announced.push(command)
+      void readAll()
     },
     async keepAlive() {
       await pool.query(KEEP_ALIVE, [node])
@@ -142,7 +142,7 @@ select kept.id is not null as is_kept,
   case when kept.id is not null then pg_notify($4, '${COMMAND_MARK}' || asked.node_id || ' ' || kept.id) end
 from asked left join kept on true`
 
-const TAKE = `
+const READ = `
 with taken as (
   delete from realtime_commands where id = any ($1::bigint[]) returning id, session_id, data
 )

@@ -20,8 +20,8 @@ import type { ClientConfig, Pool } from 'pg'
 import type { ProxyTrust } from '../http/connections/proxy-trust.ts'
 import { startLoop } from '../jobs/loop.ts'
 import { clientNetwork } from '../security/client-network.ts'
-import { watchAwaitedAnswers } from './awaited-answers.ts'
 import { clientAddress } from './client-address.ts'
+import { watchPendingResponses } from './pending-responses.ts'
 import { createPostgresBroker } from './postgres-broker.ts'
 import { sweepStreams } from './sweep-streams.ts'
 
@@ -35,7 +35,7 @@ export type EmbeddedOptions = {
   /** Origins whose pages may connect, besides the site's own host. */
   readonly allowedOrigins: readonly string[]
   /** Whether an address is a trusted proxy. */
-  readonly trusts: ProxyTrust
+  readonly isTrustedProxy: ProxyTrust
   readonly limits?: Partial<Limits>
   readonly now: () => Date
   readonly log: FastifyBaseLogger
@@ -48,7 +48,7 @@ export type EmbeddedRealtime = RealtimePublisher & {
 
 const WEBSOCKET_PATH = '/connection/websocket'
 /** Whether a request opens the websocket of open pages. */
-export const takesRealtimeUpgrade = websocketUpgrade(WEBSOCKET_PATH)
+export const isRealtimeUpgrade = websocketUpgrade(WEBSOCKET_PATH)
 
 const SWEEP_MS = 60_000
 /** Reconnects of a stopping process are spread over at most about this time plus a second. */
@@ -57,7 +57,7 @@ const DRAIN_PER_CLIENT_MS = 1
 
 /** Serves realtime connections on the site's HTTP server, with streams in the database. */
 export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<EmbeddedRealtime> {
-  const { http, pool, connection, namespaces, keys, allowedOrigins, trusts, now, log } = options
+  const { http, pool, connection, namespaces, keys, allowedOrigins, isTrustedProxy, now, log } = options
   // Fastify's type allows HTTP/2, which this server never uses.
   const server = http.server as Server
   const id = randomUUID()
@@ -71,7 +71,7 @@ export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<E
     allowsAnonymous: true,
     rpc: { ping: async () => ({}) },
     now: () => now().getTime(),
-    isBusy: watchAwaitedAnswers(server),
+    isBusy: watchPendingResponses(server),
     onFault: (err) => log.warn({ err }, 'realtime failed'),
   })
   const networks = createNetworkLimits(realtime.node.limits, Date.now)
@@ -79,13 +79,13 @@ export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<E
     realtime,
     // A trusted proxy that forwards no client address stands for many networks, so it has no limit.
     networks: {
-      admit: (address) => trusts(address) || networks.admit(clientNetwork(address)),
-      mayAsk: (address) => trusts(address) || networks.mayAsk(clientNetwork(address)),
+      admit: (address) => isTrustedProxy(address) || networks.admit(clientNetwork(address)),
+      admitRequest: (address) => isTrustedProxy(address) || networks.admitRequest(clientNetwork(address)),
       release: (address) => {
-        if (!trusts(address)) networks.release(clientNetwork(address))
+        if (!isTrustedProxy(address)) networks.release(clientNetwork(address))
       },
     },
-    addressOf: (request) => clientAddress(request, trusts),
+    addressOf: (request) => clientAddress(request, isTrustedProxy),
     isOriginAllowed: originCheck(allowedOrigins),
   }
   const stopWebsocket = serveWebsocket(server, WEBSOCKET_PATH, transport)

@@ -171,7 +171,7 @@ test('a user is disconnected wherever the connections are', async () => {
   const { client } = await subscribed(await newNode(), 'loose:x')
   await first.disconnect('somebody', { code: 4501, reason: 'signed out' })
   expect(client.closedWith).toBeNull()
-  await first.node.broker.tell({
+  await first.node.broker.sendControl({
     kind: 'disconnect',
     target: { user: '', client: client.session.id },
     code: 4501,

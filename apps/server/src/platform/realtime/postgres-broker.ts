@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ClientConfig, Pool } from 'pg'
 import { listenForNotices, type NoticeListener } from '../db/notice-listener.ts'
 import { COMMAND_MARK, type CommandRelay, createCommandRelay } from './command-relay.ts'
-import { keepRevocation, keptRevocations } from './revocation-store.ts'
+import { readRevocations, storeRevocation } from './revocation-store.ts'
 import { createStreamReader } from './stream-reader.ts'
 
 export type PostgresBrokerOptions = {
@@ -37,29 +37,29 @@ export function createPostgresBroker({ pool, connection, log, node }: PostgresBr
     onCommands: (session, data) => onCommands(session, data),
   })
 
-  function hear(events: BrokerEvents, payload: string): void {
+  function onNotice(events: BrokerEvents, payload: string): void {
     if (payload.startsWith(CONTROL_MARK)) events.onControl(JSON.parse(payload.slice(1)) as Control)
-    else if (payload.startsWith(COMMAND_MARK)) relay.hear(payload)
-    else hearPublication(events, payload)
+    else if (payload.startsWith(COMMAND_MARK)) relay.onNotice(payload)
+    else onPublication(events, payload)
   }
 
-  function hearPublication(events: BrokerEvents, payload: string): void {
+  function onPublication(events: BrokerEvents, payload: string): void {
     const end = payload.indexOf('\n')
     const head = JSON.parse(end === -1 ? payload : payload.slice(0, end)) as NoticeHead
-    const told = end === -1 ? null : { ...bodyOf(head), data: payload.slice(end + 1) }
+    const notified = end === -1 ? null : { ...bodyOf(head), data: payload.slice(end + 1) }
     const before = reading.get(head.c)
-    if (told && !before) deliver(events, head, told)
-    else readAfter(before ?? Promise.resolve(), events, head, told)
+    if (notified && !before) deliver(events, head, notified)
+    else readAfter(before ?? Promise.resolve(), events, head, notified)
   }
 
   function readAfter(
     before: Promise<void>,
     events: BrokerEvents,
     head: NoticeHead,
-    told: StoredPublication | null,
+    notified: StoredPublication | null,
   ): void {
     const now = before
-      .then(async () => told ?? (await reader.one(head.c, head.o ?? 0)))
+      .then(async () => notified ?? (await reader.one(head.c, head.o ?? 0)))
       .then((found) => {
         // Undefined when trimmed meanwhile: subscribers notice the gap themselves.
         if (found) deliver(events, head, found)
@@ -78,20 +78,20 @@ export function createPostgresBroker({ pool, connection, log, node }: PostgresBr
   return {
     relay,
     keepAlive: relay.keepAlive,
-    looseBytes: LONGEST_NOTICE_BYTES / 2,
+    maxUnstoredBytes: LONGEST_NOTICE_BYTES / 2,
     async start(events) {
       onCommands = events.onCommands
       await Promise.all([reader.start(), relay.keepAlive()])
-      for (const control of await keptRevocations(pool)) events.onControl(control)
-      let hasHeard = false
+      for (const control of await readRevocations(pool)) events.onControl(control)
+      let wasConnected = false
       listener = listenForNotices({
         connection,
         channel: CHANNEL,
         log,
-        onNotice: (payload) => hear(events, payload),
-        onHearing(hears) {
-          if (hears && hasHeard) events.onGap()
-          hasHeard ||= hears
+        onNotice: (payload) => onNotice(events, payload),
+        onListening(isConnected) {
+          if (isConnected && wasConnected) events.onGap()
+          wasConnected ||= isConnected
         },
       })
       await listener.started
@@ -113,12 +113,12 @@ export function createPostgresBroker({ pool, connection, log, node }: PostgresBr
     async removeHistory(channel) {
       await pool.query('delete from realtime_publications where channel = $1', [channel])
     },
-    async tell(control) {
+    async sendControl(control) {
       const payload = `${CONTROL_MARK}${JSON.stringify(control)}`
       if (Buffer.byteLength(payload) > LONGEST_NOTICE_BYTES) {
-        throw new Error(`a ${control.kind} is too long to be told to other nodes`)
+        throw new Error(`a ${control.kind} is too long to be sent to other nodes`)
       }
-      await keepRevocation(pool, control)
+      await storeRevocation(pool, control)
       await pool.query('select pg_notify($1, $2)', [CHANNEL, payload])
     },
   }

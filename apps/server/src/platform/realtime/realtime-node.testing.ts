@@ -36,7 +36,7 @@ async function start({ connection, port, laterMs }: NodeOrder): Promise<void> {
     namespaces: NODE_CHANNELS,
     keys: NODE_KEYS,
     allowedOrigins: [],
-    trusts: createProxyTrust(DEFAULT_PROXIES),
+    isTrustedProxy: createProxyTrust(DEFAULT_PROXIES),
     now: () => new Date(Date.now() + laterMs),
     log: silentHttpLog,
   })

@@ -15,7 +15,7 @@ export type RealtimeTokens = {
 }
 
 /** Issues tokens and reads positions of channels. */
-export type RealtimeDesk = RealtimeTokens & Pick<RealtimePublisher, 'position'>
+export type RealtimeTokenService = RealtimeTokens & Pick<RealtimePublisher, 'position'>
 
 export type RealtimeToken = {
   readonly token: string

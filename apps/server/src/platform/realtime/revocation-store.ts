@@ -2,7 +2,7 @@ import type { Control } from '@verstat/realtime'
 import type { Pool } from 'pg'
 
 /** Stores that a user's tokens were revoked, if the control revokes them. */
-export async function keepRevocation(pool: Pool, control: Control): Promise<void> {
+export async function storeRevocation(pool: Pool, control: Control): Promise<void> {
   if (control.kind !== 'disconnect' || control.revokedAt === undefined) return
   await pool.query(
     `insert into realtime_revocations (user_id, revoked_at) values ($1, $2)
@@ -12,7 +12,7 @@ export async function keepRevocation(pool: Pool, control: Control): Promise<void
 }
 
 /** Revocations from before this node started to listen. */
-export async function keptRevocations(pool: Pool): Promise<Control[]> {
+export async function readRevocations(pool: Pool): Promise<Control[]> {
   const { rows } = await pool.query<{ user_id: string; revoked_at: Date }>(
     'select user_id, revoked_at from realtime_revocations',
   )

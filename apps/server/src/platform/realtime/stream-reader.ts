@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 /** Channels per statement, so that a thousand clients reconnecting at once cost only a few statements. */
 const BATCH = 200
 
-type Question = {
+type PendingRead = {
   readonly channel: string
   readonly since: number
   readonly limit: number
@@ -24,37 +24,37 @@ type Row = {
 /** Reads streams. Reads of one turn of the event loop are batched into one statement. */
 export function createStreamReader(pool: Pool) {
   let epoch = ''
-  let questions: Question[] = []
+  let pending: PendingRead[] = []
 
-  function ask(channel: string, since: number, limit: number): Promise<HistoryPart> {
+  function readLater(channel: string, since: number, limit: number): Promise<HistoryPart> {
     return new Promise((resolve, reject) => {
-      if (questions.push({ channel, since, limit, resolve, reject }) === 1) setImmediate(askAll)
+      if (pending.push({ channel, since, limit, resolve, reject }) === 1) setImmediate(readAll)
     })
   }
 
-  function askAll(): void {
-    const all = questions
-    questions = []
-    while (all.length > 0) void answer(all.splice(0, BATCH))
+  function readAll(): void {
+    const all = pending
+    pending = []
+    while (all.length > 0) void readBatch(all.splice(0, BATCH))
   }
 
-  async function answer(asked: readonly Question[]): Promise<void> {
+  async function readBatch(batch: readonly PendingRead[]): Promise<void> {
     try {
       const { rows } = await pool.query<Row>({
         name: 'realtime_read',
         text: READ,
         values: [
-          asked.map(({ channel }) => channel),
-          asked.map(({ since }) => since),
-          asked.map(({ limit }) => limit),
+          batch.map(({ channel }) => channel),
+          batch.map(({ since }) => since),
+          batch.map(({ limit }) => limit),
         ],
       })
-      const byQuestion = Map.groupBy(rows, ({ n }) => Number(n))
-      for (const [index, question] of asked.entries()) {
-        question.resolve(asPart(byQuestion.get(index + 1) ?? [], epoch))
+      const byRead = Map.groupBy(rows, ({ n }) => Number(n))
+      for (const [index, read] of batch.entries()) {
+        read.resolve(asPart(byRead.get(index + 1) ?? [], epoch))
       }
     } catch (error) {
-      for (const { reject } of asked) reject(error)
+      for (const { reject } of batch) reject(error)
     }
   }
 
@@ -76,15 +76,15 @@ export function createStreamReader(pool: Pool) {
     read(channel: string, { since, limit, isReverse }: HistoryQuery): Promise<HistoryPart> {
       return isReverse
         ? readBackwards(channel, since ?? Number.MAX_SAFE_INTEGER, limit)
-        : ask(channel, since ?? 0, limit)
+        : readLater(channel, since ?? 0, limit)
     },
     async positions(channels: readonly string[]): Promise<readonly StreamPosition[]> {
-      const parts = await Promise.all(channels.map((channel) => ask(channel, 0, 0)))
+      const parts = await Promise.all(channels.map((channel) => readLater(channel, 0, 0)))
       return parts.map(({ position }) => position)
     },
     /** One publication, or undefined when it is no longer stored. */
     async one(channel: string, offset: number): Promise<StoredPublication | undefined> {
-      const { publications } = await ask(channel, offset - 1, 1)
+      const { publications } = await readLater(channel, offset - 1, 1)
       return publications.find((one) => one.offset === offset)
     },
   }

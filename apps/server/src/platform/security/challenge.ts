@@ -20,7 +20,7 @@ export type Challenges = {
    * Takes the solution sent in `X-Challenge`: base64 of the JSON `{algorithm, challenge, number, salt, signature}`.
    * Throws `challenge_failed` when it is wrong, expired or was taken before.
    */
-  readonly take: (solution: string) => Promise<void>
+  readonly redeem: (solution: string) => Promise<void>
 }
 
 /** Takes a phone half a second on average. */
@@ -44,12 +44,12 @@ export function createChallenges(options: {
       const { challenge, salt, signature } = made
       return { algorithm: 'SHA-256', challenge, maxNumber, salt, signature, expiresAt: expires.toISOString() }
     },
-    async take(solution) {
+    async redeem(solution) {
       const payload = solution.length <= LONGEST_SOLUTION ? readSolution(solution) : null
       const expiresAt = payload ? expiryOf(payload.salt) : null
-      const isRight =
+      const isValid =
         payload && expiresAt && expiresAt > now() && (await verifySolution(payload, hmacKey, false))
-      if (!isRight) throw new AppError('challenge_failed')
+      if (!isValid) throw new AppError('challenge_failed')
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('used_challenges')
         .values({ signature: payload.signature, expires_at: expiresAt })
@@ -72,14 +72,14 @@ function readSolution(text: string): (Solution & { salt: string; signature: stri
     const value: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'))
     if (typeof value !== 'object' || value === null) return null
     const { algorithm, challenge, number, salt, signature } = value as Record<string, unknown>
-    const isWhole =
+    const isComplete =
       algorithm === 'SHA-256' &&
       typeof challenge === 'string' &&
       typeof salt === 'string' &&
       typeof signature === 'string' &&
       /^[0-9a-f]{64}$/.test(signature) &&
       Number.isSafeInteger(number)
-    return isWhole ? { algorithm, challenge, number: Number(number), salt, signature } : null
+    return isComplete ? { algorithm, challenge, number: Number(number), salt, signature } : null
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error

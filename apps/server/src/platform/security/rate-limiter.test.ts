@@ -11,42 +11,42 @@ function setUp(mostCounters?: number) {
 
 test('past the limit one waits until the window of the first event ends', async () => {
   const { limiter, pass } = setUp()
-  for (let i = 0; i < 3; i += 1) expect(await limiter.take(LIMIT, 'a')).toBe(0)
+  for (let i = 0; i < 3; i += 1) expect(await limiter.consume(LIMIT, 'a')).toBe(0)
   pass(20_000)
-  expect(await limiter.take(LIMIT, 'a')).toBe(40_000)
-  expect(await limiter.take(LIMIT, 'b')).toBe(0)
+  expect(await limiter.consume(LIMIT, 'a')).toBe(40_000)
+  expect(await limiter.consume(LIMIT, 'b')).toBe(0)
   pass(40_000)
-  expect(await limiter.take(LIMIT, 'a')).toBe(0)
+  expect(await limiter.consume(LIMIT, 'a')).toBe(0)
 })
 
 test('refused events do not make the wait longer', async () => {
   const { limiter, pass } = setUp()
-  for (let i = 0; i < 100; i += 1) await limiter.take(LIMIT, 'a')
+  for (let i = 0; i < 100; i += 1) await limiter.consume(LIMIT, 'a')
   pass(60_000)
-  expect(await limiter.take(LIMIT, 'a')).toBe(0)
+  expect(await limiter.consume(LIMIT, 'a')).toBe(0)
 })
 
 test('an event that is given back leaves room for another', async () => {
   const { limiter } = setUp()
-  for (let i = 0; i < 3; i += 1) await limiter.take(LIMIT, 'a')
-  await limiter.giveBack(LIMIT, 'a')
-  expect(await limiter.take(LIMIT, 'a')).toBe(0)
-  expect(await limiter.take(LIMIT, 'a')).toBeGreaterThan(0)
+  for (let i = 0; i < 3; i += 1) await limiter.consume(LIMIT, 'a')
+  await limiter.uncount(LIMIT, 'a')
+  expect(await limiter.consume(LIMIT, 'a')).toBe(0)
+  expect(await limiter.consume(LIMIT, 'a')).toBeGreaterThan(0)
   await limiter.reset(LIMIT, 'a')
-  expect(await limiter.take(LIMIT, 'a')).toBe(0)
+  expect(await limiter.consume(LIMIT, 'a')).toBe(0)
 })
 
 test('however many keys there are, memory is bounded and the newest are kept', async () => {
   const { limiter } = setUp(10)
-  for (let i = 0; i < 100; i += 1) await limiter.take(LIMIT, `key ${i}`)
-  for (let i = 0; i < 2; i += 1) await limiter.take(LIMIT, 'key 99')
-  expect(await limiter.take(LIMIT, 'key 99')).toBeGreaterThan(0)
+  for (let i = 0; i < 100; i += 1) await limiter.consume(LIMIT, `key ${i}`)
+  for (let i = 0; i < 2; i += 1) await limiter.consume(LIMIT, 'key 99')
+  expect(await limiter.consume(LIMIT, 'key 99')).toBeGreaterThan(0)
 })
 
 test('many keys of one limit make none of another forgotten', async () => {
   const { limiter } = setUp(10)
   const other: Limit = { ...LIMIT, name: 'visits' }
-  for (let i = 0; i < 3; i += 1) await limiter.take(LIMIT, 'a')
-  for (let i = 0; i < 100; i += 1) await limiter.take(other, `key ${i}`)
-  expect(await limiter.take(LIMIT, 'a')).toBeGreaterThan(0)
+  for (let i = 0; i < 3; i += 1) await limiter.consume(LIMIT, 'a')
+  for (let i = 0; i < 100; i += 1) await limiter.consume(other, `key ${i}`)
+  expect(await limiter.consume(LIMIT, 'a')).toBeGreaterThan(0)
 })

@@ -4,9 +4,9 @@ export type Limit = { readonly name: string; readonly max: number; readonly wind
 /** Counts events by limit and key. Counters are in memory, so each process counts for itself. */
 export type RateLimiter = {
   /** Counts one event, or an amount. Returns 0, or the milliseconds to wait; in that case nothing is counted. */
-  readonly take: (limit: Limit, key: string, amount?: number) => Promise<number>
+  readonly consume: (limit: Limit, key: string, amount?: number) => Promise<number>
   /** Uncounts an event that turned out to be harmless. */
-  readonly giveBack: (limit: Limit, key: string) => Promise<void>
+  readonly uncount: (limit: Limit, key: string) => Promise<void>
   /** Deletes the counter. */
   readonly reset: (limit: Limit, key: string) => Promise<void>
 }
@@ -40,7 +40,7 @@ export function createMemoryRateLimiter(now: () => Date, mostCounters = MOST_COU
     }
   }
   return {
-    async take(limit, key, amount = 1) {
+    async consume(limit, key, amount = 1) {
       const at = now().getTime()
       const counters = countersOf(limit)
       const counter = find(counters, key, at)
@@ -53,7 +53,7 @@ export function createMemoryRateLimiter(now: () => Date, mostCounters = MOST_COU
       counter.count += amount
       return 0
     },
-    async giveBack(limit, key) {
+    async uncount(limit, key) {
       const counter = find(countersOf(limit), key, now().getTime())
       if (counter && counter.count > 0) counter.count -= 1
     },

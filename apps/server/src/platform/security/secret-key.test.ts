@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSecretKey, keptSecret } from './secret-key.ts'
+import { createSecretKey, readOrCreateSecret } from './secret-key.ts'
 
 const key = createSecretKey('a secret of thirty-two characters')
 
@@ -26,10 +26,10 @@ test('a signature belongs to its purpose', () => {
 test('the secret of a data folder is made once, for its owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verstat-secret-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const secret = keptSecret(folder)
+  const secret = readOrCreateSecret(folder)
   expect(secret).toHaveLength(43)
-  expect(keptSecret(folder)).toBe(secret)
+  expect(readOrCreateSecret(folder)).toBe(secret)
   expect(statSync(join(folder, 'secret-key')).mode & 0o777).toBe(0o600)
   writeFileSync(join(folder, 'secret-key'), 'short')
-  expect(() => keptSecret(folder)).toThrow(/secret-key is broken/)
+  expect(() => readOrCreateSecret(folder)).toThrow(/secret-key is broken/)
 })

@@ -47,7 +47,7 @@ export function createSecretKey(secret: string): SecretKey {
 }
 
 /** The secret of the data folder, generated on the first start and readable by its owner only. */
-export function keptSecret(dataDir: string): string {
+export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret-key')
   try {
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })

@@ -10,7 +10,7 @@ import { type PagesOptions, sendRendered } from './pages.ts'
 export type FormPost = {
   readonly path: string
   /** Gets the submitted fields and path parameters, and returns the path to redirect to. */
-  readonly answer: (typed: Readonly<Record<string, string>>, send: FormSend) => Promise<string>
+  readonly answer: (fields: Readonly<Record<string, string>>, send: FormSend) => Promise<string>
 }
 
 export type FormSend = <R extends Route>(route: R, input: RouteInput<R>) => Promise<RouteOutput<R>>
@@ -31,12 +31,12 @@ export function registerFormPosts(
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
-      (_, body, done) => done(null, readTyped(String(body))),
+      (_, body, done) => done(null, readFields(String(body))),
     )
     for (const form of forms) {
       for (const locale of LOCALE_CODES) {
         scope.post(localizePath(form.path, locale), (request, reply) =>
-          takeForm(request, reply, { pages, form, locale }),
+          handleForm(request, reply, { pages, form, locale }),
         )
       }
     }
@@ -46,12 +46,12 @@ export function registerFormPosts(
 /** Same origin, direct navigation, and browsers that do not send the header. */
 const OWN_SITES: ReadonlySet<unknown> = new Set(['same-origin', 'none', undefined])
 
-type Taking = { readonly pages: PagesOptions; readonly form: FormPost; readonly locale: LocaleCode }
+type FormContext = { readonly pages: PagesOptions; readonly form: FormPost; readonly locale: LocaleCode }
 
-async function takeForm(
+async function handleForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pages, form, locale }: Taking,
+  { pages, form, locale }: FormContext,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
   // Cross-site post (CSRF), also from a sibling subdomain: show our form instead of submitting it.
@@ -85,8 +85,8 @@ async function takeForm(
 }
 
 /** The fields by name; of a repeated one the first. Line ends become `\n`, as in JSON. */
-function readTyped(body: string): Record<string, string> {
-  const typed: Record<string, string> = Object.create(null)
-  for (const [name, value] of new URLSearchParams(body)) typed[name] ??= value.replaceAll('\r\n', '\n')
-  return typed
+function readFields(body: string): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(body)) fields[name] ??= value.replaceAll('\r\n', '\n')
+  return fields
 }

@@ -15,7 +15,7 @@ import { closeSignal } from '../http/api.ts'
 import { AppError } from '../http/app-error.ts'
 import { clientNetwork } from '../security/client-network.ts'
 import { cookieValue } from './cookies.ts'
-import { passingAnswer } from './page-cache/page-answer.ts'
+import { uncachedPage } from './page-cache/page-answer.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { type PageKey, pageKey } from './page-cache/page-key.ts'
 import { plainErrorPage } from './plain-error-page.ts'
@@ -48,9 +48,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions) {
     const mayBeShared = isAnonymous(request) && privacyOf(request, options) === 'shared'
     const key = cache && mayBeShared ? pageKey(request.url, options.renderer.queryKeys) : undefined
     if (!cache || !key) return sendRendered(request, reply, options)
-    const kept = cache.find(key)
-    if (!kept) return sendFilled(request, reply, options, cache, key)
-    return sendPage(request, reply, kept, { from: 'hit', ...shared(options, key, kept.until) })
+    const cached = cache.find(key)
+    if (!cached) return sendFromCache(request, reply, options, cache, key)
+    return sendPage(request, reply, cached, {
+      from: 'hit',
+      ...sharedCacheOptions(options, key, cached.until),
+    })
   })
   app.setNotFoundHandler((request, reply) => {
     if (!isRoutable(request.method)) return refuseMethod(reply, 'GET, HEAD, OPTIONS')
@@ -80,12 +83,12 @@ export async function sendRendered(
     const made = { url, signal, id, log, from, ...(form ? { form } : {}) }
     const privacy = privacyOf(request, options)
     const rendering = privacy === 'secret' ? withoutTagManager(options) : options
-    const page = passingAnswer(await renderPage(rendering, made, atLeast))
+    const page = uncachedPage(await renderPage(rendering, made, atLeast))
     if (privacy === 'secret') reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
     const isShared = isAnonymous(request) && privacy === 'shared' && !form
     return await sendPage(request, reply, page, { from: isShared ? 'none' : 'private' })
   } catch (error) {
-    return endIfLeft(reply, signal, error)
+    return endIfDisconnected(reply, signal, error)
   }
 }
 
@@ -94,7 +97,7 @@ function withoutTagManager(options: PagesOptions): PagesOptions {
   return { ...options, policy: options.policy && { ...options.policy, tagManager: false } }
 }
 
-async function sendFilled(
+async function sendFromCache(
   request: FastifyRequest,
   reply: FastifyReply,
   options: PagesOptions,
@@ -107,17 +110,17 @@ async function sendFilled(
     renderPage(options, { url: key.address, signal, id, log, from: { ip } })
   try {
     const { page, from } = await cache.answer(key, render, { network: clientNetwork(ip), leaving })
-    const limits = from === 'stale' ? {} : shared(options, key, page.until)
+    const limits = from === 'stale' ? {} : sharedCacheOptions(options, key, page.until)
     return await sendPage(request, reply, page, { from, unknown: key.unknown, ...limits })
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited')
-      return sendCrowded(reply, key.address, options, error)
-    return endIfLeft(reply, leaving, error)
+      return sendRateLimited(reply, key.address, options, error)
+    return endIfDisconnected(reply, leaving, error)
   }
 }
 
 /** Too many renders of this network are queued, so send an error page that needs no render. */
-function sendCrowded(
+function sendRateLimited(
   reply: FastifyReply,
   address: string,
   { translate }: PagesOptions,
@@ -129,13 +132,13 @@ function sendCrowded(
 }
 
 /** When the client has disconnected, the error is expected and no response is needed. */
-function endIfLeft(reply: FastifyReply, leaving: AbortSignal, error: unknown): FastifyReply {
+function endIfDisconnected(reply: FastifyReply, leaving: AbortSignal, error: unknown): FastifyReply {
   if (!leaving.aborted) throw error
   return reply.code(503).send('')
 }
 
 /** Time for which a shared cache may keep the page: never past the instant at which it changes by itself. */
-function shared(
+function sharedCacheOptions(
   { cdnTtlSeconds, now }: PagesOptions,
   key: PageKey,
   until: number,

@@ -65,7 +65,7 @@ export async function renderPage(
   const setRetryAfter = (seconds: number) => {
     retryAfterSeconds = seconds
   }
-  let forgetting: Record<string, string> = {}
+  let tokenCookie: Record<string, string> = {}
   const context: RenderContext = {
     locale,
     site: options.site(locale),
@@ -73,16 +73,16 @@ export async function renderPage(
     setStatus,
     hasToken: caller.token !== undefined,
     dropToken: () => {
-      forgetting = { 'set-cookie': 'token=; Path=/; Max-Age=0; SameSite=Lax' }
+      tokenCookie = { 'set-cookie': 'token=; Path=/; Max-Age=0; SameSite=Lax' }
     },
     form: request.form,
     send: refusingSend(send, { request, locale, translate: options.translate, setStatus, setRetryAfter }),
   }
-  const made = (part: Pick<RenderedPage, 'status' | 'html'> & Partial<RenderedPage>): RenderedPage => ({
+  const result = (part: Pick<RenderedPage, 'status' | 'html'> & Partial<RenderedPage>): RenderedPage => ({
     headers: { 'content-type': 'text/html; charset=utf-8' },
     tags: marks.tags(),
     until: marks.until(),
-    mayBeKept: marks.isKnown(),
+    isCacheable: marks.isKnown(),
     ...part,
   })
   try {
@@ -92,23 +92,24 @@ export async function renderPage(
     })
     const page = await options.renderer.render(webRequest, context)
     const { html, location } = page
-    if (location) return made({ status: page.status, html: Buffer.alloc(0), location, headers: forgetting })
+    if (location)
+      return result({ status: page.status, html: Buffer.alloc(0), location, headers: tokenCookie })
     // A rate-limited call without which the app could only render its error page.
     if (page.status === 500 && status === 200 && retryAfterSeconds !== undefined) {
       const headers = { ...pageHeaders(html, options.policy), 'retry-after': String(retryAfterSeconds) }
-      return made({ status: 429, html: Buffer.from(html), headers, mayBeKept: false })
+      return result({ status: 429, html: Buffer.from(html), headers, isCacheable: false })
     }
     // A status set by a failed call takes precedence over the app's own 404 or 500.
-    return made({
+    return result({
       status: status === 200 ? page.status : status,
       html: Buffer.from(html),
-      headers: { ...pageHeaders(html, options.policy), ...forgetting },
+      headers: { ...pageHeaders(html, options.policy), ...tokenCookie },
     })
   } catch (error) {
     signal.throwIfAborted()
     request.log.error({ err: error }, 'page failed to render')
     const html = Buffer.from(plainErrorPage(locale, options.translate))
-    return made({ status: status === 503 ? 503 : 500, html, mayBeKept: false })
+    return result({ status: status === 503 ? 503 : 500, html, isCacheable: false })
   }
 }
 

@@ -22,8 +22,8 @@ export function sendPage(
 ): FastifyReply | Promise<FastifyReply> {
   reply.headers(page.headers)
   // With a language cookie the response is for this visitor only; a shared cache would give the cookie to others.
-  const isRemembered = reply.hasHeader('set-cookie') && options.from !== 'private'
-  reply.header('cache-control', isRemembered ? 'private, no-cache' : cacheControl(page, options))
+  const setsCookie = reply.hasHeader('set-cookie') && options.from !== 'private'
+  reply.header('cache-control', setsCookie ? 'private, no-cache' : cacheControl(page, options))
   reply.header('vary', 'Accept-Encoding')
   reply.header('x-page-cache', options.from)
   if (page.status === 503) reply.header('retry-after', '5')
@@ -32,10 +32,10 @@ export function sendPage(
     return reply.header('location', withUnknown(page.location, options.unknown ?? '')).send('')
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  if (page.etag !== undefined && !isPassing(page)) {
+  if (page.etag !== undefined && !isTemporaryError(page)) {
     // A strong ETag identifies the bytes sent, so each encoding has its own.
     reply.header('etag', `"${page.etag}${SUFFIX[encoding]}"`)
-    if (page.status === 200 && holds(request.headers['if-none-match'], page.etag))
+    if (page.status === 200 && hasEtag(request.headers['if-none-match'], page.etag))
       return reply.code(304).send()
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -44,7 +44,7 @@ export function sendPage(
 }
 
 /** Errors that may be gone at the next request. */
-function isPassing({ status }: PageAnswer): boolean {
+function isTemporaryError({ status }: PageAnswer): boolean {
   return status === 429 || status >= 500
 }
 
@@ -52,14 +52,14 @@ const SUFFIX: Readonly<Record<Encoding, string>> = { br: '-br', gzip: '-gz', ide
 
 function cacheControl(page: PageAnswer, options: SendOptions): string {
   if (options.from === 'private') return 'private, no-store'
-  if (isPassing(page)) return 'no-store'
+  if (isTemporaryError(page)) return 'no-store'
   const { sharedSeconds = 0 } = options
   const shared = sharedSeconds > 0 && page.status === 200 ? `, s-maxage=${sharedSeconds}` : ''
   return `public, max-age=0, must-revalidate${shared}`
 }
 
 /** Whether the client already has this page, in any encoding. */
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch
     .split(',')

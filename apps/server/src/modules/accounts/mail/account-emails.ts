@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@verstat/i18n'
 import { sendMail } from '../../../platform/mail/mail.ts'
-import { setLetter } from '../../../platform/mail/mail-layout.ts'
+import { renderEmail } from '../../../platform/mail/mail-layout.ts'
 import type { MailServices, Tx } from '../accounts-context.ts'
 
 /** E-mails of this module. The messages hold a subject, a text and optionally a button for each kind. */
@@ -32,7 +32,7 @@ export async function sendAccountEmail(
 ): Promise<void> {
   const name = brand(locale)
   const text = (part: string) => translate(locale, `mail.${letter.kind}.${part}`, { brand: name })
-  const mail = setLetter({
+  const mail = renderEmail({
     to: email,
     locale,
     brand: name,

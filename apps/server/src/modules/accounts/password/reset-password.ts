@@ -5,7 +5,7 @@ import type {
   resetPassword as route,
 } from '@verstat/contract'
 import { AppError, type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
-import type { GivenFields } from '../../../platform/http/binding.ts'
+import type { RawFields } from '../../../platform/http/binding.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { audit } from '../accounts.audit.ts'
 import { addressKey, enforceLimit, enforceLimitOrChallenge, LIMITS, networkOf } from '../accounts.limits.ts'
@@ -43,7 +43,7 @@ export async function checkPasswordReset(
 export async function checkNewPassword(
   ctx: AccountsContext,
   valid: Partial<RouteParsed<typeof route>>,
-  raw: GivenFields,
+  raw: RawFields,
 ): Promise<readonly FieldProblem[]> {
   return passwordProblems(valid.password, raw, { place: ctx.accounts.siteNames() })
 }

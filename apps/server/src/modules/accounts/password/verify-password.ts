@@ -15,5 +15,5 @@ export async function verifyPassword(
   const { hasher, limiter } = ctx.accounts
   await enforceLimit(ctx, LIMITS.passwordAgain, user.id)
   if (!(await hasher.matches(user.password_hash, password))) throw invalid({ path, code: 'wrong_password' })
-  await limiter.giveBack(LIMITS.passwordAgain, user.id)
+  await limiter.uncount(LIMITS.passwordAgain, user.id)
 }

@@ -2,7 +2,7 @@ import type { RouteParsed, editUser as route, User } from '@verstat/contract'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod/mini'
 import { AppError, type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
-import type { GivenFields } from '../../../platform/http/binding.ts'
+import type { RawFields } from '../../../platform/http/binding.ts'
 import { isEdrpou, isRnokpp } from '../../../platform/tax-codes/tax-codes.ts'
 import { audit } from '../accounts.audit.ts'
 import { enforceLimit, LIMITS } from '../accounts.limits.ts'
@@ -28,7 +28,7 @@ export async function limitEdits(ctx: AccountsContext): Promise<void> {
 export async function checkEdit(
   ctx: AccountsContext,
   valid: Partial<Input>,
-  raw: GivenFields,
+  raw: RawFields,
 ): Promise<readonly FieldProblem[]> {
   const own = await users.getOwn(ctx.db, signedIn(ctx).userId)
   const problems: FieldProblem[] = []

@@ -1,7 +1,7 @@
 import type { RouteParsed, register as route, SignedIn } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
-import type { GivenFields } from '../../../platform/http/binding.ts'
+import type { RawFields } from '../../../platform/http/binding.ts'
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
 import { audit } from '../accounts.audit.ts'
 import { enforceLimit, enforceLimitOrChallenge, LIMITS, networkOf } from '../accounts.limits.ts'
@@ -24,7 +24,7 @@ export async function limitRegistration(ctx: AccountsContext): Promise<void> {
 export async function checkRegistration(
   ctx: AccountsContext,
   valid: Partial<Input>,
-  raw: GivenFields,
+  raw: RawFields,
 ): Promise<readonly FieldProblem[]> {
   const isTaken = valid.email !== undefined && (await users.findByEmail(ctx.db, valid.email)) !== undefined
   return [

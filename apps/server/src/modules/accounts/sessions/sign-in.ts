@@ -81,15 +81,15 @@ async function countAttempt(ctx: AccountsContext, username: string): Promise<voi
 
 async function refundAttempt(ctx: AccountsContext, username: string): Promise<void> {
   const { limiter } = ctx.accounts
-  await limiter.giveBack(LIMITS.loginNetwork, networkOf(ctx))
-  await limiter.giveBack(LIMITS.loginAddress, addressAndNetwork(ctx, username))
-  await limiter.giveBack(LIMITS.loginAccount, addressKey(username))
+  await limiter.uncount(LIMITS.loginNetwork, networkOf(ctx))
+  await limiter.uncount(LIMITS.loginAddress, addressAndNetwork(ctx, username))
+  await limiter.uncount(LIMITS.loginAccount, addressKey(username))
 }
 
 /** Audits a burst of attempts once, whether the account exists or not. */
 async function auditBurst(ctx: AccountsContext, username: string): Promise<void> {
   const key = addressAndNetwork(ctx, username)
-  if ((await ctx.accounts.limiter.take(LIMITS.loginAudit, key)) > 0) return
+  if ((await ctx.accounts.limiter.consume(LIMITS.loginAudit, key)) > 0) return
   const user = await users.findByEmail(ctx.db, username)
   await ctx.db
     .transaction()

@@ -1,7 +1,7 @@
 import { type PaymentProviderId, PROVIDER_BRANDS } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import { sendMail } from '../../../platform/mail/mail.ts'
-import { setLetter } from '../../../platform/mail/mail-layout.ts'
+import { renderEmail } from '../../../platform/mail/mail-layout.ts'
 import type { Desk, Tx } from '../billing-context.ts'
 import type { SubscriptionRow } from '../subscriptions/subscription.repository.ts'
 import type { TransactionRow } from './transaction.repository.ts'
@@ -149,7 +149,7 @@ async function send(ctx: Desk, tx: Tx, userId: string | null, letter: BillingLet
   const text = (part: string) => translate(locale, `mail.${letter.kind}.${part}`, values)
   await sendMail(
     tx,
-    setLetter({
+    renderEmail({
       to: user.email,
       locale,
       brand,

@@ -57,7 +57,7 @@ export function createChangeFeed({
         log,
         // The next periodic `run` retries, and its caller logs the error.
         onNotice: () => void wake().catch(() => {}),
-        onHearing: () => {},
+        onListening: () => {},
       })
       await listener.started
       await wake()

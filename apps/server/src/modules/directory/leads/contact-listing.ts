@@ -59,7 +59,7 @@ async function requireVerified(ctx: LeadsContext, { show }: ContactRow): Promise
     return
   }
   if (ctx.challenge === undefined) throw new AppError('challenge_required')
-  await ctx.accounts.challenges.take(ctx.challenge)
+  await ctx.accounts.challenges.redeem(ctx.challenge)
 }
 
 function verified(actor: Actor | null): Actor {

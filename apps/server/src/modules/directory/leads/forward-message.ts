@@ -3,7 +3,7 @@ import { localizePath, pickText } from '@verstat/i18n'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Actor } from '../../../platform/http/caller.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
-import { setLetter } from '../../../platform/mail/mail-layout.ts'
+import { renderEmail } from '../../../platform/mail/mail-layout.ts'
 import { enforceLimit } from '../../accounts/index.ts'
 import type { ContactRow } from './contact.repository.ts'
 import { LEADS_LIMITS } from './leads.limits.ts'
@@ -38,7 +38,7 @@ export async function forwardMessage(
   const name = brand(locale)
   const title = pickText(row.title, locale).text ?? ''
   const said = { name: `${firstname} ${lastname}`, email, title, brand: name }
-  const mail = setLetter({
+  const mail = renderEmail({
     to: row.provenEmail,
     replyTo: email,
     locale,

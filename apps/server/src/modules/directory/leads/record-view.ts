@@ -19,7 +19,7 @@ export async function recordView(
   const network = networkOf(ctx)
   const day = kyivDay(ctx.now())
   const visitor = JSON.stringify([day, kind, id, network, userAgent])
-  const waitMs = await accounts.limiter.take(LEADS_LIMITS.views, `${id} ${network}`)
+  const waitMs = await accounts.limiter.consume(LEADS_LIMITS.views, `${id} ${network}`)
   if (waitMs > 0) return
   views.add({
     kind,

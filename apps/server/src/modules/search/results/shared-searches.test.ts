@@ -12,7 +12,7 @@ function found(part: Partial<FoundListings> = {}): FoundListings {
 /** Searches whose completion the test controls, with change notifications connected. */
 function setUp() {
   const shared = shareSearches()
-  shared.trust(true)
+  shared.setListening(true)
   let at = START
   const begun: string[] = []
   const ends = new Map<string, (answer: FoundListings) => void>()
@@ -87,7 +87,7 @@ test('results are cached briefly, and not at all while disconnected or when part
   await once('wood', partial)
   await once('wood', partial)
   expect(begun).toHaveLength(4)
-  shared.trust(false)
+  shared.setListening(false)
   await once('steel')
   await once('steel')
   expect(begun).toHaveLength(6)
@@ -168,7 +168,7 @@ test('a queued search starts at the turn of another network that requests the sa
 
 test('a failed search is not cached and frees its place', async () => {
   const shared = shareSearches()
-  shared.trust(true)
+  shared.setListening(true)
   const asked = { question: 'steel', at: new Date(START), leaving: undefined, network: '198.51.100.7' }
   const failing = Array.from({ length: 5 }, (_, n) =>
     shared.find({ ...asked, question: `steel ${n}` }, () => Promise.reject(new Error('broken'))),

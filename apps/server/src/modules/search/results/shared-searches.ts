@@ -35,7 +35,7 @@ export type SharedSearches = {
   /** Invalidates the cache after a change of the index, the synonyms or the dictionaries. */
   readonly drop: () => void
   /** Caching is disabled while change notifications are not received. */
-  readonly trust: (hearsChanges: boolean) => void
+  readonly setListening: (isListening: boolean) => void
 }
 
 /**
@@ -60,7 +60,7 @@ export function shareSearches(): SharedSearches {
     readonly moment: number
   }>(MAX_BYTES)
   let moment = 0
-  let hearsChanges = false
+  let isListening = false
   const flights = createFlights<FoundListings>({ moment: () => moment, ...PLACES })
   return {
     async find({ question, at, leaving = NEVER, network }, search) {
@@ -71,7 +71,7 @@ export function shareSearches(): SharedSearches {
         const begunAt = moment
         const found = await search(signal)
         const isWhole = !found.orders.isStopped && !found.producers.isStopped
-        if (hearsChanges && isWhole)
+        if (isListening && isWhole)
           kept.set(question, { found, madeAt: at.getTime(), moment: begunAt }, bytesOf(found))
         return found
       })
@@ -79,8 +79,8 @@ export function shareSearches(): SharedSearches {
     drop() {
       moment += 1
     },
-    trust(hears) {
-      hearsChanges = hears
+    setListening(isConnected) {
+      isListening = isConnected
       // Changes may have been missed meanwhile.
       moment += 1
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { StartError } from '../../config/start-error.ts'
 import { embeddedConnection } from './embedded-connection.ts'
-import { movedHome, openDataFolder } from './embedded-places.ts'
+import { movedHome, openDataFolder } from './embedded-folders.ts'
 import { readPidFile } from './leftover-server.ts'
 
 /** Connection to the server that another process runs on the data folder. Throws a StartError when none runs. */

@@ -15,10 +15,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { endProcesses, type RunningProcess, runProcess } from '../../testing/run-process.ts'
 import { type TestAccount, testAccounts } from '../../testing/test-accounts.ts'
-import { movedHome } from './embedded-places.ts'
+import { movedHome } from './embedded-folders.ts'
 import { inspectProcess, postgresProcessesIn } from './process-table.ts'
 
-const HOLD = join(import.meta.dirname, '../../testing/hold-database.ts')
+const HOLD = join(import.meta.dirname, '../../testing/run-database.ts')
 
 let root = ''
 beforeEach(() => {

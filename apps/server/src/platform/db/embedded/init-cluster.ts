@@ -33,14 +33,14 @@ export async function ensureCluster(options: InitOptions): Promise<'created' | '
   const fresh = `${clusterDir}.new`
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { recursive: true, mode: 0o700 })
-  own(fresh, options.account)
+  chownToAccount(fresh, options.account)
   await runInitdb(options, fresh)
   renameSync(fresh, clusterDir)
   return 'created'
 }
 
 /** Changes the owner to the database's account; without root there is nothing to change. */
-export function own(path: string, account: DatabaseAccount): void {
+export function chownToAccount(path: string, account: DatabaseAccount): void {
   if (account !== 'own') chownSync(path, account.uid, account.gid)
 }
 
@@ -52,7 +52,7 @@ async function runInitdb(
   const passwordFile = join(dirname(clusterDir), 'postgres.password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   chmodSync(passwordFile, 0o600)
-  own(passwordFile, account)
+  chownToAccount(passwordFile, account)
   try {
     await run(binaries, account, [
       ...['-D', target, '-U', DATABASE_USER, '--auth', 'scram-sha-256', '--pwfile', passwordFile],

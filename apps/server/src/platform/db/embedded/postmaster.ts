@@ -37,9 +37,9 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     detached: process.platform !== 'win32',
     windowsHide: true,
   })
-  const said: string[] = []
-  const exited = whenExited(child, said)
-  const ready = whenReady(child, said, options.log)
+  const lines: string[] = []
+  const exited = whenExited(child, lines)
+  const ready = whenReady(child, lines, options.log)
   const last = await Promise.race([ready, exited])
   if (last !== null) throw new StartError(`PostgreSQL did not start: ${reasonIn(last)}`, { detail: last })
   return { pid: child.pid ?? 0, exited, stop: () => stopChild(child, exited, options) }
@@ -48,18 +48,17 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 /** Extracts the line that explains a failure from server output. */
 export function reasonIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
-  const telling =
-    lines.find((line) => /(FATAL|PANIC|error):/i.test(line)) ?? lines.at(-1) ?? 'it said nothing'
-  return telling.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim()
+  const reason = lines.find((line) => /(FATAL|PANIC|error):/i.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  return reason.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim()
 }
 
-function whenReady(child: ChildProcess, said: string[], log: DatabaseLog): Promise<null> {
+function whenReady(child: ChildProcess, lines: string[], log: DatabaseLog): Promise<null> {
   return new Promise((resolve) => {
     if (!child.stderr) return
     let isReady = false
     createInterface({ input: child.stderr }).on('line', (line) => {
-      said.push(line)
-      if (said.length > KEPT_LINES) said.shift()
+      lines.push(line)
+      if (lines.length > KEPT_LINES) lines.shift()
       // Before the server is ready its output goes into the StartError, so do not log it twice.
       if (isReady && !isExpected(line) && / (FATAL|PANIC): /.test(line)) log.warn({ line }, 'postgres')
       else log.debug({ line }, 'postgres')
@@ -70,15 +69,15 @@ function whenReady(child: ChildProcess, said: string[], log: DatabaseLog): Promi
   })
 }
 
-function whenExited(child: ChildProcess, said: readonly string[]): Promise<string> {
+function whenExited(child: ChildProcess, lines: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(`FATAL: ${error.message}`))
     child.once('exit', (code, signal) => {
-      const settle = () => resolve(said.length > 0 ? said.join('\n') : `FATAL: ended by ${signal ?? code}`)
+      const settle = () => resolve(lines.length > 0 ? lines.join('\n') : `FATAL: ended by ${signal ?? code}`)
       // The last lines may still be in the pipe, and a surviving backend can keep the pipe open: do not wait for ever.
-      const impatient = setTimeout(settle, 500)
+      const timeout = setTimeout(settle, 500)
       child.once('close', () => {
-        clearTimeout(impatient)
+        clearTimeout(timeout)
         settle()
       })
     })
@@ -102,7 +101,7 @@ async function stopChild(
       windowsHide: true,
     })
   } else child.kill('SIGINT')
-  const impatient = setTimeout(() => child.kill('SIGQUIT'), FAST_LIMIT_MS)
+  const timeout = setTimeout(() => child.kill('SIGQUIT'), FAST_LIMIT_MS)
   await exited
-  clearTimeout(impatient)
+  clearTimeout(timeout)
 }

@@ -17,9 +17,9 @@ import {
   openSocketFolder,
   pickHome,
   readOrMakePassword,
-} from './embedded-places.ts'
+} from './embedded-folders.ts'
 import { type FolderLock, tryFolderLock } from './folder-lock.ts'
-import { ensureCluster, own } from './init-cluster.ts'
+import { chownToAccount, ensureCluster } from './init-cluster.ts'
 import { healCluster } from './leftover-server.ts'
 import {
   copyBinaries,
@@ -54,7 +54,7 @@ export type EmbeddedPostgres = {
 const SOCKET_PORT = 5432
 /** File system errors that the operator can fix; any other error is a bug. */
 const FOLDER_FAULTS: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO'])
-const LOCK_PATIENCE_MS = 4_000
+const LOCK_TIMEOUT_MS = 4_000
 
 /**
  * Starts the bundled PostgreSQL on a data folder, creates the database on the first start and repairs what a
@@ -62,7 +62,7 @@ const LOCK_PATIENCE_MS = 4_000
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = openDataFolder(options.dataDir)
-  const lock = await takeLock(dataDir, options.isPatient ? LOCK_PATIENCE_MS : 0)
+  const lock = await acquireLock(dataDir, options.isPatient ? LOCK_TIMEOUT_MS : 0)
   try {
     return await startLocked(options, dataDir, lock)
   } catch (error) {
@@ -95,7 +95,7 @@ async function startLocked(
     const healed = await healCluster(clusterDir)
     if (healed !== 'clean') log.warn({ folder: clusterDir }, healed)
   }
-  own(clusterDir, account)
+  chownToAccount(clusterDir, account)
 
   const address = await pickAddress(dataDir, account)
   const connection = embeddedConnection(address, password)
@@ -128,11 +128,11 @@ async function startLocked(
 /** The data folder is locked by another running process. */
 export class FolderInUse extends StartError {}
 
-async function takeLock(dataDir: string, patienceMs: number): Promise<FolderLock> {
+async function acquireLock(dataDir: string, timeoutMs: number): Promise<FolderLock> {
   for (const started = Date.now(); ; await delay(100)) {
     const lock = tryFolderLock(join(dataDir, 'lock'))
     if (lock) return lock
-    if (Date.now() - started >= patienceMs) break
+    if (Date.now() - started >= timeoutMs) break
   }
   const note = readRunningNote(dataDir)
   throw new FolderInUse(

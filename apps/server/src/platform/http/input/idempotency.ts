@@ -19,7 +19,7 @@ export type KeptAnswerTables = {
  * Stores the answer in the transaction of the change it reports, so that a crash cannot separate them. When a handler
  * does not call it, the answer is stored right after.
  */
-export type KeepAnswer = (tx: { readonly isTransaction: boolean }, answer: unknown) => Promise<void>
+export type StoreAnswer = (tx: { readonly isTransaction: boolean }, answer: unknown) => Promise<void>
 
 export type Idempotency = {
   /**
@@ -27,7 +27,10 @@ export type Idempotency = {
    * Refusals are not stored. Throws `conflict` for another body under the same key, and when the first call takes too
    * long.
    */
-  readonly answerOnce: (call: KeyedCall, answer: (keep: KeepAnswer) => Promise<unknown>) => Promise<unknown>
+  readonly answerOnce: (
+    call: KeyedCall,
+    answer: (storeAnswer: StoreAnswer) => Promise<unknown>,
+  ) => Promise<unknown>
 }
 
 export type KeyedCall = {
@@ -67,8 +70,8 @@ export function createIdempotency(options: { readonly db: Db; readonly now: () =
         attempt: randomUUID(),
         secret,
       }
-      const kept = await take(db, slot, now)
-      return kept === undefined ? makeAnswer(db, slot, answer) : JSON.parse(kept)
+      const stored = await claimSlot(db, slot, now)
+      return stored === undefined ? runAndStore(db, slot, answer) : JSON.parse(stored)
     },
   }
 }
@@ -88,7 +91,7 @@ export async function sweepKeptAnswers(db: Db, now: Date): Promise<void> {
 }
 
 /** Returns the stored answer, or undefined when the caller has claimed the slot and must make the answer. */
-async function take(db: Db, slot: Slot, now: () => Date): Promise<string | undefined> {
+async function claimSlot(db: Db, slot: Slot, now: () => Date): Promise<string | undefined> {
   const giveUpAt = performance.now() + PATIENCE_MS
   while (performance.now() < giveUpAt) {
     await db
@@ -118,13 +121,13 @@ async function take(db: Db, slot: Slot, now: () => Date): Promise<string | undef
     if (!row.body_hash.equals(slot.bodyHash)) throw new AppError('conflict')
     if (row.sealed_answer) return slot.secret.open('answer', row.sealed_answer, slot.keyHash.toString('hex'))
     const isAbandoned = now().getTime() - row.started_at.getTime() > LEASE_MS
-    if (isAbandoned && (await takeOver(db, slot, row.attempt, now()))) return undefined
+    if (isAbandoned && (await takeOverSlot(db, slot, row.attempt, now()))) return undefined
     await pause(PAUSE_MS)
   }
   throw new AppError('conflict', { retryAfterSeconds: 5 })
 }
 
-async function takeOver(db: Db, slot: Slot, attempt: string, now: Date): Promise<boolean> {
+async function takeOverSlot(db: Db, slot: Slot, attempt: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('kept_answers')
     .set({ attempt: slot.attempt, started_at: now })
@@ -135,18 +138,18 @@ async function takeOver(db: Db, slot: Slot, attempt: string, now: Date): Promise
   return numUpdatedRows === 1n
 }
 
-async function makeAnswer(
+async function runAndStore(
   db: Db,
   slot: Slot,
-  answer: (keep: KeepAnswer) => Promise<unknown>,
+  answer: (storeAnswer: StoreAnswer) => Promise<unknown>,
 ): Promise<unknown> {
-  let isKept = false
+  let isStored = false
   try {
-    const made = await answer(async (tx, told) => {
-      await keep(onTables<KeptAnswerTables>(tx), slot, told)
-      isKept = true
+    const made = await answer(async (tx, stored) => {
+      await writeAnswer(onTables<KeptAnswerTables>(tx), slot, stored)
+      isStored = true
     })
-    if (!isKept) await keep(db, slot, made)
+    if (!isStored) await writeAnswer(db, slot, made)
     return made
   } catch (error) {
     await db
@@ -160,7 +163,7 @@ async function makeAnswer(
 }
 
 /** Throws `conflict` when another call took the slot over meanwhile, which rolls this call back. */
-async function keep(db: Db, slot: Slot, answer: unknown): Promise<void> {
+async function writeAnswer(db: Db, slot: Slot, answer: unknown): Promise<void> {
   const text = JSON.stringify(answer ?? null)
   const { numUpdatedRows } = await db
     .updateTable('kept_answers')

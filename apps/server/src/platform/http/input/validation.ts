@@ -45,7 +45,7 @@ export function readInput<R extends Route>(route: R, parts: Parts): ReadInput<R>
   }
   return {
     input: input as RouteParsed<R>,
-    valid: withoutWrong(input, problems) as Partial<RouteParsed<R>>,
+    valid: validOnly(input, problems) as Partial<RouteParsed<R>>,
     problems,
   }
 }
@@ -84,22 +84,24 @@ function parsePart(schema: z.ZodMiniObject, given: unknown) {
   const result = schema.safeParse(given, { reportInput: true })
   if (result.success) return { parsed: result.data, faults: [] }
   const faults = result.error.issues.slice(0, FAULTS_MAX).flatMap(issueProblems)
-  return { parsed: rightFields(schema, given, faults), faults }
+  return { parsed: parseValidFields(schema, given, faults), faults }
 }
 
-function withoutWrong(input: Readonly<Record<string, unknown>>, problems: readonly FieldProblem[]) {
+function validOnly(input: Readonly<Record<string, unknown>>, problems: readonly FieldProblem[]) {
   if (problems.length === 0) return input
-  const wrong = new Set(problems.map(({ path }) => topOf(path)))
-  return Object.fromEntries(Object.entries(input).filter(([key]) => !wrong.has(key)))
+  const invalid = new Set(problems.map(({ path }) => topOf(path)))
+  return Object.fromEntries(Object.entries(input).filter(([key]) => !invalid.has(key)))
 }
 
 /** The fields of an object that are valid on their own, parsed. */
-function rightFields(schema: z.ZodMiniObject, given: unknown, faults: readonly FieldProblem[]) {
+function parseValidFields(schema: z.ZodMiniObject, given: unknown, faults: readonly FieldProblem[]) {
   if (typeof given !== 'object' || given === null) return {}
-  const wrong = new Set(faults.map(({ path }) => topOf(path)))
-  const right = Object.entries(given).filter(([key]) => !wrong.has(key) && Object.hasOwn(schema.shape, key))
+  const invalid = new Set(faults.map(({ path }) => topOf(path)))
+  const candidates = Object.entries(given).filter(
+    ([key]) => !invalid.has(key) && Object.hasOwn(schema.shape, key),
+  )
   return Object.fromEntries(
-    right.flatMap(([key, value]) => {
+    candidates.flatMap(([key, value]) => {
       const field = schema.shape[key]
       const result = field && z.safeParse(field, value)
       return result?.success ? [[key, result.data]] : []

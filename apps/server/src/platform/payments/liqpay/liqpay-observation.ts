@@ -40,7 +40,7 @@ export function readLiqpay(fields: Fields, trust: Trust, isLiveAccount: boolean)
   const word = textOf(fields.status) ?? ''
   const amount = readHryvnias(fields.amount)
   const refunded = readHryvnias(fields.refund_amount)
-  const status = judge(word, amount, refunded)
+  const status = resolveStatus(word, amount, refunded)
   const endedAt = millisecondsOf(fields.end_date)
   const code = codeOf(fields.err_code)
   return {
@@ -64,7 +64,11 @@ export function readLiqpay(fields: Fields, trust: Trust, isLiveAccount: boolean)
   }
 }
 
-function judge(word: string, amount: bigint | undefined, refunded: bigint | undefined): ObservedStatus {
+function resolveStatus(
+  word: string,
+  amount: bigint | undefined,
+  refunded: bigint | undefined,
+): ObservedStatus {
   const status = word.endsWith('_verify') ? 'requires_action' : (STATUSES[word] ?? 'unknown')
   if (status !== 'succeeded') return status
   if (amount === undefined) return 'unknown'

@@ -26,7 +26,7 @@ export function readMonobank(fields: Fields, trust: Trust, isLive: boolean): Obs
   const amount = readKopecks(fields.amount)
   const refunds = refundsOf(fields.cancelList)
   const refunded = sumOfDone(refunds)
-  const status = judge(textOf(fields.status) ?? '', amount, refunds)
+  const status = resolveStatus(textOf(fields.status) ?? '', amount, refunds)
   const payment = asFields(fields.paymentInfo) ?? {}
   const wallet = asFields(fields.walletData) ?? {}
   const modifiedAt = instantOf(fields.modifiedDate)
@@ -61,7 +61,11 @@ export function readMonobank(fields: Fields, trust: Trust, isLive: boolean): Obs
   }
 }
 
-function judge(word: string, amount: bigint | undefined, refunds: readonly ObservedRefund[]): ObservedStatus {
+function resolveStatus(
+  word: string,
+  amount: bigint | undefined,
+  refunds: readonly ObservedRefund[],
+): ObservedStatus {
   const status = STATUSES[word] ?? 'unknown'
   if (status !== 'succeeded') return status
   if (amount === undefined) return 'unknown'

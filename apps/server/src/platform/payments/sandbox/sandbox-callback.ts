@@ -11,7 +11,7 @@ export function receiveSandbox({ secret, now }: Receiver, { bytes, headers }: Ra
   const header = headers[SIGNATURE_HEADER]
   if (header === undefined) return { kind: 'rejected', reason: 'malformed' }
   const verdict = checkCallback(secret, bytes, header, now())
-  if (verdict !== 'right') return { kind: 'rejected', reason: verdict }
+  if (verdict !== 'valid') return { kind: 'rejected', reason: verdict }
   const fields = parseFields(Buffer.from(bytes).toString('utf8'))
   const [event, reference] = [textOf(fields?.event_id), textOf(fields?.reference)]
   if (fields === null || event === undefined || reference === undefined)

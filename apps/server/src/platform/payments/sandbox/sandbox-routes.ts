@@ -31,19 +31,19 @@ export function registerSandbox(app: FastifyInstance, deps: SandboxRoutes): void
     for (const kind of ['pay', 'confirm'] as const) {
       const url = `/sandbox/${kind}/:session`
       scope.get<Session>(url, (request, reply) => showPage(deps, kind, request, reply))
-      scope.post<Session>(url, (request, reply) => takeDecision(deps, kind, request, reply))
+      scope.post<Session>(url, (request, reply) => handleDecision(deps, kind, request, reply))
     }
     scope.get('/sandbox/clock', async (request, reply) =>
-      mayMove(deps, request) ? tellTime(deps, reply) : notFound(reply),
+      mayMoveClock(deps, request) ? sendTime(deps, reply) : notFound(reply),
     )
     scope.post('/sandbox/clock', async (request, reply) => {
-      if (!mayMove(deps, request)) return notFound(reply)
+      if (!mayMoveClock(deps, request)) return notFound(reply)
       const { now } = (request.body ?? {}) as { now?: unknown }
       const at = typeof now === 'string' ? new Date(now) : null
       if (now !== null && (at === null || Number.isNaN(at.getTime())))
         return reply.code(422).send({ now: 'an ISO 8601 instant, or null for the true time' })
       await deps.clock.set(at)
-      return tellTime(deps, reply)
+      return sendTime(deps, reply)
     })
   })
 }
@@ -63,7 +63,7 @@ async function showPage(
   return sendPage(reply, isWaiting(deps, payment) ? formOf(kind, page) : endPage(page, 'done'))
 }
 
-async function takeDecision(
+async function handleDecision(
   deps: SandboxRoutes,
   kind: Kind,
   request: FastifyRequest<Session>,
@@ -120,7 +120,11 @@ async function settle(deps: SandboxRoutes, session: string, { scenario, tail }: 
     const amount = BigInt(payment.amount)
     const left = payment.expires_at.getTime() - now.getTime()
     const steps =
-      scenario === 'confirm' ? ASKS : scenario === 'cancel' ? GIVEN_UP : planSteps(scenario, amount, left)
+      scenario === 'confirm'
+        ? CONFIRMATION
+        : scenario === 'cancel'
+          ? CANCELLATION
+          : planSteps(scenario, amount, left)
     const isPaid = steps.some(({ state }) => state?.status === 'succeeded')
     // A card that asked for a code at its first payment asks at every later one.
     const later = payment.scenario === 'confirm' ? 'confirm' : scenario
@@ -138,9 +142,9 @@ async function settle(deps: SandboxRoutes, session: string, { scenario, tail }: 
   })
 }
 
-const ASKS: readonly Step[] = [{ afterMs: 0, state: { status: 'requires_action' } }]
+const CONFIRMATION: readonly Step[] = [{ afterMs: 0, state: { status: 'requires_action' } }]
 const CANCELLED = { code: 'cancelled_by_payer', class: 'customer_action' } as const
-const GIVEN_UP: readonly Step[] = [
+const CANCELLATION: readonly Step[] = [
   { afterMs: 0, state: { status: 'failed', decline: CANCELLED } },
   { afterMs: 300, callback: { status: 'failed', order: 1, decline: CANCELLED } },
 ]
@@ -182,10 +186,10 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply
 }
 
-function mayMove({ isClockForAnyone }: SandboxRoutes, request: FastifyRequest): boolean {
+function mayMoveClock({ isClockForAnyone }: SandboxRoutes, request: FastifyRequest): boolean {
   return isClockForAnyone || isLocalRequest(request)
 }
 
-function tellTime({ clock }: SandboxRoutes, reply: FastifyReply): FastifyReply {
+function sendTime({ clock }: SandboxRoutes, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').send({ now: clock.now().toISOString() })
 }

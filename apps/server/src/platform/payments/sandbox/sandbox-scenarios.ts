@@ -70,7 +70,7 @@ export type Step = {
     readonly addedKopecks?: bigint
     readonly isForeign?: boolean
     readonly decline?: Decline
-    /** The whole amount was returned. */
+    /** The whole amount was refunded. */
     readonly isRefunded?: boolean
     /** How many times the same event is sent. */
     readonly copies?: number
@@ -92,57 +92,61 @@ export function planSteps(scenario: Scenario, amount: bigint, untilExpiryMs: num
   const decline = DECLINES[scenario]
   if (decline) return failed(decline)
   const paid: Step = { afterMs: 0, state: { status: 'succeeded' } }
-  const told = (afterMs: number, more: Partial<NonNullable<Step['callback']>> = {}): Step => ({
+  const callbackAt = (afterMs: number, more: Partial<NonNullable<Step['callback']>> = {}): Step => ({
     afterMs,
     callback: { status: 'succeeded', order: 1, ...more },
   })
-  const returned = { status: 'refunded', refunded: String(amount) } as const
+  const refunded = { status: 'refunded', refunded: String(amount) } as const
   switch (scenario) {
     case 'late':
-      return [paid, told(30 * SECOND_MS)]
+      return [paid, callbackAt(30 * SECOND_MS)]
     case 'early':
-      return [paid, told(0)]
+      return [paid, callbackAt(0)]
     case 'thrice':
-      return [paid, told(CALLBACK_MS, { copies: 3 })]
+      return [paid, callbackAt(CALLBACK_MS, { copies: 3 })]
     case 'reordered':
-      return [paid, told(CALLBACK_MS, { order: 2 }), told(2 * SECOND_MS, { status: 'processing', order: 1 })]
+      return [
+        paid,
+        callbackAt(CALLBACK_MS, { order: 2 }),
+        callbackAt(2 * SECOND_MS, { status: 'processing', order: 1 }),
+      ]
     case 'silent':
       return [paid]
     case 'afterExpiry': {
       const afterMs = Math.max(untilExpiryMs, 0) + 60 * SECOND_MS
-      return [{ ...paid, afterMs }, told(afterMs)]
+      return [{ ...paid, afterMs }, callbackAt(afterMs)]
     }
     case 'failedThenPaid': {
       const first = { code: 'do_not_honour', class: 'issuer' } as const
       return [
         ...failed(first),
         { ...paid, afterMs: 3 * SECOND_MS },
-        told(3 * SECOND_MS + CALLBACK_MS, { order: 2 }),
+        callbackAt(3 * SECOND_MS + CALLBACK_MS, { order: 2 }),
       ]
     }
     case 'refundedThenReplayed':
       return [
         paid,
-        told(CALLBACK_MS),
-        { afterMs: 5 * SECOND_MS, state: returned },
-        told(5 * SECOND_MS + CALLBACK_MS, { status: 'refunded', order: 2, isRefunded: true }),
-        told(10 * SECOND_MS),
+        callbackAt(CALLBACK_MS),
+        { afterMs: 5 * SECOND_MS, state: refunded },
+        callbackAt(5 * SECOND_MS + CALLBACK_MS, { status: 'refunded', order: 2, isRefunded: true }),
+        callbackAt(10 * SECOND_MS),
       ]
     case 'wrongAmount':
-      return [paid, told(CALLBACK_MS, { addedKopecks: 1n })]
+      return [paid, callbackAt(CALLBACK_MS, { addedKopecks: 1n })]
     case 'badSignature':
-      return [paid, told(CALLBACK_MS, { isForged: true })]
+      return [paid, callbackAt(CALLBACK_MS, { isForged: true })]
     case 'foreignReference':
-      return [paid, told(CALLBACK_MS, { isForeign: true })]
+      return [paid, callbackAt(CALLBACK_MS, { isForeign: true })]
     case 'chargeback':
       return [
         paid,
-        told(CALLBACK_MS),
+        callbackAt(CALLBACK_MS),
         { afterMs: 120 * SECOND_MS, state: { status: 'chargeback' } },
-        told(120 * SECOND_MS, { status: 'chargeback', order: 2 }),
+        callbackAt(120 * SECOND_MS, { status: 'chargeback', order: 2 }),
       ]
     default:
-      return [paid, told(CALLBACK_MS)]
+      return [paid, callbackAt(CALLBACK_MS)]
   }
 }
 

@@ -14,11 +14,11 @@ export function checkCallback(
   body: Uint8Array,
   header: string,
   now: Date,
-): 'right' | 'bad_signature' | 'stale' {
+): 'valid' | 'bad_signature' | 'stale' {
   const [, time = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (signature === '') return 'bad_signature'
   if (!timingSafeEqual(digest(secret, time, body), Buffer.from(signature, 'hex'))) return 'bad_signature'
-  return Math.abs(now.getTime() - Number(time) * 1_000) <= TOLERANCE_MS ? 'right' : 'stale'
+  return Math.abs(now.getTime() - Number(time) * 1_000) <= TOLERANCE_MS ? 'valid' : 'stale'
 }
 
 function digest(secret: string, time: string, body: Uint8Array): Buffer {

@@ -51,7 +51,7 @@ export function readWayforpay(fields: Fields, trust: Trust, isLive: boolean): Ob
   const amount = readHryvnias(fields.amount)
   const refunded = readHryvnias(fields.refundAmount)
   const reason = codeOf(fields.reasonCode) ?? ''
-  const status = judge(textOf(fields.transactionStatus) ?? '', reason, amount, refunded)
+  const status = resolveStatus(textOf(fields.transactionStatus) ?? '', reason, amount, refunded)
   const seconds = fields.processingDate
   return {
     status,
@@ -70,7 +70,7 @@ export function readWayforpay(fields: Fields, trust: Trust, isLive: boolean): Ob
   }
 }
 
-function judge(
+function resolveStatus(
   word: string,
   reason: string,
   amount: bigint | undefined,

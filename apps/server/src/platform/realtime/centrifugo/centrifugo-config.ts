@@ -65,7 +65,7 @@ function rulesOf(rules: ChannelRules): Readonly<Record<string, unknown>> {
     ...(historyTtlSeconds === undefined ? {} : { history_ttl: `${historyTtlSeconds}s` }),
     ...(rules.isRecoverable ? { force_recovery: true, force_positioning: true } : {}),
     ...(rules.hasPresence ? { presence: true } : {}),
-    ...(rules.tellsJoinLeave ? { join_leave: true, force_push_join_leave: true } : {}),
+    ...(rules.notifiesJoinLeave ? { join_leave: true, force_push_join_leave: true } : {}),
     ...allowed('publish', rules.publish),
     ...allowed('history', rules.readHistory),
     ...allowed('presence', rules.readPresence),

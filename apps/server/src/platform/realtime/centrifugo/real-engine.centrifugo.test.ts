@@ -44,13 +44,13 @@ async function ask(client: Centrifuge, channel: string, token?: string) {
   const subscription = client.newSubscription(channel, token === undefined ? {} : { token })
   const heard: unknown[] = []
   subscription.on('publication', ({ data, offset }) => heard.push({ data, offset }))
-  const fate = new Promise<string>((resolve) => {
+  const outcome = new Promise<string>((resolve) => {
     subscription.on('subscribed', () => resolve('subscribed'))
     subscription.on('unsubscribed', ({ code }) => resolve(String(code)))
     client.on('disconnected', ({ code }) => resolve(`disconnected ${code}`))
   })
   subscription.subscribe()
-  return { fate: await fate, heard }
+  return { outcome: await outcome, heard }
 }
 
 test('a visitor hears the feeds and the order they hold a token of, with offsets, and nothing else', async () => {
@@ -58,9 +58,9 @@ test('a visitor hears the feeds and the order they hold a token of, with offsets
   const channel = orderChannel(randomUUID())
   const feed = await ask(client, 'feed:orders')
   const order = await ask(client, channel, tokens.subscribe(null, channel).token)
-  expect([feed.fate, order.fate]).toEqual(['subscribed', 'subscribed'])
+  expect([feed.outcome, order.outcome]).toEqual(['subscribed', 'subscribed'])
   for (const closed of [orderChannel(randomUUID()), MODERATION_CHANNEL, 'feed:secrets', 'nothing:1']) {
-    expect([closed, (await ask(client, closed)).fate]).not.toEqual([closed, 'subscribed'])
+    expect([closed, (await ask(client, closed)).outcome]).not.toEqual([closed, 'subscribed'])
   }
   const results = await publisher.publish([
     { channel, data: { n: 1 }, idempotencyKey: 'one' },
@@ -90,14 +90,14 @@ test('a user hears their own channel without asking, and nobody else does', asyn
     { channel: `user:#${second}`, data: 'for the second' },
   ])
   await vi.waitFor(() => expect([one.own, other.own]).toEqual([['for the first'], ['for the second']]))
-  expect((await ask(other.client, `user:#${first}`)).fate).not.toBe('subscribed')
+  expect((await ask(other.client, `user:#${first}`)).outcome).not.toBe('subscribed')
 })
 
 test('the token of one user opens a channel for no other', async () => {
   const { client } = connect(randomUUID())
   const channel = orderChannel(randomUUID())
-  const { fate } = await ask(client, channel, tokens.subscribe(randomUUID(), channel).token)
-  expect(fate).toBe('disconnected 3500')
+  const { outcome } = await ask(client, channel, tokens.subscribe(randomUUID(), channel).token)
+  expect(outcome).toBe('disconnected 3500')
 })
 
 test('a closed account is disconnected for good', async () => {

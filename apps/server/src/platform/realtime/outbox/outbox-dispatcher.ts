@@ -17,8 +17,8 @@ export type DispatcherOptions = {
 const BATCH = 100
 /** Polling finds rows whose notice was missed: after an outage, or when another process died over them. */
 const POLL_MS = 1_000
-/** Minimum interval between two batches of a partition; rows that arrive meanwhile are sent together. */
-const CALM_MS = { crowd: 1_000, others: 200 } as const
+/** Minimum interval between two batches of a partition; rows that arrive meanwhile are sent batch. */
+const MIN_INTERVAL_MS = { crowd: 1_000, others: 200 } as const
 const SWEEP_MS = 3_600_000
 /** Nobody recovers older events; clients that were away longer reload their pages. */
 const KEPT = '1 day'
@@ -33,34 +33,34 @@ export async function startOutboxDispatcher(
   options: DispatcherOptions,
 ): Promise<{ readonly stop: () => Promise<void> }> {
   const { pool, log } = options
-  const wanted = new Set<number>()
+  const scheduled = new Set<number>()
   const stopping = new AbortController()
   /** Earliest time of the next batch of a partition, and the timer for it. */
-  const calmUntil = new Map<number, number>()
-  const calmTimers = new Map<number, NodeJS.Timeout>()
+  const nextBatchAt = new Map<number, number>()
+  const timers = new Map<number, NodeJS.Timeout>()
   let running: Promise<void> | undefined
   let isFailing = false
 
   /** One run at a time; partitions added meanwhile are part of it. */
-  function wake(partition: number): void {
-    wanted.add(partition)
+  function schedule(partition: number): void {
+    scheduled.add(partition)
     if (!stopping.signal.aborted) running ??= run()
   }
 
   async function run(): Promise<void> {
-    // Let the caller of `wake` finish, and collect the notices of a transaction with several rows.
+    // Let the caller of `schedule` finish, and collect the notices of a transaction with several rows.
     await Promise.resolve()
     try {
-      for (const partition of wanted) {
+      for (const partition of scheduled) {
         if (stopping.signal.aborted) break
-        wanted.delete(partition)
-        if (!isTimeFor(partition)) continue
+        scheduled.delete(partition)
+        if (!isDue(partition)) continue
         await drain(options, partition)
       }
       if (isFailing) log.info('realtime events are sent again')
       isFailing = false
     } catch (err) {
-      wanted.clear()
+      scheduled.clear()
       if (!isFailing) log.warn({ err }, 'realtime events wait')
       isFailing = true
     } finally {
@@ -68,19 +68,19 @@ export async function startOutboxDispatcher(
     }
   }
 
-  function isTimeFor(partition: number): boolean {
-    const waitMs = (calmUntil.get(partition) ?? 0) - Date.now()
+  function isDue(partition: number): boolean {
+    const waitMs = (nextBatchAt.get(partition) ?? 0) - Date.now()
     if (waitMs <= 0) {
-      const calmMs = partition === COALESCED_PARTITION ? CALM_MS.crowd : CALM_MS.others
-      calmUntil.set(partition, Date.now() + calmMs)
+      const intervalMs = partition === COALESCED_PARTITION ? MIN_INTERVAL_MS.crowd : MIN_INTERVAL_MS.others
+      nextBatchAt.set(partition, Date.now() + intervalMs)
       return true
     }
-    if (calmTimers.has(partition)) return false
+    if (timers.has(partition)) return false
     const timer = setTimeout(() => {
-      calmTimers.delete(partition)
-      wake(partition)
+      timers.delete(partition)
+      schedule(partition)
     }, waitMs)
-    calmTimers.set(partition, timer.unref())
+    timers.set(partition, timer.unref())
     return false
   }
 
@@ -91,7 +91,7 @@ export async function startOutboxDispatcher(
       const { rows } = await pool.query<{ partition: number }>(
         'select p.partition from generate_series(0, 7) p (partition) where exists (select from realtime_outbox o where o.partition = p.partition)',
       )
-      for (const { partition } of rows) wake(partition)
+      for (const { partition } of rows) schedule(partition)
     }),
     loop('sweep realtime events', SWEEP_MS, async () => {
       await pool.query('delete from realtime_outbox where created_at < now() - $1::interval', [KEPT])
@@ -101,15 +101,15 @@ export async function startOutboxDispatcher(
     connection: options.connection,
     channel: 'realtime_outbox',
     log,
-    onNotice: (payload) => wake(Number(payload)),
+    onNotice: (payload) => schedule(Number(payload)),
     // Rows written before listening are found by the polling loop.
-    onHearing: () => {},
+    onListening: () => {},
   })
   await listener.started
   return {
     async stop() {
       stopping.abort()
-      for (const timer of calmTimers.values()) clearTimeout(timer)
+      for (const timer of timers.values()) clearTimeout(timer)
       await Promise.all([listener.stop(), ...loops.map((each) => each.stop()), running])
     },
   }
@@ -131,7 +131,7 @@ async function dispatchBatch(
   let failure: Error | undefined
   try {
     await client.query('begin')
-    const rows = await holdRows(client, partition)
+    const rows = await lockRows(client, partition)
     if (rows.length > 0) {
       if (publisher) await send(publisher, partition === COALESCED_PARTITION ? coalesce(rows) : rows, log)
       await client.query('delete from realtime_outbox where id = any($1)', [rows.map(({ id }) => id)])
@@ -147,7 +147,7 @@ async function dispatchBatch(
   }
 }
 
-async function holdRows(client: PoolClient, partition: number): Promise<OutboxEntry[]> {
+async function lockRows(client: PoolClient, partition: number): Promise<OutboxEntry[]> {
   const { rows: locks } = await client.query<{ free: boolean }>(
     'select pg_try_advisory_xact_lock($1, $2) as free',
     [LOCK_CLASS, partition],
@@ -166,16 +166,16 @@ async function send(
   rows: readonly OutboxEntry[],
   log: DispatcherOptions['log'],
 ): Promise<void> {
-  let together: Publication[] = []
+  let batch: Publication[] = []
   const flush = async () => {
-    const sent = together
-    together = []
+    const sent = batch
+    batch = []
     if (sent.length > 0) await publishAll(publisher, sent, log)
   }
   for (const { method, payload } of rows) {
     const { channel = '', user = '', data = null, idempotency_key, disconnect } = payload
     if (method === 'publish') {
-      together.push({ channel, data, ...(idempotency_key ? { idempotencyKey: idempotency_key } : {}) })
+      batch.push({ channel, data, ...(idempotency_key ? { idempotencyKey: idempotency_key } : {}) })
       continue
     }
     await flush()

@@ -18,14 +18,14 @@ export type OutboxRow = {
 }
 
 /** Removes and returns all rows of the outbox, oldest first. */
-export async function takeOutbox(pool: Pool): Promise<OutboxRow[]> {
+export async function drainOutbox(pool: Pool): Promise<OutboxRow[]> {
   const { rows } = await pool.query('delete from realtime_outbox returning id, method, payload, partition')
   return rows.toSorted((left: OutboxRow, right: OutboxRow) => left.id - right.id)
 }
 
 /** The same as text lines: `order:1 order.closed {}`. */
-export async function takeEvents(pool: Pool): Promise<string[]> {
-  const rows = await takeOutbox(pool)
+export async function drainEvents(pool: Pool): Promise<string[]> {
+  const rows = await drainOutbox(pool)
   return rows.map(({ method, payload: { channel, user, data, disconnect } }) =>
     [
       ...(method === 'publish' ? [] : [method]),

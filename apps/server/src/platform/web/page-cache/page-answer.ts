@@ -15,7 +15,7 @@ export type RenderedPage = {
   /** Unix time in milliseconds at which the page changes by itself. */
   readonly until: number
   /** False when a call of the page did not declare what its answer depends on. */
-  readonly mayBeKept: boolean
+  readonly isCacheable: boolean
 }
 
 /** A page that can be sent any number of times. */
@@ -40,7 +40,7 @@ const OVERHEAD_BYTES = 1_000
  * Compresses a page once. Only the Brotli body is stored at first; gzip is made and stored on first use, and uncompressed
  * bodies are decompressed each time. `grown` is called when memory use grows.
  */
-export async function answerOf(page: RenderedPage, grown: () => void = () => {}): Promise<PageAnswer> {
+export async function cachedPage(page: RenderedPage, grown: () => void = () => {}): Promise<PageAnswer> {
   const { html, ...rest } = page
   const small = await pack(html)
   const headerBytes = Object.entries(page.headers).reduce(
@@ -66,7 +66,7 @@ export async function answerOf(page: RenderedPage, grown: () => void = () => {})
 }
 
 /** A page that is sent once and not cached: only the requested encoding is made. */
-export function passingAnswer(page: RenderedPage): PageAnswer {
+export function uncachedPage(page: RenderedPage): PageAnswer {
   const { html, ...rest } = page
   return {
     ...rest,

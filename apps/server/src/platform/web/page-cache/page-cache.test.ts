@@ -20,7 +20,7 @@ function page({ html = '<html></html>', ...part }: PagePart = {}): RenderedPage 
     headers: {},
     tags: ['orders'],
     until: START + 86_400_000,
-    mayBeKept: true,
+    isCacheable: true,
     ...part,
   }
 }
@@ -122,7 +122,7 @@ test('what is a fault, and what depends on nobody knows what, is never kept', as
   const { ask, cache } = setUp()
   await ask(LIST, { status: 500 })
   expect(cache.find(LIST)).toBeUndefined()
-  await ask(LIST, { mayBeKept: false })
+  await ask(LIST, { isCacheable: false })
   expect(cache.find(LIST)).toBeUndefined()
 })
 
@@ -223,13 +223,13 @@ test('a storm of changes costs one render per drop, and a thousand names are as 
 test('while changes are not heard of, a page holds for a second; then everything is made anew', async () => {
   const { ask, cache, wait } = setUp()
   await ask(LIST)
-  cache.trust(false)
+  cache.setListening(false)
   wait(999)
   expect(cache.find(LIST)).toBeDefined()
   wait(1)
   expect(cache.find(LIST)).toBeUndefined()
   await ask(LIST)
-  cache.trust(true)
+  cache.setListening(true)
   expect(cache.find(LIST)).toBeUndefined()
 })
 
@@ -237,7 +237,7 @@ test('while the database is away, everybody gets the last page at once and one a
   const { ask, cache, rendered, wait } = setUp()
   const lists = [1, 2, 3, 4, 5].map((n) => keyOf(`/orders/page/${n}`))
   const good = await Promise.all(lists.map(async (key) => (await ask(key)).page))
-  const away = { status: 503, mayBeKept: false }
+  const away = { status: 503, isCacheable: false }
   wait(60_000)
   const first = await ask(LIST, away)
   expect([first.from, first.page]).toEqual(['stale', good[0]])

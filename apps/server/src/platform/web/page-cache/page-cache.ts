@@ -1,6 +1,6 @@
 import { type ByteLru, createByteLru } from '../../process/byte-lru.ts'
 import { createFlights } from '../../process/flights.ts'
-import { answerOf, type PageAnswer, type RenderedPage } from './page-answer.ts'
+import { cachedPage, type PageAnswer, type RenderedPage } from './page-answer.ts'
 import type { PageKey } from './page-key.ts'
 import { createTagLog } from './tag-log.ts'
 
@@ -36,7 +36,7 @@ export type PageCache = {
   readonly drop: (tags: readonly string[]) => void
   readonly dropAll: () => void
   /** While the database connection for change notices is down, pages stay fresh for one second only. */
-  readonly trust: (hearsChanges: boolean) => void
+  readonly setListening: (isListening: boolean) => void
   readonly size: () => { readonly pages: number; readonly bytes: number }
 }
 
@@ -45,7 +45,7 @@ const LIFE_MS = 60_000
 /** Maximum age without change notices, and the pause between two attempts while the database is unavailable. */
 const UNSURE_LIFE_MS = 1_000
 /** Share of the memory for the unbounded set of filtered and missing pages, so that they cannot evict the common ones. */
-const RARE_SHARE = 1 / 8
+const UNCOMMON_SHARE = 1 / 8
 /** Pages, redirects, and missing or removed pages are worth caching. */
 const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 301, 302, 303, 307, 308, 404, 410, 422])
 const UNAVAILABLE = 503
@@ -54,26 +54,26 @@ const UNAVAILABLE = 503
  * the slots go to one network. The queue is long because all readers behind a proxy that forwards no addresses count as
  * one network; its limit only bounds memory.
  */
-const PLACES = { atOnce: 8, atOncePerGroup: 4, waitingPerGroup: 2_000 }
+const RENDER_LIMITS = { atOnce: 8, atOncePerGroup: 4, waitingPerGroup: 2_000 }
 
 const NEVER = new AbortController().signal
 
 type Entry = { readonly page: PageAnswer; readonly madeAt: number; readonly moment: number }
 
 export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache {
-  const common = createByteLru<Entry>(maxBytes * (1 - RARE_SHARE))
-  const rare = createByteLru<Entry>(maxBytes * RARE_SHARE)
+  const common = createByteLru<Entry>(maxBytes * (1 - UNCOMMON_SHARE))
+  const rare = createByteLru<Entry>(maxBytes * UNCOMMON_SHARE)
   const log = createTagLog()
-  const flights = createFlights<Entry>({ moment: log.moment, ...PLACES })
-  let hearsChanges = true
-  let isDatabaseAway = false
+  const flights = createFlights<Entry>({ moment: log.moment, ...RENDER_LIMITS })
+  let isListening = true
+  let isDatabaseDown = false
   let retryAt = 0
 
-  const kept = (key: PageKey) => (key.isRare ? undefined : common.get(key.address)) ?? rare.get(key.address)
+  const lookUp = (key: PageKey) => (key.isRare ? undefined : common.get(key.address)) ?? rare.get(key.address)
 
-  function isRight({ page, madeAt, moment }: Entry): boolean {
+  function isFresh({ page, madeAt, moment }: Entry): boolean {
     const at = now().getTime()
-    const life = hearsChanges ? LIFE_MS : UNSURE_LIFE_MS
+    const life = isListening ? LIFE_MS : UNSURE_LIFE_MS
     return at < page.until && at < madeAt + life && at >= madeAt && log.holds(page.tags, moment)
   }
 
@@ -81,17 +81,17 @@ export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache 
     const moment = log.moment()
     const madeAt = now().getTime()
     const rendered = await render(signal)
-    const shelf = key.isRare || rendered.status !== 200 ? rare : common
-    const mayBeKept = rendered.mayBeKept && KEPT_STATUSES.has(rendered.status)
+    const store = key.isRare || rendered.status !== 200 ? rare : common
+    const isCacheable = rendered.isCacheable && KEPT_STATUSES.has(rendered.status)
     const entry: Entry = {
-      page: await answerOf(rendered, () => reweigh(shelf, key.address, entry)),
+      page: await cachedPage(rendered, () => reweigh(store, key.address, entry)),
       madeAt,
       moment,
     }
     // A slow render may finish after a later one that saw newer data.
-    if (mayBeKept && (kept(key)?.moment ?? 0) <= moment) {
-      if (shelf === rare) common.delete(key.address)
-      shelf.set(key.address, entry, weight(key.address, entry))
+    if (isCacheable && (lookUp(key)?.moment ?? 0) <= moment) {
+      if (store === rare) common.delete(key.address)
+      store.set(key.address, entry, weight(key.address, entry))
     }
     return entry
   }
@@ -99,12 +99,12 @@ export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache 
   async function fill(key: PageKey, render: Render, { network, leaving }: Reader): Promise<Entry> {
     const caller = { group: network, leaving }
     const entry = await flights.join(caller, key.address, (signal) => make(key, render, signal))
-    isDatabaseAway = entry.page.status === UNAVAILABLE
+    isDatabaseDown = entry.page.status === UNAVAILABLE
     return entry
   }
 
   /** While the database is unavailable: retries in the background, at most once a second, and sends the stale page. */
-  function tryInPassing(key: PageKey, render: Render, network: string): void {
+  function retryInBackground(key: PageKey, render: Render, network: string): void {
     if (now().getTime() < retryAt) return
     retryAt = now().getTime() + UNSURE_LIFE_MS
     // The renderer has already logged the error.
@@ -113,32 +113,32 @@ export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache 
 
   return {
     find(key) {
-      const entry = kept(key)
-      return entry && isRight(entry) ? entry.page : undefined
+      const entry = lookUp(key)
+      return entry && isFresh(entry) ? entry.page : undefined
     },
     async answer(key, render, reader) {
-      const before = kept(key)
-      if (before && isRight(before)) return { page: before.page, from: 'hit' }
-      if (before && isDatabaseAway) {
-        tryInPassing(key, render, reader.network)
+      const before = lookUp(key)
+      if (before && isFresh(before)) return { page: before.page, from: 'hit' }
+      if (before && isDatabaseDown) {
+        retryInBackground(key, render, reader.network)
         return { page: before.page, from: 'stale' }
       }
       const { page } = await fill(key, render, reader)
-      return isDatabaseAway && before ? { page: before.page, from: 'stale' } : { page, from: 'miss' }
+      return isDatabaseDown && before ? { page: before.page, from: 'stale' } : { page, from: 'miss' }
     },
     drop: log.drop,
     dropAll: log.dropAll,
-    trust(hears) {
+    setListening(isConnected) {
       // Changes during the interruption are unknown, so invalidate everything.
-      if (hears && !hearsChanges) log.dropAll()
-      hearsChanges = hears
+      if (isConnected && !isListening) log.dropAll()
+      isListening = isConnected
     },
     size: () => ({ pages: common.size() + rare.size(), bytes: common.bytes() + rare.bytes() }),
   }
 }
 
-function reweigh(shelf: ByteLru<Entry>, address: string, entry: Entry): void {
-  if (shelf.peek(address) === entry) shelf.set(address, entry, weight(address, entry))
+function reweigh(store: ByteLru<Entry>, address: string, entry: Entry): void {
+  if (store.peek(address) === entry) store.set(address, entry, weight(address, entry))
 }
 
 function weight(address: string, { page }: Entry): number {

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClientConfig } from 'pg'
 import { listenForNotices } from '../../db/notice-listener.ts'
-import { gather } from './gather.ts'
+import { batchNames } from './batch-names.ts'
 import type { PageCache } from './page-cache.ts'
 
 export type PageChangesOptions = {
   readonly connection: ClientConfig
-  readonly cache: Pick<PageCache, 'drop' | 'dropAll' | 'trust'>
+  readonly cache: Pick<PageCache, 'drop' | 'dropAll' | 'setListening'>
   /** Reload functions of cached database values shown on every page, by the name of their change notice. */
-  readonly remembered: Readonly<Record<string, () => Promise<void>>>
+  readonly reloaders: Readonly<Record<string, () => Promise<void>>>
   /** Cached search results. They are cheap to recompute, so they are dropped without batching. */
-  readonly searches: { readonly drop: () => void; readonly trust: (hears: boolean) => void }
+  readonly searches: { readonly drop: () => void; readonly setListening: (isConnected: boolean) => void }
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
@@ -23,15 +23,15 @@ const PAUSE_MS = 1_000
 export async function followPageChanges(
   options: PageChangesOptions,
 ): Promise<{ readonly stop: () => Promise<void> }> {
-  const { cache, searches, remembered, log } = options
+  const { cache, searches, reloaders, log } = options
   const reload = (name: string) =>
-    remembered[name]?.().catch((err: unknown) => log.warn({ err, name }, 'a change was not read'))
+    reloaders[name]?.().catch((err: unknown) => log.warn({ err, name }, 'a change was not read'))
   const dropAll = () => {
     cache.dropAll()
     searches.drop()
   }
-  const changes = gather(PAUSE_MS, (names) => {
-    const known = names.filter((name) => Object.hasOwn(remembered, name))
+  const changes = batchNames(PAUSE_MS, (names) => {
+    const known = names.filter((name) => Object.hasOwn(reloaders, name))
     if (known.length > 0) void Promise.all(known.map(reload)).then(dropAll)
     else if (names.includes('all')) cache.dropAll()
     else cache.drop(names)
@@ -45,10 +45,10 @@ export async function followPageChanges(
       if (names.includes('search') || names.includes('all')) searches.drop()
       changes.add(names)
     },
-    onHearing: (hears) => {
-      cache.trust(hears)
-      searches.trust(hears)
-      if (hears) changes.add(Object.keys(remembered))
+    onListening: (isConnected) => {
+      cache.setListening(isConnected)
+      searches.setListening(isConnected)
+      if (isConnected) changes.add(Object.keys(reloaders))
     },
   })
   await listener.started

@@ -62,7 +62,7 @@ async function answerCallback(
   }
   const received = await provider.receive(raw)
   if (received.kind === 'rejected') {
-    const waitMs = await desk.limiter.take(REFUSED, clientNetwork(request.ip))
+    const waitMs = await desk.limiter.consume(REFUSED, clientNetwork(request.ip))
     if (waitMs > 0) throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
     request.log.warn({ provider: provider.id, reason: received.reason }, 'a callback was refused')
     throw new AppError('bad_request')

@@ -109,7 +109,7 @@ export async function applySettled(
     await sendVerdictLetter(ctx, tx, row, 'paymentChecked')
   }
   if (after.winner === attemptId) await setWorth(tx, row, attempt?.facts)
-  if (wins && after.outcome === 'refused' && known && attempt) await giveBack(ctx, tx, known, attempt.facts)
+  if (wins && after.outcome === 'refused' && known && attempt) await uncount(ctx, tx, known, attempt.facts)
   if (status !== before.status || review !== before.review) {
     await audit(tx, {
       at: now,
@@ -168,7 +168,7 @@ async function setWorth(tx: Tx, row: TransactionRow, facts: AttemptFacts | undef
 }
 
 /** Refunds money that arrived when the purchase could no longer be granted. */
-async function giveBack(ctx: Desk, tx: Tx, attempt: AttemptRow, facts: AttemptFacts): Promise<void> {
+async function uncount(ctx: Desk, tx: Tx, attempt: AttemptRow, facts: AttemptFacts): Promise<void> {
   const amountMinor = facts.isChargedBack ? 0 : heldMinor(facts)
   if (amountMinor === 0) return
   const [way = 'transfer'] = waysBack(ctx, attempt, false)

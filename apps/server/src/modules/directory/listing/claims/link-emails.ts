@@ -1,6 +1,6 @@
 import type { ListingKind } from '@verstat/contract'
 import { sendMail } from '../../../../platform/mail/mail.ts'
-import { setLetter } from '../../../../platform/mail/mail-layout.ts'
+import { renderEmail } from '../../../../platform/mail/mail-layout.ts'
 import type { Db, WriteContext } from '../../directory-context.ts'
 
 /**
@@ -36,7 +36,7 @@ async function sendLinkEmail(
   const text = (part: string) => translate(locale, `mail.${mail}.${part}`, { brand: name })
   await sendMail(
     tx,
-    setLetter({
+    renderEmail({
       to,
       locale,
       brand: name,

@@ -1,5 +1,5 @@
 import { sendMail } from '../../../../platform/mail/mail.ts'
-import { setLetter } from '../../../../platform/mail/mail-layout.ts'
+import { renderEmail } from '../../../../platform/mail/mail-layout.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import type { LockedListing } from './listing.repository.ts'
 
@@ -43,7 +43,7 @@ export async function sendListingEmail(
     translate(locale, `mail.${mail.kind}.${part}`, { brand: name, title: title ?? '', ...words })
   await sendMail(
     tx,
-    setLetter({
+    renderEmail({
       to: owner.email,
       locale,
       brand: name,

@@ -2,7 +2,7 @@ import { REMINDER_DAYS } from '@verstat/contract'
 import { type LocaleCode, localizePath, pickText } from '@verstat/i18n'
 import { sql } from 'kysely'
 import { sendMail } from '../../../../platform/mail/mail.ts'
-import { setLetter } from '../../../../platform/mail/mail-layout.ts'
+import { renderEmail } from '../../../../platform/mail/mail-layout.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import { issueToken } from '../claims/listing-tokens.ts'
 import * as listings from '../moves/listing.repository.ts'
@@ -84,7 +84,7 @@ async function sendReminder(
   const name = brand(locale)
   const title = pickText({ uk: order.title.uk ?? undefined, en: order.title.en ?? undefined }, locale).text
   const said = { brand: name, title: title ?? '', n: daysLeft }
-  const mail = setLetter({
+  const mail = renderEmail({
     to: email,
     locale,
     brand: name,

@@ -68,7 +68,7 @@ export async function createListing<Kind extends ListingKind, Fields extends obj
     }
     const listing = await readOwn(ctx, tx, target, owner ? OWNER_RIGHTS : HOLDER_RIGHTS)
     const answer = view(listing, owner ? undefined : await issueVisitorToken(ctx, tx, target, request))
-    await ctx.keepAnswer?.(tx, answer)
+    await ctx.storeAnswer?.(tx, answer)
     return answer
   })
 }

@@ -54,7 +54,7 @@ export async function duplicateOrder(ctx: WriteContext, id: string): Promise<Own
     await listings.logStatus(tx, copy, { from: null, to: 'draft', actorId: userId, at })
     await auditListing(ctx, tx, copy, 'listing.created', { copyOf: id })
     const answer = await readOwn(ctx, tx, copy, OWNER_RIGHTS)
-    await ctx.keepAnswer?.(tx, answer)
+    await ctx.storeAnswer?.(tx, answer)
     return answer
   })
 }

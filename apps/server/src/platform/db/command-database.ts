@@ -8,7 +8,7 @@ let isWatching = false
  * The database for a command that does its work and ends. When a signal or the end of the parent process ends the
  * command, the server is stopped too, even in the middle of its start.
  */
-export async function holdDatabaseServer(options: OpenOptions): Promise<DatabaseServer> {
+export async function openCommandDatabase(options: OpenOptions): Promise<DatabaseServer> {
   if (!isWatching) onStopSignals({ stop: () => void stopAll(), hurry: () => {} })
   isWatching = true
   const opening = openOnce(options)

@@ -1,10 +1,10 @@
 /** A cached value of the database that every page needs; a change notice triggers `reload`. */
-export type Remembered<T> = {
+export type Cached<T> = {
   readonly current: () => T
   readonly reload: () => Promise<void>
 }
 
-export async function remember<T>(read: () => Promise<T>): Promise<Remembered<T>> {
+export async function cacheValue<T>(read: () => Promise<T>): Promise<Cached<T>> {
   let value = await read()
   return {
     current: () => value,

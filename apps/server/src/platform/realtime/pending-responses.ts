@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 const STREAMS = '/connection/'
 
 /** Returns a function that tells whether the server has pending responses, realtime streams excluded. */
-export function watchAwaitedAnswers(server: Server): () => boolean {
+export function watchPendingResponses(server: Server): () => boolean {
   let awaited = 0
   const onClose = () => {
     awaited -= 1

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
  * itself closes only connections that are idle at that moment: it waits half a minute for an incomplete request, and
  * longer for the next request on a connection that was busy.
  */
-export function closeUnaskedConnections(app: FastifyInstance): void {
+export function closeIdleConnections(app: FastifyInstance): void {
   const awaited = new Map<Socket, number>()
   let isClosing = false
 

@@ -2,7 +2,7 @@
  * Passes names on at once; those that follow within `pauseMs` are batched and passed on at its end, so that a burst of
  * changes invalidates pages once a second. `stop` discards pending names.
  */
-export function gather(
+export function batchNames(
   pauseMs: number,
   pass: (names: readonly string[]) => void,
 ): { readonly add: (names: readonly string[]) => void; readonly stop: () => void } {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gather } from './gather.ts'
+import { batchNames } from './batch-names.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('the first change is passed on at once, a storm after it once a second and each name once', () => {
   const passed: (readonly string[])[] = []
-  const changes = gather(1_000, (names) => passed.push(names))
+  const changes = batchNames(1_000, (names) => passed.push(names))
   changes.add(['orders', 'order:1'])
   expect(passed).toEqual([['orders', 'order:1']])
   for (let n = 0; n < 1_000; n += 1) {
@@ -23,7 +23,7 @@ test('the first change is passed on at once, a storm after it once a second and 
 
 test('once stopped, nothing more is passed on', () => {
   const passed: (readonly string[])[] = []
-  const changes = gather(1_000, (names) => passed.push(names))
+  const changes = batchNames(1_000, (names) => passed.push(names))
   changes.add(['orders'])
   changes.add(['orders'])
   changes.stop()

@@ -7,7 +7,7 @@ const AT_MOST = 10
 const COUNTEREXAMPLE = 'Property failed after'
 
 /** Whether the failures of a part may be due to tests running at the same time, so that they may be retried alone. */
-export function mayBeCrowded({ failed, failures }: PartReport): boolean {
+export function mayRetryAlone({ failed, failures }: PartReport): boolean {
   return failed > 0 && failed === failures.length && failed <= AT_MOST && !failures.some(isCounterexample)
 }
 
@@ -15,7 +15,7 @@ export function mayBeCrowded({ failed, failures }: PartReport): boolean {
  * The result when failed tests were retried alone. A test that passes then counts as passed, but is listed in `shaky`,
  * because it depends on timing or on other tests.
  */
-export function judgeAgain(
+export function mergeRetry(
   first: PartReport,
   again: PartReport,
 ): { readonly report: PartReport; readonly shaky: readonly Failure[] } {

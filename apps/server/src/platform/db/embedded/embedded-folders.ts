@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError, systemErrorCode } from '../../config/start-error.ts'
 import { canEnter, type DatabaseAccount } from './database-account.ts'
-import { own } from './init-cluster.ts'
+import { chownToAccount } from './init-cluster.ts'
 import { openFolder } from './open-folder.ts'
 
 const MOVED_ROOT = '/var/lib/verstat'
@@ -110,7 +110,7 @@ export function openSocketFolder(dataDir: string, account: DatabaseAccount): str
     if (isPrivate(folder, account)) return folder
     // Another user already created that name, so use a random one that nobody can guess.
     const other = mkdtempSync(`${folder}-`)
-    own(other, account)
+    chownToAccount(other, account)
     return other
   }
   throw new StartError(
@@ -132,7 +132,7 @@ function isPrivate(folder: string, account: DatabaseAccount): boolean {
   const uids = account === 'own' ? [process.getuid?.()] : [0, account.uid]
   if (!entry.isDirectory() || !uids.includes(entry.uid)) return false
   chmodSync(folder, 0o700)
-  own(folder, account)
+  chownToAccount(folder, account)
   return true
 }
 

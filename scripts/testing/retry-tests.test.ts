@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { judgeAgain, mayBeCrowded } from './crowded-tests.ts'
 import type { PartReport } from './read-counts.ts'
+import { mayRetryAlone, mergeRetry } from './retry-tests.ts'
 
 function report(passed: number, ...failures: { name: string; message?: string }[]): PartReport {
   const rows = failures.map(({ name, message = 'no' }) => ({ file: 'a.test.ts', name, message }))
@@ -8,7 +8,7 @@ function report(passed: number, ...failures: { name: string; message?: string }[
 }
 
 test('a test that fails alone as well has failed', () => {
-  const { report: judged, shaky } = judgeAgain(
+  const { report: judged, shaky } = mergeRetry(
     report(5, { name: 'a' }, { name: 'b' }),
     report(1, { name: 'b' }),
   )
@@ -18,15 +18,15 @@ test('a test that fails alone as well has failed', () => {
 
 test('a second run that broke proves nothing', () => {
   const first = report(5, { name: 'a' })
-  expect(judgeAgain(first, { passed: 0, failed: 1, failures: [] })).toEqual({ report: first, shaky: [] })
+  expect(mergeRetry(first, { passed: 0, failed: 1, failures: [] })).toEqual({ report: first, shaky: [] })
 })
 
 test('a counterexample is never asked for again', () => {
-  expect(mayBeCrowded(report(5, { name: 'a', message: 'Error: Property failed after 7 tests' }))).toBe(false)
-  expect(mayBeCrowded(report(5, { name: 'a', message: 'Test timed out in 30000ms.' }))).toBe(true)
+  expect(mayRetryAlone(report(5, { name: 'a', message: 'Error: Property failed after 7 tests' }))).toBe(false)
+  expect(mayRetryAlone(report(5, { name: 'a', message: 'Test timed out in 30000ms.' }))).toBe(true)
 })
 
 test('a broken part and a run with many failures are not asked again', () => {
-  expect(mayBeCrowded({ passed: 5, failed: 1, failures: [] })).toBe(false)
-  expect(mayBeCrowded(report(5, ...Array.from({ length: 11 }, (_, i) => ({ name: `${i}` }))))).toBe(false)
+  expect(mayRetryAlone({ passed: 5, failed: 1, failures: [] })).toBe(false)
+  expect(mayRetryAlone(report(5, ...Array.from({ length: 11 }, (_, i) => ({ name: `${i}` }))))).toBe(false)
 })

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchAwaitedAnswers } from './awaited-answers.ts'
+import { watchPendingResponses } from './pending-responses.ts'
 
 const server = createServer()
-const isBusy = watchAwaitedAnswers(server)
+const isBusy = watchPendingResponses(server)
 
 beforeEach(async () => {
   server.listen(0, '127.0.0.1')
